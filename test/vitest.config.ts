@@ -1,0 +1,36 @@
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const plugins = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()];
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        plugins: plugins(),
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["test/{core,demo,house}/**/*.test.ts"],
+        },
+      },
+      {
+        root,
+        plugins: plugins(),
+        test: {
+          name: "end-to-end",
+          environment: "node",
+          include: ["test/end-to-end/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
