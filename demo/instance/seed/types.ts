@@ -1,0 +1,92 @@
+/** The name of a picture that `picture()` of pictures.ts can draw, such as `mountains-2` or `avatar-alice`. */
+export type PictureName = string;
+
+export interface SeedPerson {
+  username: string;
+  /** Present for remote people only. */
+  host?: string;
+  displayName: string;
+  /** HTML */
+  note: string;
+  /** Values are HTML. */
+  fields: { name: string; value: string }[];
+  locked?: boolean;
+  bot?: boolean;
+  admin?: boolean;
+  moderator?: boolean;
+  avatar: PictureName;
+  header?: PictureName;
+  /** Handles: `username`, or `username@host` for remote people. */
+  follows: string[];
+}
+
+export interface SeedPoll {
+  options: { title: string; votes: number }[];
+  multiple?: boolean;
+  /** Counted from the start of the demo; negative when the poll has ended. */
+  endsInMinutes: number;
+}
+
+export interface SeedMedia {
+  picture: PictureName;
+  /** px */
+  width: number;
+  /** px */
+  height: number;
+  type?: "image";
+  alt: string;
+}
+
+export interface SeedCard {
+  url: string;
+  title: string;
+  description: string;
+  image?: PictureName;
+}
+
+export type SeedVisibility = "public" | "unlisted" | "private" | "direct" | "local";
+
+export interface SeedPost {
+  key: string;
+  /** The author's handle. */
+  by: string;
+  minutesAgo: number;
+  /** Plain; the server links @mentions, #tags and addresses and keeps line breaks. */
+  text?: string;
+  /** As a remote server sent it: not to be trusted. */
+  html?: string;
+  warning?: string;
+  sensitive?: boolean;
+  /** Public when absent. */
+  visibility?: SeedVisibility;
+  /** Key of an older post. */
+  replyTo?: string;
+  /** Key of an older post; such a post has nothing but `key`, `by`, `minutesAgo` and perhaps `visibility`. */
+  boostOf?: string;
+  /** Key of an older post. */
+  quoteOf?: string;
+  poll?: SeedPoll;
+  media?: SeedMedia[];
+  card?: SeedCard;
+  /** Earlier versions, oldest first; `minutesAgo` is when that text was replaced. */
+  edits?: { text: string; minutesAgo: number }[];
+  favourites?: number;
+  boosts?: number;
+  language?: string;
+  application?: string;
+}
+
+export interface SeedEmoji {
+  /** Without colons. */
+  shortcode: string;
+  category: string;
+  picture: PictureName;
+  /** What `static_url` shows when `picture` moves. */
+  still?: PictureName;
+}
+
+export interface Picture {
+  /** MIME type */
+  type: string;
+  bytes: Uint8Array;
+}
