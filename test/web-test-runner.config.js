@@ -1,0 +1,84 @@
+import { chromeLauncher } from "@web/test-runner-chrome";
+import { existsSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { createServer } from "vite";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const manifest = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
+
+const chromium = [
+  process.env.CHROME_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+].find(path => path && existsSync(path));
+if (!chromium) throw new Error("No Chromium found: install one, or say where in CHROME_PATH");
+
+// Two runs at once must not rewrite each other's prepared dependencies.
+const cacheDir = `${root}/node_modules/.cache/web-test-runner-${process.pid}`;
+
+const vite = await createServer({
+  root,
+  cacheDir,
+  appType: "custom",
+  logLevel: "error",
+  server: { middlewareMode: true, hmr: false, ws: false },
+  optimizeDeps: {
+    entries: ["elements/**/*.{ts,tsx}", "core/**/*.ts", "test/**/*.wtr.{ts,tsx}"],
+    // A dependency that is found late reloads the page in the middle of a test.
+    include: [
+      ...Object.keys(manifest.dependencies),
+      "react-dom/client",
+      "react/jsx-runtime",
+      "react/jsx-dev-runtime",
+      "chai",
+      "axe-core",
+    ],
+  },
+});
+
+/** Vite answers everything but the runner's own pages. */
+async function answerByVite(context, next) {
+  if (context.path === "/" || context.path.startsWith("/__web-")) return next();
+  await new Promise((resolve, reject) => {
+    context.res.once("finish", resolve);
+    context.res.once("close", resolve);
+    vite.middlewares(context.req, context.res, error => (error ? reject(error) : resolve()));
+  });
+  if (!context.res.writableEnded) return next();
+  context.respond = false;
+}
+
+export default {
+  rootDir: root,
+  files: [`${root}/test/**/*.wtr.{ts,tsx}`],
+  hostname: "127.0.0.1",
+  concurrency: 2,
+  browsers: [
+    chromeLauncher({
+      launchOptions: {
+        executablePath: chromium,
+        headless: true,
+        args: [
+          "--no-sandbox",
+          "--disable-gpu",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+        ],
+      },
+    }),
+  ],
+  coverageConfig: { include: ["elements/**", "core/**"], exclude: ["**/node_modules/**"] },
+  middleware: [answerByVite],
+  plugins: [
+    {
+      name: "vite-stop",
+      async serverStop() {
+        await vite.close();
+        await rm(cacheDir, { recursive: true, force: true });
+      },
+    },
+  ],
+};
