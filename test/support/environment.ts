@@ -1,0 +1,116 @@
+import type { Environment } from "../../core/environment.ts";
+import { createChannels, type Channels } from "./channels.ts";
+import { createClock, type Clock } from "./clock.ts";
+import { createDrawer, type FakeDrawer } from "./drawer.ts";
+
+export interface FakeOptions {
+  /** What answers requests; without it every request fails as without a network. */
+  fetch?(request: string, init?: RequestInit): Response | Promise<Response>;
+  /** The page's own origin. */
+  origin?: string;
+  /** The address bar, absolute or relative to the origin. */
+  address?: string;
+  clock?: Clock;
+  /** Another tab of the same browser: shares `local`, channels, clock, origin and fetch. */
+  beside?: FakeEnvironment;
+  local?: FakeDrawer;
+  session?: FakeDrawer;
+  languages?: readonly string[];
+  csrfToken?: string | null;
+  initialResults?: Record<string, unknown>;
+  /** What the start script asked for, by path and query. */
+  started?: Record<string, { token: string | null; answer: Promise<Response> }>;
+}
+
+export interface FakeEnvironment extends Environment {
+  readonly clock: Clock;
+  readonly local: FakeDrawer;
+  readonly session: FakeDrawer;
+  readonly channels: Channels;
+  /** Everything that was reported and not yet claimed. */
+  readonly reports: unknown[];
+  /** Where `address.open` led. */
+  readonly opened: string[];
+  /** How often the page was reloaded. */
+  reloads: number;
+  /** Plays the page becoming visible or hidden. */
+  setVisible(visible: boolean): void;
+}
+
+const made: FakeEnvironment[] = [];
+let ids = 0;
+
+/** An environment for tests: no network, clock or storage of its own. */
+export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
+  const { beside } = options;
+  const origin = options.origin ?? beside?.origin ?? "https://example.social";
+  const clock = options.clock ?? beside?.clock ?? createClock();
+  const channels = beside?.channels ?? createChannels();
+  const answer = options.fetch ?? beside?.fetch ?? failToFetch;
+  const started = new Map(Object.entries(options.started ?? {}));
+  const watchers = new Set<(visible: boolean) => void>();
+  let address = new URL(options.address ?? "/web", origin);
+  let visible = true;
+
+  const environment: FakeEnvironment = {
+    origin,
+    clock,
+    channels,
+    local: options.local ?? beside?.local ?? createDrawer(),
+    session: options.session ?? createDrawer(),
+    reports: [],
+    opened: [],
+    reloads: 0,
+    address: {
+      read: () => new URL(address),
+      rewrite: url => void (address = new URL(url, address)),
+      open: url => void environment.opened.push(new URL(url, address).href),
+      reload: () => void (environment.reloads += 1),
+    },
+    fetch: async (request, init) => {
+      init?.signal?.throwIfAborted();
+      return answer(request, init);
+    },
+    channel: name => channels.open(name),
+    now: () => clock.now(),
+    after: (ms, action) => clock.after(ms, action),
+    randomId: () => `random-${++ids}`,
+    languages: () => options.languages ?? ["en"],
+    csrfToken: () => options.csrfToken ?? null,
+    initialResult: path => options.initialResults?.[path],
+    started(path, token) {
+      const entry = started.get(path);
+      if (!entry || entry.token !== token) return undefined;
+      started.delete(path);
+      return entry.answer;
+    },
+    onVisibility(listener) {
+      watchers.add(listener);
+      return () => void watchers.delete(listener);
+    },
+    visible: () => visible,
+    setVisible(value) {
+      visible = value;
+      for (const watcher of [...watchers]) watcher(value);
+    },
+    report: error => void environment.reports.push(error),
+  };
+  made.push(environment);
+  return environment;
+}
+
+async function failToFetch(): Promise<Response> {
+  throw new TypeError("Failed to fetch");
+}
+
+/** Hands out what was reported, so that `expectNoReports` no longer minds it. */
+export function claimReports(environment: FakeEnvironment): unknown[] {
+  return environment.reports.splice(0);
+}
+
+/** For `afterEach`: throws when anything was reported that the test did not claim. */
+export function expectNoReports(...environments: FakeEnvironment[]): void {
+  const checked = environments.length > 0 ? environments : made.splice(0);
+  const [report] = checked.flatMap(claimReports);
+  if (report !== undefined) throw new Error(`Unclaimed report: ${report}`, { cause: report });
+}
