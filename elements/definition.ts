@@ -1,0 +1,66 @@
+import type { Messages } from "@lingui/core";
+import type { ComponentType, DetailedHTMLProps, HTMLAttributes } from "react";
+import type { LilyEvents } from "./surface.ts";
+
+/**
+ * How an attribute is read. `id` and `string` differ for an empty one: no id, but an empty
+ * string. `boolean` is true when present; `switch` is on unless `no-<name>` is present.
+ */
+export type AttributeKind = "string" | "id" | "number" | "boolean" | "switch";
+
+/** One catalogue file, as the lingui plugin compiles it. */
+export interface Catalogue {
+  messages: Messages;
+}
+
+/**
+ * The words of an element: English at hand, since built code carries no texts, the others when
+ * they are wanted. Written as two globs of one element's folders:
+ *
+ *     english: import.meta.glob("../../core/locales/en/{timeline,status}.po", { eager: true }),
+ *     others: import.meta.glob("../../core/locales/!(en)/{timeline,status}.po"),
+ */
+export interface Catalogues {
+  english: Record<string, unknown>;
+  others: Record<string, () => Promise<unknown>>;
+}
+
+/** A custom element: its tag, what it shows, and what can be set from outside. */
+export interface Definition<Props extends object> {
+  tag: `lily-${string}`;
+  /** Gets attributes and properties as props; one that is not set is undefined, a switch true. */
+  component: ComponentType<Props>;
+  /** By prop name: `maxItems` is the attribute `max-items`. */
+  attributes?: { [Name in keyof Props & string]?: AttributeKind };
+  /** Objects and secrets: set by script only, kept as they are, never reflected. */
+  properties?: readonly (keyof Props & string)[];
+  /** Texts of sheets, from `./x.css?inline`; tokens and base come by themselves. */
+  sheets?: readonly string[];
+  /** The words of its own folder and of those it draws from; those of core and parts come by themselves. */
+  catalogues?: Catalogues;
+}
+
+/** What every element of ours understands. */
+export interface BaseProps {
+  /** The instance's address; the page's own origin unless told. */
+  instance?: string;
+  /** The account id of who acts; whoever is signed in unless told. */
+  as?: string;
+  lang?: string;
+  /** Where links lead: the path of a page that shows `<lily-app>`, such as `/web`. */
+  client?: string;
+}
+
+/** The type of an element, for `HTMLElementTagNameMap`. */
+export type LilyElement<Props> = HTMLElement &
+  BaseProps & { -readonly [Name in keyof Props]?: Props[Name] };
+
+/** The type of a tag, for JSX `IntrinsicElements`. */
+export type LilyTag<Props> = DetailedHTMLProps<
+  HTMLAttributes<LilyElement<Props>>,
+  LilyElement<Props>
+> &
+  BaseProps &
+  Partial<Props> & { scroll?: boolean } & {
+    [Name in keyof LilyEvents as `on${Name}`]?: (event: LilyEvents[Name]) => void;
+  };

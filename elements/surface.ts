@@ -1,0 +1,46 @@
+import { createContext, useContext } from "react";
+import type { Client } from "../core/client.ts";
+import type { Session } from "../core/stores/session.ts";
+
+/**
+ * What an element tells its page. Cancelable where the element goes on to do something itself
+ * unless the page prevents it: it then follows the link.
+ */
+export interface LilyEvents {
+  "lily-open": CustomEvent;
+  "lily-reply": CustomEvent;
+  "lily-quote": CustomEvent;
+  "lily-sign-in": CustomEvent;
+  "lily-posted": CustomEvent;
+  "lily-unread": CustomEvent;
+  "lily-error": CustomEvent<{ error: unknown }>;
+}
+
+/** What every component inside an element can rely on. */
+export interface Surface {
+  /** Who acts, where. Another one after a sign-in or sign-out, without a remount. */
+  readonly client: Client;
+  readonly session: Session;
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  /** Dispatches at the host; false when the page prevented what would come next. */
+  emit(name: keyof LilyEvents, detail?: unknown): boolean;
+  /** The language that is shown, which is not yet the one asked for while words are loading. */
+  readonly locale: string;
+  /** What links start with; null: they lead to the entity's own URL. */
+  readonly base: string | null;
+}
+
+export const SurfaceContext = createContext<Surface | null>(null);
+
+/** The element around this component. Throws outside of one. */
+export function useSurface(): Surface {
+  const surface = useContext(SurfaceContext);
+  if (!surface) throw new Error("Only inside an element made by define");
+  return surface;
+}
+
+/** Who acts, where: the scope of the stores that this component reads. */
+export function useClient(): Client {
+  return useSurface().client;
+}
