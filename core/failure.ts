@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { ApiError, NetworkError, RateLimited } from "./api/errors.ts";
+
+/** What went wrong, in words for a person: ours are descriptors, the server's plain strings. */
+export interface Failure {
+  title: MessageDescriptor | string;
+  message: MessageDescriptor | string;
+  /** For the message; a Date stands for a time of day. `readableValues` makes them strings. */
+  values?: Record<string, unknown>;
+  /** The answer's HTTP status, where there was an answer. */
+  status?: number;
+}
+
+const GENERIC: Failure = {
+  title: msg`Oops!`,
+  message: msg`An unexpected error occurred.`,
+};
+
+/** The words for an error, by the error catalogue (specification §8). */
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof RateLimited && error.retryAt !== null) {
+    return {
+      title: msg`Rate limited`,
+      message: msg({ message: "Please retry after {retry_time}." }),
+      values: { retry_time: new Date(error.retryAt) },
+      status: error.status,
+    };
+  }
+  if (error instanceof ApiError) {
+    return {
+      title: String(error.status),
+      // HTTP/2 has no status text: an empty title or message would be an empty box.
+      message: error.words || error.statusText || GENERIC.message,
+      status: error.status,
+    };
+  }
+  return GENERIC;
+}
+
+/** Whether this is part of life on a network; anything else is a fault worth reporting. */
+export function isExpected(error: unknown): boolean {
+  return error instanceof ApiError || error instanceof NetworkError || isAbort(error);
+}
+
+/** Whether nobody wants the answer any more, which is not an error. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}
+
+/** A failure's or an alert's values as a message can show them: times in the medium style. */
+export function readableValues(
+  values: Record<string, unknown> | undefined,
+  locale: string,
+): Record<string, unknown> {
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: "medium" });
+  return Object.fromEntries(
+    Object.entries(values ?? {}).map(([name, value]) => [
+      name,
+      value instanceof Date ? clock.format(value) : value,
+    ]),
+  );
+}
