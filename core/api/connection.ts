@@ -11,6 +11,11 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   /** Milliseconds until a NetworkError; 30 s unless told. */
   timeout?: number;
+  /**
+   * Sends and receives the page's cookies, on the page's own origin only. Pleroma gives a session
+   * cookie with every signed-in answer, which only a revocation that carries it ends.
+   */
+  session?: boolean;
 }
 
 /** What the server answered, not yet checked. */
@@ -33,6 +38,8 @@ export interface Connection {
     path: string,
     options?: RequestOptions,
   ): Promise<Answer>;
+  /** For what was left out of an answer because nobody expected it. */
+  report(error: unknown): void;
   /** Told of every 401 and 403 of a request that carried the token. */
   onRefused(listener: () => void): () => void;
 }

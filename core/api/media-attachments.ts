@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { id, link, orNull } from "./fields.ts";
+
+const size = orNull(v.object({ width: orNull(v.number()), height: orNull(v.number()) }));
+
+/** https://docs.joinmastodon.org/entities/MediaAttachment/ */
+export const mediaAttachmentShape = v.object({
+  id,
+  /** `image`, `gifv`, `video`, `audio`, `unknown`, or what nobody knows yet. */
+  type: v.fallback(v.string(), "unknown"),
+  /** Null while it is processed, or where the server keeps only the remote address. */
+  url: orNull(link),
+  /** On Pleroma the file itself: no picture where the type is video or audio. */
+  preview_url: orNull(link),
+  remote_url: orNull(link),
+  description: orNull(v.string()),
+  blurhash: orNull(v.string()),
+  meta: orNull(
+    v.object({
+      original: size,
+      small: size,
+      focus: orNull(v.object({ x: v.number(), y: v.number() })),
+    }),
+  ),
+  pleroma: orNull(v.object({ mime_type: orNull(v.string()), name: orNull(v.string()) })),
+});
+export type MediaAttachment = v.InferOutput<typeof mediaAttachmentShape>;

@@ -1,0 +1,54 @@
+import type { Connection, RequestOptions } from "./connection.ts";
+import { readLinks } from "./links.ts";
+import { checkList, type Shape } from "./shapes.ts";
+
+/** Part of a list. `next` leads to older items, `previous` to newer ones: hand them in as a path. */
+export interface Page<T> {
+  items: T[];
+  next: string | null;
+  previous: string | null;
+}
+
+/** What Mastodon and Pleroma answer when no `limit` is asked for. */
+export const PAGE_LENGTH = 20;
+
+/**
+ * One page of a list. `path` may be a link of an earlier page. Malformed items are left out and
+ * reported; throws `Malformed` when the answer is no list.
+ */
+export async function readPage<T>(
+  api: Connection,
+  path: string,
+  shape: Shape<T>,
+  options: RequestOptions = {},
+): Promise<Page<T>> {
+  const { body, headers } = await api.get(path, options);
+  const items = checkList(shape, body, api.report);
+  const here = address(api, path, options);
+  const header = headers.get("link");
+  const links = readLinks(header ?? "", here.href);
+  const next = header ? links.get("next") : guessNext(here, body as unknown[]);
+  return {
+    items,
+    // A page that follows itself would be read for ever.
+    next: next && next !== here.pathname + here.search ? next : null,
+    previous: links.get("prev") ?? links.get("previous") ?? null,
+  };
+}
+
+function address(api: Connection, path: string, options: RequestOptions): URL {
+  const url = new URL(path, api.instance);
+  const limit = options.query?.limit;
+  if (limit !== undefined) url.searchParams.set("limit", String(limit));
+  return url;
+}
+
+/** Some servers page, but send no Link: a full page has probably something below it. */
+function guessNext(here: URL, body: unknown[]): string | undefined {
+  const length = Number(here.searchParams.get("limit") ?? PAGE_LENGTH);
+  const last = body.at(-1);
+  if (body.length < length || typeof last !== "object" || last === null) return undefined;
+  if (!("id" in last) || typeof last.id !== "string") return undefined;
+  here.searchParams.set("max_id", last.id);
+  return here.pathname + here.search;
+}
