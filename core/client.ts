@@ -37,8 +37,8 @@ interface Held {
  */
 export const REGISTRY = Symbol.for("glitch-lily/registry/1");
 
-function registry(): Map<string, Held> {
-  const page = globalThis as { [REGISTRY]?: Map<string, Held> };
+function registry(environment: Environment): Map<string, Held> {
+  const page = environment.page as { [REGISTRY]?: Map<string, Held> };
   return (page[REGISTRY] ??= new Map());
 }
 
@@ -47,11 +47,12 @@ export function holdClient(
   environment: Environment,
   who: { instance: string; person: string | null; token: string | null },
 ): HeldClient {
+  const clients = registry(environment);
   const name = `${who.instance} ${who.person ?? ""}`;
-  let held = registry().get(name);
+  let held = clients.get(name);
   if (!held) {
     held = { client: createClient(environment, who), holders: 0 };
-    registry().set(name, held);
+    clients.set(name, held);
   } else if (who.token) {
     held.client.api.authorise(who.token);
   }
@@ -64,7 +65,7 @@ export function holdClient(
       released = true;
       held.holders -= 1;
       if (held.holders > 0) return;
-      registry().delete(name);
+      clients.delete(name);
       held.client.end();
     },
   };

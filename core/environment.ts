@@ -21,6 +21,8 @@ export interface Channel {
 export interface Environment {
   /** The page's own origin, such as `https://example.social`. */
   readonly origin: string;
+  /** What all scripts of the page share: `globalThis`, unless a test plays several pages. */
+  readonly page: object;
   readonly address: {
     read(): URL;
     /** Rewrites the address bar without a new history entry and without reloading. */

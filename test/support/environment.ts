@@ -54,6 +54,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
 
   const environment: FakeEnvironment = {
     origin,
+    page: {},
     clock,
     channels,
     local: options.local ?? beside?.local ?? createDrawer(),
