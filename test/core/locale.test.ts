@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { chooseLocale, locales } from "../../core/stores/locale.ts";
+import { createDrawer } from "../support/drawer.ts";
+import { fakeEnvironment } from "../support/environment.ts";
+
+describe("the choice of a locale", () => {
+  const supported = ["en", "de", "pt-BR", "zh-Hant"];
+  for (const { stored, languages, chosen } of [
+    { stored: null, languages: [], chosen: "en" },
+    { stored: null, languages: ["de"], chosen: "de" },
+    { stored: null, languages: ["de-AT"], chosen: "de" },
+    { stored: null, languages: ["DE-at"], chosen: "de" },
+    { stored: null, languages: ["fr", "de", "en"], chosen: "de" },
+    { stored: null, languages: ["fr", "ja"], chosen: "en" },
+    { stored: null, languages: ["pt-br"], chosen: "pt-BR" },
+    { stored: null, languages: ["pt-PT"], chosen: "pt-BR" },
+    { stored: null, languages: ["zh-Hant-TW"], chosen: "zh-Hant" },
+    { stored: null, languages: ["", "*", "d"], chosen: "en" },
+    { stored: "de", languages: ["en"], chosen: "de" },
+    { stored: "fr", languages: ["de"], chosen: "de" },
+    { stored: "", languages: ["de"], chosen: "de" },
+    { stored: "__proto__", languages: [], chosen: "en" },
+  ]) {
+    test(`stored ${stored}, browser ${languages.join(" ") || "silent"}: ${chosen}`, () => {
+      const local = createDrawer(stored === null ? {} : { "glitch-lily-locale": stored });
+      const environment = fakeEnvironment({ local, languages });
+      expect(chooseLocale(environment, supported, "en")).toBe(chosen);
+    });
+  }
+
+  test("falls back to what is configured", () => {
+    const environment = fakeEnvironment({ languages: ["fr"] });
+    expect(chooseLocale(environment, ["en", "de"], "de")).toBe("de");
+  });
+});
+
+describe("choosing another", () => {
+  test("is kept for the next visit", () => {
+    const environment = fakeEnvironment();
+    expect(locales(environment).$locale.get()).toBe("en");
+    expect(locales(environment).choose("de")).toBe("saved");
+    expect(locales(environment).$locale.get()).toBe("de");
+    expect(locales(fakeEnvironment({ beside: environment })).$locale.get()).toBe("de");
+  });
+
+  test("is for this session only when it cannot be kept", () => {
+    const environment = fakeEnvironment();
+    environment.local.full = true;
+    expect(locales(environment).choose("de")).toBe("session-only");
+    expect(locales(environment).$locale.get()).toBe("de");
+  });
+});
