@@ -33,7 +33,8 @@ export function chooseLocale(
   return fallback;
 }
 
-function matchLocale(wanted: string, supported: readonly string[]): string | undefined {
+/** The supported locale nearest to a wanted one. */
+export function matchLocale(wanted: string, supported: readonly string[]): string | undefined {
   const parts = wanted.toLowerCase().split("-");
   for (let length = parts.length; length > 0; length--) {
     const tag = parts.slice(0, length).join("-");
