@@ -2,14 +2,45 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compressed } from "./demo/build/compressed.ts";
+import { entries } from "./demo/build/entries.ts";
+import { hostPage } from "./demo/build/host-page.ts";
+import { stableEntries } from "./demo/build/stable-entries.ts";
 
 export default defineConfig({
   base: "/",
   publicDir: "demo/public",
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+  plugins: [
+    // The macros must be gone before React's own transform reads the file.
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    lingui(),
+    hostPage(),
+    stableEntries(),
+    compressed(),
+  ],
   build: {
     target: ["chrome126", "firefox142", "safari26"],
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { web: "demo/web.html" } },
+    // Pages of other sites load these files: an address inlined as `data:` is blocked by some.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { web: "demo/web.html", ...entries() },
+      // Otherwise an entry's exports are dropped.
+      preserveEntrySignatures: "exports-only",
+      output: {
+        entryFileNames: "web/assets/[name]-[hash].js",
+        chunkFileNames: "web/assets/[name]-[hash].js",
+        assetFileNames: "web/assets/[name]-[hash][extname]",
+        codeSplitting: {
+          // React only: a wider group is pulled in whole by whoever imports one of its parts.
+          groups: [{ name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+  experimental: {
+    // What scripts point at is found beside the script, also from a page of another site.
+    renderBuiltUrl: (_file, { hostType }) => (hostType === "js" ? { relative: true } : undefined),
   },
 });

@@ -1,0 +1,14 @@
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+
+const source = fileURLToPath(new URL("../../core/start.ts", import.meta.url));
+
+/**
+ * `core/start.ts` as a classic script: it runs before any module, and the servers' content
+ * security policies forbid inline ones.
+ */
+export async function startScript(): Promise<string> {
+  await using bundle = await rolldown({ input: source, transform: { target: "es2020" } });
+  const { output } = await bundle.generate({ format: "iife", minify: true });
+  return output[0].code;
+}
