@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { lint } from "../support/lint.ts";
+
+const thing = "export const thing = 1;\n";
+const use = (path: string) =>
+  `import { thing } from "${path}";\n\nexport const other = thing + 1;\n`;
+
+test("imports run one way", async () => {
+  const found = await lint({
+    "core/lib/records.ts": use("../stores/polls.ts"),
+    "core/api/polls.ts": use("../client.ts"),
+    "core/client.ts": use("./stores/polls.ts"),
+    "core/stores/polls.ts": "export const thing = 1;\n",
+    "core/stores/lazy.ts": 'export const lazy = () => import("../../elements/app/app.tsx");\n',
+    "core/stores/again.ts": 'export { thing } from "../../elements/parts/time.tsx";\n',
+    "elements/parts/time.tsx": use("../status/status.tsx"),
+    "elements/parts/thing.tsx": thing,
+    "elements/status/status.tsx": use("../thread/thread.tsx"),
+    "elements/thread/thread.tsx": use("../app/app.tsx?inline"),
+    "elements/app/app.tsx": use("../../demo/serve.ts"),
+    "demo/serve.ts": thing,
+    "demo/instance/start.ts": use("../../core/lib/thing.ts"),
+    "core/lib/thing.ts": use("../../test/support/environment.ts"),
+  });
+  expect(found).toEqual([
+    "core/api/polls.ts: house(import-direction)",
+    "core/client.ts: house(import-direction)",
+    "core/lib/records.ts: house(import-direction)",
+    "core/lib/thing.ts: house(import-direction)",
+    "core/stores/again.ts: house(import-direction)",
+    "core/stores/lazy.ts: house(import-direction)",
+    "demo/instance/start.ts: house(import-direction)",
+    "elements/app/app.tsx: house(import-direction)",
+    "elements/parts/time.tsx: house(import-direction)",
+    "elements/status/status.tsx: house(import-direction)",
+    "elements/thread/thread.tsx: house(import-direction)",
+  ]);
+});
+
+test("packages stay on their floor", async () => {
+  const found = await lint({
+    "core/stores/polls.ts": use("react"),
+    "core/lib/persist.ts": use("@nanostores/react"),
+    "core/lib/pkce.ts": use("node:crypto"),
+    "elements/login/index.ts": use("@r2wc/react-to-web-component"),
+    "elements/define.tsx": use("@r2wc/react-to-web-component"),
+    "demo/serve.ts": use("node:http"),
+  });
+  expect(found).toEqual([
+    "core/lib/persist.ts: house(import-direction)",
+    "core/lib/pkce.ts: house(import-direction)",
+    "core/stores/polls.ts: house(import-direction)",
+    "elements/login/index.ts: house(import-direction)",
+  ]);
+});
+
+test("core meets the platform only in its seam", async () => {
+  const storage = 'export const read = () => localStorage.getItem("x");\n';
+  const found = await lint({
+    "core/stores/session.ts": storage,
+    "core/stores/meta.ts": "export const title = () => globalThis.document.title;\n",
+    "core/lib/persist.ts": "export const known = typeof window;\n",
+    "core/api/connection.ts": 'export const ask = () => fetch("/api");\n',
+    "core/client.ts": "export const go = (location: string) => location.length;\n",
+    "core/html/storage.ts": storage,
+    "core/html/sanitise.ts": "export const make = () => document.createDocumentFragment();\n",
+    "core/browser-environment.ts": storage,
+    "elements/surface.ts": storage,
+  });
+  expect(found).toEqual([
+    "core/api/connection.ts: house(platform-seam)",
+    "core/html/storage.ts: house(platform-seam)",
+    "core/lib/persist.ts: house(platform-seam)",
+    "core/stores/meta.ts: house(platform-seam)",
+    "core/stores/session.ts: house(platform-seam)",
+  ]);
+});
+
+test("imports make no circles", async () => {
+  const found = await lint({
+    "core/lib/one.ts": use("./two.ts"),
+    "core/lib/two.ts": 'import { other } from "./one.ts";\n\nexport const thing = other;\n',
+  });
+  expect(found).toContain("core/lib/one.ts: import(no-cycle)");
+});
+
+test("the borrowed rules are on", async () => {
+  const found = await lint({
+    "elements/login/login.tsx": `import { useState } from "react";
+
+export function Login({ ready }: { ready: boolean }) {
+  if (ready) useState(1);
+  return <img src="/lily.svg" />;
+}
+`,
+    "core/lib/loud.ts": 'export const say = () => console.log("here");\n',
+    "core/lib/default.ts": "export default 1;\n",
+    "core/lib/any.ts": "export const body: any = 1;\n",
+    "core/lib/index.ts": 'export * from "./any.ts";\n',
+    "core/lib/silent.ts": "// @ts-ignore\nexport const wrong: number = '1';\n",
+    "core/lib/CamelCase.ts": thing,
+  });
+  expect(found).toEqual([
+    "core/lib/CamelCase.ts: unicorn(filename-case)",
+    "core/lib/any.ts: typescript(no-explicit-any)",
+    "core/lib/default.ts: import(no-default-export)",
+    "core/lib/index.ts: oxc(no-barrel-file)",
+    "core/lib/loud.ts: eslint(no-console)",
+    "core/lib/silent.ts: typescript(ban-ts-comment)",
+    "elements/login/login.tsx: jsx-a11y(alt-text)",
+    "elements/login/login.tsx: react(hooks)",
+    "elements/login/login.tsx: react-hooks(rules-of-hooks)",
+  ]);
+});

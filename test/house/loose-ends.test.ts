@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+interface Rule {
+  why: string;
+  where: RegExp;
+  pattern: RegExp;
+}
+
+const rules: readonly Rule[] = [
+  { why: "a lint rule is silenced", where: /./, pattern: /\b(?:oxlint|eslint)-disable/ },
+  { why: "a test is left out", where: /^test\//, pattern: /\.(?:skip|only|todo|fixme)\(/ },
+  {
+    why: "a test waits by the clock",
+    where: /^test\//,
+    pattern: /\b(?:waitForTimeout|setTimeout|setInterval|aTimeout)\(|from "node:timers/,
+  },
+  {
+    why: "HTML comes in by another door than core/html",
+    where: /^(?:elements|core\/(?!html\/))/,
+    pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|setHTMLUnsafe/,
+  },
+  {
+    why: "an element declares a token that is the host page's to set",
+    where: /^elements\/.*\.css$/,
+    pattern: /^\s*--lily-[\w-]+\s*:/m,
+  },
+  {
+    why: "a size hangs on the host page's root",
+    where: /^elements\/.*\.css$/,
+    pattern: /\d(?:rem|rlh)\b/,
+  },
+];
+
+const looseEnds = (path: string, source: string) =>
+  rules
+    .filter(({ where, pattern }) => where.test(path) && pattern.test(source))
+    .map(({ why }) => `${path}: ${why}`);
+
+const sources = ["core", "elements", "demo", "test"].flatMap(folder =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map(name => `${folder}/${name}`)
+    .filter(path => /\.(?:tsx?|js|css)$/.test(path) && !path.startsWith("test/house/")),
+);
+
+test("each rule finds what it is there for", () => {
+  const planted: [path: string, source: string][] = [
+    ["core/lib/a.ts", "// oxlint-disable-next-line"],
+    ["test/core/a.test.ts", "test.only('x', () => {})"],
+    ["test/core/b.test.ts", "await new Promise(done => setTimeout(done, 5))"],
+    ["elements/login/login.tsx", "host.innerHTML = text"],
+    ["elements/login/login.css", ":host { color: red }\n:host {\n  --lily-accent: red;\n}"],
+    ["elements/login/size.css", "p { margin: 1.5rem }"],
+  ];
+  expect(planted.map(([path, source]) => looseEnds(path, source))).toEqual(
+    planted.map(([path], index) => [`${path}: ${rules[index]?.why}`]),
+  );
+});
+
+test("the tree has no loose ends", () => {
+  expect(sources.length).toBeGreaterThan(20);
+  const found = sources.flatMap(path => looseEnds(path, readFileSync(join(root, path), "utf8")));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { importDirection } from "./import-direction.ts";
+import { platformSeam } from "./platform-seam.ts";
+
+/** The house's own lint rules. */
+const house = {
+  meta: { name: "house" },
+  rules: { "import-direction": importDirection, "platform-seam": platformSeam },
+};
+
+// The linter asks plugins for a default export.
+export default house;

@@ -1,0 +1,44 @@
+/**
+ * The floors of the house, lowest first. A file imports from its own floor and from those below.
+ * The first pattern that fits a path says its floor.
+ */
+const floors: readonly RegExp[] = [
+  /^core\/(?:lib\/|locales\/|start\.ts$)/,
+  /^core\/(?:browser-)?environment\.ts$/,
+  /^core\/(?:html|api)\//,
+  /^core\/[^/]+$/,
+  /^core\/stores\//,
+  /^core\//,
+  /^elements\/(?:[^/]+$|parts\/)/,
+  /^elements\/status\//,
+  /^elements\/(?!app\/)/,
+  /^elements\//,
+  /^demo\//,
+];
+
+/** -1 for what belongs to no floor: tests and configurations. */
+const floorOf = (path: string) => floors.findIndex(pattern => pattern.test(path));
+
+const viewPackages =
+  /^(?:react|react-dom|@lingui\/react|@nanostores\/react|@r2wc\/.+|@lit-labs\/router|virtua|@tanstack\/react-.+|lucide-react)(?:\/|$)/;
+
+/** Why `from` may not import `target`, a path in the tree or else a package; null when it may. */
+export function forbidden(from: string, target: string, inTree: boolean): string | null {
+  const floor = floorOf(from);
+  if (floor < 0) return null;
+  if (!inTree) return forbiddenPackage(from, target);
+  if (from.startsWith("demo/instance/") && !target.startsWith("demo/instance/"))
+    return `the demo instance is a server of its own: ${target} is outside of its folder`;
+  if (target.startsWith("test/")) return `${target} is not part of the product`;
+  if (floorOf(target) <= floor) return null;
+  return `${target} stands above ${from}: imports run one way (design.md, The house)`;
+}
+
+function forbiddenPackage(from: string, name: string): string | null {
+  if (from.startsWith("demo/")) return null;
+  if (name.startsWith("node:")) return `${name} does not exist in a browser`;
+  if (from.startsWith("core/") && viewPackages.test(name)) return `core has no view: not ${name}`;
+  if (name.startsWith("@r2wc/") && from !== "elements/define.tsx")
+    return "only elements/define.tsx turns components into elements";
+  return null;
+}
