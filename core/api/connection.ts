@@ -1,13 +1,15 @@
 import type { Environment } from "../environment.ts";
-
-export type Query = Record<string, string | number | boolean | readonly string[] | undefined>;
+import { addressOf, pathOf, type Query } from "./address.ts";
+import { ApiError, NetworkError } from "./errors.ts";
+import { createFlights } from "./flights.ts";
+import { ask, type Answer, type Request } from "./requests.ts";
 
 export interface RequestOptions {
   query?: Query;
   /** Sent as JSON, or as it is when it is FormData or URLSearchParams. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Extra request headers, for instance `Idempotency-Key`. */
+  /** Extra request headers, for instance `Idempotency-Key`. A read that has some is not shared. */
   headers?: Record<string, string>;
   /** Milliseconds until a NetworkError; 30 s unless told. */
   timeout?: number;
@@ -18,15 +20,12 @@ export interface RequestOptions {
   session?: boolean;
 }
 
-/** What the server answered, not yet checked. */
-export interface Answer {
-  body: unknown;
-  headers: Headers;
-  status: number;
-}
-
-/** The way to one instance as one person. */
+/**
+ * The way to one instance as one person. A path may carry a query, but no other origin. Requests
+ * throw the classes of errors.ts, or the reason of their own signal.
+ */
 export interface Connection {
+  /** The instance's origin. */
   readonly instance: string;
   /** Whether requests carry a bearer token. */
   readonly authorised: boolean;
@@ -40,12 +39,104 @@ export interface Connection {
   ): Promise<Answer>;
   /** For what was left out of an answer because nobody expected it. */
   report(error: unknown): void;
-  /** Told of every 401 and 403 of a request that carried the token. */
+  /** Told of every 401 and 403 of a request that carried the present token. */
   onRefused(listener: () => void): () => void;
 }
 
-export declare function createConnection(
+const TIMEOUT = 30_000;
+
+export function createConnection(
   environment: Environment,
   instance: string,
   token: string | null,
-): Connection;
+): Connection {
+  const home = instance === environment.origin;
+  const flights = createFlights<Answer>();
+  const listeners = new Set<() => void>();
+  const given = new Set<string>();
+  let untouched = true;
+
+  /** What the page brought along answers a first read; a second one wants to know what is new. */
+  function brought(path: string): Answer | undefined {
+    if (!home || given.has(path)) return undefined;
+    given.add(path);
+    const body = environment.initialResult(path);
+    return body === undefined ? undefined : { body, headers: new Headers(), status: 200 };
+  }
+
+  async function request(
+    method: Request["method"],
+    url: URL,
+    options: RequestOptions,
+    started?: Promise<Response>,
+  ): Promise<Answer> {
+    const carried = token;
+    const csrf = home ? environment.csrfToken() : null;
+    const headers = { ...options.headers };
+    if (carried) headers["Authorization"] = `Bearer ${carried}`;
+    if (csrf) headers["X-CSRF-Token"] = csrf;
+    try {
+      return await ask(environment, {
+        method,
+        url: url.href,
+        headers,
+        body: options.body,
+        credentials: options.session && home ? "include" : "omit",
+        signal: options.signal,
+        timeout: options.timeout ?? TIMEOUT,
+        started,
+      });
+    } catch (error) {
+      const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+      if (refused && carried && carried === token) for (const tell of [...listeners]) tell();
+      throw error;
+    }
+  }
+
+  /** Cowboy closes kept connections without notice: a read may be asked twice. */
+  async function read(url: URL, options: RequestOptions): Promise<Answer> {
+    const started = home && untouched ? environment.started(pathOf(url), token) : undefined;
+    try {
+      return await request("GET", url, options, started);
+    } catch (error) {
+      if (!(error instanceof NetworkError) || error.timedOut) throw error;
+      return request("GET", url, options);
+    }
+  }
+
+  return {
+    instance,
+    get authorised() {
+      return token !== null;
+    },
+    authorise(value) {
+      if (value === token) return;
+      token = value;
+      flights.renew();
+    },
+    async get(path, options = {}) {
+      const url = addressOf(instance, path, options.query);
+      options.signal?.throwIfAborted();
+      const present = brought(pathOf(url));
+      if (present) return present;
+      if (options.headers) return read(url, options);
+      const start = (signal: AbortSignal) => read(url, { ...options, signal });
+      return flights.join(pathOf(url), start, options.signal);
+    },
+    async send(method, path, options = {}) {
+      const url = addressOf(instance, path, options.query);
+      untouched = false;
+      flights.renew();
+      try {
+        return await request(method, url, options);
+      } finally {
+        flights.renew();
+      }
+    },
+    report: error => environment.report(error),
+    onRefused(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

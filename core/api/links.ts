@@ -1,8 +1,10 @@
+import { pathOf } from "./address.ts";
+
 /** The relations of a Link header, as path and query below the instance. RFC 8288. */
 export function readLinks(header: string, at: string): Map<string, string> {
   const links = new Map<string, string>();
   for (const [, target = "", parameters = ""] of header.matchAll(LINK)) {
-    const path = pathOf(target, at);
+    const path = below(target, at);
     const relations = REL.exec(parameters)?.[1]?.toLowerCase().split(/\s+/) ?? [];
     for (const relation of relations) {
       if (path && !links.has(relation)) links.set(relation, path);
@@ -19,7 +21,7 @@ const REL = /;\s*rel\s*=\s*"?([^";,]*)/i;
  * Only path and query: behind a proxy a server may not know its own origin, and a token must go to
  * no other one.
  */
-function pathOf(target: string, at: string): string | null {
+function below(target: string, at: string): string | null {
   const url = URL.canParse(target, at) ? new URL(target, at) : null;
-  return url && /^https?:$/.test(url.protocol) ? url.pathname + url.search : null;
+  return url && /^https?:$/.test(url.protocol) ? pathOf(url) : null;
 }

@@ -1,3 +1,4 @@
+import { addressOf, pathOf } from "./address.ts";
 import type { Connection, RequestOptions } from "./connection.ts";
 import { readLinks } from "./links.ts";
 import { checkList, type Shape } from "./shapes.ts";
@@ -24,23 +25,16 @@ export async function readPage<T>(
 ): Promise<Page<T>> {
   const { body, headers } = await api.get(path, options);
   const items = checkList(shape, body, api.report);
-  const here = address(api, path, options);
+  const here = addressOf(api.instance, path, options.query);
   const header = headers.get("link");
   const links = readLinks(header ?? "", here.href);
   const next = header ? links.get("next") : guessNext(here, body as unknown[]);
   return {
     items,
     // A page that follows itself would be read for ever.
-    next: next && next !== here.pathname + here.search ? next : null,
+    next: next && next !== pathOf(here) ? next : null,
     previous: links.get("prev") ?? links.get("previous") ?? null,
   };
-}
-
-function address(api: Connection, path: string, options: RequestOptions): URL {
-  const url = new URL(path, api.instance);
-  const limit = options.query?.limit;
-  if (limit !== undefined) url.searchParams.set("limit", String(limit));
-  return url;
 }
 
 /** Some servers page, but send no Link: a full page has probably something below it. */
@@ -49,6 +43,5 @@ function guessNext(here: URL, body: unknown[]): string | undefined {
   const last = body.at(-1);
   if (body.length < length || typeof last !== "object" || last === null) return undefined;
   if (!("id" in last) || typeof last.id !== "string") return undefined;
-  here.searchParams.set("max_id", last.id);
-  return here.pathname + here.search;
+  return pathOf(addressOf(here.origin, pathOf(here), { max_id: last.id }));
 }

@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { addressOf } from "./address.ts";
+import type { App } from "./apps.ts";
+import type { Connection } from "./connection.ts";
+import { maybe } from "./fields.ts";
+import { check } from "./shapes.ts";
+
+/** https://docs.joinmastodon.org/entities/Token/ */
+export const tokenShape = v.object({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  /** What was granted, which may be less than what was asked for. */
+  scope: maybe(v.string()),
+  created_at: maybe(v.number()),
+  expires_in: maybe(v.number()),
+  /** Pleroma: the ActivityPub id of who signed in. */
+  me: maybe(v.string()),
+});
+export type Token = v.InferOutput<typeof tokenShape>;
+
+type Credentials = Pick<App, "client_id" | "client_secret">;
+
+export interface Consent {
+  client_id: string;
+  redirect_uri: string;
+  scope: string;
+  /** Comes back with the answer. */
+  state?: string;
+  /** Asks again even where the browser has a session of the instance. */
+  force_login?: boolean;
+}
+
+/** Where the person consents. https://docs.joinmastodon.org/methods/oauth/#authorize */
+export function authorizeUrl(instance: string, consent: Consent): string {
+  return addressOf(instance, "/oauth/authorize", { response_type: "code", ...consent }).href;
+}
+
+/**
+ * https://docs.joinmastodon.org/methods/oauth/#token
+ * Pleroma answers 400 "Invalid credentials" to everything that is wrong, its text translated.
+ */
+export async function exchangeCode(
+  api: Connection,
+  exchange: Credentials & { redirect_uri: string; scope: string; code: string },
+): Promise<Token> {
+  // Some read `scope`, as OAuth has it, others `scopes`, as the registration has it.
+  const { scope, ...rest } = exchange;
+  const fields = { grant_type: "authorization_code", ...rest, scope, scopes: scope };
+  const { body } = await api.send("POST", "/oauth/token", { body: new URLSearchParams(fields) });
+  return check(tokenShape, body);
+}
+
+/** Also ends the session cookie of the page. https://docs.joinmastodon.org/methods/oauth/#revoke */
+export async function revokeToken(
+  api: Connection,
+  revocation: Credentials & { token: string },
+): Promise<void> {
+  const body = new URLSearchParams({ ...revocation });
+  await api.send("POST", "/oauth/revoke", { body, session: true });
+}

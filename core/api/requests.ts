@@ -1,0 +1,75 @@
+import wretch, { type Wretch } from "wretch";
+import type { Environment } from "../environment.ts";
+import { NetworkError } from "./errors.ts";
+import { untilAborted } from "./flights.ts";
+import { parseJson } from "../lib/json.ts";
+import { refusal } from "./refusals.ts";
+
+/** What the server answered, not yet checked. */
+export interface Answer {
+  /** What the JSON says; text that is no JSON as it is, null for nothing. */
+  body: unknown;
+  headers: Headers;
+  status: number;
+}
+
+export interface Request {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  url: string;
+  headers: Record<string, string>;
+  /** Sent as JSON, or as it is when it is FormData or URLSearchParams. */
+  body?: unknown;
+  credentials: "omit" | "include";
+  signal?: AbortSignal;
+  /** Milliseconds. */
+  timeout: number;
+  /** An answer that is already on its way. */
+  started?: Promise<Response>;
+}
+
+/** Asks once. Throws the classes of errors.ts, or the reason of the signal. */
+export async function ask(environment: Environment, request: Request): Promise<Answer> {
+  const stop = new AbortController();
+  const abort = () => stop.abort(request.signal?.reason);
+  if (request.signal?.aborted) abort();
+  request.signal?.addEventListener("abort", abort, { once: true });
+  const inTime = environment.after(request.timeout, () => stop.abort(new NetworkError(true)));
+  try {
+    return await untilAborted(send(environment, request, stop.signal), stop.signal);
+  } finally {
+    inTime();
+    request.signal?.removeEventListener("abort", abort);
+  }
+}
+
+async function send(
+  environment: Environment,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { method, url, headers, body, credentials, started } = request;
+  const asked = wretch(url, { credentials, headers, signal }).fetchPolyfill((address, init) =>
+    (started ?? environment.fetch(address, init)).catch(loseConnection),
+  );
+  const response = await withBody(asked, body)
+    .customError((error, refused) => refusal(refused, environment.now(), error))
+    .fetch(method)
+    .res();
+  const text = await response.text().catch(loseConnection);
+  return { body: read(text), headers: response.headers, status: response.status };
+}
+
+function withBody(asked: Wretch, body: unknown): Wretch {
+  if (body === undefined) return asked;
+  // Wretch would turn URLSearchParams into JSON.
+  const ready = body instanceof FormData || body instanceof URLSearchParams;
+  return ready ? asked.body(body) : asked.json(body as object);
+}
+
+function read(text: string): unknown {
+  return text === "" ? null : (parseJson(text) ?? text);
+}
+
+function loseConnection(cause: unknown): never {
+  throw new NetworkError(false, { cause });
+}
