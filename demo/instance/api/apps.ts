@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { removeOrphans, words } from "../data/apps.ts";
+import { secret } from "../data/secrets.ts";
+import { VAPID_KEY } from "../entities/facts.ts";
+import type { Env } from "../http/authentication.ts";
+import type { Limiter } from "../http/limits.ts";
+import { readParameters, requiredText, text } from "../http/parameters.ts";
+import type { World } from "../world.ts";
+
+export const apps = (world: World, limited: Limiter) =>
+  new Hono<Env>().post("/api/v1/apps", limited("appCreation"), async c => {
+    const parameters = await readParameters(c);
+    const app = {
+      name: requiredText(parameters, "client_name"),
+      client_id: secret(),
+      client_secret: secret(),
+      redirect_uris: requiredText(parameters, "redirect_uris"),
+      website: text(parameters, "website") ?? null,
+    };
+    const scopes = words(text(parameters, "scopes") ?? "read").join(" ");
+    removeOrphans(world);
+    const id = world.database.insert("apps", { ...app, scopes, created_at: world.now() });
+    const { redirect_uris: redirect_uri, ...others } = app;
+    return c.json({ id: String(id), ...others, redirect_uri, vapid_key: VAPID_KEY });
+  });

@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { apps } from "./api/apps.ts";
+import { frontendConfigurations } from "./api/frontend-configurations.ts";
+import { instance } from "./api/instance.ts";
+import { UPLOAD } from "./entities/facts.ts";
+import { frontEnd } from "./front-end.ts";
+import { type Answer, told } from "./http/answers.ts";
+import { authentication, type Env } from "./http/authentication.ts";
+import { cors } from "./http/cors.ts";
+import { Dropped, type Fault, faultList } from "./http/faults.ts";
+import { limiter, type Limits } from "./http/limits.ts";
+import { Refusal, unforeseen } from "./http/refusal.ts";
+import { type Csp, security } from "./http/security.ts";
+import { authorize } from "./oauth/authorize.ts";
+import { token } from "./oauth/token.ts";
+import type { World } from "./world.ts";
+
+export interface AppOptions {
+  /** The folder of a built client. */
+  frontEnd?: string;
+  csp?: Csp;
+  limits?: Partial<Limits>;
+  faults?: readonly Fault[];
+  onAnswer?: (answer: Answer) => void;
+}
+
+/** All routes of the instance behind what every answer goes through. */
+export function createApp(world: World, options: AppOptions) {
+  const faults = faultList(options.faults ?? []);
+  const limited = limiter(world, options.limits ?? {});
+  const tooLarge = () => unforeseen(413).answer();
+
+  const app = new Hono<Env>()
+    .use(told(options.onAnswer))
+    .use(security(options.csp ?? "pleroma"))
+    .use(cors)
+    .use(faults.strike)
+    .use(bodyLimit({ maxSize: UPLOAD, onError: tooLarge }))
+    .use(authentication(world));
+  for (const routes of [
+    apps(world, limited),
+    authorize(world, limited),
+    token(world),
+    instance(world),
+    frontendConfigurations(),
+  ]) {
+    app.route("/", routes);
+  }
+  app.get("/api/*", c => c.json({ error: "Not implemented" }, 404));
+  if (options.frontEnd) app.get("*", frontEnd(world, options.frontEnd));
+  app.notFound(c => c.json({ errors: { detail: "Page not found" } }, 404));
+  app.onError(error => {
+    if (error instanceof Refusal) return error.answer();
+    if (error instanceof Dropped) throw error;
+    console.error(error);
+    return unforeseen(500).answer();
+  });
+  return { app, faults };
+}

@@ -1,0 +1,14 @@
+import type { World } from "../world.ts";
+import type { AccountRow } from "./rows.ts";
+
+export const accountById = ({ database }: World, id: string) =>
+  database.one<AccountRow>("SELECT * FROM accounts WHERE id = :id", { id });
+
+/** @param acct `username` or `username@host`, with or without an `@` before it */
+export function accountByAcct({ database }: World, acct: string): AccountRow | undefined {
+  const [username = "", host = ""] = acct.trim().replace(/^@/, "").toLowerCase().split("@");
+  return database.one<AccountRow>(
+    "SELECT * FROM accounts WHERE lower(username) = :username AND ifnull(host, '') = :host",
+    { username, host },
+  );
+}

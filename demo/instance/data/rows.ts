@@ -1,0 +1,86 @@
+export interface AccountRow {
+  id: string;
+  username: string;
+  /** null for people of this instance */
+  host: string | null;
+  display_name: string;
+  note: string;
+  fields: string;
+  locked: number;
+  bot: number;
+  admin: number;
+  moderator: number;
+  avatar: string;
+  header: string | null;
+  created_at: number;
+  /** null for people of other instances */
+  password: string | null;
+}
+
+export interface StatusRow {
+  id: string;
+  account_id: string;
+  created_at: number;
+  edited_at: number | null;
+  /** as typed here; null when `html` came from elsewhere */
+  text: string | null;
+  html: string | null;
+  spoiler_text: string;
+  sensitive: number;
+  visibility: string;
+  in_reply_to_id: string | null;
+  reblog_of_id: string | null;
+  quote_id: string | null;
+  context_id: string;
+  card: string | null;
+  application: string | null;
+  favourites: number;
+  reblogs: number;
+}
+
+export interface PollRow {
+  id: number;
+  status_id: string;
+  options: string;
+  multiple: number;
+  expires_at: number;
+}
+
+export interface MediaRow {
+  id: number;
+  status_id: string;
+  picture: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface AppRow {
+  id: number;
+  name: string;
+  client_id: string;
+  client_secret: string;
+  redirect_uris: string;
+  scopes: string;
+  website: string | null;
+  created_at: number;
+}
+
+export interface CodeRow {
+  code: string;
+  app_id: number;
+  account_id: string;
+  scopes: string;
+  redirect_uri: string;
+  created_at: number;
+}
+
+export interface TokenRow {
+  id: number;
+  token: string;
+  refresh_token: string;
+  app_id: number;
+  account_id: string;
+  scopes: string;
+  created_at: number;
+}

@@ -1,0 +1,64 @@
+/** Times are milliseconds since 1970, lists are JSON, yes and no are 1 and 0. */
+export const SCHEMA = `
+  CREATE TABLE accounts (
+    id TEXT PRIMARY KEY, username TEXT NOT NULL, host TEXT, display_name TEXT NOT NULL,
+    note TEXT NOT NULL, fields TEXT NOT NULL, locked INTEGER NOT NULL, bot INTEGER NOT NULL,
+    admin INTEGER NOT NULL, moderator INTEGER NOT NULL, avatar TEXT NOT NULL, header TEXT,
+    created_at INTEGER NOT NULL, password TEXT
+  ) STRICT;
+  CREATE UNIQUE INDEX accounts_by_handle ON accounts (lower(username), ifnull(host, ''));
+
+  CREATE TABLE follows (
+    follower_id TEXT NOT NULL, followed_id TEXT NOT NULL,
+    PRIMARY KEY (follower_id, followed_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX follows_by_followed ON follows (followed_id);
+
+  CREATE TABLE statuses (
+    id TEXT PRIMARY KEY, account_id TEXT NOT NULL, created_at INTEGER NOT NULL,
+    edited_at INTEGER, text TEXT, html TEXT, spoiler_text TEXT NOT NULL,
+    sensitive INTEGER NOT NULL, visibility TEXT NOT NULL, in_reply_to_id TEXT,
+    reblog_of_id TEXT, quote_id TEXT, context_id TEXT NOT NULL, card TEXT, application TEXT,
+    favourites INTEGER NOT NULL, reblogs INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX statuses_by_account ON statuses (account_id, id);
+  CREATE INDEX statuses_by_parent ON statuses (in_reply_to_id);
+  CREATE INDEX statuses_by_reblog ON statuses (reblog_of_id);
+  CREATE INDEX statuses_by_quote ON statuses (quote_id);
+
+  CREATE TABLE mentions (
+    status_id TEXT NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (status_id, account_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE polls (
+    id INTEGER PRIMARY KEY, status_id TEXT NOT NULL UNIQUE, options TEXT NOT NULL,
+    multiple INTEGER NOT NULL, expires_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE media_attachments (
+    id INTEGER PRIMARY KEY, status_id TEXT NOT NULL, picture TEXT NOT NULL,
+    width INTEGER NOT NULL, height INTEGER NOT NULL, alt TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX media_by_status ON media_attachments (status_id);
+
+  CREATE TABLE apps (
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL, client_id TEXT NOT NULL UNIQUE,
+    client_secret TEXT NOT NULL, redirect_uris TEXT NOT NULL, scopes TEXT NOT NULL,
+    website TEXT, created_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE logins (
+    id TEXT PRIMARY KEY, account_id TEXT NOT NULL, created_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE codes (
+    code TEXT PRIMARY KEY, app_id INTEGER NOT NULL, account_id TEXT NOT NULL,
+    scopes TEXT NOT NULL, redirect_uri TEXT NOT NULL, created_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE tokens (
+    id INTEGER PRIMARY KEY, token TEXT NOT NULL UNIQUE, refresh_token TEXT NOT NULL,
+    app_id INTEGER NOT NULL, account_id TEXT NOT NULL, scopes TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+`;

@@ -1,0 +1,80 @@
+/** What this instance says of itself in `/api/v1/instance`, `/api/v2/instance` and nodeinfo alike. */
+export const TITLE = "Glitch-lily demo";
+export const DESCRIPTION = "A small town of made-up people, for trying the client out.";
+export const EMAIL = "admin@lily.example";
+export const SOURCE = "https://git.pleroma.social/pleroma/pleroma";
+export const SOFTWARE = "2.7.51";
+export const VERSION = `2.7.2 (compatible; Pleroma ${SOFTWARE})`;
+
+/** The public half of a P-256 key: clients pass it on when they subscribe to push. */
+export const VAPID_KEY =
+  "BLh4l_JzWWZzGBky7yh4dz9dCTHsi0V-tDR4Th50ibkeKpCvGePVD7II6BXDMc8OvE8-hrlRqf0l5uN4j10a92Q";
+
+export const UPLOAD = 16_000_000;
+export const AVATAR_UPLOAD = 2_000_000;
+export const BANNER_UPLOAD = 4_000_000;
+export const MAX_CHARACTERS = 5000;
+export const MAX_ATTACHMENTS = 1000;
+
+export const POLL_LIMITS = {
+  max_options: 20,
+  max_option_chars: 200,
+  min_expiration: 0,
+  max_expiration: 31_536_000,
+};
+
+export const POST_FORMATS = ["text/plain", "text/html", "text/markdown", "text/bbcode"];
+
+export const FEATURES = [
+  "pleroma_api",
+  "mastodon_api",
+  "mastodon_api_streaming",
+  "polls",
+  "v2_suggestions",
+  "pleroma_explicit_addressing",
+  "shareable_emoji_packs",
+  "multifetch",
+  "pleroma:api/v1/notifications:include_types_filter",
+  "editing",
+  "quote_posting",
+  "pleroma_emoji_reactions",
+  "pleroma_custom_emoji_reactions",
+  "exposable_reactions",
+  "profile_directory",
+  "pleroma:bookmark_folders",
+];
+
+export const FEDERATION = {
+  enabled: false,
+  exclusions: false,
+  mrf_hashtag: { federated_timeline_removal: [], reject: [], sensitive: ["nsfw"] },
+  mrf_object_age: { actions: ["delist", "strip_followers"], threshold: 604_800 },
+  mrf_policies: ["ObjectAgePolicy", "TagPolicy", "InlineQuotePolicy", "HashtagPolicy"],
+  quarantined_instances: [],
+  quarantined_instances_info: { quarantined_instances: {} },
+  rejected_instances: {},
+};
+
+export const RULES = [
+  { id: "1", text: "Be kind", hint: "Always" },
+  { id: "2", text: "Describe your pictures", hint: "" },
+];
+
+export const ADMIN_PRIVILEGES = [
+  "users_read",
+  "users_manage_invites",
+  "users_manage_activation_state",
+  "users_manage_tags",
+  "users_manage_credentials",
+  "users_delete",
+  "messages_read",
+  "messages_delete",
+  "instances_delete",
+  "reports_manage_reports",
+  "moderation_log_read",
+  "announcements_manage_announcements",
+  "emoji_manage_emoji",
+  "statistics_read",
+];
+
+export const MODERATOR_PRIVILEGES = ["messages_delete", "reports_manage_reports"];

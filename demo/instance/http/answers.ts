@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from "hono";
+import type { Env } from "./authentication.ts";
+
+export interface Answer {
+  method: string;
+  /** Without the query. */
+  path: string;
+  status: number;
+  /** Parsed when it was JSON, else undefined. */
+  body: unknown;
+}
+
+/** Tells what was answered, but for what a fault spoilt on purpose. */
+export function told(listener: ((answer: Answer) => void) | undefined): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next();
+    if (!listener || c.var.spoilt) return;
+    const json = c.res.headers.get("content-type")?.includes("application/json");
+    const body: unknown = json ? await c.res.clone().json() : undefined;
+    const { pathname: path } = new URL(c.req.url);
+    listener({ method: c.req.method, path, status: c.res.status, body });
+  };
+}

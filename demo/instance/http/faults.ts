@@ -1,0 +1,68 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Env } from "./authentication.ts";
+
+/** Something that goes wrong on purpose, to see how the client takes it. */
+export interface Fault {
+  /** The path without its query, or a pattern for path and query. */
+  path: string | RegExp;
+  method?: string;
+  /** How many requests it strikes; all of them unless told. */
+  times?: number;
+  /** ms */
+  delay?: number;
+  /** Held back until this is settled: a delay for tests, which do not wait by the clock. */
+  until?: Promise<unknown>;
+  /** With a status, a body or headers the request never reaches its route. */
+  status?: ContentfulStatusCode;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The connection breaks without an answer. */
+  drop?: true;
+}
+
+export interface Faults {
+  add(fault: Fault): void;
+  clear(): void;
+}
+
+/** Thrown where there is no socket to break. */
+export class Dropped extends TypeError {
+  override name = "Dropped";
+}
+
+export function faultList(initial: readonly Fault[]): Faults & { strike: MiddlewareHandler<Env> } {
+  let faults = initial.map(fault => ({ ...fault }));
+  return {
+    add: fault => void faults.push({ ...fault }),
+    clear: () => void (faults = []),
+    async strike(c, next) {
+      const fault = faults.find(each => matches(each, c));
+      if (!fault) return next();
+      if (fault.times !== undefined) fault.times -= 1;
+      if (fault.delay) await new Promise(resolve => setTimeout(resolve, fault.delay));
+      await fault.until;
+      if (fault.drop) drop(c);
+      if (fault.status === undefined && fault.body === undefined && !fault.headers) return next();
+      const headers = { "content-type": "application/json; charset=utf-8", ...fault.headers };
+      c.set("spoilt", true);
+      return c.body(fault.body ?? "", fault.status ?? 200, headers);
+    },
+  };
+}
+
+function matches(fault: Fault, c: Context): boolean {
+  if (fault.times === 0) return false;
+  if (fault.method && fault.method !== c.req.method) return false;
+  const { pathname, search } = new URL(c.req.url);
+  if (typeof fault.path === "string") return fault.path === pathname;
+  return new RegExp(fault.path.source, fault.path.flags.replace(/[gy]/g, "")).test(
+    pathname + search,
+  );
+}
+
+function drop(c: Context): never {
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { destroy(): void } } };
+  incoming?.socket.destroy();
+  throw new Dropped("The connection was dropped by a fault");
+}

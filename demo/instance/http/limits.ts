@@ -1,0 +1,40 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { World } from "../world.ts";
+import type { Env } from "./authentication.ts";
+import { refuse } from "./refusal.ts";
+
+/** So many requests in so many milliseconds, by person, else by address. */
+export interface Limit {
+  ms: number;
+  requests: number;
+}
+
+export interface Limits {
+  timeline: Limit;
+  authentication: Limit;
+  appCreation: Limit;
+}
+
+export type Limiter = (kind: keyof Limits) => MiddlewareHandler<Env>;
+
+/** As Pleroma's: `Throttled` and nothing else, no header says until when. */
+export function limiter(world: World, limits: Partial<Limits>): Limiter {
+  const taken = new Map<string, number[]>();
+  return kind => async (c, next) => {
+    const limit = limits[kind];
+    if (limit) {
+      const now = world.now();
+      const key = `${kind} ${c.req.path} ${who(c)}`;
+      const recent = (taken.get(key) ?? []).filter(time => time > now - limit.ms);
+      if (recent.length >= limit.requests) throw refuse(429, "Throttled");
+      taken.set(key, [...recent, now]);
+    }
+    await next();
+  };
+}
+
+function who(c: Context<Env>): string {
+  // There is no socket when the instance is asked within the same process.
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
+  return c.var.token?.account_id ?? incoming?.socket.remoteAddress ?? "";
+}

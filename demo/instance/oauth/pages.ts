@@ -1,0 +1,139 @@
+import { html, raw } from "hono/html";
+import type { AccountRow } from "../data/rows.ts";
+import { TITLE } from "../entities/facts.ts";
+import type { AuthorizationRequest } from "./request.ts";
+
+type Html = ReturnType<typeof html>;
+
+/** Pages work without scripts and inline styles: the instance's CSP forbids both. */
+const page = (title: string, content: Html) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · ${TITLE}</title>
+        <link rel="stylesheet" href="/instance/static/oauth.css" />
+      </head>
+      <body>
+        <main>
+          <p class="instance">${TITLE}</p>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;
+
+const alert = (problem?: string) =>
+  problem ? html`<p class="alert-danger" id="problem" role="alert">${problem}</p>` : "";
+
+function form({ app, redirectUri, scopes, state }: AuthorizationRequest, content: Html) {
+  const carried = Object.entries({
+    client_id: app.client_id,
+    redirect_uri: redirectUri,
+    response_type: "code",
+    scope: scopes.join(" "),
+    ...(state === undefined ? {} : { state }),
+  });
+  return html`<form method="post" action="/oauth/authorize">
+    ${carried.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${content}
+  </form>`;
+}
+
+const buttons = (label: string, decision: string) =>
+  html`<div class="buttons">
+    <button name="decision" value="${decision}">${label}</button>
+    <button class="quiet" name="decision" value="cancel" formnovalidate>Cancel</button>
+  </div>`;
+
+export function signInPage(
+  request: AuthorizationRequest,
+  { username = "", problem }: { username?: string; problem?: string } = {},
+) {
+  const wrong = raw(problem ? ' aria-invalid="true" aria-describedby="problem"' : "");
+  return page(
+    "Sign in",
+    html`<p class="lead">to continue to <strong>${request.app.name}</strong></p>
+      ${alert(problem)}
+      ${form(
+        request,
+        html`<label for="username">Username</label>
+          <input
+            id="username"
+            name="username"
+            value="${username}"
+            autocomplete="username"
+            autocapitalize="none"
+            spellcheck="false"
+            required
+            autofocus
+            ${wrong}
+          />
+          <label for="password">Password</label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            required
+            ${wrong}
+          />
+          ${buttons("Sign in", "sign-in")}`,
+      )}
+      <p class="hint">
+        Everybody here is made up. Come in as <b>alice</b>, <b>bob</b> or <b>carol</b>; the password
+        is <b>glitch-lily</b>.
+      </p>`,
+  );
+}
+
+const MEANINGS = new Map([
+  ["read", "See all that you can see"],
+  ["write", "Post and change things in your name"],
+  ["follow", "Change whom you follow, mute and block"],
+  ["push", "Send you push notifications"],
+  ["admin", "Look after the whole instance"],
+]);
+
+export function consentPage(
+  request: AuthorizationRequest,
+  { account, login, problem }: { account: AccountRow; login: string; problem?: string },
+) {
+  const scope = (name: string) =>
+    html`<li>
+      <label>
+        <input type="checkbox" name="scope[]" value="${name}" checked />
+        <span>${MEANINGS.get(name) ?? name} <code>${name}</code></span>
+      </label>
+    </li>`;
+  return page(
+    "Allow access",
+    html`<p class="lead">
+        <strong>${request.app.name}</strong> asks to act for <strong>@${account.username}</strong>.
+      </p>
+      ${alert(problem)}
+      ${form(
+        request,
+        html`<input type="hidden" name="login" value="${login}" />
+          <fieldset>
+            <legend>It may</legend>
+            <ul>
+              ${request.scopes.map(scope)}
+            </ul>
+          </fieldset>
+          ${buttons("Authorize", "authorize")}`,
+      )}
+      <p class="hint">You come back to <b>${request.redirectUri}</b></p>`,
+  );
+}
+
+export const codePage = (code: string) =>
+  page(
+    "Access allowed",
+    html`<p class="lead">Copy this code into the app:</p>
+      <h2><code>${code}</code></h2>`,
+  );
+
+export const problemPage = (problem: string) => page("That did not work", html`${alert(problem)}`);

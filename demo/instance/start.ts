@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { type AppOptions, createApp } from "./app.ts";
+import { openDatabase } from "./data/database.ts";
+import { plant } from "./data/plant.ts";
+import type { Faults } from "./http/faults.ts";
+import type { World } from "./world.ts";
+
+export interface StartOptions extends AppOptions {
+  /** `small`: sixty posts written by hand; `full`: 540 more. `small` unless told. */
+  seed?: "small" | "full";
+  /** A file; kept in memory unless told. */
+  database?: string;
+  /** Without it the instance answers within this process only. Port 0 takes a free one. */
+  listen?: { port: number; host?: string };
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+}
+
+export interface RunningInstance extends AsyncDisposable {
+  /** The origin, without a slash at its end. */
+  url: string;
+  /** Asks without a network. Redirects are answered, not followed. */
+  fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
+  faults: Faults;
+  close(): Promise<void>;
+}
+
+const FIRST_PEOPLE = ["alice", "bob", "carol"].map(username => ({
+  username,
+  displayName: username,
+  note: "",
+  fields: [],
+  avatar: `avatar-${username}`,
+  follows: ["bob"],
+}));
+
+/** A small Pleroma-compatible server with a town of made-up people. */
+export async function startInstance(options: StartOptions = {}): Promise<RunningInstance> {
+  const { database, fresh } = openDatabase(options.database);
+  const world: World = { database, emojis: [], now: options.clock ?? Date.now };
+  if (fresh) plant(world, { people: FIRST_PEOPLE, posts: [] });
+  const { app, faults } = createApp(world, options);
+  const server = options.listen && (await listen(app.fetch, options.listen));
+  const url = server?.url ?? "http://lily.example";
+
+  const close = async () => {
+    await server?.close();
+    database.close();
+  };
+  return {
+    url,
+    async fetch(input, init) {
+      const request = new Request(input instanceof Request ? input : new URL(input, url), init);
+      return untilAborted(request.signal, async () => app.fetch(request));
+    },
+    faults,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+async function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  { port, host = "localhost" }: { port: number; host?: string },
+) {
+  const server = createAdaptorServer({ fetch });
+  server.listen(port, host);
+  await once(server, "listening");
+  const name = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
+  return {
+    url: `http://${name}:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.close();
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+/** Gives up when the asker does, as a network would. */
+async function untilAborted<T>(signal: AbortSignal, action: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener("abort", abort);
+  try {
+    return await Promise.race([action(), aborted.promise]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Database } from "./data/database.ts";
+import type { SeedEmoji } from "./seed/types.ts";
+
+/** What every route shares: the people and posts of one running instance, and its time. */
+export interface World {
+  database: Database;
+  emojis: readonly SeedEmoji[];
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** One answer: the world as this viewer sees it from this address. */
+export interface View {
+  world: World;
+  /** The origin under which the instance was asked, without a slash at its end. */
+  base: string;
+  /** The account id of who asks; empty for nobody. */
+  viewer: string;
+}
+
+/** Wherever Pleroma writes whole seconds. */
+export const wholeSeconds = (time: number) =>
+  new Date(Math.floor(time / 1000) * 1000).toISOString();
