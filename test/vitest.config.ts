@@ -21,7 +21,16 @@ export default defineConfig({
       },
       {
         root,
-        plugins: plugins(),
+        test: {
+          name: "build",
+          environment: "node",
+          include: ["test/build/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root,
         test: {
           name: "end-to-end",
           environment: "node",

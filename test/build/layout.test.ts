@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { entries } from "../../demo/build/entries.ts";
+import { stableName } from "../../demo/build/stable-entries.ts";
+import { builtFiles } from "../support/built.ts";
+
+/** Segments of a path that Pleroma keeps for itself, wherever they stand. */
+const taken = new Set(
+  `api main ostatus_subscribe authorize_interaction oauth objects activities notice users tags
+  mailer inbox relay internal .well-known nodeinfo manifest.json auth proxy phoenix user_exists
+  check_password media locales`.split(/\s+/),
+);
+
+const misplaced = (file: string) =>
+  !/^(?:index\.html|web\/elements\/[\w-]+\.js|web\/assets\/[\w.-]+-[\w-]{8}\.\w+)$/.test(file) ||
+  file.split("/").some(segment => taken.has(segment));
+
+test("the rule finds what servers would not serve", () => {
+  expect(["web/assets/app-CTJN0pLa.js", "index.html"].filter(misplaced)).toEqual([]);
+  const wrong = ["demo/web.html", "web/assets/app.js", "sw.js", "web/users/app-CTJN0pLa.js"];
+  expect(wrong.filter(misplaced)).toEqual(wrong);
+});
+
+test("everything lies where servers find it", async () => {
+  const files = await builtFiles();
+  expect(Object.keys(files).filter(misplaced)).toEqual([]);
+  expect(Object.keys(files)).toContain("index.html");
+  for (const name of Object.keys(entries())) expect(Object.keys(files)).toContain(stableName(name));
+});
+
+test("the page leaves room for the server's words and asks for its data first", async () => {
+  const page = (await builtFiles())["index.html"];
+  const html = String(page?.type === "asset" ? page.source : "");
+  expect(html.match(/<!--server-generated-meta-->/g)).toHaveLength(1);
+  const order = ["<!--server-generated-meta-->", "/web/assets/start-", 'type="module"'];
+  const places = order.map(text => html.indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(html, "no inline script").not.toMatch(/<script(?![^>]*\bsrc=)/);
+  expect(html, "no inline style").not.toMatch(/<style|\sstyle=/);
+});
+
+test("addresses of files are found beside the script that names them", async () => {
+  for (const file of Object.values(await builtFiles()))
+    if (file.type === "chunk") expect(file.code, file.fileName).not.toMatch(/["'`]\/web\/assets\//);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { entries } from "../../demo/build/entries.ts";
+import { builtFiles } from "../support/built.ts";
+import { graphs, type Graph } from "../support/graph.ts";
+
+/** What nobody has asked for yet when an element is first shown. */
+const later = [
+  { what: "the composer", pattern: /^elements\/composer\// },
+  { what: "an emoji picker", pattern: /picker/ },
+  { what: "the media viewer", pattern: /^elements\/(?:[\w-]+\/)?(?:media-)?viewer/ },
+  { what: "the settings", pattern: /^elements\/settings\// },
+  { what: "streaming", pattern: /^core\/(?:\w+\/)?stream/ },
+  { what: "another language", pattern: /^core\/locales\/(?!en\/)/ },
+  { what: "the sanitiser of older browsers", pattern: /^node_modules\/dompurify\// },
+  { what: "the demo", pattern: /^demo\// },
+];
+
+/** What only the host page needs. */
+const host = { what: "the router", pattern: /^node_modules\/@lit-labs\/router\// };
+
+const tooEarly = ({ name, modules }: Graph) =>
+  [...later, ...(name === "app" ? [] : [host])]
+    .filter(({ pattern }) => modules.some(module => pattern.test(module)))
+    .map(({ what }) => `${name} loads ${what}`);
+
+const names = Object.keys(entries());
+
+test("the rule finds what loads too early", () => {
+  const modules = ["elements/login/index.ts", "core/locales/de/login.po", "core/stores/stream.ts"];
+  expect(tooEarly({ name: "login", files: [], modules })).toEqual([
+    "login loads streaming",
+    "login loads another language",
+  ]);
+});
+
+test("each element loads what it shows first, and nothing else", async () => {
+  const found = graphs(await builtFiles(), names);
+  expect(found.length).toBeGreaterThan(0);
+  for (const { name, modules } of found) {
+    expect(modules).toContain(`elements/${name}/index.ts`);
+    expect(modules.some(module => module.startsWith("node_modules/react/"))).toBe(true);
+  }
+  expect(found.flatMap(tooEarly)).toEqual([]);
+});

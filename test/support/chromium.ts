@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const places = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** What a headless Chromium needs to run as root, to stay off the network and to look the same. */
+export const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--font-render-hinting=none",
+];
+
+/** The path of a Chromium or Chrome: `CHROME_PATH`, else a known place. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROME_PATH, ...places].find(path => path && existsSync(path));
+}
+
+/** Finds a Chromium, or installs one where that is ours to do: as root on Debian. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
+    const options = { stdio: "inherit" } as const;
+    execFileSync("apt-get", ["update"], options);
+    const install = "install -y --no-install-recommends -o DPkg::Lock::Timeout=300 chromium";
+    execFileSync("apt-get", install.split(" "), options);
+  }
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error("No Chromium or Chrome found: install one, or say where it is in CHROME_PATH.");
+}
