@@ -1,0 +1,25 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import { instances } from "../../core/stores/instance.ts";
+import { useClient } from "../surface.ts";
+
+/** Where one is, on screens with room to say it. */
+export function AboutInstance(): ReactElement {
+  const client = useClient();
+  const instance = useStore(instances(client).$instance);
+  const { host } = new URL(client.instance);
+  return (
+    <aside className="about">
+      {instance && (
+        <section>
+          <h2>{instance.title || host}</h2>
+          <p>{host}</p>
+          <small>
+            <Trans>Server: {instance.version}</Trans>
+          </small>
+        </section>
+      )}
+    </aside>
+  );
+}

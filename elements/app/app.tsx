@@ -1,0 +1,70 @@
+import { useStore } from "@nanostores/react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from "react";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { useSurface } from "../surface.ts";
+import { Column } from "./column.tsx";
+import { Gate } from "./gate.tsx";
+import { Memories } from "./memories.ts";
+import { Navigation } from "./navigation.tsx";
+import { NotFound } from "./not-found.tsx";
+import { Routes, type Page } from "./routes.ts";
+import { AboutInstance } from "./about-instance.tsx";
+
+const Thread = lazy(async () => {
+  await import("../thread/index.ts");
+  return { default: (props: { status?: string; memory: never }) => <lily-thread {...props} /> };
+});
+
+/** The full client: the address bar and the layout; every page is an element. */
+export function App(): ReactElement {
+  const { session } = useSurface();
+  const [routes] = useState(() => new Routes());
+  useEffect(() => routes.connect(), [routes]);
+  useReloadOnSignOut();
+  if (session.state !== "signed-in") return <Gate />;
+  return <Shell routes={routes} />;
+}
+
+function Shell(props: { routes: Routes }): ReactElement {
+  const page = useStore(props.routes.$page);
+  const [memories] = useState(() => new Memories());
+  useEffect(() => () => memories.forget(), [memories]);
+  const memory = memories.of(page.entry);
+
+  useEffect(() => {
+    // A place that was kept is found again by the list itself.
+    if (!memory.place) scrollTo(0, 0);
+  }, [memory]);
+
+  return (
+    <div className="shell">
+      <Navigation page={page.name} />
+      <main className="main">
+        <Column page={page.name}>
+          <Suspense fallback={<Skeleton count={3} />}>
+            <View key={page.entry} page={page} memory={memory as never} />
+          </Suspense>
+        </Column>
+      </main>
+      <AboutInstance />
+    </div>
+  );
+}
+
+function View(props: { page: Page; memory: never }): ReactElement {
+  const { page, memory } = props;
+  if (page.name === "home") return <lily-timeline timeline="home" memory={memory} />;
+  if (page.name === "thread") return <Thread status={page.status} memory={memory} />;
+  return <NotFound />;
+}
+
+/** Other elements change hands quietly; the client starts anew, so that nothing of anybody stays. */
+function useReloadOnSignOut(): void {
+  const { session, client } = useSurface();
+  const person = session.state === "signed-in" ? session.person : null;
+  const before = useRef<string>(null);
+  useEffect(() => {
+    if (before.current && person !== before.current) client.environment.address.reload();
+    before.current = person;
+  }, [person, client]);
+}

@@ -1,0 +1,25 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import { instances } from "../../core/stores/instance.ts";
+import { useSurface } from "../surface.ts";
+
+/** What stands before the client while nobody is signed in. */
+export function Gate(): ReactElement {
+  const { nobody } = useSurface();
+  const instance = useStore(instances(nobody).$instance);
+  const host = new URL(nobody.instance).host;
+  return (
+    <main className="gate">
+      <img src="/web/lily.svg" alt="" width={88} height={88} />
+      <h1>{instance?.title || host}</h1>
+      <p>
+        <Trans>
+          Read, write and follow, together with all who speak the same language of the web.
+        </Trans>
+      </p>
+      <lily-login />
+      <small>Glitch-lily · {host}</small>
+    </main>
+  );
+}

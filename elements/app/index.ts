@@ -1,0 +1,31 @@
+import { define } from "../define.tsx";
+import type { LilyElement, LilyTag } from "../definition.ts";
+import { feedSheets } from "../parts/feed-sheets.ts";
+import "../login/index.ts";
+import "../timeline/index.ts";
+import { App } from "./app.tsx";
+import appCss from "./app.css?inline";
+
+define({
+  tag: "lily-app",
+  component: App,
+  sheets: [...feedSheets, appCss],
+  catalogues: {
+    english: import.meta.glob("../../core/locales/en/app.po", { eager: true }),
+    others: import.meta.glob("../../core/locales/!(en)/app.po"),
+  },
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lily-app": LilyElement<object>;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "lily-app": LilyTag<object>;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { Trans } from "@lingui/react/macro";
+import { Compass } from "lucide-react";
+import type { ReactElement } from "react";
+import { Notice } from "../parts/notice.tsx";
+import { BASE } from "./routes.ts";
+
+/** For an address that leads nowhere. */
+export function NotFound(): ReactElement {
+  return (
+    <Notice
+      emblem={<Compass className="icon" />}
+      title={<Trans>This page does not exist</Trans>}
+      action={
+        <a className="button" href={BASE}>
+          <Trans>To your home timeline</Trans>
+        </a>
+      }
+    >
+      <Trans>The address may be mistyped, or it belongs to a part that is still to be built.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import avatarCss from "../parts/avatar.css?inline";
+import controlsCss from "../parts/controls.css?inline";
+import noticeCss from "../parts/notice.css?inline";
+import { define } from "../define.tsx";
+import type { LilyElement, LilyTag } from "../definition.ts";
+import { Login } from "./login.tsx";
+import loginCss from "./login.css?inline";
+
+define({
+  tag: "lily-login",
+  component: Login,
+  sheets: [controlsCss, noticeCss, avatarCss, loginCss],
+  catalogues: {
+    english: import.meta.glob("../../core/locales/en/login.po", { eager: true }),
+    others: import.meta.glob("../../core/locales/!(en)/login.po"),
+  },
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lily-login": LilyElement<object>;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "lily-login": LilyTag<object>;
+    }
+  }
+}

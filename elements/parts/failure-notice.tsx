@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import { CloudOff } from "lucide-react";
+import type { ReactElement } from "react";
+import type { Failure } from "../../core/failure.ts";
+import { Notice } from "./notice.tsx";
+import { useWords } from "./use-words.ts";
+
+/** What went wrong where content would stand, and a way to try again. */
+export function FailureNotice(props: {
+  failure: Failure;
+  onRetry?: () => void;
+  inline?: boolean;
+}): ReactElement {
+  const words = useWords();
+  const { title, message, values } = props.failure;
+  return (
+    <Notice
+      alert
+      inline={props.inline}
+      emblem={<CloudOff className="icon" />}
+      title={words(title)}
+      action={
+        props.onRetry && (
+          <button type="button" className="button" onClick={props.onRetry}>
+            <Trans>Try again</Trans>
+          </button>
+        )
+      }
+    >
+      {words(message, values)}
+    </Notice>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+
+/** The shape of what is coming, so that nothing jumps when it arrives. */
+export function Skeleton(props: { count: number }): ReactElement {
+  return (
+    <div role="status">
+      <span className="visually-hidden">
+        <Trans>Loading…</Trans>
+      </span>
+      {Array.from({ length: props.count }, (_, index) => (
+        <div key={index} className="skeleton" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}

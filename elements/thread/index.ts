@@ -1,0 +1,31 @@
+import { feedSheets } from "../parts/feed-sheets.ts";
+import { define } from "../define.tsx";
+import type { LilyElement, LilyTag } from "../definition.ts";
+import statusCss from "../status/status.css?inline";
+import { Thread, type ThreadProps } from "./thread.tsx";
+
+define({
+  tag: "lily-thread",
+  component: Thread,
+  attributes: { status: "id" },
+  properties: ["memory"],
+  sheets: [...feedSheets, statusCss],
+  catalogues: {
+    english: import.meta.glob("../../core/locales/en/{thread,status}.po", { eager: true }),
+    others: import.meta.glob("../../core/locales/!(en)/{thread,status}.po"),
+  },
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lily-thread": LilyElement<ThreadProps>;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "lily-thread": LilyTag<ThreadProps>;
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { SearchX } from "lucide-react";
+import { useEffect, useMemo, type ReactElement } from "react";
+import { threads } from "../../core/stores/threads.ts";
+import { FailureNotice } from "../parts/failure-notice.tsx";
+import { Feed } from "../parts/feed.tsx";
+import type { Memory } from "../parts/memory.ts";
+import { Notice } from "../parts/notice.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { Status } from "../status/status.tsx";
+import { useClient, useSurface } from "../surface.ts";
+
+export interface ThreadProps {
+  /** The id of the status that the thread is about. */
+  status?: string;
+  memory?: Memory;
+}
+
+/** A status with what it answers before it and what answers it after it. */
+export function Thread(props: ThreadProps): ReactElement {
+  const { client, session } = useSurface();
+  if (!props.status)
+    return (
+      <Notice title={<Trans>No thread</Trans>}>
+        <Trans>This element needs the attribute “status”: the id of a post.</Trans>
+      </Notice>
+    );
+  if (client.person === null && session.state === "waiting") return <Skeleton count={3} />;
+  return (
+    <ThreadOf
+      key={`${client.person} ${props.status}`}
+      status={props.status}
+      memory={props.memory}
+    />
+  );
+}
+
+function ThreadOf(props: { status: string; memory: Memory | undefined }): ReactElement {
+  const { status, memory } = props;
+  const { t } = useLingui();
+  const client = useClient();
+  const held = useMemo(() => threads(client).open(status), [client, status]);
+  useEffect(() => {
+    memory?.hold(threads(client).open(status).release);
+    return held.release;
+  }, [client, status, held, memory]);
+
+  const view = useStore(held.thread.$thread);
+  const keys = useMemo(
+    () => (view.state === "ready" ? [...view.ancestors, status, ...view.descendants] : []),
+    [view, status],
+  );
+
+  if (view.state === "loading") return <Skeleton count={3} />;
+  if (view.state === "failed")
+    return <FailureNotice failure={view.failure} onRetry={() => void held.thread.retry()} />;
+  if (view.state === "missing")
+    return (
+      <Notice emblem={<SearchX className="icon" />} title={<Trans>This post is not here</Trans>}>
+        <Trans>It was deleted, or it is not meant for you.</Trans>
+      </Notice>
+    );
+  return (
+    <Feed
+      label={t`Thread`}
+      busy={false}
+      keys={keys}
+      open={false}
+      restore={memory?.place ?? { heights: [], anchor: { key: status, offset: 0 } }}
+      onPlace={memory?.keepPlace}
+    >
+      {(id, place) => <Status id={id} place={place} focused={id === status} />}
+    </Feed>
+  );
+}

@@ -1,0 +1,33 @@
+import { define } from "../define.tsx";
+import type { LilyElement, LilyTag } from "../definition.ts";
+import loginCss from "../login/login.css?inline";
+import { feedSheets } from "../parts/feed-sheets.ts";
+import statusCss from "../status/status.css?inline";
+import { Timeline, type TimelineProps } from "./timeline.tsx";
+import timelineCss from "./timeline.css?inline";
+
+define({
+  tag: "lily-timeline",
+  component: Timeline,
+  attributes: { timeline: "string" },
+  properties: ["memory"],
+  sheets: [...feedSheets, statusCss, loginCss, timelineCss],
+  catalogues: {
+    english: import.meta.glob("../../core/locales/en/{timeline,status,login}.po", { eager: true }),
+    others: import.meta.glob("../../core/locales/!(en)/{timeline,status,login}.po"),
+  },
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lily-timeline": LilyElement<TimelineProps>;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "lily-timeline": LilyTag<TimelineProps>;
+    }
+  }
+}
