@@ -1,0 +1,103 @@
+import type { Channel, Drawer, Environment } from "./environment.ts";
+import { parseJson } from "./lib/json.ts";
+
+/** Filled by core/start.ts, before this code has arrived; keyed by path and query. */
+const START = Symbol.for("glitch-lily/start");
+type Started = Map<string, { token: string | null; answer: Promise<Response> }>;
+
+/** What was asked for at the start is news for as long as the page itself is: milliseconds. */
+const FRESH = 60_000;
+
+/** The page that this code runs in. */
+export function browserEnvironment(): Environment {
+  return {
+    origin: location.origin,
+    address: {
+      read: () => new URL(location.href),
+      rewrite: url => history.replaceState(history.state, "", url),
+      open: url => location.assign(url),
+      reload: () => location.reload(),
+    },
+    fetch: (request, init) => fetch(request, init),
+    local: drawer(() => localStorage),
+    session: drawer(() => sessionStorage),
+    channel,
+    now: () => Date.now(),
+    after(ms, action) {
+      const timer = setTimeout(action, ms);
+      return () => clearTimeout(timer);
+    },
+    randomId: () =>
+      Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+        byte.toString(16).padStart(2, "0"),
+      ).join(""),
+    languages: () => navigator.languages,
+    csrfToken: () =>
+      document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content || null,
+    initialResult,
+    started(path, token) {
+      const requests = (globalThis as { [START]?: Started })[START];
+      const request = requests?.get(path);
+      if (!request || request.token !== token) return undefined;
+      requests?.delete(path);
+      return performance.now() < FRESH ? request.answer : undefined;
+    },
+    onVisibility(listener) {
+      const tell = () => listener(document.visibilityState === "visible");
+      document.addEventListener("visibilitychange", tell);
+      return () => document.removeEventListener("visibilitychange", tell);
+    },
+    visible: () => document.visibilityState === "visible",
+    report: error => reportError(error),
+  };
+}
+
+/** Storage may be missing, forbidden or full, and says so by throwing at any touch. */
+function drawer(open: () => Storage): Drawer {
+  function attempt<T>(action: (storage: Storage) => T, refused: T): T {
+    try {
+      return action(open());
+    } catch {
+      // Told by the answer: the caller knows what is lost when nothing can be kept.
+      return refused;
+    }
+  }
+  return {
+    get: key => attempt(storage => storage.getItem(key), null),
+    set: (key, value) =>
+      attempt(storage => {
+        storage.setItem(key, value);
+        return true;
+      }, false),
+    remove: key => attempt(storage => storage.removeItem(key), undefined),
+    keys: () => attempt(storage => Object.keys(storage), []),
+  };
+}
+
+function channel(name: string): Channel {
+  const line = typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : null;
+  return {
+    post: message => line?.postMessage(message),
+    listen(listener) {
+      const hear = (event: MessageEvent) => listener(event.data);
+      line?.addEventListener("message", hear);
+      return () => line?.removeEventListener("message", hear);
+    },
+    close: () => line?.close(),
+  };
+}
+
+/** Pleroma writes `{path: base64 of UTF-8 JSON}` into the page in place of its meta comment. */
+function initialResult(path: string): unknown {
+  const text = document.querySelector("script#initial-results")?.textContent;
+  const results = text ? parseJson(text) : undefined;
+  const packed = (results as Record<string, unknown> | null | undefined)?.[path];
+  if (typeof packed !== "string") return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(packed), character => character.charCodeAt(0));
+    return parseJson(new TextDecoder().decode(bytes));
+  } catch {
+    // Not base64: the answer is asked for like any other.
+    return undefined;
+  }
+}
