@@ -1,3 +1,43 @@
-import type { Definition } from "./definition.ts";
+import base from "./base.css?inline";
+import type { AttributeKind, Catalogues, Definition } from "./definition.ts";
+import { elementClass } from "./element.ts";
+import { framed } from "./frame.tsx";
+import controls from "./parts/controls.css?inline";
+import notice from "./parts/notice.css?inline";
+import { sharedSheets } from "./sheets.ts";
+import tokens from "./tokens.css?inline";
 
-export declare function define<Props extends object>(definition: Definition<Props>): void;
+const BASE: Record<string, AttributeKind> = {
+  instance: "id",
+  as: "id",
+  lang: "id",
+  client: "string",
+  scroll: "boolean",
+};
+
+/** The words of the frame itself, and of what elements draw from everywhere. */
+const OWN: Catalogues = {
+  english: import.meta.glob("../core/locales/en/{core,parts}.po", { eager: true }),
+  others: import.meta.glob("../core/locales/!(en)/{core,parts}.po"),
+};
+
+/**
+ * Makes a custom element of a React component, as `elements/README.md` promises all of them to
+ * be. A tag that is taken already, by the same script from elsewhere, is left as it is.
+ */
+export function define<Props extends object>(definition: Definition<Props>): void {
+  const { tag, component, attributes, properties = [], sheets = [], catalogues } = definition;
+  if (customElements.get(tag)) return;
+  const words = catalogues ? [OWN, catalogues] : [OWN];
+  const texts = [tokens, base, controls, notice, ...sheets];
+  let shared: CSSStyleSheet[] | undefined;
+  customElements.define(
+    tag,
+    elementClass(framed(component, words), {
+      attributes: { ...attributes, ...BASE } as Record<string, AttributeKind>,
+      properties: ["environment", "clientEntity", ...properties],
+      objects: properties.filter(name => name.endsWith("Entity")),
+      sheets: () => (shared ??= sharedSheets([...new Set(texts)])),
+    }),
+  );
+}

@@ -32,7 +32,10 @@ export interface Definition<Props extends object> {
   component: ComponentType<Props>;
   /** By prop name: `maxItems` is the attribute `max-items`. */
   attributes?: { [Name in keyof Props & string]?: AttributeKind };
-  /** Objects and secrets: set by script only, kept as they are, never reflected. */
+  /**
+   * Objects and secrets: kept as they are and never reflected. A page made by a server may write
+   * what is named `…Entity`, and nothing else, as JSON into the attribute of that name.
+   */
   properties?: readonly (keyof Props & string)[];
   /** Texts of sheets, from `./x.css?inline`; tokens and base come by themselves. */
   sheets?: readonly string[];

@@ -20,6 +20,8 @@ export interface LilyEvents {
 export interface Surface {
   /** Who acts, where. Another one after a sign-in or sign-out, without a remount. */
   readonly client: Client;
+  /** The client of nobody on the same instance: it knows the session. */
+  readonly nobody: Client;
   readonly session: Session;
   readonly host: HTMLElement;
   readonly root: ShadowRoot;

@@ -1,0 +1,79 @@
+import { useLayoutEffect, useState } from "react";
+import { holdClient, type Client, type HeldClient } from "../core/client.ts";
+import type { Environment } from "../core/environment.ts";
+import { sessions, type Session } from "../core/stores/session.ts";
+
+/** Who acts in an element at the moment. */
+export interface Acting {
+  client: Client;
+  /** The client of nobody on the same instance: it knows the session. */
+  nobody: Client;
+  session: Session;
+}
+
+/** Undefined until the first layout effect, so that an element that is never mounted holds nobody. */
+export function useActing(
+  environment: Environment,
+  instance: string | null,
+  as: string | undefined,
+  given: Client | undefined,
+): Acting | undefined {
+  const [acting, setActing] = useState<Acting>();
+  useLayoutEffect(() => {
+    if (given) return stay(given, setActing);
+    if (instance) return follow(environment, instance, as, setActing);
+    return undefined;
+  }, [environment, instance, as, given]);
+  return acting;
+}
+
+/** A client that was handed in ready-made has no session behind it. */
+function stay(client: Client, tell: (acting: Acting) => void): () => void {
+  const { environment, instance, person } = client;
+  const nobody = holdClient(environment, { instance, person: null, token: null });
+  const session: Session =
+    person === null ? { state: "signed-out" } : { state: "signed-in", person, token: "" };
+  tell({ client, nobody: nobody.client, session });
+  return () => letGo(nobody);
+}
+
+/** Holds the client of whoever is signed in, else that of nobody; the answer lets go. */
+function follow(
+  environment: Environment,
+  instance: string,
+  as: string | undefined,
+  tell: (acting: Acting) => void,
+): () => void {
+  const nobody = holdClient(environment, { instance, person: null, token: null });
+  let held: HeldClient | undefined;
+  const stop = sessions(nobody.client).$session.subscribe(session => {
+    const before = held;
+    if (session.state === "signed-in" && (as ?? session.person) === session.person) {
+      held = holdClient(environment, { instance, person: session.person, token: session.token });
+    } else if (session.state !== "asking") {
+      held = undefined;
+    }
+    if (before !== held) letGo(before);
+    tell({
+      client: held?.client ?? nobody.client,
+      nobody: nobody.client,
+      session: seenAs(as, session),
+    });
+  });
+  return () => {
+    stop();
+    letGo(held);
+    letGo(nobody);
+  };
+}
+
+/** For an element that acts as somebody else, nobody is signed in. */
+function seenAs(as: string | undefined, session: Session): Session {
+  const other = session.state === "signed-in" && as !== undefined && as !== session.person;
+  return other ? { state: "signed-out" } : session;
+}
+
+/** Later, so that components have stopped watching the stores that may end now. */
+function letGo(held: HeldClient | undefined): void {
+  if (held) queueMicrotask(held.release);
+}

@@ -1,0 +1,60 @@
+import { useStore } from "@nanostores/react";
+import { useLayoutEffect, useState, type ReactElement } from "react";
+import { createPortal } from "react-dom";
+import { alerts } from "../core/stores/alerts.ts";
+import base from "./base.css?inline";
+import { Alerts } from "./parts/alerts.tsx";
+import sheet from "./parts/alerts.css?inline";
+import { sharedSheets } from "./sheets.ts";
+import { useSurface } from "./surface.ts";
+import tokens from "./tokens.css?inline";
+import { topmostDialog } from "./top-layer.ts";
+import { Language } from "./words-provider.tsx";
+
+/**
+ * The alerts above everything, inside the topmost open dialog. It has a root of its own, since a
+ * dialog may stand in another element, or in the page, where our sheets do not reach.
+ */
+export function AlertPopover(): ReactElement {
+  const { client, root, locale } = useSurface();
+  const list = useStore(alerts(client).$alerts);
+  const [frame] = useState(makeFrame);
+
+  useLayoutEffect(() => {
+    const move = (): void => place(frame, root);
+    // Dialogs tell nobody but themselves that they opened; the focus that they take goes further.
+    const events = ["focusin", "focusout", "close"];
+    for (const event of events) document.addEventListener(event, move, true);
+    return () => {
+      for (const event of events) document.removeEventListener(event, move, true);
+      frame.remove();
+    };
+  }, [frame, root]);
+
+  useLayoutEffect(() => {
+    // Above what has come to the top since, unless that took the focus from a person's fingers.
+    if (!frame.shadowRoot!.activeElement && frame.matches(":popover-open")) frame.hidePopover();
+    place(frame, root);
+  }, [frame, root, list]);
+
+  return createPortal(
+    <Language locale={locale}>
+      <Alerts />
+    </Language>,
+    frame.shadowRoot!,
+  );
+}
+
+function makeFrame(): HTMLElement {
+  const frame = document.createElement("div");
+  frame.popover = "manual";
+  const root = frame.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = sharedSheets([tokens, base, sheet]);
+  return frame;
+}
+
+function place(frame: HTMLElement, root: ShadowRoot): void {
+  const parent = topmostDialog(root) ?? root;
+  if (frame.parentNode !== parent) parent.append(frame);
+  if (frame.isConnected && !frame.matches(":popover-open")) frame.showPopover();
+}

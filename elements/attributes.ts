@@ -1,0 +1,48 @@
+import type { AttributeKind } from "./definition.ts";
+
+/** `maxItems` is written `max-items`; a switch is written only to turn it off. */
+export function attributeName(prop: string, kind?: AttributeKind): string {
+  const name = prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+  return kind === "switch" ? `no-${name}` : name;
+}
+
+/** What an attribute says; undefined where the component's default holds. */
+export function readAttribute(text: string | null, kind: AttributeKind): unknown {
+  switch (kind) {
+    case "boolean":
+      return text !== null;
+    case "switch":
+      return text === null;
+    case "number":
+      return number(text);
+    case "id":
+      return text?.trim() || undefined;
+    case "string":
+      return text ?? undefined;
+  }
+}
+
+/** The attribute for a property that was set; null where it has to go. */
+export function writeAttribute(value: unknown, kind: AttributeKind): string | null {
+  if (kind === "boolean") return value ? "" : null;
+  if (kind === "switch") return value === false ? "" : null;
+  if (value === null || value === undefined) return null;
+  if (kind === "number" && number(String(value)) === undefined) return null;
+  return String(value);
+}
+
+/** An object written as JSON, for pages made by a server; anything else is as if it was not there. */
+export function readObject(text: string | null): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    return typeof value === "object" && value !== null ? value : undefined;
+  } catch {
+    // What another page's markup says must not break that page.
+    return undefined;
+  }
+}
+
+function number(text: string | null): number | undefined {
+  const value = text?.trim() ? Number(text) : NaN;
+  return Number.isFinite(value) ? value : undefined;
+}

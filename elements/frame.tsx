@@ -1,0 +1,58 @@
+import type { ComponentType, ReactElement } from "react";
+import type { Client } from "../core/client.ts";
+import type { Environment } from "../core/environment.ts";
+import { describeFailure } from "../core/failure.ts";
+import type { BaseProps, Catalogues } from "./definition.ts";
+import { emitter } from "./emit.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { pageEnvironment } from "./page-environment.ts";
+import { FailureNotice } from "./parts/failure-notice.tsx";
+import { SurfaceProvider } from "./surface-provider.tsx";
+import { WordsProvider } from "./words-provider.tsx";
+
+interface FrameProps extends BaseProps {
+  container: ShadowRoot;
+  scroll?: boolean;
+  environment?: Environment;
+  clientEntity?: Client;
+}
+
+/** What stands around every component: its language, its client, its alerts, and a net below. */
+export function framed<Props extends object>(
+  Content: ComponentType<Props>,
+  catalogues: readonly Catalogues[],
+): ComponentType<FrameProps> {
+  return function Frame(props: FrameProps): ReactElement {
+    const { container, scroll: _, environment: own, clientEntity, ...rest } = props;
+    const { lang, instance, as, client, ...content } = rest;
+    const environment = own ?? clientEntity?.environment ?? pageEnvironment();
+
+    function onError(error: unknown): void {
+      environment.report(error);
+      emitter(container.host)("lily-error", { error });
+    }
+
+    return (
+      <WordsProvider environment={environment} lang={lang} catalogues={catalogues}>
+        <ErrorBoundary
+          of={props}
+          onError={onError}
+          view={(error, tryAgain) => (
+            <FailureNotice failure={describeFailure(error)} onRetry={tryAgain} />
+          )}
+        >
+          <SurfaceProvider
+            root={container}
+            environment={environment}
+            given={clientEntity}
+            instance={instance}
+            as={as}
+            base={client}
+          >
+            <Content {...(content as Props)} />
+          </SurfaceProvider>
+        </ErrorBoundary>
+      </WordsProvider>
+    );
+  };
+}

@@ -1,0 +1,16 @@
+const SHEETS = Symbol.for("glitch-lily/sheets/1");
+
+/** Constructed sheets, one for each text on the page, however many elements adopt it. */
+export function sharedSheets(texts: readonly string[]): CSSStyleSheet[] {
+  const page = globalThis as { [SHEETS]?: Map<string, CSSStyleSheet> };
+  const known = (page[SHEETS] ??= new Map());
+  return texts.map(text => {
+    let sheet = known.get(text);
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      known.set(text, sheet);
+    }
+    return sheet;
+  });
+}

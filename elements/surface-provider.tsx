@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react";
+import { useMemo, type ReactElement, type ReactNode } from "react";
+import type { Client } from "../core/client.ts";
+import type { Environment } from "../core/environment.ts";
+import { useActing } from "./acting.ts";
+import { AlertOutlet } from "./alert-outlet.tsx";
+import { emitter } from "./emit.ts";
+import { instanceOrigin } from "./instance-address.ts";
+import { NoInstance } from "./parts/no-instance.tsx";
+import { SurfaceContext, type Surface } from "./surface.ts";
+
+/** Finds out who acts where, and tells all components inside. */
+export function SurfaceProvider(props: {
+  root: ShadowRoot;
+  environment: Environment;
+  given: Client | undefined;
+  instance: string | undefined;
+  as: string | undefined;
+  /** The `client` attribute. */
+  base: string | undefined;
+  children: ReactNode;
+}): ReactElement | null {
+  const { root, environment, given } = props;
+  const { locale } = useLingui().i18n;
+  const instance = instanceOrigin(props.instance, environment.origin);
+  const acting = useActing(environment, instance, props.as, given);
+
+  const surface = useMemo((): Surface | null => {
+    if (!acting) return null;
+    const host = root.host as HTMLElement;
+    const here = acting.client.instance === environment.origin ? "/web" : null;
+    const base = props.base?.replace(/\/+$/, "") ?? here;
+    return { ...acting, host, root, emit: emitter(host), locale, base };
+  }, [acting, root, environment, locale, props.base]);
+
+  if (!instance && !given) return <NoInstance instance={props.instance} />;
+  if (!surface) return null;
+  return (
+    <SurfaceContext value={surface}>
+      {props.children}
+      <AlertOutlet />
+    </SurfaceContext>
+  );
+}

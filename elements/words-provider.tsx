@@ -1,0 +1,53 @@
+import type { I18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { useStore } from "@nanostores/react";
+import { useLayoutEffect, useState, type ReactElement, type ReactNode } from "react";
+import type { Environment } from "../core/environment.ts";
+import { locales, matchLocale, SUPPORTED_LOCALES } from "../core/stores/locale.ts";
+import type { Catalogues } from "./definition.ts";
+import { whenReady } from "./ready.ts";
+
+const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
+
+/**
+ * The language of everything inside: the one asked for, else the stored, the browser's, English.
+ * While another one is loading the last one stays, so that nothing inside loses its state.
+ */
+export function WordsProvider(props: {
+  environment: Environment;
+  lang: string | undefined;
+  catalogues: readonly Catalogues[];
+  children: ReactNode;
+}): ReactElement | null {
+  const { environment, lang, catalogues } = props;
+  const usual = useStore(locales(environment).$locale);
+  const locale = (lang && matchLocale(lang, SUPPORTED_LOCALES)) || usual;
+  const [words, setWords] = useState<I18n>();
+
+  useLayoutEffect(() => {
+    let wanted = true;
+    whenReady(locale, catalogues)
+      .then(ready => wanted && setWords(ready))
+      .catch(environment.report);
+    return () => {
+      wanted = false;
+    };
+  }, [environment, locale, catalogues]);
+
+  if (!words) return null;
+  return (
+    <I18nProvider i18n={words}>
+      <Language locale={words.locale}>{props.children}</Language>
+    </I18nProvider>
+  );
+}
+
+/** Marks the language, also for content that is shown elsewhere than inside the element. */
+export function Language(props: { locale: string; children: ReactNode }): ReactElement {
+  const direction = RIGHT_TO_LEFT.test(props.locale) ? "rtl" : "ltr";
+  return (
+    <div className="language" lang={props.locale} dir={direction}>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { setupI18n, type I18n, type Messages } from "@lingui/core";
+import type { Catalogue, Catalogues } from "./definition.ts";
+
+interface Words {
+  i18n: I18n;
+  /** By identity: two builds of one element may bring different files of one name. */
+  loaded: Set<Messages>;
+}
+
+/** One for each locale on the page, shared by all scripts of ours. */
+const WORDS = Symbol.for("glitch-lily/words/1");
+
+/**
+ * The words in a locale, with those of these catalogues in it. What has no translation, or one
+ * that could not be loaded, is there in English: built code carries no texts of its own.
+ */
+export async function loadWords(locale: string, wanted: readonly Catalogues[]): Promise<I18n> {
+  const { i18n, loaded } = wordsIn(locale);
+  const requests = wanted.flatMap(({ others }) =>
+    Object.entries(others)
+      .filter(([path]) => path.split("/").at(-2) === locale)
+      .map(([, load]) => load()),
+  );
+  const answers = await Promise.allSettled(requests);
+  const own = answers.flatMap(answer => (answer.status === "fulfilled" ? [answer.value] : []));
+  const english = wanted.flatMap(catalogues => Object.values(catalogues.english));
+
+  const fresh: Messages = {};
+  for (const { messages } of [...own, ...english] as Catalogue[]) {
+    if (loaded.has(messages)) continue;
+    loaded.add(messages);
+    for (const [id, message] of Object.entries(messages)) {
+      if (!(id in i18n.messages)) fresh[id] ??= message;
+    }
+  }
+  if (Object.keys(fresh).length > 0) i18n.load(locale, fresh);
+  return i18n;
+}
+
+function wordsIn(locale: string): Words {
+  const page = globalThis as { [WORDS]?: Map<string, Words> };
+  const known = (page[WORDS] ??= new Map());
+  let words = known.get(locale);
+  if (!words) {
+    const i18n = setupI18n({ locale, messages: { [locale]: {} } });
+    known.set(locale, (words = { i18n, loaded: new Set() }));
+  }
+  return words;
+}
