@@ -12,6 +12,7 @@ const FRESH = 60_000;
 export function browserEnvironment(): Environment {
   return {
     origin: location.origin,
+    page: globalThis,
     address: {
       read: () => new URL(location.href),
       rewrite: url => history.replaceState(history.state, "", url),
@@ -76,14 +77,20 @@ function drawer(open: () => Storage): Drawer {
 
 function channel(name: string): Channel {
   const line = typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : null;
+  const listeners = new Set<(message: unknown) => void>();
+  line?.addEventListener("message", event => {
+    for (const listener of listeners) listener(event.data);
+  });
   return {
-    post: message => line?.postMessage(message),
+    post: line ? line.postMessage.bind(line) : () => {},
     listen(listener) {
-      const hear = (event: MessageEvent) => listener(event.data);
-      line?.addEventListener("message", hear);
-      return () => line?.removeEventListener("message", hear);
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
-    close: () => line?.close(),
+    close() {
+      listeners.clear();
+      line?.close();
+    },
   };
 }
 

@@ -88,7 +88,7 @@ export function createConnection(
       });
     } catch (error) {
       const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      if (refused && carried && carried === token) for (const tell of [...listeners]) tell();
+      if (refused && carried && carried === token) for (const tell of listeners) tell();
       throw error;
     }
   }

@@ -52,7 +52,7 @@ export async function exchangeCode(
 /** Also ends the session cookie of the page. https://docs.joinmastodon.org/methods/oauth/#revoke */
 export async function revokeToken(
   api: Connection,
-  revocation: Credentials & { token: string },
+  revocation: { token: string } | (Credentials & { token: string }),
 ): Promise<void> {
   const body = new URLSearchParams({ ...revocation });
   await api.send("POST", "/oauth/revoke", { body, session: true });

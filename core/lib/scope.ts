@@ -14,7 +14,7 @@ export function createScope(): Scope & { end(): void } {
     made,
     onEnd: action => void undo.push(action),
     end() {
-      for (const action of undo.splice(0).reverse()) action();
+      for (const action of undo.splice(0).toReversed()) action();
       made.clear();
     },
   };

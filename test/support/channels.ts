@@ -25,7 +25,7 @@ export function createChannels(): Channels {
             if (other === line || other.name !== name) continue;
             const copy: unknown = structuredClone(message);
             queueMicrotask(() => {
-              if (lines.has(other)) for (const listener of [...other.listeners]) listener(copy);
+              if (lines.has(other)) for (const listener of other.listeners) listener(copy);
             });
           }
         },

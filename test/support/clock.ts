@@ -23,7 +23,7 @@ export function createClock(start = Date.parse("2026-11-21T12:00:00.000Z")): Clo
     advance(ms) {
       const end = time + ms;
       for (;;) {
-        const next = [...due].filter(entry => entry.at <= end).sort((a, b) => a.at - b.at)[0];
+        const next = [...due].filter(entry => entry.at <= end).toSorted((a, b) => a.at - b.at)[0];
         if (!next) break;
         due.delete(next);
         time = Math.max(time, next.at);

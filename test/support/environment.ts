@@ -92,7 +92,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     visible: () => visible,
     setVisible(value) {
       visible = value;
-      for (const watcher of [...watchers]) watcher(value);
+      for (const watcher of watchers) watcher(value);
     },
     report: error => void environment.reports.push(error),
   };
