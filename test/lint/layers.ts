@@ -38,7 +38,7 @@ function forbiddenPackage(from: string, name: string): string | null {
   if (from.startsWith("demo/")) return null;
   if (name.startsWith("node:")) return `${name} does not exist in a browser`;
   if (from.startsWith("core/") && viewPackages.test(name)) return `core has no view: not ${name}`;
-  if (name.startsWith("@r2wc/") && from !== "elements/define.tsx")
-    return "only elements/define.tsx turns components into elements";
+  if (name.startsWith("@r2wc/") && !/^elements\/(?:define\.tsx|element\.ts)$/.test(from))
+    return "only define and its element class turn components into elements";
   return null;
 }

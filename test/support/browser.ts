@@ -1,0 +1,51 @@
+import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { ensureChromium, flags } from "./chromium.ts";
+import { Complaints } from "./complaints.ts";
+
+/** One tab in a browser profile of its own. Its end fails when it complained of anything unnamed. */
+export interface Visit extends AsyncDisposable {
+  readonly page: Page;
+  readonly complaints: Complaints;
+}
+
+export interface TestBrowser extends AsyncDisposable {
+  /** A tab in a new profile. */
+  visit(options?: BrowserContextOptions): Promise<Visit>;
+  /** Another tab beside this one: same profile, complaints of its own. */
+  beside(visit: Visit): Promise<Visit>;
+}
+
+/** A headless Chromium for end-to-end tests: `await using browser = await openBrowser()`. */
+export async function openBrowser(): Promise<TestBrowser> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    headless: true,
+    args: flags,
+  });
+
+  const watched = async (page: Page, close: () => Promise<void>): Promise<Visit> => {
+    const complaints = new Complaints();
+    await complaints.watch(page);
+    return {
+      page,
+      complaints,
+      async [Symbol.asyncDispose]() {
+        await close();
+        complaints.check();
+      },
+    };
+  };
+
+  return {
+    async visit(options) {
+      const context = await browser.newContext({ locale: "en-GB", ...options });
+      context.setDefaultTimeout(15_000);
+      return watched(await context.newPage(), () => context.close());
+    },
+    async beside({ page }) {
+      const tab = await page.context().newPage();
+      return watched(tab, () => tab.close());
+    },
+    [Symbol.asyncDispose]: () => browser.close(),
+  };
+}
