@@ -1,13 +1,16 @@
 import type { ReadableAtom } from "nanostores";
 import type { Account } from "../api/accounts.ts";
 import type { Client } from "../client.ts";
-import type { Origin } from "./statuses.ts";
+import { createRecords } from "../lib/records.ts";
+import { scoped } from "../lib/scope.ts";
+import type { Origin } from "../lib/record.ts";
 
 export interface AccountStore {
   /** An account by id; undefined until it is known. */
   $account(id: string): ReadableAtom<Account | undefined>;
   get(id: string): Account | undefined;
   import(account: Account, from: Origin): void;
+  /** Accounts live while held; the answer lets go. */
   hold(ids: readonly string[]): () => void;
 }
 
@@ -16,4 +19,12 @@ export function displayName(account: Account): string {
   return account.display_name.trim() || account.username;
 }
 
-export declare const accounts: (client: Client) => AccountStore;
+export const accounts = scoped((_client: Client): AccountStore => {
+  const records = createRecords<Account>({ viewer: [] });
+  return {
+    $account: id => records.$(id),
+    get: id => records.get(id),
+    import: (account, from) => records.merge(account, from),
+    hold: ids => records.hold(ids),
+  };
+});

@@ -1,20 +1,25 @@
 import type { ReadableAtom } from "nanostores";
-import type { Status } from "../api/statuses.ts";
+import { quoteOf, type Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
+import type { Origin } from "../lib/record.ts";
+import { createRecords } from "../lib/records.ts";
+import { scoped } from "../lib/scope.ts";
+import { accounts } from "./accounts.ts";
+import { createFolds } from "./folds.ts";
+import { createHolds } from "./holds.ts";
+import { polls } from "./polls.ts";
 
 /** A status as it is kept: what has a record of its own is named by id. */
-export type StatusRecord = Omit<Status, "account" | "reblog" | "poll" | "quote"> & {
+export interface StatusRecord extends Omit<
+  Status,
+  "account" | "reblog" | "poll" | "quote" | "pleroma"
+> {
   account: string;
   /** The boosted status. */
   reblog: string | null;
   poll: string | null;
   quote: string | null;
-};
-
-/** Where an entity came from; `startedAt` is the `client.moment()` before the request. */
-export interface Origin {
-  source: "answer" | "stream";
-  startedAt: number;
+  pleroma?: Omit<NonNullable<Status["pleroma"]>, "quote"> | null;
 }
 
 export interface StatusStore {
@@ -30,4 +35,87 @@ export interface StatusStore {
   toggleHidden(id: string): void;
 }
 
-export declare const statuses: (client: Client) => StatusStore;
+/** A list shows a status, its boosted or quoted one, and the one that a boosted one quotes. */
+const DEPTH = 2;
+
+export const statuses = scoped((client: Client): StatusStore => {
+  const records = createRecords<StatusRecord>({
+    viewer: ["favourited", "reblogged", "bookmarked", "muted", "pinned"],
+    blend: keepOwnReactions,
+  });
+
+  // One for each depth: statuses that quote each other must not hold each other for ever.
+  const depths = Array.from({ length: DEPTH + 1 }, (_, depth) =>
+    createHolds(id => take(id, depth)),
+  );
+
+  function take(id: string, depth: number): () => void {
+    const { account, poll, reblog, quote } = records.get(id) ?? {};
+    const releases = [records.hold([id])];
+    if (account) releases.push(accounts(client).hold([account]));
+    if (poll) releases.push(polls(client).hold([poll]));
+    const inner = [reblog, quote].filter(part => part != null);
+    const deeper = depths[depth + 1];
+    if (deeper) releases.push(deeper.hold(inner));
+    return () => releases.forEach(release => release());
+  }
+
+  function keep(status: Status, from: Origin): string {
+    const { account, poll, reblog } = status;
+    const quote = quoteOf(status);
+    accounts(client).import(account, from);
+    if (poll) polls(client).import(poll, from);
+    if (reblog) keep(reblog, from);
+    if (quote) keep(quote, from);
+    const before = records.get(status.id);
+    records.merge(recordOf(status, before), from);
+    if (records.get(status.id) !== before) for (const holds of depths) holds.renew(status.id);
+    return status.id;
+  }
+
+  return {
+    $status: id => records.$(id),
+    get: id => records.get(id),
+    import: (list, from) => list.map(status => keep(status, from)),
+    hold: ids => depths[0]!.hold(ids),
+    ...createFolds(client, id => records.$(id)),
+  };
+});
+
+/** A copy that does not speak of a part (a boost of its poll, say) leaves it as it was. */
+function recordOf(status: Status, before: StatusRecord | undefined): StatusRecord {
+  const { account, reblog, poll, quote, pleroma, ...rest } = status;
+  const { quote: inside, ...extras } = pleroma ?? {};
+  const silent = quote === undefined && inside === undefined;
+  const part = (id: string | null | undefined, old: string | null | undefined) =>
+    (id === undefined ? old : id) ?? null;
+  return {
+    ...rest,
+    account: account.id,
+    reblog: part(reblog && reblog.id, before?.reblog),
+    poll: part(poll && poll.id, before?.poll),
+    quote: part(silent ? undefined : (quoteOf(status)?.id ?? null), before?.quote),
+    pleroma: pleroma && extras,
+  };
+}
+
+/** The stream speaks to nobody in particular: whose reactions are one's own it does not know. */
+function keepOwnReactions(old: StatusRecord, incoming: StatusRecord, from: Origin): StatusRecord {
+  if (from.source !== "stream") return incoming;
+  const mark = (reactions: Reactions, known: Reactions) =>
+    reactions?.map(reaction => ({
+      ...reaction,
+      me: known?.some(({ name, me }) => me && name === reaction.name) ?? false,
+    }));
+  const { pleroma } = incoming;
+  return {
+    ...incoming,
+    emoji_reactions: mark(incoming.emoji_reactions, old.emoji_reactions),
+    pleroma: pleroma && {
+      ...pleroma,
+      emoji_reactions: mark(pleroma.emoji_reactions, old.pleroma?.emoji_reactions),
+    },
+  };
+}
+
+type Reactions = StatusRecord["emoji_reactions"];

@@ -1,0 +1,81 @@
+import { atom, onMount, type ReadableAtom } from "nanostores";
+import { fetchInstance, type Instance } from "../api/instance.ts";
+import type { Client } from "../client.ts";
+import { isExpected } from "../failure.ts";
+import { scoped } from "../lib/scope.ts";
+
+/** Seconds, options and characters. */
+export interface PollLimits {
+  maxOptions: number;
+  maxOptionChars: number;
+  minExpiration: number;
+  maxExpiration: number;
+}
+
+/** What an instance says of itself, with what holds where it says nothing. */
+export interface InstanceFacts {
+  title: string;
+  version: string;
+  /** Pleroma's feature names; none elsewhere. */
+  features: ReadonlySet<string>;
+  /** Characters. */
+  maxStatusLength: number;
+  pollLimits: PollLimits;
+  /** Content types that a post may be written in. */
+  postFormats: readonly string[];
+  /** As announced, which may have the wrong scheme behind a proxy; null where none is. */
+  streamingUrl: string | null;
+}
+
+/** Characters, where an instance that is known names no limit (specification §9). */
+const MAX_STATUS_LENGTH = 500;
+
+export interface InstanceStore {
+  /** Asked for when first watched, and again by a later watcher while it is unknown. */
+  $instance: ReadableAtom<InstanceFacts | undefined>;
+}
+
+export const instances = scoped((client: Client): InstanceStore => {
+  const $instance = atom<InstanceFacts | undefined>();
+  let loading = false;
+
+  async function load(): Promise<void> {
+    loading = true;
+    try {
+      $instance.set(instanceFacts(await fetchInstance(client.api)));
+    } catch (error) {
+      // Every fact has something that holds without it, so that nobody needs to be told.
+      if (!isExpected(error)) client.environment.report(error);
+    } finally {
+      loading = false;
+    }
+  }
+
+  onMount($instance, () => {
+    if (!loading && !$instance.value) void load();
+  });
+
+  return { $instance };
+});
+
+/** The facts in an instance's answer (specification §3). */
+function instanceFacts(instance: Instance): InstanceFacts {
+  const { configuration, poll_limits: own, pleroma } = instance;
+  const polls = configuration?.polls;
+  const streaming = instance.urls?.streaming_api ?? "";
+  return {
+    title: instance.title,
+    version: instance.version,
+    features: new Set(pleroma?.metadata?.features ?? []),
+    maxStatusLength:
+      instance.max_toot_chars ?? configuration?.statuses?.max_characters ?? MAX_STATUS_LENGTH,
+    pollLimits: {
+      maxOptions: own?.max_options ?? polls?.max_options ?? 4,
+      maxOptionChars: own?.max_option_chars ?? polls?.max_characters_per_option ?? 50,
+      minExpiration: own?.min_expiration ?? polls?.min_expiration ?? 300,
+      maxExpiration: own?.max_expiration ?? polls?.max_expiration ?? 2_629_746,
+    },
+    postFormats: pleroma?.metadata?.post_formats ?? ["text/plain"],
+    streamingUrl: URL.canParse(streaming) ? streaming : null,
+  };
+}

@@ -1,0 +1,117 @@
+import { msg } from "@lingui/core/macro";
+import { atom, type ReadableAtom } from "nanostores";
+import { registerApp } from "../api/apps.ts";
+import { authorizeUrl } from "../api/oauth.ts";
+import type { Client } from "../client.ts";
+import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { appOf, type App, type SignIn, type SignInDrawer } from "./sign-in.ts";
+
+/** The way to the instance's sign-in page. */
+export type Login =
+  | { state: "idle" | "preparing" }
+  | { state: "ready"; url: string }
+  | { state: "failed"; failure: Failure };
+
+/** Asked for as it is (specification §6). */
+export const SCOPES = "read write";
+
+/** Pleroma removes an app after 15 minutes in which nobody signed in with it. */
+const FRESH = 10 * 60_000;
+
+export interface LoginStore {
+  $login: ReadableAtom<Login>;
+  prepare(): Promise<void>;
+  /** As `prepare`, then gives the address; null when there is none. */
+  renew(): Promise<string | null>;
+  reset(): void;
+}
+
+/** Where the sign-in page sends the browser back to. */
+export function redirectUri(client: Client): string {
+  return `${client.environment.origin}/web`;
+}
+
+/** Registers an app for the instance where that is needed and offers the way to sign in with it. */
+export function createLogin(client: Client, drawer: SignInDrawer): LoginStore {
+  const { environment } = client;
+  const $login = atom<Login>({ state: "idle" });
+  let preparing: Promise<void> | null = null;
+  let offered: SignIn = {};
+
+  function isFresh({ registeredAt }: SignIn): boolean {
+    // Unknown: somebody has signed in with it already, so that it stays.
+    if (registeredAt === undefined) return true;
+    const age = environment.now() - registeredAt;
+    return age >= 0 && age < FRESH;
+  }
+
+  async function prepare(): Promise<void> {
+    if ($login.get().state === "ready" && isFresh(offered)) return;
+    preparing ??= offer().finally(() => (preparing = null));
+    await preparing;
+  }
+
+  async function offer(): Promise<void> {
+    const stored = drawer.read();
+    const app = appOf(stored);
+    if (app && isFresh(stored)) return show(app, stored, true);
+    $login.set({ state: "preparing" });
+    const registeredAt = environment.now();
+    try {
+      const registered = await register(client);
+      // Another tab may have signed in meanwhile: its state is worth more than this app.
+      const kept = !drawer.read().accessToken && drawer.write({ ...registered, registeredAt });
+      show(registered, { registeredAt }, kept);
+    } catch (error) {
+      if (!isExpected(error)) environment.report(error);
+      if (!drawer.read().accessToken) drawer.forget();
+      $login.set({ state: "failed", failure: describeFailure(error) });
+    }
+  }
+
+  function show(app: App, from: SignIn, kept: boolean): void {
+    const state = environment.randomId();
+    const remembered = drawer.attempt({ ...app, state });
+    offered = from;
+    if (!remembered && !kept) {
+      $login.set({ state: "failed", failure: FORGETFUL });
+      return;
+    }
+    const url = authorizeUrl(client.instance, {
+      client_id: app.clientId,
+      redirect_uri: redirectUri(client),
+      scope: SCOPES,
+      state,
+    });
+    $login.set({ state: "ready", url });
+  }
+
+  return {
+    $login,
+    prepare,
+    async renew() {
+      await prepare();
+      const login = $login.get();
+      return login.state === "ready" ? login.url : null;
+    },
+    reset() {
+      offered = {};
+      $login.set({ state: "idle" });
+    },
+  };
+}
+
+/** Without any storage the code that comes back could not be exchanged. */
+const FORGETFUL: Failure = {
+  title: msg`Oops!`,
+  message: msg`Your browser does not let this page keep anything, so you cannot sign in.`,
+};
+
+async function register(client: Client): Promise<App> {
+  const app = await registerApp(client.api, {
+    client_name: "Glitch-lily",
+    redirect_uris: redirectUri(client),
+    scopes: SCOPES,
+  });
+  return { clientId: app.client_id, clientSecret: app.client_secret };
+}

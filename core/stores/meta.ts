@@ -1,0 +1,138 @@
+import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import { fetchMascot } from "../api/mascot.ts";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+import { instances } from "./instance.ts";
+import { locales } from "./locale.ts";
+import { profiles } from "./profile.ts";
+import type { WarningRule } from "./warning.ts";
+
+/** What a person may set; the keys are those of the initial state (specification §3). */
+const PREFERENCES = {
+  reduce_motion: false,
+  auto_play_gif: false,
+  display_media: "default",
+  display_sensitive_media: false,
+  expand_spoilers: false,
+  unfollow_modal: false,
+  boost_modal: false,
+  favourite_modal: false,
+  delete_modal: true,
+  default_content_type: "text/plain",
+  advanced_layout: false,
+  use_blurhash: true,
+  use_pending_items: false,
+  system_emoji_font: false,
+  trends: false,
+  disable_swiping: false,
+};
+
+export type Preferences = typeof PREFERENCES;
+
+/**
+ * The meta fields of the initial state (specification §3), but for two: `access_token` stands in
+ * the session alone, for it is not to be in two places, and `mascot` is asked for when it is shown.
+ */
+export interface Meta extends Preferences {
+  /** The account id of the person; null for nobody. */
+  me: string | null;
+  admin: boolean;
+  /** The host of the instance. */
+  domain: string;
+  locale: string;
+  version: string;
+  search_enabled: boolean;
+  limited_federation_mode: boolean;
+  profile_directory: boolean;
+  repository: string;
+  source_url: string;
+  /** `wss` on a secure page and `ws` on another: some servers announce the wrong one. */
+  streaming_api_base_url: string;
+  /** Characters; generous while the instance is not known (specification §9). */
+  max_toot_chars: number;
+}
+
+/** Until the instance has said how many. */
+const UNKNOWN_STATUS_LENGTH = 65_536;
+
+export interface MetaStore {
+  $meta: ReadableAtom<Meta>;
+  /** What folds a status behind its warning. */
+  $warningRule: ReadableAtom<WarningRule>;
+  /** The address of the instance's mascot, asked for when first watched; null where it has none. */
+  $mascot: ReadableAtom<string | null>;
+}
+
+export const metas = scoped((client: Client): MetaStore => {
+  const { $profile } = profiles(client);
+  const { $instance } = instances(client);
+  const { $locale } = locales(client.environment);
+
+  const $settings = computed($profile, profile => {
+    const own = profile?.pleroma?.settings_store?.["glitch-lily"];
+    return typeof own === "object" && own !== null ? { ...own } : {};
+  });
+
+  const $meta = computed(
+    [$profile, $settings, $instance, $locale],
+    (profile, settings, instance, locale): Meta => ({
+      ...preferences(settings),
+      me: client.person,
+      admin: profile?.pleroma?.is_admin ?? false,
+      domain: new URL(client.instance).host,
+      locale,
+      version: instance?.version ?? "",
+      search_enabled: true,
+      limited_federation_mode: false,
+      profile_directory: instance?.features.has("profile_directory") ?? false,
+      repository: "",
+      source_url: "",
+      streaming_api_base_url: streamingUrl(client, instance?.streamingUrl ?? null),
+      max_toot_chars: instance?.maxStatusLength ?? UNKNOWN_STATUS_LENGTH,
+    }),
+  );
+
+  const $warningRule = computed($settings, settings => ({
+    expand: preferences(settings).expand_spoilers,
+    filter: warningFilter(settings),
+  }));
+
+  return { $meta, $warningRule, $mascot: mascot(client) };
+});
+
+/** The defaults, overruled by what a person set if it is of the same type. */
+function preferences(settings: Record<string, unknown>): Preferences {
+  const set = Object.entries(PREFERENCES).map(([key, fallback]) => {
+    const value = settings[key];
+    return [key, typeof value === typeof fallback ? value : fallback];
+  });
+  return Object.fromEntries(set) as Preferences;
+}
+
+function warningFilter(settings: Record<string, unknown>): string {
+  const { content_warnings: own } = settings;
+  const filter = typeof own === "object" && own !== null && "filter" in own ? own.filter : "";
+  return typeof filter === "string" ? filter : "";
+}
+
+function streamingUrl({ instance, environment }: Client, announced: string | null): string {
+  const address = new URL(announced ?? instance, instance);
+  const secure = new URL(environment.origin).protocol === "https:";
+  return `${secure ? "wss" : "ws"}://${address.host}`;
+}
+
+function mascot({ api, instance }: Client): ReadableAtom<string | null> {
+  const $mascot = atom<string | null>(null);
+  let asked = false;
+  onMount($mascot, () => {
+    if (asked) return;
+    asked = true;
+    fetchMascot(api).then(
+      ({ url }) => $mascot.set(new URL(url, instance).href),
+      () => {
+        // Many servers have none, and a picture that is missing needs no words (specification §7).
+      },
+    );
+  });
+  return $mascot;
+}
