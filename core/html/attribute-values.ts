@@ -1,0 +1,65 @@
+import { CLASSES, SCHEMES } from "./allow-list.ts";
+
+type Check = (value: string) => string | null;
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  class: keepClasses,
+  colspan: number(1, 100),
+  datetime: upTo(64),
+  "data-user": upTo(100),
+  dir: oneOf("ltr", "rtl", "auto"),
+  href: safeLink,
+  lang: value => (/^[a-z0-9-]{1,35}$/i.test(value) ? value : null),
+  open: () => "",
+  reversed: () => "",
+  rowspan: number(1, 100),
+  scope: oneOf("row", "col", "rowgroup", "colgroup"),
+  start: number(-999_999, 999_999),
+  title: upTo(500),
+  translate: oneOf("yes", "no"),
+  value: number(-999_999, 999_999),
+};
+
+/** The value that an allowed attribute may have, in the form in which it was checked; null: none. */
+export function safeValue(attribute: string, value: string): string | null {
+  return CHECKS[attribute]?.(value.trim()) ?? null;
+}
+
+/**
+ * The address of a link in the browser's own spelling, so that what was checked is what is
+ * followed. Null for relative ones too: they would lead into whatever page embeds us.
+ */
+export function safeLink(value: string): string | null {
+  const url = URL.parse(value);
+  if (!url || !SCHEMES.has(url.protocol.slice(0, -1))) return null;
+  // A name before the host is there to mislead: https://bank.example@evil.example.
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+
+/** The address of a picture: http and https only; null for anything else. */
+export function safePicture(value: string | null | undefined): string | null {
+  const url = value ? URL.parse(value) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+function keepClasses(value: string): string | null {
+  const kept = value.split(/\s+/).filter(name => CLASSES.test(name));
+  return [...new Set(kept)].join(" ") || null;
+}
+
+function number(least: number, most: number): Check {
+  return value => {
+    const read = /^-?\d{1,6}$/.test(value) ? Number(value) : NaN;
+    return read >= least && read <= most ? String(read) : null;
+  };
+}
+
+function oneOf(...values: string[]): Check {
+  return value => (values.includes(value.toLowerCase()) ? value.toLowerCase() : null);
+}
+
+function upTo(length: number): Check {
+  return value => (value && value.length <= length ? value : null);
+}

@@ -1,0 +1,2 @@
+/** Parses HTML into an inert tree that holds elements and attributes of the allow-list only. */
+export type Engine = (html: string) => Node;

@@ -1,0 +1,47 @@
+import { sanitise } from "./sanitise.ts";
+
+const PARAGRAPHS = new Set("p blockquote pre h1 h2 h3 h4 h5 h6".split(" "));
+const BLOCKS = new Set("caption dd details div dl dt hr li ol summary table tr ul".split(" "));
+const CELLS = new Set(["td", "th"]);
+
+/**
+ * The text of a server's HTML as a person reads it: a line break is a newline, the border
+ * between two paragraphs two newlines, that between other blocks one; no tags, no entities.
+ */
+export function plainText(html: string): string {
+  const page = { text: "", border: 0 };
+  read(sanitise(html), page, false);
+  return page.text;
+}
+
+interface Page {
+  text: string;
+  /** Newlines to come before the next text. */
+  border: number;
+}
+
+function read(node: Node, page: Page, verbatim: boolean): void {
+  for (const child of node.childNodes) {
+    if (child instanceof Text) {
+      write(child.data, page, verbatim);
+    } else if (child instanceof Element) {
+      const name = child.localName;
+      if (name === "br") write("\n", page, true);
+      const border = PARAGRAPHS.has(name) ? 2 : BLOCKS.has(name) ? 1 : 0;
+      page.border = Math.max(page.border, border);
+      if (CELLS.has(name) && page.text && !page.border) page.text += " ";
+      read(child, page, verbatim || name === "pre");
+      page.border = Math.max(page.border, border);
+    }
+  }
+}
+
+/** White space beside a border is how the HTML was typed, not what it says. */
+function write(text: string, page: Page, verbatim: boolean): void {
+  const beside = page.border > 0 || page.text === "";
+  const said = beside && !verbatim ? text.trimStart() : text;
+  if (!said) return;
+  if (page.text) page.text += "\n".repeat(page.border);
+  page.border = 0;
+  page.text += said;
+}

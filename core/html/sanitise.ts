@@ -1,0 +1,47 @@
+import { MAX_LENGTH, MAX_TAGS } from "./allow-list.ts";
+import { cleanCopy } from "./clean-copy.ts";
+import type { Engine } from "./engine.ts";
+import { nativeEngine } from "./native-engine.ts";
+
+let engine: Engine | null | undefined;
+let loading: Promise<void> | undefined;
+
+/**
+ * Resolves when `sanitise` may be called: at once where the browser has a sanitiser of its
+ * own, else when another one has been loaded. Rejects when it could not be; ask again then.
+ */
+export function sanitiserReady(): Promise<void> {
+  if (engine === undefined) engine = nativeEngine();
+  if (engine) return Promise.resolve();
+  return (loading ??= import("./purifier-engine.ts").then(
+    ({ purifierEngine }) => void (engine = purifierEngine()),
+    error => {
+      loading = undefined;
+      throw error;
+    },
+  ));
+}
+
+/**
+ * The safe part of a server's HTML, as nodes of the current document. Never write the result
+ * out to parse it again. Throws before `sanitiserReady()` has resolved.
+ */
+export function sanitise(html: string): DocumentFragment {
+  if (engine === undefined) engine = nativeEngine();
+  if (!engine) throw new Error("The sanitiser is not loaded yet: wait for sanitiserReady()");
+  return sanitiseBy(engine, html);
+}
+
+/** What `sanitise` does, by an engine of choice: both must give the same tree. */
+export function sanitiseBy(engine: Engine, html: string): DocumentFragment {
+  return cleanCopy(engine(bounded(html)));
+}
+
+function bounded(html: string): string {
+  let end = -1;
+  for (let tags = 0; tags <= MAX_TAGS; tags += 1) {
+    end = html.indexOf("<", end + 1);
+    if (end < 0) return html.slice(0, MAX_LENGTH);
+  }
+  return html.slice(0, Math.min(end, MAX_LENGTH));
+}

@@ -1,0 +1,12 @@
+import { expect } from "chai";
+import { sanitise, sanitiserReady } from "../../../core/html/sanitise.ts";
+
+describe("sanitise in a browser without a sanitiser", () => {
+  it("waits for the other engine, then works", async () => {
+    Reflect.deleteProperty(globalThis, "Sanitizer");
+    expect(() => sanitise("x")).to.throw("sanitiserReady");
+    await Promise.all([sanitiserReady(), sanitiserReady()]);
+    const fragment = sanitise('<p onclick="x">x<script>y</script></p>');
+    expect((fragment.firstChild as Element).outerHTML).to.equal("<p>x</p>");
+  });
+});
