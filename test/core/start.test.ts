@@ -1,0 +1,99 @@
+import { runInNewContext } from "node:vm";
+import { beforeAll, expect, test } from "vitest";
+import { startScript } from "../../demo/build/start-script.ts";
+
+const ORIGIN = "https://example.social";
+const signedIn = JSON.stringify({ accessToken: "secret", accountId: "1" });
+
+let script: string;
+
+beforeAll(async () => {
+  script = await startScript();
+});
+
+interface Page {
+  stored?: string | null;
+  address?: string;
+  results?: string;
+  storage?: () => string | null;
+}
+
+/** Runs the script as a page's head would; tells what it asked for, and with what. */
+function open({ stored = signedIn, address = "/web", results, storage }: Page) {
+  const asked: { path: string; init: RequestInit }[] = [];
+  const { origin, pathname, search } = new URL(address, ORIGIN);
+  const page: Record<PropertyKey, unknown> = {
+    location: { origin, pathname, search },
+    localStorage: {
+      getItem: (key: string) => (key === "glitch-lily-auth" ? (storage?.() ?? stored) : null),
+    },
+    document: {
+      getElementById: (id: string) =>
+        id === "initial-results" && results !== undefined ? { textContent: results } : null,
+    },
+    fetch: (path: string, init: RequestInit) => {
+      asked.push({ path, init });
+      return Promise.reject(new TypeError("offline"));
+    },
+  };
+  runInNewContext(`${script}; found = globalThis[Symbol.for("glitch-lily/start")];`, page);
+  return { paths: asked.map(({ path }) => path), asked, found: page.found as StartedReads };
+}
+
+type StartedReads = Map<string, { token: string; answer: Promise<Response> }> | undefined;
+
+const profile = "/api/v1/accounts/verify_credentials";
+const instance = "/api/v1/instance";
+const home = "/api/v1/timelines/home?limit=20";
+
+test("a signed-in person's first screen is asked for at once", () => {
+  for (const address of ["/web", "/web/"])
+    expect(open({ address }).paths).toEqual([profile, instance, home]);
+});
+
+test("what was asked for lies ready by path, with the token it was asked with", async () => {
+  const { asked, found } = open({});
+  expect([...(found?.keys() ?? [])]).toEqual(asked.map(({ path }) => path));
+  for (const { token, answer } of found?.values() ?? []) {
+    expect(token).toBe("secret");
+    await expect(answer).rejects.toThrow("offline");
+  }
+  expect(asked.map(({ init }) => init.credentials)).toEqual(["omit", "omit", "omit"]);
+});
+
+test("other pages than home do not ask for home", () => {
+  for (const address of ["/web/@bob/1", "/notice/1", "/"])
+    expect(open({ address }).paths).toEqual([profile, instance]);
+});
+
+test("what the server wrote into the page is not asked for again", () => {
+  expect(open({ results: `\n{"${instance}":"e30="}\n` }).paths).toEqual([profile, home]);
+  expect(open({ results: "{}" }).paths).toEqual([profile, instance, home]);
+  expect(open({ results: "<garbled" }).paths).toEqual([profile, instance, home]);
+});
+
+test("nothing is asked for when nobody is signed in here", () => {
+  const nobody: (string | null)[] = [
+    null,
+    "",
+    "<garbled",
+    "null",
+    "[]",
+    "{}",
+    '{"accessToken":5}',
+    '{"accessToken":""}',
+    '{"accessToken":"secret","issuer":"https://other.example"}',
+  ];
+  for (const stored of nobody) expect(open({ stored }).paths, String(stored)).toEqual([]);
+  const storage = () => {
+    throw new Error("The operation is insecure.");
+  };
+  expect(open({ storage }).paths).toEqual([]);
+  const own = JSON.stringify({ accessToken: "secret", issuer: ORIGIN });
+  expect(open({ stored: own }).paths).toEqual([profile, instance, home]);
+});
+
+test("nothing is asked for on the way back from the consent page", () => {
+  for (const address of ["/web?code=1&state=2", "/web?state=2&access_token=1"])
+    expect(open({ address })).toMatchObject({ paths: [], found: undefined });
+});
