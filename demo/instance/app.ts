@@ -1,8 +1,14 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { accounts } from "./api/accounts.ts";
 import { apps } from "./api/apps.ts";
+import { customEmojis } from "./api/custom-emojis.ts";
 import { frontendConfigurations } from "./api/frontend-configurations.ts";
 import { instance } from "./api/instance.ts";
+import { mascot } from "./api/mascot.ts";
+import { media } from "./api/media.ts";
+import { statuses } from "./api/statuses.ts";
+import { timelines } from "./api/timelines.ts";
 import { UPLOAD } from "./entities/facts.ts";
 import { frontEnd } from "./front-end.ts";
 import { type Answer, told } from "./http/answers.ts";
@@ -43,7 +49,13 @@ export function createApp(world: World, options: AppOptions) {
     authorize(world, limited),
     token(world),
     instance(world),
+    accounts(world),
+    statuses(world),
+    timelines(world, limited),
+    customEmojis(world),
+    mascot(world),
     frontendConfigurations(),
+    media(),
   ]) {
     app.route("/", routes);
   }

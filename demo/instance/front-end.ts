@@ -58,7 +58,7 @@ function locate(root: string, c: Context): string | undefined {
   return file === root || file.startsWith(root + sep) ? file : undefined;
 }
 
-async function serveFile(c: Context, file: string, raw: boolean): Promise<Response | null> {
+async function serveFile(c: Context, file: string, asItIs: boolean): Promise<Response | null> {
   const zipped = c.req.header("accept-encoding")?.includes("gzip")
     ? await facts(`${file}.gz`)
     : null;
@@ -66,7 +66,7 @@ async function serveFile(c: Context, file: string, raw: boolean): Promise<Respon
   if (!found) return null;
   c.header("ETag", found.etag);
   c.header("Vary", "Accept-Encoding");
-  c.header("Cache-Control", raw ? "no-cache" : FOR_TWO_WEEKS);
+  c.header("Cache-Control", asItIs ? "no-cache" : FOR_TWO_WEEKS);
   if (c.req.header("if-none-match") === found.etag) return c.body(null, 304);
   if (zipped) c.header("Content-Encoding", "gzip");
   c.header("Content-Type", TYPES[extname(file)] ?? "application/octet-stream");

@@ -5,6 +5,8 @@ import { type AppOptions, createApp } from "./app.ts";
 import { openDatabase } from "./data/database.ts";
 import { plant } from "./data/plant.ts";
 import type { Faults } from "./http/faults.ts";
+import { people } from "./seed/people.ts";
+import { posts } from "./seed/posts.ts";
 import type { World } from "./world.ts";
 
 export interface StartOptions extends AppOptions {
@@ -27,20 +29,11 @@ export interface RunningInstance extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-const FIRST_PEOPLE = ["alice", "bob", "carol"].map(username => ({
-  username,
-  displayName: username,
-  note: "",
-  fields: [],
-  avatar: `avatar-${username}`,
-  follows: ["bob"],
-}));
-
 /** A small Pleroma-compatible server with a town of made-up people. */
 export async function startInstance(options: StartOptions = {}): Promise<RunningInstance> {
   const { database, fresh } = openDatabase(options.database);
-  const world: World = { database, emojis: [], now: options.clock ?? Date.now };
-  if (fresh) plant(world, { people: FIRST_PEOPLE, posts: [] });
+  const world: World = { database, now: options.clock ?? Date.now };
+  if (fresh) plant(world, { people, posts });
   const { app, faults } = createApp(world, options);
   const server = options.listen && (await listen(app.fetch, options.listen));
   const url = server?.url ?? "http://lily.example";

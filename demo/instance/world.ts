@@ -1,10 +1,8 @@
 import type { Database } from "./data/database.ts";
-import type { SeedEmoji } from "./seed/types.ts";
 
 /** What every route shares: the people and posts of one running instance, and its time. */
 export interface World {
   database: Database;
-  emojis: readonly SeedEmoji[];
   /** Milliseconds since 1970. */
   now(): number;
 }

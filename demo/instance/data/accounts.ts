@@ -12,3 +12,10 @@ export function accountByAcct({ database }: World, acct: string): AccountRow | u
     { username, host },
   );
 }
+
+/** @throws when there is nobody of that name */
+export function knownAccount(world: World, acct: string): AccountRow {
+  const account = accountByAcct(world, acct);
+  if (!account) throw new Error(`There is nobody called ${acct}`);
+  return account;
+}

@@ -1,14 +1,14 @@
 import type { SeedPerson, SeedPost } from "../seed/types.ts";
 import type { World } from "../world.ts";
-import { accountByAcct } from "./accounts.ts";
+import { knownAccount } from "./accounts.ts";
 import { flakes } from "./flake.ts";
+import { plantPost, type Planted } from "./plant-post.ts";
 import { hashPassword } from "./secrets.ts";
 
 /** Everybody's in the demo. */
 export const PASSWORD = "glitch-lily";
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
+const DAY = 1440 * 60_000;
 
 export interface Seed {
   people: readonly SeedPerson[];
@@ -20,49 +20,42 @@ export function plant(world: World, { people, posts }: Seed): void {
   const flake = flakes();
   const password = hashPassword(PASSWORD);
   world.database.together(() => {
-    people.forEach((person, index) => plantPerson(world, flake, password, person, index));
+    people.forEach((person, index) => {
+      const created = world.now() - 900 * DAY + index * 23 * DAY;
+      world.database.insert("accounts", {
+        ...accountOf(person),
+        id: flake(created),
+        created_at: created,
+        password: person.host ? null : password,
+      });
+    });
     for (const person of people) plantFollows(world, person);
-    void posts;
+    const planted: Planted = new Map();
+    const oldestFirst = posts.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
+    for (const post of oldestFirst) plantPost(world, planted, flake, post);
   });
 }
 
-function plantPerson(
-  world: World,
-  flake: (time: number) => string,
-  password: string,
-  person: SeedPerson,
-  index: number,
-): void {
-  const created = world.now() - 900 * DAY + index * 23 * DAY;
-  world.database.insert("accounts", {
-    id: flake(created),
-    username: person.username,
-    host: person.host ?? null,
-    display_name: person.displayName,
-    note: person.note,
-    fields: JSON.stringify(person.fields),
-    locked: Number(person.locked ?? false),
-    bot: Number(person.bot ?? false),
-    admin: Number(person.admin ?? false),
-    moderator: Number(person.moderator ?? false),
-    avatar: person.avatar,
-    header: person.header ?? null,
-    created_at: created,
-    password: person.host ? null : password,
-  });
-}
+const accountOf = (person: SeedPerson) => ({
+  username: person.username,
+  host: person.host ?? null,
+  display_name: person.displayName,
+  note: person.note,
+  fields: JSON.stringify(person.fields),
+  locked: Number(person.locked ?? false),
+  bot: Number(person.bot ?? false),
+  admin: Number(person.admin ?? false),
+  moderator: Number(person.moderator ?? false),
+  avatar: person.avatar,
+  header: person.header ?? null,
+});
 
-function plantFollows(world: World, person: SeedPerson): void {
-  const follower_id = known(world, handle(person)).id;
-  for (const followed of person.follows) {
-    world.database.insert("follows", { follower_id, followed_id: known(world, followed).id });
+function plantFollows(world: World, { username, host, follows }: SeedPerson): void {
+  const follower_id = knownAccount(world, host ? `${username}@${host}` : username).id;
+  for (const followed of follows) {
+    world.database.insert("follows", {
+      follower_id,
+      followed_id: knownAccount(world, followed).id,
+    });
   }
-}
-
-const handle = ({ username, host }: SeedPerson) => (host ? `${username}@${host}` : username);
-
-function known(world: World, acct: string) {
-  const account = accountByAcct(world, acct);
-  if (!account) throw new Error(`The seed names nobody called ${acct}`);
-  return account;
 }

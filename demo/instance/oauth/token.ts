@@ -33,10 +33,10 @@ export const token = (world: World) =>
       return c.json(answer);
     })
     .post("/oauth/revoke", async c => {
-      const token = text(await readParameters(c), "token");
-      if (token === undefined) throw refuse(500, "Bad request");
-      world.database.run("DELETE FROM tokens WHERE token = :token", { token });
-      if (getCookie(c, SESSION) === token) deleteCookie(c, SESSION, { path: "/" });
+      const revoked = text(await readParameters(c), "token");
+      if (revoked === undefined) throw refuse(500, "Bad request");
+      world.database.run("DELETE FROM tokens WHERE token = :revoked", { revoked });
+      if (getCookie(c, SESSION) === revoked) deleteCookie(c, SESSION, { path: "/" });
       return c.json({});
     });
 

@@ -1,0 +1,28 @@
+import { type Context, Hono } from "hono";
+import { ancestors, descendants, statusById } from "../data/statuses.ts";
+import { renderStatus } from "../entities/status.ts";
+import { type Env, viewOf } from "../http/authentication.ts";
+import { recordNotFound } from "../http/refusal.ts";
+import type { World } from "../world.ts";
+
+export const statuses = (world: World) =>
+  new Hono<Env>()
+    .get("/api/v1/statuses/:id", c => {
+      const { view, status } = find(c, world);
+      return c.json(renderStatus(view, status));
+    })
+    .get("/api/v1/statuses/:id/context", c => {
+      const { view, status } = find(c, world);
+      return c.json({
+        ancestors: ancestors(view, status).map(row => renderStatus(view, row)),
+        descendants: descendants(view, status).map(row => renderStatus(view, row)),
+      });
+    });
+
+/** A status that this viewer may not see is not there. */
+function find(c: Context<Env, "/api/v1/statuses/:id">, world: World) {
+  const view = viewOf(c, world, "read:statuses");
+  const status = statusById(view, c.req.param("id"));
+  if (!status) throw recordNotFound();
+  return { view, status };
+}

@@ -1,0 +1,70 @@
+import type { View } from "../world.ts";
+import type { Cursor } from "../http/paging.ts";
+import type { AccountRow, StatusRow } from "./rows.ts";
+
+/** Whether :viewer may see the status s. */
+const VISIBLE = `(
+  s.visibility IN ('public', 'unlisted')
+  OR (s.visibility = 'local' AND :viewer <> '')
+  OR s.account_id = :viewer
+  OR EXISTS (SELECT 1 FROM mentions m WHERE m.status_id = s.id AND m.account_id = :viewer)
+  OR (s.visibility = 'private' AND EXISTS (
+    SELECT 1 FROM follows f WHERE f.follower_id = :viewer AND f.followed_id = s.account_id)))`;
+
+/** By people :viewer follows, by themselves, or addressed to them by anybody. */
+const HOME = `(
+  s.account_id = :viewer
+  OR s.account_id IN (SELECT followed_id FROM follows WHERE follower_id = :viewer)
+  OR EXISTS (SELECT 1 FROM mentions m WHERE m.status_id = s.id AND m.account_id = :viewer))`;
+
+export const statusById = ({ world, viewer }: View, id: string) =>
+  world.database.one<StatusRow>(`SELECT s.* FROM statuses s WHERE s.id = :id AND ${VISIBLE}`, {
+    id,
+    viewer,
+  });
+
+/** Newest first; with `minId` the page just above it. */
+export function homePage(view: View, { maxId, sinceId, minId, limit, offset }: Cursor) {
+  const rows = view.world.database.all<StatusRow>(
+    `SELECT s.* FROM statuses s
+     WHERE ${HOME} AND ${VISIBLE} AND s.id < :before AND s.id > :after
+     ORDER BY s.id ${minId === undefined ? "DESC" : "ASC"} LIMIT :limit OFFSET :offset`,
+    {
+      viewer: view.viewer,
+      before: maxId ?? "~",
+      after: minId ?? sinceId ?? "",
+      limit,
+      offset,
+    },
+  );
+  return minId === undefined ? rows : rows.toReversed();
+}
+
+/** What the status answers, oldest first, as far as this viewer sees. */
+export function ancestors(view: View, status: StatusRow): StatusRow[] {
+  const parent = status.in_reply_to_id && statusById(view, status.in_reply_to_id);
+  return parent ? [...ancestors(view, parent), parent] : [];
+}
+
+/** Answers and the answers to them, oldest first. */
+export const descendants = ({ world, viewer }: View, status: StatusRow) =>
+  world.database.all<StatusRow>(
+    `WITH RECURSIVE thread (id) AS (
+       VALUES (:id) UNION
+       SELECT s.id FROM statuses s JOIN thread ON s.in_reply_to_id = thread.id WHERE ${VISIBLE})
+     SELECT s.* FROM statuses s JOIN thread USING (id) WHERE s.id <> :id ORDER BY s.id`,
+    { id: status.id, viewer },
+  );
+
+export const mentioned = ({ world }: View, id: string) =>
+  world.database.all<AccountRow>(
+    "SELECT a.* FROM mentions m JOIN accounts a ON a.id = m.account_id WHERE m.status_id = :id",
+    { id },
+  );
+
+/** How many statuses name this one in that column. */
+export const countBy = (
+  { world }: View,
+  column: "in_reply_to_id" | "reblog_of_id" | "quote_id",
+  id: string,
+) => world.database.count(`SELECT count(*) AS count FROM statuses WHERE ${column} = :id`, { id });

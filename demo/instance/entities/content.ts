@@ -1,0 +1,46 @@
+import type { AccountRow, StatusRow } from "../data/rows.ts";
+import { escapeHtml, pieces, stripTags, tagsIn } from "../data/text.ts";
+import type { View } from "../world.ts";
+import { accountUrl, acctOf } from "./account.ts";
+
+/** The HTML of a status: what came from elsewhere as it came, what was typed here linked. */
+export function contentOf(view: View, row: StatusRow, mentioned: readonly AccountRow[]): string {
+  return row.html ?? linked(view, row.text ?? "", mentioned);
+}
+
+/** Names that are not among the mentioned stay text. */
+function linked(view: View, text: string, mentioned: readonly AccountRow[]): string {
+  const people = new Map(mentioned.map(account => [acctOf(account).toLowerCase(), account]));
+  const html = pieces(text).map(piece => {
+    const shown = escapeHtml(piece.text);
+    if (piece.kind === "address") return `<a href="${shown}" rel="ugc">${shown}</a>`;
+    if (piece.kind === "hashtag") {
+      const href = tagUrl(view, piece.name);
+      return `<a class="hashtag" data-tag="${piece.name}" href="${href}">${shown}</a>`;
+    }
+    const person = piece.kind === "mention" && people.get(piece.acct.toLowerCase());
+    return person ? mention(view, person) : shown;
+  });
+  return html.join("").replace(/\r?\n/g, "<br/>");
+}
+
+const mention = (view: View, person: AccountRow) =>
+  `<span class="h-card"><a class="u-url mention" data-user="${person.id}" ` +
+  `href="${accountUrl(view, person)}" rel="ugc">@<span>${person.username}</span></a></span>`;
+
+const tagUrl = ({ base }: View, name: string) => `${base}/tag/${encodeURIComponent(name)}`;
+
+export const renderTags = (view: View, row: StatusRow) =>
+  tagsIn(row.text ?? stripTags(row.html ?? "")).map(name => ({ name, url: tagUrl(view, name) }));
+
+export const renderMentions = (view: View, mentioned: readonly AccountRow[]) =>
+  mentioned.map(account => ({
+    id: account.id,
+    username: account.username,
+    acct: acctOf(account),
+    url: accountUrl(view, account),
+  }));
+
+/** What Pleroma puts at the end of a post that quotes, for software that cannot draw quotes. */
+export const quoteLine = (uri: string) =>
+  `<span class="quote-inline"><br/><br/><bdi>RT:</bdi> <a href="${uri}">${uri}</a></span>`;
