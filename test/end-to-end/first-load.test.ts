@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { signInByHand } from "../support/front-door.ts";
+import { openSite } from "../support/site.ts";
+import { total, weigh } from "../support/weight.ts";
+
+const manifest = new URL("../../package.json", import.meta.url);
+const budget: number = JSON.parse(readFileSync(manifest, "utf8")).budgets["first-load"];
+
+test("a signed-in person's first load stays within its budget and asks for nothing twice", async () => {
+  await using site = await openSite();
+  await using browser = await openBrowser();
+  await using before = await browser.visit();
+  await signInByHand(before.page, site, "alice");
+  const storageState = await before.page.context().storageState();
+
+  await using visit = await browser.visit({ storageState });
+  const { page } = visit;
+  const asked: string[] = [];
+  page.on("request", request => asked.push(request.url().slice(site.url.length)));
+  const scale = weigh(page);
+  await page.goto(`${site.url}/web`);
+  await page.getByRole("feed").getByRole("article").first().waitFor();
+  // The budget's own definition: all bytes until two seconds after the first status.
+  const shown = await page.evaluate(() => performance.now());
+  await page.waitForFunction(since => performance.now() - since > 2000, shown);
+
+  const weights = await scale.weights();
+  const sum = total(weights);
+  console.table([...weights, sum]);
+  expect(weights.map(({ file }) => file)).toContainEqual(expect.stringContaining("/start-"));
+  expect(sum.gzip).toBeLessThanOrEqual(budget);
+
+  const times = (path: string) => asked.filter(url => url === path).length;
+  expect(times("/api/v1/accounts/verify_credentials"), "profile").toBe(1);
+  expect(times("/api/v1/timelines/home?limit=20"), "home").toBe(1);
+  expect(times("/api/v1/instance"), "the page brings the instance").toBe(0);
+});
