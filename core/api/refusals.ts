@@ -16,27 +16,30 @@ export async function refusal(response: Response, now: number, cause: unknown): 
 /** From `{error}` as text or object, `{errors: {detail}}`, or plain text; servers.md rule 4. */
 async function readWords(response: Response): Promise<string | null> {
   // A body that breaks off has no words; the status still says what happened.
-  const body = (await response.text().catch(() => "")).slice(0, 10_000);
+  const body = await response.text().catch(() => "");
   const parsed = parseJson(body);
   if (parsed !== undefined) return plain(wordsIn(parsed));
   const type = response.headers.get("content-type") ?? "";
-  return type.startsWith("text/plain") ? plain(body) : null;
+  return type.startsWith("text/plain") && !PACKED.test(body) ? plain(body) : null;
 }
 
-function wordsIn(body: unknown): string | null {
+const PACKED = /^\s*[{[]/;
+
+function wordsIn(body: unknown, depth = 0): string | null {
+  if (depth > 4) return null;
   if (typeof body === "string") {
     // Pleroma packs JSON into the text of some errors: {"error":"{\"nickname\":[\"is taken\"]}"}.
-    const packed = /^[{[]/.test(body) ? parseJson(body) : undefined;
-    return packed === undefined ? body : wordsIn(packed);
+    const packed = PACKED.test(body) ? parseJson(body) : undefined;
+    return packed === undefined ? body : wordsIn(packed, depth + 1);
   }
-  if (Array.isArray(body)) return body.map(wordsIn).find(words => words !== null) ?? null;
+  if (Array.isArray(body)) return wordsIn(body[0], depth + 1);
   if (typeof body !== "object" || body === null) return null;
   const { error, errors, detail, message, description, ...fields } = body as Record<
     string,
     unknown
   >;
   for (const value of [error, errors, detail, message, description]) {
-    const words = wordsIn(value);
+    const words = wordsIn(value, depth + 1);
     if (words !== null) return words;
   }
   for (const [name, value] of Object.entries(fields)) {

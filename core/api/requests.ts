@@ -67,7 +67,9 @@ function withBody(asked: Wretch, body: unknown): Wretch {
 }
 
 function read(text: string): unknown {
-  return text === "" ? null : (parseJson(text) ?? text);
+  if (text === "") return null;
+  const body = parseJson(text);
+  return body === undefined ? text : body;
 }
 
 function loseConnection(cause: unknown): never {
