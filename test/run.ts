@@ -20,7 +20,7 @@ const steps: readonly Step[] = [
   { name: "format", commands: ["oxfmt --check"] },
   { name: "lint", commands: ["oxlint --deny-warnings"] },
   { name: "types", commands: ["tsc"] },
-  { name: "words", commands: ["lingui check sync", "lingui check missing --mode catalog"] },
+  { name: "words", commands: ["lingui check sync --clean", "lingui check missing --mode catalog"] },
   { name: "unit", commands: [vitest("unit")] },
   { name: "build", commands: ["vite build --logLevel warn"] },
   { name: "built", commands: [vitest("build")], browser: true },
