@@ -1,11 +1,11 @@
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { ensureChromium, flags } from "./chromium.ts";
-import { Complaints } from "./complaints.ts";
+import { PageComplaints } from "./page-complaints.ts";
 
 /** One tab in a browser profile of its own. Its end fails when it complained of anything unnamed. */
 export interface Visit extends AsyncDisposable {
   readonly page: Page;
-  readonly complaints: Complaints;
+  readonly complaints: PageComplaints;
 }
 
 export interface TestBrowser extends AsyncDisposable {
@@ -24,7 +24,7 @@ export async function openBrowser(): Promise<TestBrowser> {
   });
 
   const watched = async (page: Page, close: () => Promise<void>): Promise<Visit> => {
-    const complaints = new Complaints();
+    const complaints = new PageComplaints();
     await complaints.watch(page);
     return {
       page,
