@@ -1,0 +1,50 @@
+/** Something that stays as it is until everyone who holds it has let go. */
+export interface Shelf<Name, T> {
+  /** What stands under this name, made if need be. */
+  hold(name: Name): { item: T; release(): void };
+  end(): void;
+}
+
+/** `make` gives the item, and how it ends. */
+export function createShelf<Name, T>(
+  make: (name: Name) => { item: T; end(): void },
+): Shelf<Name, T> {
+  const kept = new Map<Name, { item: T; end(): void; holders: number }>();
+
+  function take(name: Name) {
+    const known = kept.get(name);
+    if (known) return known;
+    const made = { ...make(name), holders: 0 };
+    kept.set(name, made);
+    return made;
+  }
+
+  function drop(name: Name): void {
+    const entry = kept.get(name);
+    if (!entry || entry.holders > 0) return;
+    kept.delete(name);
+    entry.end();
+  }
+
+  return {
+    hold(name) {
+      const entry = take(name);
+      entry.holders += 1;
+      let held = true;
+      return {
+        item: entry.item,
+        release() {
+          if (!held) return;
+          held = false;
+          entry.holders -= 1;
+          // Not at once: the next view may let go of it before it takes hold.
+          queueMicrotask(() => drop(name));
+        },
+      };
+    },
+    end() {
+      for (const entry of kept.values()) entry.end();
+      kept.clear();
+    },
+  };
+}
