@@ -1,6 +1,7 @@
+import r2wc from "@r2wc/react-to-web-component";
 import base from "./base.css?inline";
 import type { AttributeKind, Catalogues, Definition } from "./definition.ts";
-import { elementClass } from "./element.ts";
+import { elementClass, type R2wcElement } from "./element.ts";
 import { framed } from "./frame.tsx";
 import controls from "./parts/controls.css?inline";
 import notice from "./parts/notice.css?inline";
@@ -30,12 +31,18 @@ export function define<Props extends object>(definition: Definition<Props>): voi
   if (customElements.get(tag)) return;
   const words = catalogues ? [OWN, catalogues] : [OWN];
   const texts = [tokens, base, controls, notice, ...sheets];
+  const raw = ["environment", "clientEntity", ...properties];
+  const Base = r2wc(framed(component, words), {
+    shadow: "open",
+    // A type that r2wc does not know is kept as it is.
+    props: Object.fromEntries(raw.map(name => [name, "raw"])) as never,
+  });
   let shared: CSSStyleSheet[] | undefined;
   customElements.define(
     tag,
-    elementClass(framed(component, words), {
+    elementClass(Base as unknown as new () => R2wcElement, {
       attributes: { ...attributes, ...BASE } as Record<string, AttributeKind>,
-      properties: ["environment", "clientEntity", ...properties],
+      properties: raw,
       objects: properties.filter(name => name.endsWith("Entity")),
       sheets: () => (shared ??= sharedSheets([...new Set(texts)])),
     }),

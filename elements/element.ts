@@ -1,5 +1,3 @@
-import r2wc from "@r2wc/react-to-web-component";
-import type { ComponentType } from "react";
 import { attributeName, readAttribute, readObject, writeAttribute } from "./attributes.ts";
 import type { AttributeKind } from "./definition.ts";
 
@@ -8,7 +6,7 @@ const PROPS = Symbol.for("r2wc.props");
 const CONNECTED = Symbol.for("r2wc.connected");
 const RENDER = Symbol.for("r2wc.render");
 
-interface R2wcElement extends HTMLElement {
+export interface R2wcElement extends HTMLElement {
   [PROPS]: Record<string, unknown>;
   [CONNECTED]: boolean;
   [RENDER](): void;
@@ -25,18 +23,14 @@ export interface ElementOptions {
 }
 
 /**
- * A custom element class by r2wc, which knows of properties only: it would reflect and stringify
- * them, miss removed and empty attributes, lose what was set early and what a move carries.
+ * What r2wc's classes lack. r2wc itself is left with raw properties, since it would reflect and
+ * stringify all others, miss removed and empty attributes, and lose what was set early.
  */
-export function elementClass<Props extends object>(
-  component: ComponentType<Props>,
+export function elementClass(
+  Base: new () => R2wcElement,
   options: ElementOptions,
 ): CustomElementConstructor {
   const { properties } = options;
-  // A type that r2wc does not know is kept as it is.
-  const props = Object.fromEntries(properties.map(name => [name, "raw"])) as never;
-  const Base = r2wc(component, { shadow: "open", props }) as unknown as new () => R2wcElement;
-
   const readers = new Map<string, { prop: string; read: (text: string | null) => unknown }>();
   for (const prop of options.objects) {
     readers.set(attributeName(prop), { prop, read: readObject });

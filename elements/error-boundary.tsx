@@ -1,10 +1,10 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ComponentType, type ReactNode } from "react";
 
 interface Props {
   /** When this changes there is something new to try. */
   of: unknown;
   onError(error: unknown): void;
-  view(error: unknown, tryAgain: () => void): ReactNode;
+  view: ComponentType<{ error: unknown; tryAgain: () => void }>;
   children: ReactNode;
 }
 
@@ -32,6 +32,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { broken } = this.state;
-    return broken ? this.props.view(broken.error, this.#tryAgain) : this.props.children;
+    const { view: View, children } = this.props;
+    return broken ? <View error={broken.error} tryAgain={this.#tryAgain} /> : children;
   }
 }

@@ -1,12 +1,11 @@
 import type { ComponentType, ReactElement } from "react";
 import type { Client } from "../core/client.ts";
 import type { Environment } from "../core/environment.ts";
-import { describeFailure } from "../core/failure.ts";
 import type { BaseProps, Catalogues } from "./definition.ts";
 import { emitter } from "./emit.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { pageEnvironment } from "./page-environment.ts";
-import { FailureNotice } from "./parts/failure-notice.tsx";
+import { Breakdown } from "./parts/breakdown.tsx";
 import { SurfaceProvider } from "./surface-provider.tsx";
 import { WordsProvider } from "./words-provider.tsx";
 
@@ -34,13 +33,7 @@ export function framed<Props extends object>(
 
     return (
       <WordsProvider environment={environment} lang={lang} catalogues={catalogues}>
-        <ErrorBoundary
-          of={props}
-          onError={onError}
-          view={(error, tryAgain) => (
-            <FailureNotice failure={describeFailure(error)} onRetry={tryAgain} />
-          )}
-        >
+        <ErrorBoundary of={props} onError={onError} view={Breakdown}>
           <SurfaceProvider
             root={container}
             environment={environment}

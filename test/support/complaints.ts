@@ -1,52 +1,20 @@
-import type { ConsoleMessage, Page } from "playwright-core";
+/** What the page or React complained about since the last look: a test claims what it expects. */
+const complaints: string[] = [];
 
-/**
- * Everything a page complains about: console errors and warnings, uncaught errors, what the
- * content security policy blocked.
- */
-export class Complaints {
-  readonly #heard: string[] = [];
-  readonly #claimed: RegExp[] = [];
+const page = globalThis.console;
+const told = (...words: unknown[]): void => void complaints.push(words.map(String).join(" "));
+page.error = told;
+page.warn = told;
+addEventListener("error", event => told(event.message));
+addEventListener("unhandledrejection", event => told(event.reason));
 
-  /** Names what a test expects to be complained about; each must happen. */
-  claim(...patterns: RegExp[]): void {
-    this.#claimed.push(...patterns);
-  }
-
-  async watch(page: Page): Promise<void> {
-    page.on("console", message => {
-      if (/^(?:error|warning)$/.test(message.type())) this.#heard.push(told(message));
-    });
-    page.on("pageerror", error => this.#heard.push(`uncaught: ${error.stack ?? error.message}`));
-    page.on("crash", () => this.#heard.push("the page crashed"));
-    // Reports that a policy sends by console alone are worded anew in each browser.
-    await page.exposeFunction("blockedByPolicy", (violation: string) =>
-      this.#heard.push(`blocked by policy: ${violation}`),
-    );
-    await page.addInitScript(() => {
-      const { blockedByPolicy } = globalThis as unknown as {
-        blockedByPolicy(violation: string): void;
-      };
-      document.addEventListener("securitypolicyviolation", event => {
-        blockedByPolicy(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
-      });
-    });
-  }
-
-  /** Throws when something was heard that nobody claimed, or something claimed was not heard. */
-  check(): void {
-    const unclaimed = this.#heard.filter(
-      complaint => !this.#claimed.some(pattern => pattern.test(complaint)),
-    );
-    const missing = this.#claimed.filter(
-      pattern => !this.#heard.some(complaint => pattern.test(complaint)),
-    );
-    if (unclaimed.length > 0) throw new Error(`The page complained:\n${unclaimed.join("\n")}`);
-    if (missing.length > 0) throw new Error(`The page never complained of ${missing.join(", ")}`);
-  }
+/** Hands them out, so that `expectNoComplaints` no longer minds them. */
+export function claimComplaints(): string[] {
+  return complaints.splice(0);
 }
 
-function told(message: ConsoleMessage): string {
-  const { url, lineNumber } = message.location();
-  return `${message.type()}: ${message.text()} (${url}:${lineNumber})`;
+/** For `afterEach`. */
+export function expectNoComplaints(): void {
+  const [first] = claimComplaints();
+  if (first !== undefined) throw new Error(`The page complains: ${first}`);
 }

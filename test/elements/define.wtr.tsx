@@ -1,0 +1,242 @@
+import { expect } from "chai";
+import { createRoot } from "react-dom/client";
+import { createElement } from "react";
+import { define } from "../../elements/define.tsx";
+import { useSurface } from "../../elements/surface.ts";
+import { claimComplaints } from "../support/complaints.ts";
+import { claimReports, fakeEnvironment } from "../support/environment.ts";
+import { clearPage, create, defineProbe, look, mount, textOf } from "../support/probe.tsx";
+import { settled, until } from "../support/until.ts";
+
+const TAG = "lily-defined";
+defineProbe(TAG, { sheets: ["button { color: teal }"] });
+defineProbe("lily-defined-too", { sheets: ["button { color: teal }", "p { margin: 0 }"] });
+
+const fragile = { broken: true };
+define<{ limit?: number }>({
+  tag: "lily-fragile",
+  attributes: { limit: "number" },
+  component: function Fragile(props) {
+    useSurface();
+    if (fragile.broken && props.limit !== 1) throw new TypeError("planted");
+    return <button type="button">whole</button>;
+  },
+});
+
+describe("an element", () => {
+  afterEach(clearPage);
+
+  it("renders with no attributes at all", async () => {
+    const element = document.createElement(TAG);
+    document.body.append(element);
+    await until(() => element.shadowRoot!.querySelector("button"));
+    expect(textOf(element)).to.equal("clicked 0");
+    expect(look(element).surface.client.instance).to.equal(location.origin);
+  });
+
+  it("says what it lacks where the page has no address, and finds itself when told one", async () => {
+    const environment = fakeEnvironment({ address: "https://example.social/web" });
+    const element = create(TAG, { environment: { ...environment, origin: "null" } });
+    document.body.append(element);
+    await until(() => textOf(element).includes("Which instance?"));
+    element.instance = "ftp://example.social";
+    await until(() => textOf(element).includes("“ftp://example.social”"));
+    element.instance = "example.social";
+    await until(() => textOf(element) === "clicked 0");
+    expect(look(element).surface.client.instance).to.equal("https://example.social");
+  });
+
+  it("has an open root, and can be focused and clicked like any other", async () => {
+    const element = create(TAG);
+    await mount(element);
+    const clicks: EventTarget[] = [];
+    document.body.addEventListener("click", event => clicks.push(event.target!), { once: true });
+    element.shadowRoot!.querySelector("button")!.click();
+    expect(clicks).to.deep.equal([element]);
+    await until(() => textOf(element) === "clicked 1");
+  });
+
+  it("may be defined twice", () => {
+    const before = customElements.get(TAG);
+    expect(() => defineProbe(TAG)).not.to.throw();
+    expect(customElements.get(TAG)).to.equal(before);
+  });
+
+  it("shares its constructed sheets with all others that have the same text", () => {
+    const [one, two, other] = [TAG, TAG, "lily-defined-too"].map(
+      tag => create(tag).shadowRoot!.adoptedStyleSheets,
+    );
+    expect(two).to.deep.equal(one);
+    for (const [index, sheet] of one!.entries()) {
+      expect(two![index]).to.equal(sheet);
+      expect(other).to.include(sheet);
+    }
+    expect(other!.length).to.equal(one!.length + 1);
+    expect(create(TAG).shadowRoot!.querySelector("style")).to.equal(null);
+  });
+
+  it("looks the same on every page, but takes its font, direction and scheme from there", async () => {
+    const place = document.body.appendChild(document.createElement("div"));
+    place.style.cssText = `font: italic 20px serif; direction: rtl; color-scheme: dark;
+      color: red; text-transform: uppercase; text-align: right; letter-spacing: 9px`;
+    const element = create(TAG);
+    await mount(element);
+    place.append(element);
+    const style = getComputedStyle(element);
+    expect(style.fontSize).to.equal("20px");
+    expect(style.fontStyle).to.equal("italic");
+    expect(style.direction).to.equal("rtl");
+    expect(style.colorScheme).to.equal("dark");
+    expect(style.color).not.to.equal("rgb(255, 0, 0)");
+    expect(style.textTransform).to.equal("none");
+    expect(style.letterSpacing).to.equal("normal");
+    expect(style.display).to.equal("block");
+    element.hidden = true;
+    expect(getComputedStyle(element).display).to.equal("none");
+    element.hidden = false;
+    element.setAttribute("scroll", "");
+    expect(getComputedStyle(element).overflowY).to.equal("auto");
+  });
+
+  it("stands on a page with two hundred others", async () => {
+    const environment = fakeEnvironment();
+    const elements = Array.from({ length: 200 }, (_, limit) => create(TAG, { environment, limit }));
+    document.body.append(...elements);
+    await until(() => elements.every(element => textOf(element) === "clicked 0"));
+    const clients = new Set(elements.map(element => look(element).surface.client));
+    expect(clients.size).to.equal(1);
+    expect(elements.map(element => look(element).props.limit)).to.deep.equal(
+      elements.map((_, index) => index),
+    );
+  }).timeout(20_000);
+});
+
+describe("an element in which something breaks", () => {
+  afterEach(clearPage);
+
+  it("says so, reports it, and can be tried again", async () => {
+    fragile.broken = true;
+    const element = create("lily-fragile");
+    const told: CustomEvent[] = [];
+    document.addEventListener("lily-error", event => told.push(event as CustomEvent), {
+      once: true,
+    });
+    document.body.append(element);
+    const alert = await until(() => element.shadowRoot!.querySelector("[role=alert]"));
+    expect(alert.textContent).to.include("Oops!").and.include("An unexpected error occurred.");
+    expect(claimReports(element.environment!).map(String)).to.deep.equal(["TypeError: planted"]);
+    expect(told.map(event => [event.target, String(event.detail.error)])).to.deep.equal([
+      [element, "TypeError: planted"],
+    ]);
+    // React names the component in the console; nothing reached the page's own error handlers.
+    expect(claimComplaints().filter(text => text.startsWith("Uncaught"))).to.deep.equal([]);
+
+    const again = element.shadowRoot!.querySelector("button")!;
+    expect(again.textContent).to.equal("Try again");
+    again.click();
+    await until(() => claimReports(element.environment!).length);
+    await until(() => textOf(element).includes("Try again"));
+    fragile.broken = false;
+    element.shadowRoot!.querySelector("button")!.click();
+    await until(() => textOf(element) === "whole");
+    claimComplaints();
+  });
+
+  it("tries again by itself when an attribute changes", async () => {
+    fragile.broken = true;
+    const element = create("lily-fragile");
+    document.body.append(element);
+    await until(() => textOf(element).includes("Try again"));
+    element.setAttribute("limit", "1");
+    await until(() => textOf(element) === "whole");
+    claimReports(element.environment!);
+    claimComplaints();
+  });
+
+  it("leaves its neighbours alone", async () => {
+    fragile.broken = true;
+    const [element, neighbour] = [create("lily-fragile"), create(TAG)];
+    document.body.append(element);
+    await mount(neighbour);
+    await until(() => textOf(element).includes("Try again"));
+    expect(textOf(neighbour)).to.equal("clicked 0");
+    claimReports(element.environment!);
+    claimComplaints();
+  });
+});
+
+describe("an element's events", () => {
+  afterEach(clearPage);
+
+  it("bubble out of shadow roots under their own names", async () => {
+    const outer = document.body.appendChild(document.createElement("div"));
+    const element = create(TAG);
+    await mount(element);
+    outer.attachShadow({ mode: "open" }).append(element);
+    const heard = await new Promise<Event>(resolve => {
+      outer.addEventListener("lily-posted", resolve, { once: true });
+      look(element).surface.emit("lily-posted", { id: "1" });
+    });
+    expect(heard).to.include({ type: "lily-posted", bubbles: true, composed: true });
+    expect((heard as CustomEvent).detail).to.deep.equal({ id: "1" });
+  });
+
+  it("say whether the page wants to go on by itself", async () => {
+    const element = create(TAG);
+    const { emit } = (await mount(element)).surface;
+    for (const name of ["lily-open", "lily-reply", "lily-quote", "lily-sign-in"] as const) {
+      expect(emit(name), name).to.equal(true);
+      element.addEventListener(name, event => event.preventDefault(), { once: true });
+      expect(emit(name), name).to.equal(false);
+    }
+    for (const name of ["lily-posted", "lily-unread", "lily-error"] as const) {
+      element.addEventListener(name, event => event.preventDefault(), { once: true });
+      expect(emit(name), name).to.equal(true);
+    }
+  });
+});
+
+describe("an element in a page made by React", () => {
+  afterEach(clearPage);
+
+  it("takes props as attributes, objects and listeners, and goes quietly", async () => {
+    const environment = fakeEnvironment();
+    const statusEntity = { id: "1" };
+    const opened: unknown[] = [];
+    const root = createRoot(document.body.appendChild(document.createElement("main")));
+    const show = (props: object): void =>
+      root.render(
+        createElement(TAG, {
+          environment,
+          statusEntity,
+          "onlily-open": (event: CustomEvent) => opened.push(event.detail),
+          ...props,
+        }),
+      );
+
+    show({ limit: 3, compact: true, media: false, account: "9", lang: "de", scroll: true });
+    const element = await until(() => document.querySelector(TAG));
+    await until(() => textOf(element));
+    expect(look(element).props).to.include({
+      limit: 3,
+      compact: true,
+      media: false,
+      account: "9",
+      statusEntity,
+    });
+    expect(element.hasAttribute("scroll")).to.equal(true);
+    look(element).surface.emit("lily-open", "there");
+    expect(opened).to.deep.equal(["there"]);
+
+    show({ compact: false });
+    await until(() => !element.hasAttribute("compact"));
+    await settled();
+    expect(look(element).props).to.include({ compact: false, media: true, limit: undefined });
+    expect(look(element).mounts).to.equal(1);
+
+    root.unmount();
+    await settled();
+    expect(element.shadowRoot!.childNodes).to.have.length(0);
+    expect(look(element).unmounts).to.equal(1);
+  });
+});

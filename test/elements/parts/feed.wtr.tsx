@@ -1,0 +1,187 @@
+import { expect } from "chai";
+import { createRoot, type Root } from "react-dom/client";
+import { Feed } from "../../../elements/parts/feed.tsx";
+import feedCss from "../../../elements/parts/feed.css?inline";
+import type { Place } from "../../../elements/parts/virtual-list.ts";
+import { until } from "../../support/until.ts";
+
+const HEIGHT = 100;
+
+interface Settings {
+  keys: readonly string[];
+  inner?: boolean;
+  restore?: Place;
+}
+
+let places: Place[] = [];
+let ranges: [number, number][] = [];
+let root: Root | undefined;
+
+function draw(settings: Settings): void {
+  root!.render(
+    <Feed
+      label="Test"
+      busy={false}
+      open={false}
+      keys={settings.keys}
+      restore={settings.restore}
+      onPlace={place => places.push(place)}
+      onRange={(first, last) => ranges.push([first, last])}
+    >
+      {(key, { position, size }) => (
+        <article
+          tabIndex={0}
+          id={key}
+          aria-posinset={position}
+          aria-setsize={size}
+          style={{ blockSize: HEIGHT }}
+        >
+          {key}
+        </article>
+      )}
+    </Feed>,
+  );
+}
+
+/** A feed inside a shadow root; `inner`: inside a box that scrolls, which stands outside of it. */
+async function show(settings: Settings): Promise<ShadowRoot> {
+  const box = document.createElement("div");
+  box.id = "box";
+  if (settings.inner) box.style.cssText = "block-size: 500px; overflow-y: auto";
+  const before = document.createElement("p");
+  before.style.cssText = "block-size: 150px; margin: 0";
+  const host = document.createElement("div");
+  box.append(before, host);
+  document.body.append(box);
+  const shadow = host.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(feedCss);
+  shadow.adoptedStyleSheets = [sheet];
+  root = createRoot(shadow);
+  draw(settings);
+  await until(() => shadow.querySelector("article"));
+  return shadow;
+}
+
+function keysOf(count: number, prefix = "k"): string[] {
+  return Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+}
+
+function box(): HTMLElement {
+  return document.querySelector<HTMLElement>("#box")!;
+}
+
+/** What stands at the top of the screen or of the box, and by how much it is scrolled past. */
+function top(shadow: ShadowRoot): { key: string; past: number } {
+  const edge = box().style.overflowY ? box().getBoundingClientRect().top : 0;
+  for (const article of shadow.querySelectorAll("article")) {
+    const { top, bottom } = article.getBoundingClientRect();
+    if (top <= edge && bottom > edge) return { key: article.id, past: Math.round(edge - top) };
+  }
+  return { key: "", past: 0 };
+}
+
+async function scrollTo(shadow: ShadowRoot, key: string, y: number): Promise<void> {
+  if (box().style.overflowY) box().scrollTop = y;
+  else window.scrollTo(0, y);
+  await until(() => top(shadow).key === key);
+}
+
+describe("a feed", () => {
+  afterEach(() => {
+    root?.unmount();
+    root = undefined;
+    places = [];
+    ranges = [];
+    document.body.replaceChildren();
+    window.scrollTo(0, 0);
+  });
+
+  for (const inner of [false, true]) {
+    describe(inner ? "in a scroller outside its shadow root" : "in the page", () => {
+      it("has few of two thousand articles in the document, wherever the reader is", async () => {
+        const shadow = await show({ keys: keysOf(2000), inner });
+        expect(shadow.querySelectorAll("article").length).to.be.within(3, 40);
+        await scrollTo(shadow, "k1500", 150 + 1500 * HEIGHT + 10);
+        expect(shadow.querySelectorAll("article").length).to.be.within(3, 40);
+        expect(ranges.at(-1)![0]).to.be.within(1480, 1500);
+      });
+
+      it("comes back to the place where the reader left", async () => {
+        const shadow = await show({ keys: keysOf(500), inner });
+        await scrollTo(shadow, "k200", 150 + 200 * HEIGHT + 30);
+        root!.unmount();
+        document.body.replaceChildren();
+        window.scrollTo(0, 0);
+        const again = await show({ keys: keysOf(500), inner, restore: places.at(-1) });
+        await until(() => top(again).key === "k200");
+        expect(top(again).past).to.equal(30);
+      });
+
+      it("finds the place also below items that came meanwhile", async () => {
+        const shadow = await show({ keys: keysOf(500), inner });
+        await scrollTo(shadow, "k200", 150 + 200 * HEIGHT + 30);
+        root!.unmount();
+        document.body.replaceChildren();
+        const keys = [...keysOf(7, "new"), ...keysOf(500)];
+        const again = await show({ keys, inner, restore: places.at(-1) });
+        await until(() => top(again).key === "k200");
+      });
+
+      it("keeps what the reader looks at in its place when items come before it", async () => {
+        const shadow = await show({ keys: keysOf(300), inner });
+        await scrollTo(shadow, "k50", 150 + 50 * HEIGHT + 20);
+        draw({ keys: [...keysOf(20, "new"), ...keysOf(300)], inner });
+        await until(() => shadow.querySelector<HTMLElement>("#k50")?.ariaPosInSet === "71");
+        await until(() => top(shadow).key === "k50");
+        expect(top(shadow).past).to.equal(20);
+      });
+    });
+  }
+
+  it("leaves the page where it is when it appears below the fold", async () => {
+    const space = document.createElement("div");
+    space.style.cssText = "block-size: 3000px";
+    document.body.append(space);
+    window.scrollTo(0, 700);
+    await show({ keys: keysOf(50) });
+    expect(scrollY).to.equal(700);
+  });
+
+  it("tells each article's place, and goes from one to the next by Page Down and Page Up", async () => {
+    const shadow = await show({ keys: keysOf(100) });
+    const press = (key: string) =>
+      shadow.activeElement!.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }),
+      );
+    shadow.querySelector<HTMLElement>("#k0")!.focus();
+    await until(() => shadow.activeElement?.id === "k0");
+    for (const next of ["k1", "k2", "k3"]) {
+      press("PageDown");
+      await until(() => shadow.activeElement?.id === next);
+    }
+    press("PageUp");
+    await until(() => shadow.activeElement?.id === "k2");
+    expect(shadow.activeElement!.ariaPosInSet).to.equal("3");
+    expect(shadow.activeElement!.ariaSetSize).to.equal("100");
+  });
+
+  it("keeps the focused article and its neighbours mounted, however far one scrolls", async () => {
+    const shadow = await show({ keys: keysOf(1000) });
+    shadow.querySelector<HTMLElement>("#k1")!.focus();
+    await scrollTo(shadow, "k800", 150 + 800 * HEIGHT + 10);
+    for (const key of ["k0", "k1", "k2"]) expect(shadow.querySelector(`#${key}`)).to.exist;
+    expect(shadow.activeElement?.id).to.equal("k1");
+    expect(shadow.querySelector("#k9")).to.equal(null);
+  });
+
+  it("draws nothing and fails at nothing without items", async () => {
+    const host = document.createElement("div");
+    host.id = "box";
+    document.body.append(host);
+    root = createRoot(host);
+    draw({ keys: [] });
+    await until(() => host.querySelector("[role=feed]"));
+    expect(host.querySelectorAll("article")).to.have.length(0);
+  });
+});

@@ -1,0 +1,23 @@
+/** Waits, turn of the event loop by turn, for something to be there; gives it. */
+export async function until<T>(look: () => T | null | undefined | false): Promise<T> {
+  for (let turns = 0; turns < 5000; turns += 1) {
+    const found = look();
+    if (found) return found;
+    await turn();
+  }
+  throw new Error(`It never came: ${look}`);
+}
+
+/** Lets everything run that is waiting now: React, promises, observers. */
+export async function settled(): Promise<void> {
+  for (let turns = 0; turns < 20; turns += 1) await turn();
+}
+
+function turn(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise<void>(resolve => {
+    port1.addEventListener("message", () => resolve(), { once: true });
+    port1.start();
+    port2.postMessage(null);
+  }).then(() => port1.close());
+}
