@@ -7,7 +7,8 @@ export type Query = Record<string, string | number | boolean | readonly string[]
  */
 export function addressOf(instance: string, path: string, query: Query = {}): URL {
   const url = new URL(path, instance);
-  if (url.origin !== new URL(instance).origin) throw new TypeError(`${path} is no path`);
+  if (url.origin !== new URL(instance).origin || DOTS.test(path))
+    throw new TypeError(`${path} is no path`);
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
     if (typeof value === "object") {
@@ -18,6 +19,9 @@ export function addressOf(instance: string, path: string, query: Query = {}): UR
   }
   return url;
 }
+
+/** An id of dots would lead to another endpoint. */
+const DOTS = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 
 /** How a request is named: by the start script, in links, and for what is shared. */
 export function pathOf(url: URL): string {

@@ -12,7 +12,7 @@ export interface Persisted<T> {
   /** The kept value, or the fallback when there is none that this version understands. */
   read(): T;
   /** Whether it is now kept: storages may be full or forbidden. */
-  write(value: T): boolean;
+  write(value: NonNullable<T>): boolean;
   forget(): void;
 }
 

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { optimistic } from "../../../core/lib/optimistic.ts";
+
+function button() {
+  const shown = ["old"];
+  const guess = () => {
+    shown.push("guess");
+    return () => void shown.push("old");
+  };
+  const keep = (answer: string) => void shown.push(answer);
+  return { shown, guess, keep };
+}
+
+test("a refusal puts the old value back and goes on to the caller", async () => {
+  const { shown, ...steps } = button();
+  const refusal = new Error("No");
+  const action = optimistic({ ...steps, send: () => Promise.reject(refusal) });
+  expect(shown).toEqual(["old", "guess"]);
+  await expect(action).rejects.toBe(refusal);
+  expect(shown).toEqual(["old", "guess", "old"]);
+});
+
+test("a refusal that is told ends there", async () => {
+  const { shown, ...steps } = button();
+  const told: unknown[] = [];
+  const refusal = new Error("No");
+  const send = () => Promise.reject(refusal);
+  const tell = (error: unknown) => void told.push(shown.at(-1), error);
+  expect(await optimistic({ ...steps, send, tell })).toBe(undefined);
+  expect(told).toEqual(["old", refusal]);
+});
+
+test("an answer that cannot be kept is no refusal", async () => {
+  const { shown, guess } = button();
+  const fault = new Error("broken store");
+  const keep = () => {
+    throw fault;
+  };
+  const tell = () => void shown.push("told");
+  await expect(optimistic({ guess, keep, tell, send: async () => "new" })).rejects.toBe(fault);
+  expect(shown).toEqual(["old", "guess"]);
+});
+
+test("the answer replaces the guess", async () => {
+  const { shown, ...steps } = button();
+  expect(await optimistic({ ...steps, send: async () => "new" })).toBe("new");
+  expect(shown).toEqual(["old", "guess", "new"]);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { persisted } from "../../../core/lib/persist.ts";
+import { createDrawer } from "../../support/drawer.ts";
+
+interface Lamp {
+  on: boolean;
+}
+
+function lamp(text?: string) {
+  const drawer = createDrawer(text === undefined ? {} : { lamp: text });
+  const kept = persisted<Lamp | null>(drawer, "lamp", {
+    version: 2,
+    check: value => (typeof value["on"] === "boolean" ? { on: value["on"] } : undefined),
+    fallback: null,
+  });
+  return { drawer, kept };
+}
+
+test.each<[string, string | undefined, Lamp | null]>([
+  ["nothing", undefined, null],
+  ["an empty text", "", null],
+  ["half of it", '{"on":tr', null],
+  ["null", "null", null],
+  ["a list", "[]", null],
+  ["text", '"on"', null],
+  ["another version", '{"on":true,"version":1}', null],
+  ["no version", '{"on":true}', null],
+  ["another shape", '{"on":"yes","version":2}', null],
+  ["what was written", '{"on":true,"version":2}', { on: true }],
+  ["more than was written", '{"on":true,"off":1,"version":2}', { on: true }],
+])("reading %s", (_, text, value) => {
+  expect(lamp(text).kept.read()).toEqual(value);
+});
+
+test("writing says whether it was kept", () => {
+  const { drawer, kept } = lamp();
+  expect(kept.write({ on: true })).toBe(true);
+  expect(drawer.values.get("lamp")).toBe('{"on":true,"version":2}');
+  drawer.full = true;
+  expect(kept.write({ on: false })).toBe(false);
+  expect(kept.read()).toEqual({ on: true });
+});
+
+test("forgetting leaves nothing behind", () => {
+  const { drawer, kept } = lamp('{"on":true,"version":2}');
+  kept.forget();
+  expect(drawer.keys()).toEqual([]);
+  expect(kept.read()).toBe(null);
+});
