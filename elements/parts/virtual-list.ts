@@ -79,7 +79,8 @@ export class VirtualList {
 
   /** What to draw, `start` measured from the list's own start; the rest is empty space. */
   get items(): readonly VirtualItem[] {
-    return this.#virtualizer.getVirtualItems();
+    // Asked any sooner, the library would take the offset for zero and scroll there.
+    return this.#scroller ? this.#virtualizer.getVirtualItems() : [];
   }
 
   /** Height of the whole list, in pixels. */
