@@ -62,7 +62,7 @@ export function renderAccount(view: View, row: AccountRow) {
       also_known_as: [],
       is_confirmed: true,
       is_suggested: false,
-      ...(row.host ? {} : renderRole(row)),
+      ...renderRole(row),
       tags: [],
       hide_followers_count: false,
       hide_follows_count: false,

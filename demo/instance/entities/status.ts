@@ -104,7 +104,7 @@ function renderCommon(view: View, row: StatusRow, author: AccountRow): Rendered 
     account: renderAccount(view, author),
     created_at: wholeSeconds(row.created_at),
     visibility: row.visibility,
-    application: row.application === null ? null : { name: row.application, website: null },
+    application: row.application === null ? null : { name: row.application, website: view.base },
     language: null,
     reblogged: isBoosted(view, row.reblog_of_id ?? row.id),
     favourited: false,

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import type { Answer } from "../../demo/instance/http/answers.ts";
+import {
+  type RunningInstance,
+  startInstance,
+  type StartOptions,
+} from "../../demo/instance/start.ts";
+import { differences, learn, type Schema, type Shape, widen } from "./shape.ts";
+
+const fixture = <T>(name: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../fixtures/pleroma/${name}.json`, import.meta.url), "utf8"),
+  ) as T;
+
+const schemas = fixture<Record<string, Schema>>("openapi");
+
+/** Entities and the schema that says more of each; a boost has the schema of a status. */
+const SCHEMAS: Record<string, string | null> = {
+  account: "Account",
+  "own-account": "Account",
+  app: "App",
+  boost: "Status",
+  "custom-emoji": null,
+  error: null,
+  "frontend-configurations": null,
+  "instance-v1": null,
+  "instance-v2": null,
+  mascot: null,
+  nodeinfo: null,
+  status: "Status",
+  token: null,
+  unforeseen: null,
+};
+
+const shapes = new Map<string, Shape>(
+  Object.entries(SCHEMAS).map(([name, schema]) => {
+    const shape = learn(fixture<unknown[]>(name));
+    return [name, schema === null ? shape : widen(shape, schemas[schema] ?? {}, schemas)];
+  }),
+);
+shapes.set("anything", { types: new Set(["object"]) });
+shapes.set("nothing", { types: new Set(["object"]), keys: new Map() });
+shapes.set("context", learn([{ ancestors: [like("status")], descendants: [like("status")] }]));
+
+function like(name: string) {
+  return { $like: name };
+}
+
+/** What each route answers; one in brackets is a list. */
+const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
+  ["POST", /^\/api\/v1\/apps$/, "app"],
+  ["POST", /^\/oauth\/token$/, "token"],
+  ["POST", /^\/oauth\/revoke$/, "nothing"],
+  ["GET", /^\/api\/v1\/accounts\/verify_credentials$/, "own-account"],
+  ["GET", /^\/api\/v1\/accounts\/[^/]+$/, "account"],
+  ["GET", /^\/api\/v1\/timelines\/home$/, ["status"]],
+  ["GET", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
+  ["GET", /^\/api\/v1\/statuses\/[^/]+\/context$/, "context"],
+  ["GET", /^\/api\/v1\/instance$/, "instance-v1"],
+  ["GET", /^\/api\/v2\/instance$/, "instance-v2"],
+  ["GET", /^\/nodeinfo\/2\.0\.json$/, "nodeinfo"],
+  ["GET", /^\/api\/v1\/custom_emojis$/, ["custom-emoji"]],
+  ["GET", /^\/api\/pleroma\/frontend_configurations$/, "frontend-configurations"],
+  ["GET", /^\/api\/v1\/pleroma\/mascot$/, "mascot"],
+];
+
+/** In what an answer is not as Pleroma's; empty when it is. Pages and pictures have no shape. */
+export function faultsOf({ method, path, status, body }: Answer): string[] {
+  const name = `${method} ${path} ${status}`;
+  if (body === undefined) return path.startsWith("/api/") ? [`${name} is not JSON`] : [];
+  const shape = status >= 400 ? errorShape(body) : successShape(method, path);
+  if (!shape) return [`${name} has no shape: add its route to test/support/shapes.ts`];
+  return differences(shape, body, pick).map(fault => `${name}: ${fault}`);
+}
+
+const errorShape = (body: unknown) =>
+  shapes.get(typeof body === "object" && body && "error" in body ? "error" : "unforeseen");
+
+function successShape(method: string, path: string): Shape | undefined {
+  const name = ROUTES.find(route => route[0] === method && route[1].test(path))?.[2];
+  if (name === undefined) return undefined;
+  return learn([typeof name === "string" ? like(name) : name.map(like)]);
+}
+
+/** Wherever a status may stand, a boost may. */
+const pick = (name: string, value: unknown) =>
+  shapes.get(name === "status" && isBoost(value) ? "boost" : name);
+
+const isBoost = (value: unknown) =>
+  typeof value === "object" && value !== null && "reblog" in value && value.reblog !== null;
+
+/**
+ * A demo instance that compares all it answers with Pleroma's answers. Closing it throws the
+ * differences: `await using instance = await checkedInstance()`.
+ */
+export async function checkedInstance(options: StartOptions = {}): Promise<RunningInstance> {
+  const faults = new Set<string>();
+  const instance = await startInstance({
+    ...options,
+    onAnswer(answer) {
+      for (const fault of faultsOf(answer)) faults.add(fault);
+      options.onAnswer?.(answer);
+    },
+  });
+  const close = async () => {
+    await instance.close();
+    if (faults.size > 0) throw new Error(`Not as Pleroma answers:\n${[...faults].join("\n")}`);
+  };
+  return { ...instance, close, [Symbol.asyncDispose]: close };
+}
