@@ -71,7 +71,12 @@ function drawer(open: () => Storage): Drawer {
         return true;
       }, false),
     remove: key => attempt(storage => storage.removeItem(key), undefined),
-    keys: () => attempt(storage => Object.keys(storage), []),
+    // Not Object.keys, which hides a key named like a property of Storage.
+    keys: () =>
+      attempt(
+        storage => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ""),
+        [],
+      ),
   };
 }
 

@@ -1,0 +1,187 @@
+import { expect } from "chai";
+import { browserEnvironment } from "../../core/browser-environment.ts";
+
+const START = Symbol.for("glitch-lily/start");
+const page = globalThis as { [START]?: Map<string, { token: string; answer: Promise<Response> }> };
+
+/** Plays a browser whose storage throws at any touch, as with cookies forbidden. */
+function refuseStorage(): () => void {
+  const own = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    get() {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    },
+  });
+  return () => {
+    if (own) Object.defineProperty(globalThis, "localStorage", own);
+  };
+}
+
+/** What a server writes into the page; the returned function takes it away again. */
+function write(tag: "meta" | "script", attributes: Record<string, string>, text = ""): () => void {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.textContent = text;
+  document.head.append(element);
+  return () => element.remove();
+}
+
+const results = { id: "initial-results", type: "application/json" };
+
+function base64(body: unknown): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(body))));
+}
+
+describe("the drawers", () => {
+  it("never throw where storage is forbidden", () => {
+    const restore = refuseStorage();
+    const { local } = browserEnvironment();
+    expect(local.get("a")).to.equal(null);
+    expect(local.set("a", "1")).to.equal(false);
+    expect(() => local.remove("a")).not.to.throw();
+    expect(local.keys()).to.deep.equal([]);
+    restore();
+  });
+
+  it("say when the storage is full", () => {
+    const { local } = browserEnvironment();
+    expect(local.set("big", "x".repeat(20_000_000))).to.equal(false);
+    expect(local.get("big")).to.equal(null);
+  });
+
+  it("keep, list and forget under the very key", () => {
+    const { local, session } = browserEnvironment();
+    for (const drawer of [local, session]) {
+      expect(drawer.set("length", "1")).to.equal(true);
+      expect(drawer.keys()).to.include("length");
+      drawer.remove("length");
+      expect(drawer.get("length")).to.equal(null);
+    }
+    local.set("only-local", "1");
+    expect(session.get("only-local")).to.equal(null);
+    expect(localStorage.getItem("only-local")).to.equal("1");
+    local.remove("only-local");
+  });
+});
+
+describe("what the server wrote into the page", () => {
+  const path = "/api/v1/instance";
+  const cases: [string, string, unknown][] = [
+    ["nothing", "", undefined],
+    ["no JSON", "{", undefined],
+    ["null", "null", undefined],
+    ["another path", `{"/other":"${base64({})}"}`, undefined],
+    ["no text", `{"${path}":{}}`, undefined],
+    ["no base64", `{"${path}":"é!"}`, undefined],
+    ["no JSON within", `{"${path}":"${btoa("<html>")}"}`, undefined],
+    ["UTF-8", `{"${path}":"${base64({ title: "Grüße 🌷" })}"}`, { title: "Grüße 🌷" }],
+  ];
+  for (const [name, text, expected] of cases) {
+    it(`is read: ${name}`, () => {
+      const remove = write("script", results, text);
+      expect(browserEnvironment().initialResult(path)).to.deep.equal(expected);
+      remove();
+    });
+  }
+
+  it("is read: no script", () => {
+    expect(browserEnvironment().initialResult(path)).to.equal(undefined);
+  });
+
+  it("may be a CSRF token", () => {
+    expect(browserEnvironment().csrfToken()).to.equal(null);
+    for (const [content, token] of Object.entries({ abc: "abc", "": null })) {
+      const remove = write("meta", { name: "csrf-token", content });
+      expect(browserEnvironment().csrfToken()).to.equal(token);
+      remove();
+    }
+  });
+});
+
+describe("what the start script asked for", () => {
+  it("is handed out once, to its own token only", () => {
+    const answer = Promise.resolve(new Response());
+    page[START] = new Map([["/x", { token: "secret", answer }]]);
+    const environment = browserEnvironment();
+    expect(environment.started("/x", "other")).to.equal(undefined);
+    expect(environment.started("/x", null)).to.equal(undefined);
+    expect(environment.started("/y", "secret")).to.equal(undefined);
+    expect(environment.started("/x", "secret")).to.equal(answer);
+    expect(environment.started("/x", "secret")).to.equal(undefined);
+    delete page[START];
+    expect(environment.started("/x", "secret")).to.equal(undefined);
+  });
+});
+
+describe("the rest of the seam", () => {
+  it("speaks to the other lines of its name, until it is closed", async () => {
+    const environment = browserEnvironment();
+    const [mine, other, stranger] = ["a", "a", "b"].map(name => environment.channel(name));
+    const heard: unknown[] = [];
+    for (const line of [mine, stranger]) line?.listen(message => heard.push(message, "?"));
+    const message = new Promise(resolve => other?.listen(resolve));
+    mine?.post({ hello: 1 });
+    expect(await message).to.deep.equal({ hello: 1 });
+    expect(heard).to.deep.equal([]);
+    for (const line of [mine, other, stranger]) line?.close();
+  });
+
+  it("works where there is no BroadcastChannel", () => {
+    const own = globalThis.BroadcastChannel;
+    Object.assign(globalThis, { BroadcastChannel: undefined });
+    const line = browserEnvironment().channel("a");
+    line.listen(() => {})();
+    expect(() => {
+      line.post(1);
+      line.close();
+    }).not.to.throw();
+    globalThis.BroadcastChannel = own;
+  });
+
+  it("rewrites the address without an entry, and keeps what the entry holds", () => {
+    const { address } = browserEnvironment();
+    const { href } = location;
+    const { length } = history;
+    history.replaceState({ key: "abc" }, "");
+    address.rewrite("/web?x=1");
+    expect(address.read().pathname + address.read().search).to.equal("/web?x=1");
+    expect(history.length).to.equal(length);
+    expect(history.state).to.deep.equal({ key: "abc" });
+    address.rewrite(href);
+  });
+
+  it("gives ids that nobody can guess", () => {
+    const { randomId } = browserEnvironment();
+    expect(randomId()).to.match(/^[0-9a-f]{32}$/);
+    expect(randomId()).not.to.equal(randomId());
+  });
+
+  it("calls off what was to come", async () => {
+    const environment = browserEnvironment();
+    const ran: string[] = [];
+    environment.after(0, () => ran.push("called off"))();
+    await new Promise<void>(resolve => void environment.after(1, resolve));
+    expect(ran).to.deep.equal([]);
+  });
+
+  it("tells of visibility until nobody asks", () => {
+    const environment = browserEnvironment();
+    const told: boolean[] = [];
+    const stop = environment.onVisibility(visible => told.push(visible));
+    document.dispatchEvent(new Event("visibilitychange"));
+    stop();
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(told).to.deep.equal([environment.visible()]);
+  });
+
+  it("reports to whoever watches the page's errors", () => {
+    const fault = new Error("unexpected");
+    const seen: unknown[] = [];
+    const own = globalThis.reportError;
+    globalThis.reportError = error => void seen.push(error);
+    browserEnvironment().report(fault);
+    globalThis.reportError = own;
+    expect(seen).to.deep.equal([fault]);
+  });
+});
