@@ -1,0 +1,61 @@
+import { holdClient } from "../../core/client.ts";
+import { sessions, type Session, type SessionStore } from "../../core/stores/session.ts";
+import { answering, type Asked } from "./answers.ts";
+import type { FakeEnvironment, FakeOptions } from "./environment.ts";
+import type { SmallInstance } from "./small-instance.ts";
+import { until } from "./until.ts";
+
+/** The page at /web, open in one tab of somebody's browser. */
+export interface Tab {
+  environment: FakeEnvironment;
+  asked: Asked[];
+  store: SessionStore;
+  /** Waits until the session is in this state. */
+  becomes<State extends Session["state"]>(
+    state: State,
+  ): Promise<Extract<Session, { state: State }>>;
+  session(): Session;
+  stored(): Record<string, unknown> | null;
+  /** What a click on the link leads to. */
+  loginUrl(): Promise<string>;
+  close(): void;
+}
+
+export const KEY = "glitch-lily-auth";
+
+/** Opens the page; what was planted in `options.local` is already stored. */
+export function openTab(instance: SmallInstance, options: FakeOptions = {}): Tab {
+  const { environment, asked } = answering(instance.answer, options);
+  const who = { instance: environment.origin, person: null, token: null };
+  const { client, release } = holdClient(environment, who);
+  const store = sessions(client);
+  const stop = store.$session.listen(() => {});
+  return {
+    environment,
+    asked,
+    store,
+    session: () => store.$session.get(),
+    async becomes<State extends Session["state"]>(state: State) {
+      await until(() => store.$session.get().state === state);
+      return store.$session.get() as Extract<Session, { state: State }>;
+    },
+    stored: () => JSON.parse(environment.local.get(KEY) ?? "null"),
+    async loginUrl() {
+      await store.prepareLogin();
+      const login = store.$login.get();
+      if (login.state !== "ready") throw new Error(`The login is ${login.state}`);
+      return login.url;
+    },
+    close() {
+      stop();
+      release();
+    },
+  };
+}
+
+/** The same tab after the browser went to another address: its session storage stays. */
+export function goTo(tab: Tab, instance: SmallInstance, address: string): Tab {
+  tab.close();
+  const { session } = tab.environment;
+  return openTab(instance, { beside: tab.environment, session, address });
+}
