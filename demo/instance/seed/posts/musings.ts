@@ -1,0 +1,95 @@
+import type { SeedPost } from "../types.ts";
+
+/** Thoughts, small stories, second thoughts. */
+export const musings: readonly SeedPost[] = [
+  {
+    key: "dentist",
+    by: "carol",
+    minutesAgo: 88,
+    warning: "dentist, mild drilling",
+    text: "She asked whether I floss and I panicked and said “you too”.",
+    favourites: 45,
+    boosts: 7,
+  },
+  {
+    key: "goose-emoji",
+    by: "archie@duckpond.example",
+    minutesAgo: 132,
+    text: "🦆🦆🦆🦆🪿🦆",
+    favourites: 27,
+  },
+  {
+    key: "duck-rules",
+    by: "archie@duckpond.example",
+    minutesAgo: 2910,
+    text: "Amended rules of the pond:\n\n1. No bread.\n2. No racing of small boats before nine.\n3. If the goose looks at you, you have already lost. Put down the sandwich.",
+    favourites: 176,
+    boosts: 84,
+  },
+  {
+    key: "umbrella",
+    by: "tove",
+    minutesAgo: 305,
+    text: "Lost: one umbrella, yellow, handle shaped like a duck. Found: one umbrella, yellow, handle shaped like a duck, in my other hand.",
+    edits: [
+      {
+        text: "Lost: one umbrella, yellow, duck handle. Probably on the 14 tram. Please boost",
+        minutesAgo: 303,
+      },
+      {
+        text: "Lost: one umbrella, yellow, handle shaped like a duck. Probably on the 14 tram. Please boost!",
+        minutesAgo: 297,
+      },
+    ],
+    favourites: 62,
+    boosts: 15,
+  },
+  {
+    key: "repair-cafe",
+    by: "bob",
+    minutesAgo: 765,
+    text: "Somebody brought a toaster to the repair café with a note: “It toasts, but it does not mean it.” We fixed the spring. I cannot promise anything about its heart.\n\nThursday again, from five: https://repair.lindqvist.example/thursday",
+    card: {
+      url: "https://repair.lindqvist.example/thursday",
+      title: "Repair café, every Thursday",
+      description: "Bring what is broken, take away what works. Tea is free, screws are counted.",
+    },
+    favourites: 34,
+    boosts: 9,
+  },
+  {
+    key: "night-train-1",
+    by: "pavel@polarnight.example",
+    minutesAgo: 1985,
+    text: "A small thread about a suitcase. 🧵\n\nAt 23:40 a lady boards with a suitcase that is plainly heavier than she is. She says: careful, please, it is asleep.",
+    favourites: 70,
+    boosts: 22,
+  },
+  {
+    key: "night-train-2",
+    by: "pavel@polarnight.example",
+    minutesAgo: 1978,
+    replyTo: "night-train-1",
+    text: "Conductors have a rule: never ask. At 02:15 the suitcase begins to tick. At 02:16 I decide that the rule has exceptions.",
+    favourites: 63,
+    boosts: 12,
+  },
+  {
+    key: "night-train-3",
+    by: "pavel@polarnight.example",
+    minutesAgo: 1970,
+    replyTo: "night-train-2",
+    text: "It was a grandfather clock, in pieces, going to a granddaughter. At 07:00 it struck from inside the suitcase, seven times, exactly on time. The whole coach applauded. We were forty minutes late.",
+    favourites: 151,
+    boosts: 58,
+  },
+  {
+    key: "plot-twist",
+    by: "alice",
+    minutesAgo: 2320,
+    warning: "Plot of chapter twelve :frog: (really, do not open this)",
+    text: "The FROG wrote the letters. The frog! All of them! I had to put the book down and walk around the block, and I still do not know what to say to it.",
+    favourites: 16,
+    boosts: 1,
+  },
+];

@@ -1,0 +1,248 @@
+import type { SeedPost } from "../types.ts";
+
+/** One to six pictures of every shape, described by people who care. */
+export const pictures: readonly SeedPost[] = [
+  {
+    key: "lighthouse",
+    by: "ines@costa.example",
+    minutesAgo: 6,
+    text: "Third night of my shift at the lighthouse. Nobody told me that the lamp hums in B flat.\n\nI hum along. We are getting quite good. #lighthouse #sea",
+    media: [
+      {
+        picture: "sea-3",
+        width: 1600,
+        height: 1067,
+        alt: "Night over a calm sea: a red and white lighthouse on a dark cliff sends its beam to the left, and a low moon lays a broken road of light on the water.",
+      },
+    ],
+    favourites: 88,
+    boosts: 23,
+  },
+  {
+    key: "vases",
+    by: "mei",
+    minutesAgo: 31,
+    text: "The kiln was kind today. One cracked, and of course that one had the best glaze, so I shall call it sculpture.",
+    media: [
+      {
+        picture: "pottery-1",
+        width: 900,
+        height: 1200,
+        alt: "Two shelves of vases in rose, green and pale blue, some holding twigs in blossom.",
+      },
+      {
+        picture: "pottery-0",
+        width: 900,
+        height: 1200,
+        alt: "Two shelves of round-bellied pots in rose, amber and green, each glaze dipped darker at the foot.",
+      },
+    ],
+    favourites: 53,
+    boosts: 11,
+  },
+  {
+    key: "panorama",
+    by: "pavel@polarnight.example",
+    minutesAgo: 75,
+    text: "From the vestibule window between two tunnels. You get eleven seconds, so I stopped breathing for nine.",
+    media: [
+      {
+        picture: "mountains-2",
+        width: 2400,
+        height: 600,
+        alt: "A very wide view of snow-tipped mountains at dusk, violet and rose, mirrored in a still lake with a line of dark firs on its far shore.",
+      },
+    ],
+    favourites: 140,
+    boosts: 51,
+  },
+  {
+    key: "walk",
+    by: "alice",
+    minutesAgo: 150,
+    text: "Walked from one end of the line to the other to see what we keep rushing past. Six stops, six pictures, one blister.",
+    media: [
+      {
+        picture: "viaduct-0",
+        width: 1200,
+        height: 800,
+        alt: "A little red train crosses a tall stone viaduct at sunrise.",
+      },
+      {
+        picture: "forest-4",
+        width: 800,
+        height: 1200,
+        alt: "Pale green light between slim trunks in a misty wood.",
+      },
+      {
+        picture: "garden-0",
+        width: 1200,
+        height: 800,
+        alt: "A meadow crowded with pink, white and yellow flowers under a rosy sky.",
+      },
+      {
+        picture: "city-1",
+        width: 1000,
+        height: 1000,
+        alt: "Blue evening: roofs along a quay, their lit windows doubled in the river.",
+      },
+      {
+        picture: "sea-4",
+        width: 1600,
+        height: 900,
+        alt: "Three sailing boats far apart on a milky, windless bay.",
+      },
+      {
+        picture: "sea-5",
+        width: 1200,
+        height: 1500,
+        alt: "End of the line: an orange evening, an empty beach, one red parasol that somebody forgot.",
+      },
+    ],
+    favourites: 61,
+    boosts: 17,
+  },
+  {
+    key: "window-sill",
+    by: "wren@brambles.example",
+    minutesAgo: 262,
+    text: "Status of the sill, left to right: thriving, thriving, plotting. @grete please do not look too closely at the third one",
+    media: [
+      {
+        picture: "garden-1",
+        width: 1200,
+        height: 900,
+        alt: "Three pots on a window sill by day: a cactus with one pink flower, a trailing plant and tulips.",
+      },
+      {
+        picture: "garden-3",
+        width: 900,
+        height: 1200,
+        alt: "The same kind of window at night with tulips and a monstera standing against a dark blue sky.",
+      },
+      {
+        picture: "garden-5",
+        width: 1000,
+        height: 1000,
+        alt: "The sill in orange evening light; the trailing plant has nearly reached the floor.",
+      },
+    ],
+    favourites: 29,
+    boosts: 4,
+  },
+  {
+    key: "biscuit",
+    by: "carol",
+    minutesAgo: 205,
+    visibility: "private",
+    text: "Biscuit, four hours into a meeting that I am not allowed to end. :cat_loaf:",
+    media: [
+      {
+        picture: "cat-0",
+        width: 1080,
+        height: 1080,
+        alt: "An orange tabby cat folded into a loaf on a red sofa, fast asleep, with a moonlit window behind.",
+      },
+    ],
+    favourites: 18,
+  },
+  {
+    key: "tall-poster",
+    by: "jisu@hangang.example",
+    minutesAgo: 615,
+    text: "made a poster for the synth night. it is exactly as tall as the stairwell wall and I will not apologise",
+    media: [
+      {
+        picture: "poster-4",
+        width: 700,
+        height: 1680,
+        alt: "A tall poster: a red sun above rows of wavy stripes in navy, orange, red and teal that run down to the bottom edge.",
+      },
+    ],
+    favourites: 47,
+    boosts: 12,
+    language: "en",
+  },
+  {
+    key: "kilometres",
+    by: "bob",
+    minutesAgo: 335,
+    text: "Eight months of not owning a car, in one picture. July dips because it was hot and I am weak. :bike: #cycling",
+    media: [
+      {
+        picture: "chart-0",
+        width: 1200,
+        height: 800,
+        alt: "Bar chart, kilometres by bicycle: January 62, February 71, March 118, April 164, May 240, June 286, July 271, August 303.",
+      },
+    ],
+    favourites: 39,
+    boosts: 6,
+  },
+  {
+    key: "spider",
+    by: "grete",
+    minutesAgo: 425,
+    warning: "Spider (a very polite one)",
+    sensitive: true,
+    text: "This lady has lived in front of my kitchen window since August. I wipe the window around her. We have an arrangement: she keeps the flies, I keep the tomatoes.",
+    media: [
+      {
+        picture: "web-0",
+        width: 1200,
+        height: 900,
+        alt: "A round brown garden spider in the middle of her web, which is hung with drops of dew; blurred green leaves behind.",
+      },
+    ],
+    favourites: 33,
+    boosts: 3,
+  },
+  {
+    key: "midnight-noodles",
+    by: "jisu@hangang.example",
+    minutesAgo: 1110,
+    sensitive: true,
+    text: "marked sensitive because it is one in the morning and you are hungry too",
+    media: [
+      {
+        picture: "table-0",
+        width: 1200,
+        height: 900,
+        alt: "A steaming bowl of noodles seen from above: egg, pork, seaweed, far too much spring onion, chopsticks at the ready.",
+      },
+    ],
+    favourites: 26,
+  },
+  {
+    key: "no-words",
+    by: "sam@quiet.example",
+    minutesAgo: 548,
+    text: "look",
+    media: [{ picture: "sea-2", width: 1280, height: 853, alt: "" }],
+    favourites: 5,
+  },
+  {
+    key: "no-words-described",
+    by: "wren@brambles.example",
+    minutesAgo: 530,
+    replyTo: "no-words",
+    text: "@sam@quiet.example for anyone who cannot see it: violet dusk on a beach, a red parasol, a yellow ball, and a sun that is taking its time. You are welcome, Sam, now write the next one :mitten_ok:",
+    favourites: 21,
+  },
+  {
+    key: "aurora",
+    by: "pavel@polarnight.example",
+    minutesAgo: 1560,
+    text: "Passengers in coach 4 asked why the train had stopped in the middle of nothing. I told them to look up. Nobody complained.",
+    media: [
+      {
+        picture: "stars-1",
+        width: 1600,
+        height: 1000,
+        alt: "Green and violet curtains of northern light above black hills; one small lit tent in the corner.",
+      },
+    ],
+    favourites: 204,
+    boosts: 97,
+  },
+];
