@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { compressed } from "./demo/build/compressed.ts";
 import { entries } from "./demo/build/entries.ts";
 import { hostPage } from "./demo/build/host-page.ts";
+import { lazyChunks } from "./demo/build/lazy-chunks.ts";
 import { stableEntries } from "./demo/build/stable-entries.ts";
 
 export default defineConfig({
@@ -15,6 +16,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui(),
+    lazyChunks(),
     hostPage(),
     stableEntries(),
     compressed(),

@@ -43,3 +43,8 @@ test("addresses of files are found beside the script that names them", async () 
   for (const file of Object.values(await builtFiles()))
     if (file.type === "chunk") expect(file.code, file.fileName).not.toMatch(/["'`]\/web\/assets\//);
 });
+
+test("only the page itself has a style sheet: elements adopt theirs", async () => {
+  const sheets = Object.keys(await builtFiles()).filter(file => file.endsWith(".css"));
+  expect(sheets).toEqual([expect.stringMatching(/^web\/assets\/web-/)]);
+});
