@@ -1,12 +1,12 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
 import { type AppOptions, createApp } from "./app.ts";
 import { openDatabase } from "./data/database.ts";
 import { plant } from "./data/plant.ts";
 import type { Faults } from "./http/faults.ts";
+import { type Address, listen } from "./http/listen.ts";
+import { generatePosts } from "./seed/generate.ts";
 import { people } from "./seed/people.ts";
 import { posts } from "./seed/posts.ts";
+import { seededRandom } from "./seed/random.ts";
 import type { World } from "./world.ts";
 
 export interface StartOptions extends AppOptions {
@@ -15,7 +15,7 @@ export interface StartOptions extends AppOptions {
   /** A file; kept in memory unless told. */
   database?: string;
   /** Without it the instance answers within this process only. Port 0 takes a free one. */
-  listen?: { port: number; host?: string };
+  listen?: Address;
   /** Milliseconds since 1970. */
   clock?: () => number;
 }
@@ -33,7 +33,7 @@ export interface RunningInstance extends AsyncDisposable {
 export async function startInstance(options: StartOptions = {}): Promise<RunningInstance> {
   const { database, fresh } = openDatabase(options.database);
   const world: World = { database, now: options.clock ?? Date.now };
-  if (fresh) plant(world, { people, posts });
+  if (fresh) plant(world, { people, posts: [...posts, ...older(options.seed)] });
   const { app, faults } = createApp(world, options);
   const server = options.listen && (await listen(app.fetch, options.listen));
   const url = server?.url ?? "http://lily.example";
@@ -54,23 +54,8 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
   };
 }
 
-async function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
-  { port, host = "localhost" }: { port: number; host?: string },
-) {
-  const server = createAdaptorServer({ fetch });
-  server.listen(port, host);
-  await once(server, "listening");
-  const name = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
-  return {
-    url: `http://${name}:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.close();
-      if ("closeAllConnections" in server) server.closeAllConnections();
-      await once(server, "close");
-    },
-  };
-}
+const older = (seed: StartOptions["seed"]) =>
+  seed === "full" ? generatePosts(540, seededRandom("town")) : [];
 
 /** Gives up when the asker does, as a network would. */
 async function untilAborted<T>(signal: AbortSignal, action: () => Promise<T>): Promise<T> {
