@@ -2,6 +2,7 @@ import { MAX_LENGTH, MAX_TAGS } from "./allow-list.ts";
 import { cleanCopy } from "./clean-copy.ts";
 import type { Engine } from "./engine.ts";
 import { nativeEngine } from "./native-engine.ts";
+import { quieted } from "./quieted.ts";
 
 let engine: Engine | null | undefined;
 let loading: Promise<void> | undefined;
@@ -34,7 +35,7 @@ export function sanitise(html: string): DocumentFragment {
 
 /** What `sanitise` does, by an engine of choice: both must give the same tree. */
 export function sanitiseBy(engine: Engine, html: string): DocumentFragment {
-  return cleanCopy(engine(bounded(html)));
+  return cleanCopy(engine(quieted(bounded(html))));
 }
 
 function bounded(html: string): string {
