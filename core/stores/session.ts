@@ -1,16 +1,17 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
 import { verifyCredentials, type Account } from "../api/accounts.ts";
 import { createConnection } from "../api/connection.ts";
-import { ApiError, NetworkError, RateLimited } from "../api/errors.ts";
-import { exchangeCode, revokeToken } from "../api/oauth.ts";
-import type { Client } from "../client.ts";
+import { NetworkError, RateLimited } from "../api/errors.ts";
+import { exchangeCode } from "../api/oauth.ts";
+import { holdClient, type Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "./alerts.ts";
 import { createLogin, redirectUri, SCOPES, type Login } from "./login.ts";
 import { profiles } from "./profile.ts";
 import { appOf, credentials, signInDrawer, type App } from "./sign-in.ts";
-import { takeSignInReturn } from "./sign-in-return.ts";
+import { arrive } from "./sign-in-return.ts";
+import { endToken, forgetPerson } from "./sign-out.ts";
 import { holdSignedIn, isRefusal, type SignedIn } from "./signed-in.ts";
 
 /** Who is signed in on an instance. */
@@ -51,24 +52,15 @@ export const sessions = scoped((client: Client): SessionStore => {
   let started = false;
 
   function start(): void {
-    const back = takeSignInReturn(client);
-    if (!back) return resume();
-    const attempt = drawer.takeAttempt(back.state);
-    const { accessToken, ...stored } = drawer.read();
-    if (back.code) {
-      // Without our state it can only be ours if it fits the app that this browser registered,
-      // as after a login in another tab. Over a session that exists, it is not even tried.
-      const app = attempt ?? (accessToken ? null : appOf(stored));
-      return app ? void exchange(back.code, app) : resume();
-    }
-    if (back.accessToken) {
-      if (back.accessToken === accessToken) return resume();
-      if (accessToken && !attempt) return ask(back.accessToken);
-      return take(back.accessToken, attempt ?? appOf(stored), undefined);
-    }
-    // Without our state these words may be anybody's; a change of mind needs none.
-    const refused = attempt && back.error !== "access_denied";
-    resume(refused ? refusal(back.description ?? back.error) : undefined);
+    const arrival = arrive(client, drawer);
+    if (arrival.kind === "code") return exchange(arrival.code, arrival.app);
+    if (arrival.kind === "token") return take(arrival.token, arrival.app, undefined);
+    if (arrival.kind === "unasked") return ask(arrival.token);
+    resume(
+      arrival.words === undefined
+        ? undefined
+        : { ...describeFailure(null), message: arrival.words },
+    );
   }
 
   /** Goes on with what is stored. */
@@ -76,13 +68,17 @@ export const sessions = scoped((client: Client): SessionStore => {
     const { accessToken, accountId } = drawer.read();
     if (!accessToken) return leave(failure);
     kept = true;
-    if (!accountId) return void identify(accessToken);
+    if (!accountId) return identify(accessToken);
     enter(accountId, accessToken);
     void signedIn?.verify();
   }
 
-  async function exchange(code: string, app: App): Promise<void> {
+  function exchange(code: string, app: App): void {
     $session.set({ state: "waiting" });
+    void stay(() => askForToken(code, app));
+  }
+
+  async function askForToken(code: string, app: App): Promise<void> {
     try {
       const token = await exchangeCode(client.api, {
         ...credentials(app),
@@ -93,7 +89,7 @@ export const sessions = scoped((client: Client): SessionStore => {
       take(token.access_token, app, token.scope ?? undefined);
     } catch (error) {
       if (!isExpected(error)) environment.report(error);
-      if (mayPass(error)) return fail(error, () => void exchange(code, app));
+      if (mayPass(error)) return fail(error, () => exchange(code, app));
       // Another tab that came back with the same code was faster: its session is ours too.
       if (drawer.read().accessToken) return resume();
       drawer.forget();
@@ -103,7 +99,7 @@ export const sessions = scoped((client: Client): SessionStore => {
 
   function take(accessToken: string, app: App | null, scope: string | undefined): void {
     kept = drawer.write({ ...app, accessToken, scope });
-    void identify(accessToken);
+    identify(accessToken);
   }
 
   function ask(accessToken: string): void {
@@ -112,24 +108,28 @@ export const sessions = scoped((client: Client): SessionStore => {
   }
 
   /** Finds out whose token this is. */
-  async function identify(token: string): Promise<void> {
+  function identify(token: string): void {
     $session.set({ state: "waiting" });
-    const startedAt = client.moment();
+    void stay(() => askWhose(token));
+  }
+
+  async function askWhose(token: string): Promise<void> {
     try {
       const profile = await verifyCredentials(createConnection(environment, instance, token));
       if (kept && drawer.read().accessToken !== token) return resume();
-      settle(profile, token, startedAt);
+      settle(profile, token);
     } catch (error) {
       if (!isExpected(error)) environment.report(error);
       if (isRefusal(error)) return drop(token, describeFailure(error));
-      fail(error, () => void identify(token));
+      fail(error, () => identify(token));
     }
   }
 
-  function settle(profile: Account, token: string, startedAt: number): void {
+  function settle(profile: Account, token: string): void {
     if (kept) kept = drawer.write({ ...drawer.read(), accountId: profile.id });
     enter(profile.id, token);
-    if (signedIn) profiles(signedIn.client).receive(profile, startedAt);
+    // Asked for by nobody's client, before anything that this person's client has done.
+    if (signedIn) profiles(signedIn.client).receive(profile, 0);
     channel.post({ type: "signed-in", person: profile.id });
   }
 
@@ -140,7 +140,7 @@ export const sessions = scoped((client: Client): SessionStore => {
       { person, token },
       {
         onRefused: () => drop(token),
-        onOther: profile => settle(profile, token, client.moment()),
+        onOther: profile => settle(profile, token),
       },
     );
     $session.set({ state: "signed-in", person, token });
@@ -190,22 +190,29 @@ export const sessions = scoped((client: Client): SessionStore => {
     else leave();
   }
 
-  async function revoke(): Promise<void> {
+  async function end(): Promise<void> {
     const stored = drawer.read();
     const token = signedIn?.token ?? stored.accessToken;
     const person = signedIn?.person ?? stored.accountId ?? null;
     try {
-      if (token) await revokeToken(client.api, { ...credentials(appOf(stored)), token });
+      if (token) await endToken(client, token, appOf(stored));
     } catch (error) {
-      // A token that could not be revoked still opens the door, so nobody is told otherwise.
-      if (!isFinal(error)) return alerts(signedIn?.client ?? client).tell(error);
+      // A token that still stands opens the door: nobody is told that they are out.
+      return alerts(signedIn?.client ?? client).tell(error);
     }
-    const now = drawer.read().accessToken;
     if (person !== null) forgetPerson(client, person);
+    // Whoever signed in while this was under way stays.
+    const now = drawer.read().accessToken;
     if (now && now !== token) return resume();
     drawer.forget();
     channel.post({ type: "signed-out", person });
     leave();
+  }
+
+  /** An element may go while an answer is waited for; what was begun is brought to its end. */
+  async function stay(action: () => Promise<void>): Promise<void> {
+    const { release } = holdClient(environment, { instance, person: null, token: null });
+    await action().finally(release);
   }
 
   onMount($session, () => {
@@ -230,31 +237,13 @@ export const sessions = scoped((client: Client): SessionStore => {
     $login: login.$login,
     prepareLogin: login.prepare,
     renewLogin: login.renew,
-    signOut: () => (signingOut ??= revoke().finally(() => (signingOut = null))),
+    signOut: () => (signingOut ??= stay(end).finally(() => (signingOut = null))),
   };
 });
 
 /** Whether the same request may succeed later. */
 function mayPass(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof RateLimited;
-}
-
-/** Whether asking again for a revocation would change nothing. */
-function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500 && !(error instanceof RateLimited);
-}
-
-function refusal(words: string | null): Failure {
-  const { title, message } = describeFailure(null);
-  return { title, message: words ?? message };
-}
-
-/** Removes every key that belongs to this person on the client's instance. */
-function forgetPerson({ environment, instance }: Client, person: string): void {
-  const prefix = `glitch-lily:${instance}:${person}:`;
-  for (const drawer of [environment.local, environment.session]) {
-    for (const key of drawer.keys()) if (key.startsWith(prefix)) drawer.remove(key);
-  }
 }
 
 function once(action: () => void): () => void {

@@ -1,13 +1,14 @@
 import type { Client } from "../client.ts";
+import { appOf, type App, type SignInDrawer } from "./sign-in.ts";
 
-/** What the sign-in page sent the browser back with. */
-export interface SignInReturn {
-  state: string | null;
-  code: string | null;
-  accessToken: string | null;
-  error: string | null;
-  description: string | null;
-}
+/** How a page begins: what to do with what the sign-in page sent the browser back with. */
+export type Arrival =
+  | { kind: "code"; code: string; app: App }
+  | { kind: "token"; token: string; app: App | null }
+  /** A token that nobody here asked for, while somebody is signed in. */
+  | { kind: "unasked"; token: string }
+  /** Nothing, or nothing to be used; `words` are the server's reason. */
+  | { kind: "nothing"; words?: string };
 
 const PARAMETERS = [
   "code",
@@ -20,25 +21,42 @@ const PARAMETERS = [
   "iss",
 ];
 
+/** Takes what stands in the address; whether it is ours, our state or our app tells. */
+export function arrive(client: Client, drawer: SignInDrawer): Arrival {
+  const back = takeReturn(client);
+  if (!back) return { kind: "nothing" };
+  const code = back.get("code");
+  const token = back.get("access_token");
+  const attempt = drawer.takeAttempt(back.get("state"));
+  const stored = drawer.read();
+  if (code) {
+    // Without our state it can only be ours if it fits the app that this browser registered,
+    // as after a login in another tab. Over a session that exists, it is not even tried.
+    const app = attempt ?? (stored.accessToken ? null : appOf(stored));
+    return app ? { kind: "code", code, app } : { kind: "nothing" };
+  }
+  if (token) {
+    if (token === stored.accessToken) return { kind: "nothing" };
+    if (stored.accessToken && !attempt) return { kind: "unasked", token };
+    return { kind: "token", token, app: attempt ?? appOf(stored) };
+  }
+  const error = back.get("error");
+  // Without our state these words may be anybody's; a change of mind needs none.
+  if (!attempt || !error || error === "access_denied") return { kind: "nothing" };
+  return { kind: "nothing", words: back.get("error_description") || error };
+}
+
 /**
- * Reads what stands in the address and removes it from there at once, so that it reaches neither
- * the history nor a Referer (specification §2). Only the page at `/web` of the instance's own
- * origin is ever returned to: elsewhere these names may be anybody's.
+ * Reads the address and cleans it at once, so that neither code nor token reaches the history or
+ * a Referer (specification §2). Only the page at `/web` of the instance's own origin is ever
+ * returned to: elsewhere these names may be anybody's.
  */
-export function takeSignInReturn(client: Client): SignInReturn | null {
+function takeReturn(client: Client): URLSearchParams | null {
   const { origin, address } = client.environment;
   const url = address.read();
   if (client.instance !== origin || !/^\/web\/?$/.test(url.pathname)) return null;
-  const parameter = (name: string) => url.searchParams.get(name) || null;
-  const found = ["code", "access_token", "error"].some(name => url.searchParams.has(name));
-  if (!found) return null;
-  const back = {
-    state: parameter("state"),
-    code: parameter("code"),
-    accessToken: parameter("access_token"),
-    error: parameter("error"),
-    description: parameter("error_description"),
-  };
+  const back = new URLSearchParams(url.search);
+  if (!["code", "access_token", "error"].some(name => back.has(name))) return null;
   for (const name of PARAMETERS) url.searchParams.delete(name);
   address.rewrite(url.href);
   return back;

@@ -40,8 +40,8 @@ export interface SignInDrawer {
   forget(): void;
   /** Whether this tab can remember the attempt until it comes back. */
   attempt(attempt: Attempt): boolean;
-  /** The tab's attempt if it has this state; it is good for one return only. */
-  takeAttempt(state: string | null): Attempt | null;
+  /** The app of the tab's attempt if that has this state; it is good for one return only. */
+  takeAttempt(state: string | null): App | null;
 }
 
 export function signInDrawer(client: Client): SignInDrawer {
@@ -74,7 +74,7 @@ export function signInDrawer(client: Client): SignInDrawer {
       const attempt = attempts.read();
       if (!attempt || attempt.state !== state) return null;
       attempts.forget();
-      return attempt;
+      return appOf(attempt);
     },
   };
 }

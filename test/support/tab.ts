@@ -23,10 +23,13 @@ export interface Tab {
 
 export const KEY = "glitch-lily-auth";
 
-/** Opens the page; what was planted in `options.local` is already stored. */
-export function openTab(instance: SmallInstance, options: FakeOptions = {}): Tab {
+/** Opens the page; `instance` is the page's own unless told. */
+export function openTab(
+  instance: SmallInstance,
+  options: FakeOptions & { instance?: string } = {},
+): Tab {
   const { environment, asked } = answering(instance.answer, options);
-  const who = { instance: environment.origin, person: null, token: null };
+  const who = { instance: options.instance ?? environment.origin, person: null, token: null };
   const { client, release } = holdClient(environment, who);
   const store = sessions(client);
   const stop = store.$session.listen(() => {});

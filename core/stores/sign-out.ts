@@ -1,0 +1,28 @@
+import { ApiError, RateLimited } from "../api/errors.ts";
+import { revokeToken } from "../api/oauth.ts";
+import type { Client } from "../client.ts";
+import { credentials, type App } from "./sign-in.ts";
+
+/**
+ * Ends a token at the instance. Throws only what may pass: a token that was refused, or that the
+ * instance does not know how to revoke, is as good as ended (specification §8).
+ */
+export async function endToken(client: Client, token: string, app: App | null): Promise<void> {
+  try {
+    await revokeToken(client.api, { ...credentials(app), token });
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+  }
+}
+
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && !(error instanceof RateLimited);
+}
+
+/** Removes every key that belongs to this person on the client's instance. */
+export function forgetPerson({ environment, instance }: Client, person: string): void {
+  const prefix = `glitch-lily:${instance}:${person}:`;
+  for (const drawer of [environment.local, environment.session]) {
+    for (const key of drawer.keys()) if (key.startsWith(prefix)) drawer.remove(key);
+  }
+}
