@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useLayoutEffect, useState, type ReactElement } from "react";
+import { useEffect, useLayoutEffect, useState, type ReactElement } from "react";
 import { createPortal } from "react-dom";
 import { alerts } from "../core/stores/alerts.ts";
 import base from "./base.css?inline";
@@ -20,13 +20,15 @@ export function AlertPopover(): ReactElement {
   const list = useStore(alerts(client).$alerts);
   const [frame] = useState(makeFrame);
 
-  useLayoutEffect(() => {
-    const move = (): void => place(frame, root);
-    // Dialogs tell nobody but themselves that they opened; the focus that they take goes further.
-    const events = ["focusin", "focusout", "close"];
-    for (const event of events) document.addEventListener(event, move, true);
+  useEffect(() => {
+    // Dialogs open, close and vanish in roots that tell nobody, so we look while there is something
+    // to see, which is for seconds.
+    let next = requestAnimationFrame(function follow() {
+      place(frame, root);
+      next = requestAnimationFrame(follow);
+    });
     return () => {
-      for (const event of events) document.removeEventListener(event, move, true);
+      cancelAnimationFrame(next);
       frame.remove();
     };
   }, [frame, root]);
@@ -54,7 +56,7 @@ function makeFrame(): HTMLElement {
 }
 
 function place(frame: HTMLElement, root: ShadowRoot): void {
-  const parent = topmostDialog(root) ?? root;
+  const parent = topmostDialog(root, frame.parentNode) ?? root;
   if (frame.parentNode !== parent) parent.append(frame);
   if (frame.isConnected && !frame.matches(":popover-open")) frame.showPopover();
 }

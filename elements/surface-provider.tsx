@@ -7,6 +7,7 @@ import { AlertOutlet } from "./alert-outlet.tsx";
 import { emitter } from "./emit.ts";
 import { instanceOrigin } from "./instance-address.ts";
 import { NoInstance } from "./parts/no-instance.tsx";
+import { useSanitiser } from "./sanitiser.ts";
 import { SurfaceContext, type Surface } from "./surface.ts";
 
 /** Finds out who acts where, and tells all components inside. */
@@ -23,6 +24,7 @@ export function SurfaceProvider(props: {
   const { root, environment, given } = props;
   const { locale } = useLingui().i18n;
   const instance = instanceOrigin(props.instance, environment.origin);
+  const ready = useSanitiser();
   const acting = useActing(environment, instance, props.as, given);
 
   const surface = useMemo((): Surface | null => {
@@ -34,7 +36,7 @@ export function SurfaceProvider(props: {
   }, [acting, root, environment, locale, props.base]);
 
   if (!instance && !given) return <NoInstance instance={props.instance} />;
-  if (!surface) return null;
+  if (!surface || !ready) return null;
   return (
     <SurfaceContext value={surface}>
       {props.children}

@@ -1,21 +1,26 @@
 /**
  * The modal dialog that has the page, across shadow roots: all else is inert, popovers that were
  * opened later included, so that what has to be reachable must be inside of it. The browser tells
- * no order, but lets only the topmost one have the focus.
+ * no order, but lets only the topmost one have the focus; where nothing has it, `last` is believed.
  */
-export function topmostDialog(root: ShadowRoot): HTMLDialogElement | undefined {
+export function topmostDialog(root: ShadowRoot, last: Node | null): HTMLDialogElement | undefined {
   for (let node: Node | null = focused(document); node; node = outward(node)) {
-    if (node instanceof HTMLDialogElement && node.matches(":modal")) return node;
+    if (isModal(node)) return node;
   }
-  const dialogs = [document, root].flatMap(place => [
-    ...place.querySelectorAll<HTMLDialogElement>("dialog:modal"),
-  ]);
-  return dialogs.at(-1);
+  if (isModal(last)) return last;
+  for (let place: Node = root; ; place = (place as ShadowRoot).host.getRootNode()) {
+    const dialogs = (place as ParentNode).querySelectorAll<HTMLDialogElement>("dialog:modal");
+    if (dialogs.length > 0 || !(place instanceof ShadowRoot)) return [...dialogs].at(-1);
+  }
+}
+
+function isModal(node: Node | null): node is HTMLDialogElement {
+  return node instanceof HTMLDialogElement && node.matches(":modal");
 }
 
 function focused(root: DocumentOrShadowRoot): Element | null {
   const element = root.activeElement;
-  return element?.shadowRoot ? (focused(element.shadowRoot) ?? element) : element;
+  return (element?.shadowRoot && focused(element.shadowRoot)) ?? element;
 }
 
 function outward(node: Node): Node | null {

@@ -5,7 +5,7 @@ import { useLayoutEffect, useState, type ReactElement, type ReactNode } from "re
 import type { Environment } from "../core/environment.ts";
 import { locales, matchLocale, SUPPORTED_LOCALES } from "../core/stores/locale.ts";
 import type { Catalogues } from "./definition.ts";
-import { whenReady } from "./ready.ts";
+import { loadWords } from "./words.ts";
 
 const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 
@@ -26,13 +26,11 @@ export function WordsProvider(props: {
 
   useLayoutEffect(() => {
     let wanted = true;
-    whenReady(locale, catalogues)
-      .then(ready => wanted && setWords(ready))
-      .catch(environment.report);
+    void loadWords(locale, catalogues).then(loaded => wanted && setWords(loaded));
     return () => {
       wanted = false;
     };
-  }, [environment, locale, catalogues]);
+  }, [locale, catalogues]);
 
   if (!words) return null;
   return (

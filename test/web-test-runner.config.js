@@ -54,7 +54,8 @@ export default {
   rootDir: root,
   files: [`${root}/test/**/*.wtr.{ts,tsx}`],
   hostname: "127.0.0.1",
-  concurrency: 2,
+  // A second tab would be a hidden one, which gets no frames.
+  concurrency: 1,
   browsers: [
     chromeLauncher({
       launchOptions: {
@@ -70,6 +71,8 @@ export default {
       },
     }),
   ],
+  // The machine may be busy with other checks; what never comes says so by itself.
+  testFramework: { config: { timeout: 15_000 } },
   coverageConfig: { include: ["elements/**", "core/**"], exclude: ["**/node_modules/**"] },
   middleware: [answerByVite],
   plugins: [

@@ -192,6 +192,22 @@ describe("an element's alerts beside a dialog", () => {
     topmost.remove();
   });
 
+  it("follow a dialog that opens in an element that has the focus already", async () => {
+    const { one, two } = await twoElements();
+    two.shadowRoot!.querySelector("button")!.focus();
+    say(one, "Here.");
+    await until(() => outletOf(one.shadowRoot));
+    const dialog = dialogIn(two.shadowRoot!);
+    dialog.showModal();
+    await until(() => outletOf(dialog));
+    (two.shadowRoot!.activeElement as HTMLElement).blur();
+    say(one, "Still here.");
+    await settled();
+    expect(reachable(outletOf(dialog)!)).to.equal(true);
+    dialog.remove();
+    await until(() => outletOf(one.shadowRoot));
+  });
+
   it("follow a dialog that opens and closes while they are there", async () => {
     const { one } = await twoElements();
     say(one, "Here.");

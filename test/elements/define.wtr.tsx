@@ -108,7 +108,7 @@ describe("an element", () => {
     expect(elements.map(element => look(element).props.limit)).to.deep.equal(
       elements.map((_, index) => index),
     );
-  }).timeout(20_000);
+  });
 });
 
 describe("an element in which something breaks", () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from "react";
+import { useLayoutEffect, useState, type ReactElement } from "react";
 import type { Client } from "../../core/client.ts";
 import { define } from "../../elements/define.tsx";
 import type { Definition, LilyElement } from "../../elements/definition.ts";
@@ -40,7 +40,7 @@ export function Probe(props: ProbeProps): ReactElement {
   const { host } = surface;
   const before = seen.get(host);
   seen.set(host, { mounts: 0, unmounts: 0, ...before, props, surface });
-  useEffect(() => {
+  useLayoutEffect(() => {
     seen.get(host)!.mounts += 1;
     return () => void (seen.get(host)!.unmounts += 1);
   }, [host]);

@@ -1,9 +1,9 @@
-/** Waits, turn of the event loop by turn, for something to be there; gives it. */
+/** Waits, turn of the event loop by turn, then frame by frame, for something to be there; gives it. */
 export async function until<T>(look: () => T | null | undefined | false): Promise<T> {
-  for (let turns = 0; turns < 5000; turns += 1) {
+  for (let turns = 0; turns < 700; turns += 1) {
     const found = look();
     if (found) return found;
-    await turn();
+    await (turns < 100 ? turn() : frame());
   }
   throw new Error(`It never came: ${look}`);
 }
@@ -20,4 +20,8 @@ function turn(): Promise<void> {
     port1.start();
     port2.postMessage(null);
   }).then(() => port1.close());
+}
+
+function frame(): Promise<unknown> {
+  return new Promise(requestAnimationFrame);
 }

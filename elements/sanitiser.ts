@@ -1,0 +1,22 @@
+import { useLayoutEffect, useState } from "react";
+import { sanitiserReady } from "../core/html/sanitise.ts";
+
+/**
+ * Whether the server's HTML can be shown yet. Throws where it never can, for the error boundary,
+ * behind which a new try loads it again.
+ */
+export function useSanitiser(): boolean {
+  const [state, setState] = useState<{ ready: boolean; error?: unknown }>({ ready: false });
+  useLayoutEffect(() => {
+    let wanted = true;
+    sanitiserReady().then(
+      () => wanted && setState({ ready: true }),
+      (error: unknown) => wanted && setState({ ready: false, error }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  if (state.error) throw state.error;
+  return state.ready;
+}
