@@ -41,8 +41,9 @@ function Shell(props: { routes: Routes }): ReactElement {
       <Navigation page={page.name} />
       <main className="main">
         <Column page={page.name}>
-          <Suspense fallback={<Skeleton count={3} />}>
-            <View key={page.entry} page={page} memory={memory as never} />
+          {/* By entry: a boundary that stays would keep the old page below it, hidden and scrolled. */}
+          <Suspense key={page.entry} fallback={<Skeleton count={3} />}>
+            <View page={page} memory={memory as never} />
           </Suspense>
         </Column>
       </main>

@@ -130,8 +130,10 @@ export class VirtualList {
       initialMeasurementsCache: this.#restore?.heights ?? [],
       initialOffset: () => this.#offset,
       overscan: 4,
-      // Not for a list that is read upwards: it is how the library keeps the reader's place.
+      // How the library keeps the reader's place, made for chats; a chat's clinging to the end
+      // when something grows there is not wanted, and no distance is below zero.
       anchorTo: "end",
+      scrollEndThreshold: -1,
       rangeExtractor: range => withKept(defaultRangeExtractor(range), keep, keys.length),
       getScrollElement: () => this.#scroller,
       scrollMargin: this.#margin,
