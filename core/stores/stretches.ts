@@ -83,7 +83,7 @@ export function renew(stretches: readonly Stretch[], fetched: Fetched): readonly
   // An empty answer may be one of malformed statuses: it must not blank the list.
   if (ids.length === 0) return stretches;
   const newest: Stretch = { kind: "page", link: null, ids };
-  if (fetched.next === null) return [newest];
+  if (fetched.next === null || stretches.length === 0) return [newest];
   const given = new Set(ids);
   const place = lastOverlap(stretches, ids);
   if (place < 0) return [newest, gap(fetched.next, GUESS, null), ...stretches];
