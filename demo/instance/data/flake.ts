@@ -6,7 +6,7 @@ export function flakes(): (time: number) => string {
   let sequence = 0;
   return time => {
     sequence = (sequence + 1) % 0x1_00_00;
-    let bits = (BigInt(Math.floor(time)) << 64n) | (WORKER << 16n) | BigInt(sequence);
+    let bits = (BigInt(Math.max(0, Math.floor(time))) << 64n) | (WORKER << 16n) | BigInt(sequence);
     let id = "";
     for (; bits > 0n; bits /= 62n) id = ALPHABET[Number(bits % 62n)] + id;
     return id.padStart(18, "0");

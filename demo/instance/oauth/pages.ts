@@ -68,7 +68,7 @@ export function signInPage(
             autocapitalize="none"
             spellcheck="false"
             required
-            autofocus
+            ${username ? "" : "autofocus"}
             ${wrong}
           />
           <label for="password">Password</label>
@@ -78,6 +78,7 @@ export function signInPage(
             type="password"
             autocomplete="current-password"
             required
+            ${username ? "autofocus" : ""}
             ${wrong}
           />
           ${buttons("Sign in", "sign-in")}`,

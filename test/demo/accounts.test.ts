@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RunningInstance } from "../../demo/instance/start.ts";
+import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
+import { checkedInstance } from "../support/shapes.ts";
+
+let instance: RunningInstance;
+let bob: DemoPerson;
+
+beforeAll(async () => {
+  instance = await checkedInstance();
+  bob = await demoPerson(instance, "bob");
+});
+afterAll(() => instance.close());
+
+async function get(path: string) {
+  const answer = await instance.fetch(path);
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+test("one's own account tells more than it tells others", async () => {
+  const { body: own } = await bob.get("/api/v1/accounts/verify_credentials");
+  const { body: other } = await get("/api/v1/accounts/bob");
+  expect(own).toMatchObject({ username: "bob", pleroma: { settings_store: {} } });
+  expect(other).toMatchObject({ username: "bob" });
+  expect(other["pleroma"]).not.toHaveProperty("email");
+});
+
+test("an account is found by id, by name, and by lookup, whatever the case", async () => {
+  const { body } = await get("/api/v1/accounts/lookup?acct=Carol");
+  expect(body).toMatchObject({ acct: "carol", locked: true });
+  const paths = [`/api/v1/accounts/${String(body["id"])}`, "/api/v1/accounts/carol"];
+  for (const path of paths) expect((await get(path)).body).toEqual(body);
+});
+
+test("people of other instances carry their host", async () => {
+  const { body } = await get("/api/v1/accounts/lookup?acct=@haruka@minato.example");
+  expect(body).toMatchObject({
+    acct: "haruka@minato.example",
+    url: "https://minato.example/users/haruka",
+  });
+});
+
+test.each([
+  "/api/v1/accounts/nobody",
+  "/api/v1/accounts/%00",
+  "/api/v1/accounts/%F0%9F%98%80",
+  "/api/v1/accounts/lookup?acct=",
+  "/api/v1/accounts/lookup?acct=@@@",
+  "/api/v1/accounts/lookup?acct=' OR 1=1 --",
+])("%s is nobody", async path => {
+  expect(await get(path)).toEqual({ status: 404, body: { error: "Can't find user" } });
+});
+
+test("a lookup of nothing is no lookup", async () => {
+  expect((await get("/api/v1/accounts/lookup")).status).toBe(400);
+});

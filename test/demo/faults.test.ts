@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type RunningInstance, startInstance } from "../../demo/instance/start.ts";
+
+let instance: RunningInstance;
+beforeEach(async () => {
+  instance = await startInstance({ listen: { port: 0 } });
+});
+afterEach(() => instance.close());
+
+/** Within this process and over the network. */
+const ways = [
+  ["within the process", () => instance.fetch("/api/v1/instance?x=1")],
+  ["over the network", () => fetch(`${instance.url}/api/v1/instance?x=1`)],
+] as const;
+
+test.each(ways)("%s, an answer can be spoilt so many times", async (_, ask) => {
+  instance.faults.add({
+    path: "/api/v1/instance",
+    times: 1,
+    status: 429,
+    headers: { "retry-after": "7" },
+    body: "<malformed",
+  });
+  const spoilt = await ask();
+  expect(spoilt.status).toBe(429);
+  expect(spoilt.headers.get("retry-after")).toBe("7");
+  expect(spoilt.headers.get("access-control-allow-origin")).toBe("*");
+  expect(await spoilt.text()).toBe("<malformed");
+  expect((await ask()).status).toBe(200);
+});
+
+test.each(ways)("%s, a connection can break", async (_, ask) => {
+  instance.faults.add({ path: /instance\?x=/g, drop: true });
+  await expect(ask()).rejects.toThrow(TypeError);
+  await expect(ask()).rejects.toThrow(TypeError);
+  instance.faults.clear();
+  expect((await ask()).status).toBe(200);
+});
+
+test("an answer can be held back until the test lets it go", async () => {
+  const held = Promise.withResolvers<void>();
+  instance.faults.add({ path: "/api/v1/instance", until: held.promise });
+  let done = false;
+  const answer = instance.fetch("/api/v1/instance").then(response => {
+    done = true;
+    return response.status;
+  });
+  await instance.fetch("/api/v2/instance");
+  expect(done).toBe(false);
+  held.resolve();
+  expect(await answer).toBe(200);
+});
+
+test("who gives up does not wait for what is held back", async () => {
+  instance.faults.add({ path: "/api/v1/instance", until: new Promise(() => {}) });
+  const giving = new AbortController();
+  const answer = instance.fetch("/api/v1/instance", { signal: giving.signal });
+  giving.abort();
+  await expect(answer).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+});
+
+test("a fault for one method leaves the others alone", async () => {
+  instance.faults.add({ path: "/api/v1/instance", method: "POST", status: 500 });
+  expect((await instance.fetch("/api/v1/instance")).status).toBe(200);
+});

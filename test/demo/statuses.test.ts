@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RunningInstance } from "../../demo/instance/start.ts";
+import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
+import { checkedInstance } from "../support/shapes.ts";
+
+interface Post {
+  id: string;
+  visibility: string;
+  content: string;
+  edited_at: string | null;
+  in_reply_to_id: string | null;
+  replies_count: number;
+  sensitive: boolean;
+  spoiler_text: string;
+  reblog: Post | null;
+  poll: object | null;
+  card: object | null;
+  media_attachments: { url: string; description: string }[];
+  emojis: { url: string; static_url: string }[];
+  account: { acct: string; avatar: string; header: string };
+  pleroma: { quote: Post | null; local: boolean; parent_visible: boolean };
+}
+
+let instance: RunningInstance;
+let alice: DemoPerson;
+let posts: Post[];
+
+beforeAll(async () => {
+  instance = await checkedInstance();
+  alice = await demoPerson(instance, "alice");
+  const pages = await Promise.all(
+    [0, 40].map(offset => alice.get(`/api/v1/timelines/home?limit=40&offset=${offset}`)),
+  );
+  posts = pages.flatMap(({ body }) => body as Post[]);
+});
+afterAll(() => instance.close());
+
+const own = () => posts.filter(({ reblog }) => !reblog);
+
+async function anonymous(path: string) {
+  const answer = await instance.fetch(path);
+  return { status: answer.status, body: await answer.json() };
+}
+
+test("the seed shows every shape at least once", () => {
+  const shapes: Record<string, (post: Post) => unknown> = {
+    boost: post => post.reblog,
+    poll: post => post.poll,
+    card: post => post.card,
+    quote: post => post.pleroma.quote,
+    reply: post => post.in_reply_to_id,
+    edited: post => post.edited_at,
+    warning: post => post.spoiler_text,
+    sensitive: post => post.sensitive,
+    picture: post => post.media_attachments.length,
+    emoji: post => post.emojis.length,
+    remote: post => !post.pleroma.local,
+    link: post => post.content.includes('rel="ugc"'),
+    hashtag: post => post.content.includes('class="hashtag" data-tag='),
+    mention: post => post.content.includes('class="u-url mention" data-user='),
+  };
+  const unseen = Object.keys(shapes).filter(name => !posts.some(post => shapes[name]?.(post)));
+  expect(unseen).toEqual([]);
+});
+
+describe("who sees what", () => {
+  test("strangers see what is public or unlisted; all else is not there", async () => {
+    const seen = new Map<string, Set<number>>();
+    for (const { id, visibility } of own()) {
+      const { status, body } = await anonymous(`/api/v1/statuses/${id}`);
+      if (status === 404) expect(body).toEqual({ error: "Record not found" });
+      seen.set(visibility, (seen.get(visibility) ?? new Set()).add(status));
+    }
+    expect(Object.fromEntries(seen)).toMatchObject({
+      public: new Set([200]),
+      unlisted: new Set([200]),
+      private: new Set([404]),
+      local: new Set([404]),
+    });
+  });
+
+  test("a direct post is seen by whom it names, and by nobody else", async () => {
+    const direct = own().find(({ visibility }) => visibility === "direct");
+    expect(direct).toBeDefined();
+    const people = ["bob", "carol", "mei", "yusuf", "grete", "tove"];
+    const others = people.filter(
+      name => name !== direct?.account.acct && !direct?.content.includes(`<span>${name}</span>`),
+    );
+    expect(others.length).toBeGreaterThan(0);
+    for (const name of others) {
+      const { get } = await demoPerson(instance, name);
+      expect((await get(`/api/v1/statuses/${direct?.id}`)).status).toBe(404);
+    }
+  });
+
+  test.each(["0", "constructor", "%00", "BCeko7PkrIXkjfQ6qm", "x'--", "😀"])(
+    "there is no status %s",
+    async id => {
+      for (const path of ["", "/context"]) {
+        const { status, body } = await anonymous(`/api/v1/statuses/${id}${path}`);
+        expect({ status, body }).toEqual({ status: 404, body: { error: "Record not found" } });
+      }
+    },
+  );
+});
+
+describe("a thread", () => {
+  test("holds what is before and after, oldest first, seen from the middle", async () => {
+    const middle = own().find(post => post.in_reply_to_id && post.replies_count > 0);
+    const { body } = await alice.get(`/api/v1/statuses/${middle?.id}/context`);
+    const { ancestors, descendants } = body as { ancestors: Post[]; descendants: Post[] };
+    expect(ancestors.at(-1)?.id).toBe(middle?.in_reply_to_id);
+    expect(ancestors[0]?.in_reply_to_id).toBeNull();
+    expect(descendants.length).toBeGreaterThanOrEqual(middle?.replies_count ?? Infinity);
+    for (const list of [ancestors, descendants]) {
+      const ids = list.map(({ id }) => id);
+      expect(ids).toEqual(ids.toSorted());
+      expect(ids).not.toContain(middle?.id);
+    }
+  });
+});
+
+test("every picture, avatar, header and emoji that is named can be fetched", async () => {
+  const urls = own().flatMap(({ account, media_attachments, emojis }) => [
+    account.avatar,
+    account.header,
+    ...media_attachments.map(({ url }) => url),
+    ...emojis.flatMap(({ url, static_url }) => [url, static_url]),
+  ]);
+  expect(urls.length).toBeGreaterThan(100);
+  const types = new Set<string | null>();
+  for (const url of new Set(urls)) {
+    const answer = await instance.fetch(url);
+    expect([url, answer.status]).toEqual([url, 200]);
+    types.add(answer.headers.get("content-type"));
+    await answer.body?.cancel();
+  }
+  expect([...types]).toEqual(["image/svg+xml"]);
+});
+
+test("every picture is described", () => {
+  const media = own().flatMap(({ media_attachments }) => media_attachments);
+  expect(media.length).toBeGreaterThan(10);
+  expect(media.filter(({ description }) => description.trim() === "").length).toBeLessThan(3);
+});
