@@ -20,7 +20,7 @@ export const flags = [
 ];
 
 /** The path of a Chromium or Chrome: `CHROME_PATH`, else a known place. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   return [process.env.CHROME_PATH, ...places].find(path => path && existsSync(path));
 }
 
@@ -29,7 +29,8 @@ export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
   if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
-    const options = { stdio: "inherit" } as const;
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    const options = { stdio: "inherit", env } as const;
     execFileSync("apt-get", ["update"], options);
     const install = "install -y --no-install-recommends -o DPkg::Lock::Timeout=300 chromium";
     execFileSync("apt-get", install.split(" "), options);
