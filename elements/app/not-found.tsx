@@ -16,7 +16,7 @@ export function NotFound(): ReactElement {
         </a>
       }
     >
-      <Trans>The address may be mistyped, or it belongs to a part that is still to be built.</Trans>
+      <Trans>The address may be mistyped, or what it led to is gone.</Trans>
     </Notice>
   );
 }
