@@ -23,7 +23,7 @@ export interface Schema {
 
 type Entries = Record<string, unknown>;
 
-export function typeOf(value: unknown): string {
+function typeOf(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
 }
