@@ -25,7 +25,7 @@ export const KEY = "glitch-lily-auth";
 
 /** Opens the page; `instance` is the page's own unless told. */
 export function openTab(
-  instance: SmallInstance,
+  instance: Pick<SmallInstance, "answer">,
   options: FakeOptions & { instance?: string } = {},
 ): Tab {
   const { environment, asked } = answering(instance.answer, options);
@@ -57,7 +57,7 @@ export function openTab(
 }
 
 /** The same tab after the browser went to another address: its session storage stays. */
-export function goTo(tab: Tab, instance: SmallInstance, address: string): Tab {
+export function goTo(tab: Tab, instance: Pick<SmallInstance, "answer">, address: string): Tab {
   tab.close();
   const { session } = tab.environment;
   return openTab(instance, { beside: tab.environment, session, address });

@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from "vitest";
+import type { RunningInstance } from "../../demo/instance/start.ts";
+import { holdClient } from "../../core/client.ts";
+import { accounts } from "../../core/stores/accounts.ts";
+import { expectNoReports } from "../support/environment.ts";
+import { checkedInstance } from "../support/shapes.ts";
+import { goTo, openTab } from "../support/tab.ts";
+import { until } from "../support/until.ts";
+
+/** Goes through the instance's pages as a browser does; gives the address that they lead back to. */
+async function consent(instance: RunningInstance, url: string, username: string) {
+  const carried = [...new URL(url).searchParams];
+  const send = (...fields: [string, string][]) =>
+    instance.fetch("/oauth/authorize", {
+      method: "POST",
+      body: new URLSearchParams([...carried, ...fields]),
+    });
+  const page = await send(["username", username], ["password", "glitch-lily"]);
+  const login = /name="login" value="([^"]+)"/.exec(await page.text())?.[1] ?? "";
+  const scopes: [string, string][] = [
+    ["scope[]", "read"],
+    ["scope[]", "write"],
+  ];
+  const back = await send(["login", login], ["decision", "authorize"], ...scopes);
+  return back.headers.get("location") ?? "";
+}
+
+/** The demo instance as the other end of a page. */
+const network = (instance: RunningInstance) => ({
+  answer: ({ url, ...asked }: { url: string }) => instance.fetch(url, asked as RequestInit),
+});
+
+afterEach(() => expectNoReports());
+
+test("alice signs in through the pages of the demo instance, stays, and signs out", async () => {
+  await using instance = await checkedInstance();
+  const site = network(instance);
+  const before = openTab(site, { origin: instance.url });
+  const address = await consent(instance, await before.loginUrl(), "alice");
+  expect(address).toMatch(/^http:\/\/lily\.example\/web\?code=/);
+
+  const tab = goTo(before, site, address);
+  const { person, token } = await tab.becomes("signed-in");
+  const who = { instance: instance.url, person, token };
+  const { client, release } = holdClient(tab.environment, who);
+  await until(() => accounts(client).get(person)?.username === "alice");
+  release();
+
+  const next = goTo(tab, site, "/web");
+  expect(next.session()).toEqual({ state: "signed-in", person, token });
+
+  await next.store.signOut();
+  expect(next.session()).toEqual({ state: "signed-out" });
+  expect(next.environment.local.keys()).toEqual([]);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await instance.fetch("/api/v1/accounts/verify_credentials", { headers });
+  expect(answer.status).toBe(403);
+  next.close();
+});
+
+test("a token that the instance has forgotten leads back to the login", async () => {
+  await using instance = await checkedInstance();
+  const site = network(instance);
+  const tab = openTab(site, { origin: instance.url, address: "/web?access_token=forgotten" });
+  expect((await tab.becomes("signed-out")).failure?.status).toBe(403);
+  expect(await tab.loginUrl()).toContain("/oauth/authorize?");
+  tab.close();
+});
+
+test("a code that was redeemed elsewhere leads back to the login, with another app", async () => {
+  await using instance = await checkedInstance();
+  const site = network(instance);
+  const before = openTab(site, { origin: instance.url });
+  const first = await before.loginUrl();
+  const address = await consent(instance, first, "bob");
+  const tab = goTo(before, site, address.replace(/code=[^&]+/, "code=redeemed"));
+  expect((await tab.becomes("signed-out")).failure?.status).toBe(400);
+  expect(await tab.loginUrl()).not.toContain(new URL(first).searchParams.get("client_id"));
+  tab.close();
+});
