@@ -1,15 +1,17 @@
 import {
+  useCallback,
   useEffect,
   useLayoutEffect,
   useReducer,
   useRef,
   useState,
+  type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   type ReactElement,
+  type ReactNode,
 } from "react";
-import { flushSync } from "react-dom";
-import { VirtualList, type Place } from "./virtual-list.ts";
+import { VirtualList, type Drawing, type Place } from "./virtual-list.ts";
 
 /**
  * A list of articles, of which only those near the reader are in the document. Page Up and Page
@@ -29,30 +31,23 @@ export function Feed(props: {
   /** The first and last item drawn. */
   onRange?: (first: number, last: number) => void;
 }): ReactElement {
-  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const { keys, onPlace, onRange } = props;
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [focused, setFocused] = useState<string>();
   const element = useRef<HTMLDivElement>(null);
-  const at = focused === undefined ? -1 : props.keys.indexOf(focused);
-  const input = {
-    keys: props.keys,
-    keep: at < 0 ? [] : [at - 1, at, at + 1],
-    estimate: 220,
-  };
-  const [list] = useState(
-    () => new VirtualList(input, props.restore, sync => (sync ? flushSync(rerender) : rerender())),
-  );
-  list.update(input);
-  const { onPlace, onRange } = props;
+  const [list] = useState(() => new VirtualList(props.restore, redraw));
+  const { height, before, items } = list.draw(keys, neighbours(keys, focused));
 
   useLayoutEffect(() => list.attach(element.current!), [list]);
   useLayoutEffect(() => list.drawn());
   useLayoutEffect(() => () => onPlace?.(list.place()), [list, onPlace]);
 
-  const first = list.items.at(0)?.index ?? -1;
-  const last = list.items.at(-1)?.index ?? -1;
+  const shown = items.filter(item => item.inFlow);
+  const first = shown.at(0)?.index ?? -1;
+  const last = shown.at(-1)?.index ?? -1;
   useEffect(() => {
     if (last >= 0) onRange?.(first, last);
-  }, [onRange, first, last, props.keys]);
+  }, [onRange, first, last, keys]);
 
   return (
     <div
@@ -61,30 +56,51 @@ export function Feed(props: {
       role="feed"
       aria-label={props.label}
       aria-busy={props.busy}
-      style={{ blockSize: list.height }}
-      onFocus={event => setFocused(props.keys[indexOf(event)])}
-      onKeyDown={event => {
-        const step = { PageDown: 1, PageUp: -1 }[event.key];
-        const from = indexOf(event);
-        if (step && from >= 0 && props.keys[from + step]) moveFocus(event, list, from + step);
-      }}
+      style={{ blockSize: height }}
+      onFocus={event => setFocused(keys[indexOf(event)])}
+      onKeyDown={turnPage}
     >
-      {list.items.map(item => (
-        <div
-          key={item.key as string}
-          ref={list.measure}
-          className="item"
-          data-index={item.index}
-          style={{ transform: `translateY(${item.start - list.margin}px)` }}
-        >
-          {props.children(String(item.key), {
+      <div style={{ blockSize: before }} />
+      {items.map(item => (
+        <Item key={item.key} list={list} item={item}>
+          {props.children(item.key, {
             position: item.index + 1,
-            size: props.open ? -1 : props.keys.length,
+            size: props.open ? -1 : keys.length,
           })}
-        </div>
+        </Item>
       ))}
     </div>
   );
+}
+
+function Item(props: {
+  list: VirtualList;
+  item: Drawing["items"][number];
+  children: ReactNode;
+}): ReactElement {
+  const { list, item } = props;
+  const { key } = item;
+  const mount = useCallback((element: HTMLElement) => list.mount(key, element), [list, key]);
+  const aside: CSSProperties = {
+    position: "absolute",
+    insetInline: 0,
+    insetBlockStart: item.start,
+  };
+  return (
+    <div
+      ref={mount as (element: HTMLElement | null) => void}
+      className="item"
+      data-index={item.index}
+      style={item.inFlow ? undefined : aside}
+    >
+      {props.children}
+    </div>
+  );
+}
+
+function neighbours(keys: readonly string[], focused: string | undefined): number[] {
+  const index = focused === undefined ? -1 : keys.indexOf(focused);
+  return index < 0 ? [] : [index - 1, index, index + 1];
 }
 
 function indexOf(event: FocusEvent | KeyboardEvent): number {
@@ -93,11 +109,15 @@ function indexOf(event: FocusEvent | KeyboardEvent): number {
 }
 
 /** Neighbours of the focused article are mounted, so there is something to give the focus to. */
-function moveFocus(event: KeyboardEvent, list: VirtualList, index: number): void {
-  const item = event.currentTarget.querySelector(`:scope > .item[data-index="${index}"]`);
+function turnPage(event: KeyboardEvent): void {
+  const step = { PageDown: 1, PageUp: -1 }[event.key];
+  if (!step) return;
+  const item = event.currentTarget.querySelector(
+    `:scope > [data-index="${indexOf(event) + step}"]`,
+  );
   const article = item?.querySelector<HTMLElement>("article");
-  if (!article) return;
+  if (!item || !article) return;
   event.preventDefault();
-  list.scrollTo(index);
+  item.scrollIntoView({ block: "start" });
   article.focus({ preventScroll: true });
 }

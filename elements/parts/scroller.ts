@@ -10,16 +10,16 @@ export function findScroller(element: Element): Scroller {
   return window;
 }
 
-/** How far it is scrolled, in pixels. */
-export function scrolledBy(scroller: Scroller): number {
-  return scroller instanceof HTMLElement ? scroller.scrollTop : scroller.scrollY;
+/** How far below the scroller's edge an element starts, in pixels; negative when it is scrolled past. */
+export function startWithin(element: Element, scroller: Scroller): number {
+  const { top } = element.getBoundingClientRect();
+  if (!(scroller instanceof HTMLElement)) return top;
+  return top - scroller.getBoundingClientRect().top - scroller.clientTop;
 }
 
-/** Where an element starts in the scroller's content, in pixels. */
-export function startWithin(element: Element, scroller: Scroller): number {
-  const top = element.getBoundingClientRect().top;
-  if (!(scroller instanceof HTMLElement)) return top + scroller.scrollY;
-  return top - scroller.getBoundingClientRect().top - scroller.clientTop + scroller.scrollTop;
+/** The height of what can be seen at once, in pixels. */
+export function scrollerSize(scroller: Scroller): number {
+  return scroller instanceof HTMLElement ? scroller.clientHeight : scroller.innerHeight;
 }
 
 function composedParent(node: Node): Node | null {

@@ -1,162 +1,195 @@
-import {
-  defaultRangeExtractor,
-  elementScroll,
-  observeElementOffset,
-  observeElementRect,
-  observeWindowOffset,
-  observeWindowRect,
-  Virtualizer,
-  windowScroll,
-  type VirtualItem,
-  type VirtualizerOptions,
-} from "@tanstack/virtual-core";
-import { findScroller, scrolledBy, startWithin, type Scroller } from "./scroller.ts";
+import { findScroller, scrollerSize, startWithin, type Scroller } from "./scroller.ts";
 
 /** Where a reader was: measured heights, and the topmost item with how far it is scrolled past. */
 export interface Place {
-  heights: VirtualItem[];
+  heights: [key: string, pixels: number][];
   anchor: { key: string; offset: number } | undefined;
 }
 
-/** What changes from one drawing to the next. */
-export interface VirtualListInput {
-  keys: readonly string[];
-  /** Indexes that stay mounted wherever the reader is. */
-  keep: readonly number[];
-  /** Height of an item that nobody has measured, in pixels. */
-  estimate: number;
+/** What is drawn: items in the flow below `before` pixels of nothing, others placed at `start`. */
+export interface Drawing {
+  /** Of the whole list, in pixels. */
+  height: number;
+  before: number;
+  items: readonly { key: string; index: number; start: number; inFlow: boolean }[];
 }
 
-type Options = VirtualizerOptions<Scroller, HTMLElement>;
+/** Height of an item that nobody has measured yet, in pixels. */
+const ESTIMATE = 220;
 
 /**
- * A virtual list in whichever scroller surrounds it. What the reader looks at stays where it is
- * when items come or go before it.
+ * The arithmetic of a list of which only the part near the reader is drawn, in whichever
+ * scroller surrounds it. What stands at the top of the screen stays there when items come, go,
+ * or get their true height above it.
  */
 export class VirtualList {
-  #virtualizer: Virtualizer<Scroller, HTMLElement>;
-  #scroller: Scroller | null = null;
-  #margin = 0;
-  #offset = 0;
-  #input: VirtualListInput;
-  #restore: Place | undefined;
-  #changed: (sync: boolean) => void;
+  readonly #heights: Map<string, number>;
+  readonly #changed: () => void;
+  #keys: readonly string[] = [];
+  /** Where each item starts, and at last where the list ends. */
+  #starts: number[] = [0];
+  #element: HTMLElement | undefined;
+  #scroller: Scroller = window;
+  /** The part on screen, from the start of the list; nothing until there is an element. */
+  #top = 0;
+  #size = 0;
+  #anchor: Place["anchor"];
+  /** By how much the scroller has to follow what was drawn. */
+  #debt = 0;
+  #drawn = "";
+  readonly #mounted = new Map<Element, string>();
+  readonly #observer = new ResizeObserver(entries => {
+    this.#measure(
+      entries.map(({ target, borderBoxSize }) => [target, borderBoxSize[0]!.blockSize]),
+    );
+  });
 
-  /** `restore` brings the reader back to an earlier place. */
-  constructor(
-    input: VirtualListInput,
-    restore: Place | undefined,
-    changed: (sync: boolean) => void,
-  ) {
-    this.#input = input;
-    this.#restore = restore;
+  /** `restore` brings the reader back to an earlier place; `changed` asks for another drawing. */
+  constructor(restore: Place | undefined, changed: () => void) {
+    this.#heights = new Map(restore?.heights);
+    this.#anchor = restore?.anchor;
     this.#changed = changed;
-    this.#virtualizer = new Virtualizer(this.#options());
   }
 
   /** Takes the list's element; the answer lets go of it. */
   attach(element: HTMLElement): () => void {
+    this.#element = element;
     this.#scroller = findScroller(element);
-    this.#margin = startWithin(element, this.#scroller);
-    this.#offset = this.#restoredOffset() ?? scrolledBy(this.#scroller);
-    this.#virtualizer.setOptions(this.#options());
-    const detach = this.#virtualizer._didMount();
-    this.#virtualizer._willUpdate();
-    this.#changed(false);
-    return detach;
+    const look = () => this.#look();
+    const resized = new ResizeObserver(look);
+    this.#scroller.addEventListener("scroll", look, { passive: true });
+    if (this.#scroller instanceof HTMLElement) resized.observe(this.#scroller);
+    else addEventListener("resize", look);
+    this.#comeBack();
+    look();
+    return () => {
+      this.#scroller.removeEventListener("scroll", look);
+      removeEventListener("resize", look);
+      resized.disconnect();
+      this.#observer.disconnect();
+      this.#size = 0;
+    };
   }
 
-  /** Before drawing. */
-  update(input: VirtualListInput): void {
-    this.#input = input;
-    this.#virtualizer.setOptions(this.#options());
+  /** For the element of an item while it is mounted. */
+  readonly mount = (key: string, element: HTMLElement): (() => void) => {
+    this.#mounted.set(element, key);
+    this.#observer.observe(element);
+    return () => {
+      this.#mounted.delete(element);
+      this.#observer.unobserve(element);
+    };
+  };
+
+  /** What to draw of these items; those at the indexes `keep` stay, wherever the reader is. */
+  draw(keys: readonly string[], keep: readonly number[]): Drawing {
+    if (keys !== this.#keys) {
+      this.#keys = keys;
+      this.#arrange();
+    }
+    const [first, last] = this.#range();
+    this.#drawn = `${first} ${last}`;
+    const indexes = new Set(keep.filter(index => index >= 0 && index < keys.length));
+    for (let index = first; index <= last; index += 1) indexes.add(index);
+    return {
+      height: this.#starts.at(-1)!,
+      before: this.#starts[first] ?? 0,
+      items: [...indexes]
+        .toSorted((one, other) => one - other)
+        .map(index => ({
+          key: keys[index]!,
+          index,
+          start: this.#starts[index]!,
+          inFlow: index >= first && index <= last,
+        })),
+    };
   }
 
-  /** After drawing. */
+  /** After drawing, before anybody sees it: items show their height, and the scroller follows. */
   drawn(): void {
-    this.#virtualizer._willUpdate();
-  }
-
-  /** What to draw, `start` measured from the list's own start; the rest is empty space. */
-  get items(): readonly VirtualItem[] {
-    // Asked any sooner, the library would take the offset for zero and scroll there.
-    return this.#scroller ? this.#virtualizer.getVirtualItems() : [];
-  }
-
-  /** Height of the whole list, in pixels. */
-  get height(): number {
-    return this.#virtualizer.getTotalSize();
-  }
-
-  /** Distance from the scroller's start to the list's, in pixels: items count from the former. */
-  get margin(): number {
-    return this.#margin;
-  }
-
-  readonly measure = (element: HTMLElement | null): void =>
-    this.#virtualizer.measureElement(element);
-
-  scrollTo(index: number): void {
-    this.#virtualizer.scrollToIndex(index, { align: "auto" });
+    const fresh = [...this.#mounted].filter(([, key]) => !this.#heights.has(key));
+    this.#measure(fresh.map(([element]) => [element, element.getBoundingClientRect().height]));
+    this.#pay();
   }
 
   place(): Place {
-    const offset = this.#virtualizer.scrollOffset ?? 0;
-    const top = this.#virtualizer.getVirtualItemForOffset(offset);
-    return {
-      heights: this.#virtualizer.takeSnapshot(),
-      anchor: top && { key: String(top.key), offset: offset - top.start },
-    };
+    return { heights: [...this.#heights], anchor: this.#anchor };
   }
 
-  #restoredOffset(): number | undefined {
-    const anchor = this.#restore?.anchor;
-    if (!anchor) return undefined;
-    const heights = new Map(this.#restore!.heights.map(item => [item.key, item.size]));
-    let start = this.#margin;
-    for (const key of this.#input.keys) {
-      if (key === anchor.key) return start + anchor.offset;
-      start += heights.get(key) ?? this.#input.estimate;
+  #look(): void {
+    if (!this.#element) return;
+    this.#top = -startWithin(this.#element, this.#scroller);
+    this.#size = scrollerSize(this.#scroller);
+    this.#anchor = this.#topmost();
+    if (this.#range().join(" ") !== this.#drawn) this.#changed();
+  }
+
+  #comeBack(): void {
+    const start = this.#anchor && this.#startOf(this.#anchor.key);
+    if (start === undefined) return;
+    this.#scroller.scrollBy(
+      0,
+      start + this.#anchor!.offset + startWithin(this.#element!, this.#scroller),
+    );
+  }
+
+  #measure(measured: [Element, number][]): void {
+    const news = measured.filter(([element, height]) => {
+      const key = this.#mounted.get(element);
+      return (
+        key !== undefined && this.#heights.get(key) !== height && this.#heights.set(key, height)
+      );
+    });
+    if (!news.length) return;
+    this.#arrange();
+    this.#pay();
+    this.#changed();
+  }
+
+  /** Computes where items start; what was at the top of the screen is to stay there. */
+  #arrange(): void {
+    let end = 0;
+    this.#starts = [0, ...this.#keys.map(key => (end += this.#heights.get(key) ?? ESTIMATE))];
+    // Above its start a list has nothing to hold on to: what comes there may be seen coming.
+    if (!this.#size || !this.#anchor || this.#top <= 0) return;
+    const start = this.#startOf(this.#anchor.key);
+    if (start === undefined) return;
+    const top = start + this.#anchor.offset;
+    this.#debt += top - this.#top;
+    this.#top = top;
+  }
+
+  #pay(): void {
+    if (Math.abs(this.#debt) >= 1)
+      this.#scroller.scrollBy({ top: this.#debt, behavior: "instant" });
+    this.#debt = 0;
+  }
+
+  #range(): [first: number, last: number] {
+    if (!this.#size || !this.#keys.length) return [0, -1];
+    const margin = this.#size * 0.75;
+    return [this.#at(this.#top - margin), this.#at(this.#top + this.#size + margin)];
+  }
+
+  #topmost(): Place["anchor"] {
+    const index = this.#at(this.#top);
+    const key = this.#keys[index];
+    return key === undefined ? undefined : { key, offset: this.#top - this.#starts[index]! };
+  }
+
+  /** The item at this distance from the start, the first and last ones for what lies outside. */
+  #at(distance: number): number {
+    let [low, high] = [0, this.#keys.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.#starts[middle]! <= distance) low = middle;
+      else high = middle - 1;
     }
-    return undefined;
+    return low;
   }
 
-  #options(): Options {
-    const { keys, keep, estimate } = this.#input;
-    return {
-      count: keys.length,
-      getItemKey: index => keys[index] ?? index,
-      estimateSize: () => estimate,
-      initialMeasurementsCache: this.#restore?.heights ?? [],
-      initialOffset: () => this.#offset,
-      overscan: 4,
-      // How the library keeps the reader's place, made for chats; a chat's clinging to the end
-      // when something grows there is not wanted, and no distance is below zero.
-      anchorTo: "end",
-      scrollEndThreshold: -1,
-      rangeExtractor: range => withKept(defaultRangeExtractor(range), keep, keys.length),
-      getScrollElement: () => this.#scroller,
-      scrollMargin: this.#margin,
-      onChange: (_, sync) => this.#changed(sync),
-      ...scrolling(this.#scroller),
-    };
+  #startOf(key: string): number | undefined {
+    const index = this.#keys.indexOf(key);
+    return index < 0 ? undefined : this.#starts[index];
   }
-}
-
-function withKept(shown: number[], keep: readonly number[], count: number): number[] {
-  const more = keep.filter(index => index >= 0 && index < count && !shown.includes(index));
-  return more.length ? [...shown, ...more].sort((a, b) => a - b) : shown;
-}
-
-type Scrolling = Pick<Options, "observeElementRect" | "observeElementOffset" | "scrollToFn">;
-
-/** The library has one set of functions for elements and one for the page. */
-function scrolling(scroller: Scroller | null): Scrolling {
-  const ofElement = { observeElementRect, observeElementOffset, scrollToFn: elementScroll };
-  const ofWindow = {
-    observeElementRect: observeWindowRect,
-    observeElementOffset: observeWindowOffset,
-    scrollToFn: windowScroll,
-  };
-  return (scroller instanceof HTMLElement ? ofElement : ofWindow) as unknown as Scrolling;
 }
