@@ -10,7 +10,6 @@ export interface R2wcElement extends HTMLElement {
   [PROPS]: Record<string, unknown>;
   [CONNECTED]: boolean;
   [RENDER](): void;
-  connectedCallback(): void;
   disconnectedCallback(): void;
 }
 
@@ -57,13 +56,6 @@ export function elementClass(
       this.#read(name);
       this[RENDER]();
     }
-
-    override connectedCallback(): void {
-      if (this.isConnected) super.connectedCallback();
-    }
-
-    /** Says that a move by `moveBefore` changes nothing. */
-    connectedMoveCallback(): void {}
 
     /** A move by removal and insertion is over by then, and React is not in the middle of anything. */
     override disconnectedCallback(): void {

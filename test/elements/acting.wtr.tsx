@@ -3,6 +3,7 @@ import { holdClient, REGISTRY } from "../../core/client.ts";
 import { fakeEnvironment, type FakeEnvironment } from "../support/environment.ts";
 import { provideEnvironment } from "../../elements/page-environment.ts";
 import { clearPage, create, defineProbe, look, mount, textOf } from "../support/probe.tsx";
+import { expectSame } from "../support/same.ts";
 import { settled, until } from "../support/until.ts";
 
 const TAG = "lily-acting";
@@ -49,7 +50,7 @@ describe("who acts in an element", () => {
   it("is nobody on the page's own instance unless somebody is signed in", async () => {
     const { surface } = await mount(create(TAG, { environment: browser() }));
     expect(surface.client).to.include({ instance: INSTANCE, person: null });
-    expect(surface.client).to.equal(surface.nobody);
+    expectSame(surface.client, surface.nobody);
     expect(surface.session.state).to.equal("signed-out");
   });
 
@@ -60,8 +61,12 @@ describe("who acts in an element", () => {
     await mount(two);
     await until(() => look(two).surface.session.state === "signed-in");
     expect(look(one).surface.client).to.include({ instance: INSTANCE, person: "alice" });
-    expect(look(two).surface.client).to.equal(look(one).surface.client);
+    expectSame(look(two).surface.client, look(one).surface.client);
     expect(look(one).surface.client.api.authorised).to.equal(true);
+    one.remove();
+    two.remove();
+    await settled();
+    expect(clients(environment)).to.deep.equal([]);
   });
 
   it("is nobody where the attribute names somebody else", async () => {
@@ -105,7 +110,7 @@ describe("who acts in an element", () => {
     tell(environment, { type: "signed-in", person: "alice" });
     await until(() => look(element).surface.client.person === "alice");
     expect(textOf(element)).to.equal("clicked 1");
-    expect(look(element).surface.nobody).to.equal(nobody);
+    expectSame(look(element).surface.nobody, nobody);
 
     store(environment, "bob");
     tell(environment, { type: "signed-in", person: "bob" });
@@ -128,7 +133,7 @@ describe("who acts in an element", () => {
     const held = holdClient(environment, who);
     const element = create(TAG, { environment: undefined, clientEntity: held.client });
     const { surface } = await mount(element);
-    expect(surface.client).to.equal(held.client);
+    expectSame(surface.client, held.client);
     expect(surface.nobody).to.include({ instance: INSTANCE, person: null });
     expect(surface.session).to.include({ state: "signed-in", person: "carol" });
     element.remove();
@@ -144,7 +149,7 @@ describe("who acts in an element", () => {
     await mount(element);
     await until(() => look(element).surface.client.person === "alice");
     takeBack();
-    expect(look(element).surface.client.environment).to.equal(environment);
+    expectSame(look(element).surface.client.environment, environment);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   mount,
   type ProbeElement,
 } from "../support/probe.tsx";
+import { expectSame } from "../support/same.ts";
 import { settled, until } from "../support/until.ts";
 
 const TAG = "lily-outlet";
@@ -56,7 +57,7 @@ describe("an element's alerts", () => {
 
   it("stand in the top layer, say their kind, and go by themselves", async () => {
     const { one, environment } = await twoElements();
-    expect(outletOf(one.shadowRoot)).to.equal(undefined);
+    expectSame(outletOf(one.shadowRoot), undefined);
     alerts(look(one).surface.client).tell(new Error("planted"));
     environment.reports.splice(0);
     say(one, "Saved.");
@@ -102,12 +103,12 @@ describe("an element's alerts", () => {
     const { one, two } = await twoElements();
     say(one, "Once.");
     await until(() => outletOf(one.shadowRoot));
-    expect(outletOf(two.shadowRoot)).to.equal(undefined);
+    expectSame(outletOf(two.shadowRoot), undefined);
     one.hidden = true;
     say(one, "Twice.");
     const outlet = await until(() => outletOf(two.shadowRoot));
     expect(textIn(outlet)).to.equal("Once.Twice.");
-    expect(outletOf(one.shadowRoot)).to.equal(undefined);
+    expectSame(outletOf(one.shadowRoot), undefined);
     two.remove();
     await until(() => outletOf(one.shadowRoot));
   });
@@ -118,7 +119,7 @@ describe("an element's alerts", () => {
     await mount(other);
     say(other, "Elsewhere.");
     await until(() => outletOf(other.shadowRoot));
-    expect(outletOf(one.shadowRoot)).to.equal(undefined);
+    expectSame(outletOf(one.shadowRoot), undefined);
   });
 
   it("leave the word to a <lily-alerts> of the same client", async () => {
@@ -132,7 +133,7 @@ describe("an element's alerts", () => {
     expect(textIn(outlet)).to.equal("There.");
     await settled();
     for (const element of [one, foreign]) {
-      expect(outletOf(element.shadowRoot)).to.equal(undefined);
+      expectSame(outletOf(element.shadowRoot), undefined);
     }
     own.remove();
     await until(() => textIn(outletOf(one.shadowRoot)) === "There.");
@@ -218,7 +219,7 @@ describe("an element's alerts beside a dialog", () => {
     expect(reachable(outlet)).to.equal(true);
     dialog.close();
     await until(() => outletOf(one.shadowRoot));
-    expect(outletOf(dialog)).to.equal(undefined);
+    expectSame(outletOf(dialog), undefined);
     expect(reachable(outletOf(one.shadowRoot)!)).to.equal(true);
   });
 });

@@ -6,6 +6,7 @@ import { useSurface } from "../../elements/surface.ts";
 import { claimComplaints } from "../support/complaints.ts";
 import { claimReports, fakeEnvironment } from "../support/environment.ts";
 import { clearPage, create, defineProbe, look, mount, textOf } from "../support/probe.tsx";
+import { expectSame } from "../support/same.ts";
 import { settled, until } from "../support/until.ts";
 
 const TAG = "lily-defined";
@@ -52,26 +53,25 @@ describe("an element", () => {
     const clicks: EventTarget[] = [];
     document.body.addEventListener("click", event => clicks.push(event.target!), { once: true });
     element.shadowRoot!.querySelector("button")!.click();
-    expect(clicks).to.deep.equal([element]);
+    expectSame(clicks[0], element);
     await until(() => textOf(element) === "clicked 1");
   });
 
   it("may be defined twice", () => {
     const before = customElements.get(TAG);
     expect(() => defineProbe(TAG)).not.to.throw();
-    expect(customElements.get(TAG)).to.equal(before);
+    expectSame(customElements.get(TAG), before);
   });
 
   it("shares its constructed sheets with all others that have the same text", () => {
     const [one, two, other] = [TAG, TAG, "lily-defined-too"].map(
       tag => create(tag).shadowRoot!.adoptedStyleSheets,
     );
-    expect(two).to.deep.equal(one);
     for (const [index, sheet] of one!.entries()) {
-      expect(two![index]).to.equal(sheet);
-      expect(other).to.include(sheet);
+      expectSame(two![index], sheet, `sheet ${index}`);
+      expect(other!.includes(sheet), `sheet ${index}`).to.equal(true);
     }
-    expect(other!.length).to.equal(one!.length + 1);
+    expect([two!.length, other!.length]).to.deep.equal([one!.length, one!.length + 1]);
     expect(create(TAG).shadowRoot!.querySelector("style")).to.equal(null);
   });
 
@@ -125,9 +125,8 @@ describe("an element in which something breaks", () => {
     const alert = await until(() => element.shadowRoot!.querySelector("[role=alert]"));
     expect(alert.textContent).to.include("Oops!").and.include("An unexpected error occurred.");
     expect(claimReports(element.environment!).map(String)).to.deep.equal(["TypeError: planted"]);
-    expect(told.map(event => [event.target, String(event.detail.error)])).to.deep.equal([
-      [element, "TypeError: planted"],
-    ]);
+    expect(told.map(event => String(event.detail.error))).to.deep.equal(["TypeError: planted"]);
+    expectSame(told[0]!.target, element);
     // React names the component in the console; nothing reached the page's own error handlers.
     expect(claimComplaints().filter(text => text.startsWith("Uncaught"))).to.deep.equal([]);
 

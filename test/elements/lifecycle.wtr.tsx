@@ -11,6 +11,7 @@ import {
   textOf,
   type ProbeElement,
 } from "../support/probe.tsx";
+import { expectSame } from "../support/same.ts";
 import { settled, until } from "../support/until.ts";
 
 const TAG = "lily-lifecycle";
@@ -81,7 +82,7 @@ describe("an element that moves", () => {
     const { element, button, place } = await clicked();
     place.append(element);
     await settled();
-    expect(element.shadowRoot!.querySelector("button")).to.equal(button);
+    expectSame(element.shadowRoot!.querySelector("button"), button);
     expect(textOf(element)).to.equal("clicked 1");
     expect(look(element)).to.include({ mounts: 1, unmounts: 0 });
     button.click();
@@ -95,7 +96,7 @@ describe("an element that moves", () => {
       null,
     );
     await settled();
-    expect(element.shadowRoot!.querySelector("button")).to.equal(button);
+    expectSame(element.shadowRoot!.querySelector("button"), button);
     expect(look(element)).to.include({ mounts: 1, unmounts: 0 });
   });
 
@@ -116,7 +117,7 @@ describe("an element outside the page", () => {
   it("mounts nothing, whatever is set", async () => {
     const element = create(TAG, { limit: 1, statusEntity: {} });
     element.setAttribute("compact", "");
-    element.lang = "de";
+    element.lang = "en";
     await settled();
     expect(element.shadowRoot!.childNodes).to.have.length(0);
     expect(heldClients(element.environment!)).to.equal(0);

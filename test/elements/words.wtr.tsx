@@ -5,6 +5,7 @@ import type { Catalogues } from "../../elements/definition.ts";
 import { define } from "../../elements/define.tsx";
 import { fakeEnvironment } from "../support/environment.ts";
 import { clearPage, create, textOf, type ProbeElement } from "../support/probe.tsx";
+import { expectOther, expectSame } from "../support/same.ts";
 import { settled, until } from "../support/until.ts";
 import { useState } from "react";
 
@@ -104,7 +105,7 @@ describe("an element's language", () => {
     await shown(element, "Hello");
     locales(own).choose("de");
     await shown(element, "Hallo");
-    expect(element.shadowRoot!.querySelector("p")).to.equal(paragraph);
+    expectSame(element.shadowRoot!.querySelector("p"), paragraph);
   });
 
   it("shares its words with all elements of the page", async () => {
@@ -114,8 +115,8 @@ describe("an element's language", () => {
     const registry = words[Symbol.for("glitch-lily/words/1")] as Map<string, { i18n: object }>;
     expect([...registry.keys()].toSorted()).to.deep.equal(["de", "en"]);
     const bases = elements.map(element => (seen.get(element) as { messages: object }).messages);
-    expect(bases[0]).to.equal(bases[1]);
-    expect(bases[0]).not.to.equal(bases[2]);
+    expectSame(bases[0], bases[1]);
+    expectOther(bases[0], bases[2]);
   });
 
   it("falls back to English for what is not translated", async () => {
