@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import { useEffect, type ReactElement, type ReactNode } from "react";
 import { instances } from "../../core/stores/instance.ts";
 import { useClient } from "../surface.ts";
 import { BASE, type Page } from "./routes.ts";
+import { Icon } from "../parts/icon.tsx";
 
 /** A page below its title; the title is also the document's. */
 export function Column(props: { page: Page["name"]; children: ReactNode }): ReactElement {
@@ -31,7 +32,7 @@ export function Column(props: { page: Page["name"]; children: ReactNode }): Reac
               history.back();
             }}
           >
-            <ArrowLeft className="icon" aria-hidden="true" />
+            <Icon of={ArrowLeft} />
           </a>
         )}
         <h1>{title}</h1>

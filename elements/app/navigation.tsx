@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { House, LogOut } from "lucide-react";
+import { House, LogOut } from "lucide";
 import { useState, type MouseEvent, type ReactElement } from "react";
 import { accounts } from "../../core/stores/accounts.ts";
 import { sessions } from "../../core/stores/session.ts";
@@ -8,6 +8,7 @@ import { Avatar } from "../parts/avatar.tsx";
 import { Name } from "../parts/name.tsx";
 import { useSurface } from "../surface.ts";
 import { BASE, type Page } from "./routes.ts";
+import { Icon } from "../parts/icon.tsx";
 
 /** Where one can go, and who one is: beside the column, or below it on a phone. */
 export function Navigation(props: { page: Page["name"] }): ReactElement {
@@ -20,7 +21,7 @@ export function Navigation(props: { page: Page["name"] }): ReactElement {
       </a>
       <nav aria-label={t`Main`}>
         <a href={BASE} aria-current={props.page === "home" ? "page" : undefined} onClick={toTop}>
-          <House className="icon" aria-hidden="true" />
+          <Icon of={House} />
           <span>
             <Trans>Home</Trans>
           </span>
@@ -58,7 +59,7 @@ function Me(): ReactElement {
           void sessions(nobody).signOut();
         }}
       >
-        <LogOut className="icon" aria-hidden="true" />
+        <Icon of={LogOut} />
       </button>
     </div>
   );

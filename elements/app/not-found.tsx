@@ -1,14 +1,15 @@
 import { Trans } from "@lingui/react/macro";
-import { Compass } from "lucide-react";
+import { Compass } from "lucide";
 import type { ReactElement } from "react";
 import { Notice } from "../parts/notice.tsx";
 import { BASE } from "./routes.ts";
+import { Icon } from "../parts/icon.tsx";
 
 /** For an address that leads nowhere. */
 export function NotFound(): ReactElement {
   return (
     <Notice
-      emblem={<Compass className="icon" />}
+      emblem={<Icon of={Compass} />}
       title={<Trans>This page does not exist</Trans>}
       action={
         <a className="button" href={BASE}>

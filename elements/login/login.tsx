@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide";
 import { useEffect, useState, type MouseEvent, type ReactElement } from "react";
 import { sessions } from "../../core/stores/session.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { useSurface } from "../surface.ts";
 import { Consent } from "./consent.tsx";
+import { Icon } from "../parts/icon.tsx";
 
 /** The way in: who is waited for, a link to the instance's sign-in page, or what went wrong. */
 export function Login(): ReactElement {
@@ -56,7 +57,7 @@ export function Login(): ReactElement {
     <div className="login">
       {session.failure && <FailureNotice failure={session.failure} />}
       <a className="button primary" href={login.url} aria-busy={opening} onClick={open}>
-        {opening && <RefreshCw className="icon turning" aria-hidden="true" />}
+        {opening && <Icon of={RefreshCw} className="turning" />}
         <Trans>Login</Trans>
       </a>
     </div>

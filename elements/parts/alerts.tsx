@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import type { ReactElement } from "react";
 import { alerts } from "../../core/stores/alerts.ts";
 import { useClient } from "../surface.ts";
 import { useWords } from "./use-words.ts";
+import { Icon } from "./icon.tsx";
 
 /** What happened just now, newest last. What failed is said at once, the rest when there is a pause. */
 export function Alerts(): ReactElement {
@@ -20,7 +21,7 @@ export function Alerts(): ReactElement {
             <p>{words(alert.message, alert.message_values)}</p>
           </div>
           <button type="button" aria-label={t`Dismiss`} onClick={() => store.dismiss(alert.key)}>
-            <X className="icon" aria-hidden />
+            <Icon of={X} />
           </button>
         </div>
       ))}

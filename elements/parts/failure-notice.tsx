@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { CloudOff } from "lucide-react";
+import { CloudOff } from "lucide";
 import type { ReactElement } from "react";
 import type { Failure } from "../../core/failure.ts";
 import { Notice } from "./notice.tsx";
 import { useWords } from "./use-words.ts";
+import { Icon } from "./icon.tsx";
 
 /** What went wrong where content would stand, and a way to try again. */
 export function FailureNotice(props: {
@@ -17,7 +18,7 @@ export function FailureNotice(props: {
     <Notice
       alert
       inline={props.inline}
-      emblem={<CloudOff className="icon" />}
+      emblem={<Icon of={CloudOff} />}
       title={words(title)}
       action={
         props.onRetry && (

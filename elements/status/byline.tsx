@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { AtSign, Globe, House, Lock, MoonStar } from "lucide-react";
+import { AtSign, Globe, House, Lock, MoonStar } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Name } from "../parts/name.tsx";
 import { Time } from "../parts/time.tsx";
+import { Icon } from "../parts/icon.tsx";
 
 /** Who said it, when, and to whom. */
 export function Byline(props: {
@@ -51,7 +52,7 @@ function VisibilityMark(props: { visibility: string }): ReactElement | null {
   const label = words[props.visibility] ?? props.visibility;
   return (
     <span className="visibility" role="img" aria-label={label} title={label}>
-      <Mark className="icon" aria-hidden="true" />
+      <Icon of={Mark} />
     </span>
   );
 }

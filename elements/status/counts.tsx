@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
-import { MessageCircle, Repeat2, Star } from "lucide-react";
-import type { ComponentType, ReactElement, SVGProps } from "react";
+import { MessageCircle, Repeat2, Star, type IconNode } from "lucide";
+import type { ReactElement } from "react";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { Icon } from "../parts/icon.tsx";
 import { useSurface } from "../surface.ts";
 
 /** How often it was answered, boosted and liked; what nobody did yet keeps its place, without a number. */
@@ -31,17 +32,12 @@ export function Counts(props: { status: StatusRecord }): ReactElement {
   );
 }
 
-function Count(props: {
-  icon: ComponentType<SVGProps<SVGSVGElement>>;
-  value: number;
-  label: string;
-}): ReactElement {
+function Count(props: { icon: IconNode; value: number; label: string }): ReactElement {
   const { locale } = useSurface();
-  const Icon = props.icon;
   const short = new Intl.NumberFormat(locale, { notation: "compact" });
   return (
     <li>
-      <Icon className="icon" aria-hidden="true" />
+      <Icon of={props.icon} />
       <span aria-hidden="true">{props.value > 0 && short.format(props.value)}</span>
       <span className="visually-hidden">{props.label}</span>
     </li>

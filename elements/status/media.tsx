@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { EyeOff, FileQuestion, Film, Music } from "lucide-react";
+import { EyeOff, FileQuestion, Film, Music } from "lucide";
 import type { CSSProperties, ReactElement } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
+import { Icon } from "../parts/icon.tsx";
 
 /** Attachments in a layout that has its size before anything has loaded. */
 export function Media(props: {
@@ -20,7 +21,7 @@ export function Media(props: {
           ))}
           {props.covered && (
             <button type="button" className="cover" onClick={props.onToggle}>
-              <EyeOff className="icon" aria-hidden="true" />
+              <Icon of={EyeOff} />
               <strong>
                 <Trans>Sensitive media</Trans>
               </strong>
@@ -62,11 +63,10 @@ const ICONS: Record<string, typeof Film> = { video: Film, gifv: Film, audio: Mus
 /** Players come with the media viewer; until then anything but a picture is a link that says what it is. */
 function Attachment(props: { attachment: MediaAttachment }): ReactElement {
   const { attachment } = props;
-  const Icon = ICONS[attachment.type] ?? FileQuestion;
   const address = attachment.remote_url ?? attachment.url;
   return (
     <a className="attachment" href={address ?? undefined} target="_blank" rel="noopener">
-      <Icon className="icon" aria-hidden="true" />
+      <Icon of={ICONS[attachment.type] ?? FileQuestion} />
       <span>{attachment.description || attachment.pleroma?.name || address}</span>
     </a>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { Repeat2, Reply } from "lucide-react";
+import { Repeat2, Reply } from "lucide";
 import { useId, type MouseEvent, type ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import { accounts } from "../../core/stores/accounts.ts";
@@ -18,6 +18,7 @@ import { Counts } from "./counts.tsx";
 import { Media } from "./media.tsx";
 import { Poll } from "./poll.tsx";
 import { Warning } from "./warning.tsx";
+import { Icon } from "../parts/icon.tsx";
 
 export interface StatusProps {
   id: string;
@@ -68,7 +69,7 @@ function StatusArticle(
     >
       {props.booster && (
         <p className="context">
-          <Repeat2 className="icon" aria-hidden="true" />
+          <Icon of={Repeat2} />
           <span>
             <Trans>
               <Name account={props.booster} /> boosted
@@ -126,7 +127,7 @@ function InReplyTo(props: { status: StatusRecord }): ReactElement | null {
   const acct = status.mentions.find(({ id }) => id === status.in_reply_to_account_id)?.acct;
   return (
     <p className="in-reply-to">
-      <Reply className="icon" aria-hidden="true" />
+      <Icon of={Reply} />
       {acct ? (
         <span>
           <Trans>

@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide";
 import type { ReactElement } from "react";
 import { statusWarning } from "../../core/stores/derived.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { RichText } from "../parts/rich-text.tsx";
+import { Icon } from "../parts/icon.tsx";
 
 /** A content warning, and the button that shows or folds what it warns of. */
 export function Warning(props: {
@@ -14,7 +15,7 @@ export function Warning(props: {
 }): ReactElement {
   return (
     <div className="warning">
-      <TriangleAlert className="icon" aria-hidden="true" />
+      <Icon of={TriangleAlert} />
       <RichText as="span" className="rich-text" content={statusWarning(props.status)} />
       <button
         type="button"

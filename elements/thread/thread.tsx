@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { SearchX } from "lucide-react";
+import { SearchX } from "lucide";
 import { useEffect, useMemo, type ReactElement } from "react";
 import { threads } from "../../core/stores/threads.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
@@ -10,6 +10,7 @@ import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { Status } from "../status/status.tsx";
 import { useClient, useSurface } from "../surface.ts";
+import { Icon } from "../parts/icon.tsx";
 
 export interface ThreadProps {
   /** The id of the status that the thread is about. */
@@ -57,7 +58,7 @@ function ThreadOf(props: { status: string; memory: Memory | undefined }): ReactE
     return <FailureNotice failure={view.failure} onRetry={() => void held.thread.retry()} />;
   if (view.state === "missing")
     return (
-      <Notice emblem={<SearchX className="icon" />} title={<Trans>This post is not here</Trans>}>
+      <Notice emblem={<Icon of={SearchX} />} title={<Trans>This post is not here</Trans>}>
         <Trans>It was deleted, or it is not meant for you.</Trans>
       </Notice>
     );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { Leaf, UserRound } from "lucide-react";
+import { Leaf, UserRound } from "lucide";
 import { useEffect, useMemo, type ReactElement } from "react";
 import { timelines, type TimelineItem } from "../../core/stores/timelines.ts";
 import { Login } from "../login/login.tsx";
@@ -12,6 +12,7 @@ import { Skeleton } from "../parts/skeleton.tsx";
 import { Status } from "../status/status.tsx";
 import { useClient, useSurface } from "../surface.ts";
 import { Gap } from "./gap.tsx";
+import { Icon } from "../parts/icon.tsx";
 
 export interface TimelineProps {
   /** Which timeline; `home` unless told. */
@@ -38,7 +39,7 @@ export function Timeline(props: TimelineProps): ReactElement {
 function SignIn(): ReactElement {
   return (
     <Notice
-      emblem={<UserRound className="icon" />}
+      emblem={<Icon of={UserRound} />}
       title={<Trans>Your home timeline</Trans>}
       action={<Login />}
     >
@@ -70,7 +71,7 @@ function HomeTimeline(props: { memory: Memory | undefined }): ReactElement {
     return view.phase === "failed" && view.failure ? (
       <FailureNotice failure={view.failure} onRetry={() => void timeline.retry()} />
     ) : (
-      <Notice emblem={<Leaf className="icon" />} title={<Trans>Nothing here yet</Trans>}>
+      <Notice emblem={<Icon of={Leaf} />} title={<Trans>Nothing here yet</Trans>}>
         <Trans>When the people that you follow post something, it appears here.</Trans>
       </Notice>
     );
@@ -104,7 +105,7 @@ function HomeTimeline(props: { memory: Memory | undefined }): ReactElement {
       {view.phase === "end" && (
         <Notice
           inline
-          emblem={<Leaf className="icon" />}
+          emblem={<Icon of={Leaf} />}
           title={<Trans>You have reached the end</Trans>}
         />
       )}
