@@ -1,5 +1,6 @@
 import type { Messages } from "@lingui/core";
 import type { ComponentType, DetailedHTMLProps, HTMLAttributes } from "react";
+import type { Environment } from "../core/environment.ts";
 import type { LilyEvents } from "./surface.ts";
 
 /**
@@ -52,6 +53,8 @@ export interface BaseProps {
   lang?: string;
   /** Where links lead: the path of a page that shows `<lily-app>`, such as `/web`. */
   client?: string;
+  /** Other than the page's own; a property, for elements inside elements and for tests. */
+  environment?: Environment;
 }
 
 /** The type of an element, for `HTMLElementTagNameMap`. */

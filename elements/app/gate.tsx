@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { instances } from "../../core/stores/instance.ts";
+import { LazyLogin } from "../login/lazy-login.tsx";
 import { useSurface } from "../surface.ts";
 
 /** What stands before the client while nobody is signed in. */
@@ -18,7 +19,7 @@ export function Gate(): ReactElement {
           Read, write and follow, together with all who speak the same language of the web.
         </Trans>
       </p>
-      <lily-login />
+      <LazyLogin />
       <small>Glitch-lily · {host}</small>
     </main>
   );

@@ -1,7 +1,6 @@
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import { feedSheets } from "../parts/feed-sheets.ts";
-import "../login/index.ts";
 import "../timeline/index.ts";
 import { App } from "./app.tsx";
 import appCss from "./app.css?inline";

@@ -1,6 +1,5 @@
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
-import loginCss from "../login/login.css?inline";
 import { feedSheets } from "../parts/feed-sheets.ts";
 import statusCss from "../status/status.css?inline";
 import { Timeline, type TimelineProps } from "./timeline.tsx";
@@ -11,10 +10,10 @@ define({
   component: Timeline,
   attributes: { timeline: "string" },
   properties: ["memory"],
-  sheets: [...feedSheets, statusCss, loginCss, timelineCss],
+  sheets: [...feedSheets, statusCss, timelineCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{timeline,status,login}.po", { eager: true }),
-    others: import.meta.glob("../../core/locales/!(en)/{timeline,status,login}.po"),
+    english: import.meta.glob("../../core/locales/en/{timeline,status}.po", { eager: true }),
+    others: import.meta.glob("../../core/locales/!(en)/{timeline,status}.po"),
   },
 });
 

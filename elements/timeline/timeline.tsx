@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { Leaf, UserRound } from "lucide";
 import { useEffect, useMemo, type ReactElement } from "react";
 import { timelines, type TimelineItem } from "../../core/stores/timelines.ts";
-import { Login } from "../login/login.tsx";
+import { LazyLogin } from "../login/lazy-login.tsx";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Feed } from "../parts/feed.tsx";
 import type { Memory } from "../parts/memory.ts";
@@ -25,10 +25,11 @@ export interface TimelineProps {
 export function Timeline(props: TimelineProps): ReactElement {
   const name = props.timeline ?? "home";
   const { client, session } = useSurface();
+  const { t } = useLingui();
   if (name !== "home")
     return (
       <Notice title={<Trans>There is no such timeline</Trans>}>
-        <Trans>This element knows “home”, and was asked for “{name}”.</Trans>
+        {t`This element knows “home”, and was asked for “${name}”.`}
       </Notice>
     );
   if (client.person === null)
@@ -41,7 +42,7 @@ function SignIn(): ReactElement {
     <Notice
       emblem={<Icon of={UserRound} />}
       title={<Trans>Your home timeline</Trans>}
-      action={<Login />}
+      action={<LazyLogin />}
     >
       <Trans>Sign in to read what the people that you follow write.</Trans>
     </Notice>
