@@ -1,0 +1,43 @@
+import type { ElementState, ElementStates } from "../parts/element-state.ts";
+import { failures, signedInAnswers, signedOutAnswers } from "../parts/samples.ts";
+
+const registrationFails = Object.entries(failures).map(
+  ([name, { answer, ...told }]): [string, ElementState] => [
+    `registration: ${name}`,
+    { ...told, answers: { ...signedOutAnswers, "/api/v1/apps": answer } },
+  ],
+);
+
+export const states: ElementStates = {
+  bare: { answers: signedOutAnswers, shows: "Login" },
+  waiting: { answers: { ...signedOutAnswers, "/api/v1/apps": "never" }, shows: "Waiting..." },
+  ...Object.fromEntries(registrationFails),
+  "another instance": {
+    attributes: { instance: "other.example" },
+    answers: signedOutAnswers,
+    shows: "Login",
+  },
+  "no instance": { attributes: { instance: "mailto:nobody" }, shows: "Which instance?" },
+  verifying: {
+    signedIn: "unverified",
+    answers: { ...signedInAnswers, "/api/v1/accounts/verify_credentials": "never" },
+    shows: "Waiting...",
+  },
+  "nobody can be asked": {
+    signedIn: "unverified",
+    answers: { ...signedInAnswers, "/api/v1/accounts/verify_credentials": "network" },
+    shows: "Try again",
+  },
+  "token refused": {
+    signedIn: "unverified",
+    answers: signedOutAnswers,
+    shows: "Invalid credentials.",
+  },
+  "a stranger's token": {
+    signedIn: true,
+    address: "/web?access_token=strange",
+    answers: signedInAnswers,
+    shows: "Did you ask for it?",
+  },
+  "signed in": { signedIn: true, answers: signedInAnswers, shows: "Logged in" },
+};

@@ -1,0 +1,136 @@
+import axe from "axe-core";
+import { expect } from "chai";
+import "../../elements/app/index.ts";
+import { states as appStates } from "../../elements/app/states.ts";
+import "../../elements/login/index.ts";
+import { states as loginStates } from "../../elements/login/states.ts";
+import type { ElementState, ElementStates } from "../../elements/parts/element-state.ts";
+import "../../elements/thread/index.ts";
+import { states as threadStates } from "../../elements/thread/states.ts";
+import "../../elements/timeline/index.ts";
+import { states as timelineStates } from "../../elements/timeline/states.ts";
+import { REGISTRY } from "../../core/client.ts";
+import type { Asked } from "../support/answers.ts";
+import { claimReports } from "../support/environment.ts";
+import { countListeners } from "../support/listeners.ts";
+import { emulateMedia, setViewport } from "../support/runner.ts";
+import { place, putAway, show } from "../support/showing.ts";
+import { settled } from "../support/until.ts";
+
+const elements: Record<string, ElementStates> = {
+  "lily-app": appStates,
+  "lily-login": loginStates,
+  "lily-thread": threadStates,
+  "lily-timeline": timelineStates,
+};
+
+const looks = [
+  { colorScheme: "light", width: 600 },
+  { colorScheme: "dark", width: 600 },
+  { colorScheme: "light", width: 280 },
+  { colorScheme: "dark", width: 280 },
+] as const;
+
+/** High enough that a virtual list draws all it has. */
+const HEIGHT = 6000;
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
+
+async function faults(element: Element): Promise<string[]> {
+  const { violations, passes } = await axe.run(element, {
+    runOnly: { type: "tag", values: RULES },
+    resultTypes: ["violations"],
+  });
+  if (passes.length === 0) throw new Error("No rule applied: nothing was looked at");
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(node => `${id}: ${node.target.flat().join(" ")} ${node.failureSummary}`),
+  );
+}
+
+function isNever(asked: Asked, { answers = {} }: ElementState): boolean {
+  return (answers[asked.path] ?? answers[asked.path.split("?")[0]!]) === "never";
+}
+
+/** Elements that are in the house, by the tag of each folder. */
+const folders = Object.keys(import.meta.glob("../../elements/*/index.ts"));
+
+describe("the states of all elements", () => {
+  it("are those of every folder that defines an element", () => {
+    const tags = folders.map(path => `lily-${path.split("/").at(-2)}`);
+    expect(tags).not.to.deep.equal([]);
+    expect(Object.keys(elements).toSorted()).to.deep.equal(tags.toSorted());
+    for (const states of Object.values(elements)) {
+      expect(Object.keys(states).length).to.be.above(3);
+      expect(Object.keys(states)).to.satisfy((names: string[]) =>
+        names.some(name => name.startsWith("bare")),
+      );
+    }
+  });
+
+  it("are looked at by rules that find what is wrong", async () => {
+    const host = document.body.appendChild(document.createElement("div"));
+    const root = host.attachShadow({ mode: "open" });
+    const picture = document.createElement("img");
+    const pale = document.createElement("p");
+    pale.textContent = "Pale";
+    pale.style.cssText = "color: #ccc; background: #fff";
+    root.append(picture, pale);
+    const found = (await faults(host)).map(fault => fault.split(":")[0]);
+    expect(found).to.have.members(["image-alt", "color-contrast"]);
+    host.remove();
+  });
+});
+
+for (const [tag, states] of Object.entries(elements)) {
+  describe(`<${tag}>, in every state,`, () => {
+    before(async () => {
+      await emulateMedia({});
+      document.body.style.margin = "0";
+      document.documentElement.style.colorScheme = "light dark";
+      document.documentElement.style.background = "Canvas";
+    });
+
+    afterEach(putAway);
+
+    after(async () => {
+      document.body.removeAttribute("style");
+      document.documentElement.removeAttribute("style");
+      await setViewport({ width: 800, height: 600 });
+      await emulateMedia({});
+    });
+
+    for (const [name, state] of Object.entries(states)) {
+      it(`${name}: is accessible, fits, and leaves nothing behind`, async () => {
+        // The first root on a page lets React listen to the document for good.
+        place("lily-login", { shows: "" }).element.remove();
+        await settled();
+        const listeners = countListeners();
+        const { element, environment, asked } = await show(tag, state);
+        expect(claimReports(environment)).to.have.length(state.reports ?? 0);
+
+        for (const { colorScheme, width } of looks) {
+          await emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          await setViewport({ width, height: HEIGHT });
+          await settled();
+          const look = `${colorScheme}, ${width} px`;
+          expect(document.documentElement.scrollWidth, look).to.be.at.most(width);
+          expect(await faults(element), look).to.deep.equal([]);
+        }
+
+        element.remove();
+        await settled();
+        // What nobody has answered yet is given up in time, and then nobody minds.
+        const unanswered = asked.filter(one => isNever(one, state) && !one.signal?.aborted);
+        expect(environment.clock.waiting).to.equal(unanswered.length);
+        environment.clock.advance(30_000);
+        await settled();
+        expect(environment.clock.waiting).to.equal(0);
+        const { page } = environment as { page: { [REGISTRY]?: Map<string, unknown> } };
+        expect([...(page[REGISTRY]?.keys() ?? [])]).to.deep.equal([]);
+        expect(environment.channels.openLines).to.equal(0);
+        expect(claimReports(environment)).to.deep.equal([]);
+        expect(listeners.stop()).to.deep.equal([]);
+      });
+    }
+  });
+}

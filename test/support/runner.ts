@@ -1,0 +1,55 @@
+/*
+ * What a page cannot do to itself, by the test runner's own commands. Its package for that imports
+ * from an address which only the runner knows, and which Vite refuses to see.
+ */
+
+interface RunnerSocket {
+  sendMessageWaitForResponse(message: object): Promise<{ executed: boolean }>;
+}
+
+// Read at once: the client rewrites the address.
+const sessionId = new URLSearchParams(location.search).get("wtr-session-id");
+let socket: Promise<RunnerSocket> | undefined;
+
+/** By a script of the page, which Vite does not read. */
+function openSocket(): Promise<RunnerSocket> {
+  const { promise, resolve } = Promise.withResolvers<RunnerSocket>();
+  const told = (event: Event) => resolve((event as CustomEvent<RunnerSocket>).detail);
+  addEventListener("runner-socket", told, { once: true });
+  const script = document.createElement("script");
+  script.type = "module";
+  script.text = `import * as detail from "/__web-dev-server__web-socket.js";
+    dispatchEvent(new CustomEvent("runner-socket", { detail }));`;
+  document.head.append(script);
+  return promise;
+}
+
+async function command(name: string, payload: object): Promise<void> {
+  const { sendMessageWaitForResponse } = await (socket ??= openSocket());
+  const message = { type: "wtr-command", sessionId, command: name, payload };
+  const { executed } = await sendMessageWaitForResponse(message);
+  if (!executed) throw new Error(`The test runner does not know ${name}`);
+}
+
+/** CSS pixels. */
+export function setViewport(size: { width: number; height: number }): Promise<void> {
+  return command("set-viewport", size);
+}
+
+/** All at once: what is not said goes back to its default. */
+export function emulateMedia(media: {
+  colorScheme?: "light" | "dark";
+  reducedMotion?: "reduce" | "no-preference";
+}): Promise<void> {
+  return command("emulate-media", media);
+}
+
+/** A real key, at whatever has the focus. */
+export function pressKey(key: string): Promise<void> {
+  return command("send-keys", { press: key });
+}
+
+/** A real click. CSS pixels in the viewport. */
+export function clickAt(x: number, y: number): Promise<void> {
+  return command("send-mouse", { type: "click", position: [Math.round(x), Math.round(y)] });
+}

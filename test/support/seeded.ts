@@ -1,0 +1,40 @@
+import type { ElementState, StateAnswer } from "../../elements/parts/element-state.ts";
+import { me } from "../../elements/parts/samples.ts";
+import { answering, json, never, type Asked } from "./answers.ts";
+import type { FakeEnvironment } from "./environment.ts";
+
+export const KEY = "glitch-lily-auth";
+
+/** An environment in which an element gets into this state. The answers may be changed later. */
+export function seeded(state: ElementState): {
+  environment: FakeEnvironment;
+  asked: Asked[];
+  answers: Record<string, StateAnswer>;
+} {
+  const answers = { ...state.answers };
+  const { environment, asked } = answering(
+    one => {
+      const answer = answers[one.path] ?? answers[one.path.split("?")[0]!];
+      return respond(one, answer ?? { status: 404, body: { error: "Record not found" } });
+    },
+    { address: state.address },
+  );
+  if (state.signedIn) signIn(environment, state.signedIn === true ? me.id : null);
+  return { environment, asked, answers };
+}
+
+/** Stores a token, as a sign-in in another tab would. */
+export function signIn(environment: FakeEnvironment, accountId: string | null = me.id): void {
+  const stored = { accessToken: "token", accountId, version: 1 };
+  environment.local.set(KEY, JSON.stringify(stored));
+}
+
+function respond(asked: Asked, answer: StateAnswer): Response | Promise<Response> {
+  if (answer === "never") return never(asked);
+  if (answer === "network") throw new TypeError("Failed to fetch");
+  if ("body" in answer) {
+    return json(answer.body, { status: answer.status, headers: answer.headers });
+  }
+  const { text, status, type = "application/json" } = answer;
+  return new Response(text, { status, headers: { "content-type": type } });
+}

@@ -1,0 +1,53 @@
+import type { Environment } from "../../core/environment.ts";
+import type { ElementState, StateAnswer } from "../../elements/parts/element-state.ts";
+import { provideEnvironment } from "../../elements/page-environment.ts";
+import type { Asked } from "./answers.ts";
+import { expectNoComplaints } from "./complaints.ts";
+import { expectNoReports, type FakeEnvironment } from "./environment.ts";
+import { allText } from "./roles.ts";
+import { seeded } from "./seeded.ts";
+import { settled, until } from "./until.ts";
+
+/** An element in the page, in one of its states. */
+export interface Showing {
+  element: HTMLElement & { environment?: Environment };
+  environment: FakeEnvironment;
+  asked: Asked[];
+  /** By path, as in the state: what is changed here is answered from now on. */
+  answers: Record<string, StateAnswer>;
+}
+
+const here = location.pathname + location.search;
+let takeBack: (() => void)[] = [];
+
+/** Puts an element into the page and waits until it shows the words of its state. */
+export async function show(tag: string, state: ElementState): Promise<Showing> {
+  const shown = place(tag, state);
+  await until(() => allText(shown.element).includes(state.shows));
+  return shown;
+}
+
+/** The same without waiting. Elements inside it live in the same environment. */
+export function place(tag: string, state: ElementState): Showing {
+  const seed = seeded(state);
+  takeBack.push(provideEnvironment(seed.environment));
+  // The client reads the real address bar; the page of a test is anywhere.
+  if (tag === "lily-app") history.replaceState(null, "", state.address ?? "/web");
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(state.attributes ?? {})) {
+    element.setAttribute(name, value);
+  }
+  document.body.append(element);
+  return { element, ...seed };
+}
+
+/** For `afterEach`: leaves an empty page, and fails on what nobody claimed. */
+export async function putAway(): Promise<void> {
+  document.body.replaceChildren();
+  await settled();
+  for (const back of takeBack.splice(0)) back();
+  if (location.pathname + location.search !== here) history.replaceState(null, "", here);
+  scrollTo(0, 0);
+  expectNoReports();
+  expectNoComplaints();
+}
