@@ -13,7 +13,13 @@ export const RichText = memo(function RichText(props: {
   const Tag = props.as ?? "div";
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    element.current?.replaceChildren(props.content.cloneNode(true));
+    const { current } = element;
+    if (!current) return;
+    current.replaceChildren(props.content.cloneNode(true));
+    for (const wide of current.querySelectorAll<HTMLElement>("pre, table")) {
+      // What scrolls by itself has to scroll by keys too.
+      if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
+    }
   }, [props.content]);
   return (
     <Tag
