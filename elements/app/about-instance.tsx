@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { instances } from "../../core/stores/instance.ts";
@@ -8,6 +8,7 @@ import { useClient } from "../surface.ts";
 export function AboutInstance(): ReactElement {
   const client = useClient();
   const instance = useStore(instances(client).$instance);
+  const { t } = useLingui();
   const { host } = new URL(client.instance);
   return (
     <aside className="about">
@@ -15,9 +16,7 @@ export function AboutInstance(): ReactElement {
         <section>
           <h2>{instance.title || host}</h2>
           <p>{host}</p>
-          <small>
-            <Trans>Server: {instance.version}</Trans>
-          </small>
+          <small>{t`Server: ${instance.version}`}</small>
         </section>
       )}
     </aside>

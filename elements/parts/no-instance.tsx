@@ -1,13 +1,14 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Notice } from "./notice.tsx";
 
 /** For a page that has no address of its own, or says one that is none. */
 export function NoInstance(props: { instance: string | undefined }): ReactElement {
+  const { t } = useLingui();
   return (
     <Notice title={<Trans>Which instance?</Trans>}>
       {props.instance ? (
-        <Trans>“{props.instance}” is not the address of an instance.</Trans>
+        t`“${props.instance}” is not the address of an instance.`
       ) : (
         <Trans>The attribute “instance” has to name one, such as https://example.social.</Trans>
       )}

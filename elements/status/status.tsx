@@ -124,7 +124,9 @@ function InReplyTo(props: { status: StatusRecord }): ReactElement | null {
   const { status } = props;
   const { t } = useLingui();
   if (!status.in_reply_to_id) return null;
-  const acct = status.mentions.find(({ id }) => id === status.in_reply_to_account_id)?.acct;
+  const parent = status.mentions.find(({ id }) => id === status.in_reply_to_account_id);
+  // A node, since tags in the text of a value would count as the message's own.
+  const acct = parent && <>{parent.acct}</>;
   return (
     <p className="in-reply-to">
       <Icon of={Reply} />
