@@ -103,8 +103,12 @@ export const sessions = scoped((client: Client): SessionStore => {
   }
 
   function ask(accessToken: string): void {
-    const accept = () => take(accessToken, appOf(drawer.read()), undefined);
-    $session.set({ state: "asking", accept: once(accept), refuse: once(() => resume()) });
+    const session: Session = {
+      state: "asking",
+      accept: () => during(session, () => take(accessToken, appOf(drawer.read()), undefined)),
+      refuse: () => during(session, () => resume()),
+    };
+    $session.set(session);
   }
 
   /** Finds out whose token this is. */
@@ -165,7 +169,14 @@ export const sessions = scoped((client: Client): SessionStore => {
   }
 
   function fail(error: unknown, retry: () => void): void {
-    $session.set({ state: "failed", failure: describeFailure(error), retry: once(retry) });
+    const failure = describeFailure(error);
+    const session: Session = { state: "failed", failure, retry: () => during(session, retry) };
+    $session.set(session);
+  }
+
+  /** A second click, or one that comes too late, does nothing. */
+  function during(session: Session, action: () => void): void {
+    if ($session.get() === session) action();
   }
 
   /** Follows what other tabs did, by what is stored. */
@@ -244,13 +255,4 @@ export const sessions = scoped((client: Client): SessionStore => {
 /** Whether the same request may succeed later. */
 function mayPass(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof RateLimited;
-}
-
-function once(action: () => void): () => void {
-  let done = false;
-  return () => {
-    if (done) return;
-    done = true;
-    action();
-  };
 }

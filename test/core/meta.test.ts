@@ -1,3 +1,4 @@
+import { cleanStores } from "nanostores";
 import { afterEach, describe, expect, test } from "vitest";
 import { accountShape } from "../../core/api/accounts.ts";
 import { check } from "../../core/api/shapes.ts";
@@ -129,6 +130,9 @@ describe("the mascot", () => {
     const stop = $mascot.listen(() => {});
     expect(await until(() => $mascot.get())).toBe("https://example.social/images/fox.png");
     stop();
+    cleanStores($mascot);
+    $mascot.listen(() => {});
+    await settled();
     expect(asked).toHaveLength(1);
   });
 

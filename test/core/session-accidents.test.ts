@@ -137,6 +137,7 @@ describe("the exchange of a code", () => {
     retry();
     retry();
     expect((await tab.becomes("signed-in")).person).toBe("alice");
+    expect(tab.asked.filter(({ path }) => path === "/oauth/token")).toHaveLength(2);
     tab.close();
   });
 
@@ -189,6 +190,7 @@ describe("the exchange of a code", () => {
     tab.close();
     const next = openTab(instance, { beside: tab.environment });
     expect((await next.becomes("signed-in")).person).toBe("alice");
+    expect(tab.clients()).toBe(0);
     next.close();
   });
 });

@@ -90,7 +90,21 @@ describe("signing in", () => {
     (await third.becomes("asking")).accept();
     await until(() => (one.session() as { person?: string }).person === "bob");
     await until(() => (other.session() as { person?: string }).person === "bob");
+    expect(one.clients()).toBe(2);
     for (const tab of [one, other, third]) tab.close();
+  });
+
+  test("is followed by a tab whose own token is refused", async () => {
+    const instance = smallInstance();
+    instance.tokens.set("token-b", "bob");
+    const slow = later();
+    instance.next(VERIFY, slow.answer);
+    const local = createDrawer({ [KEY]: JSON.stringify({ accessToken: "token-a" }) });
+    const tab = openTab(instance, { local });
+    local.set(KEY, JSON.stringify({ accessToken: "token-b", accountId: "bob" }));
+    slow.give(json({ error: "No" }, { status: 403 }));
+    expect(await tab.becomes("signed-in")).toMatchObject({ person: "bob", token: "token-b" });
+    tab.close();
   });
 
   test("is not overwritten by an app that another tab registers meanwhile", async () => {
@@ -273,6 +287,21 @@ describe("signing out", () => {
   });
 });
 
+test("a refusal that comes after a sign-out does not take the next login away", async () => {
+  const instance = smallInstance();
+  instance.tokens.set("token-a", "alice");
+  const slow = later();
+  instance.next(VERIFY, slow.answer);
+  const tab = openTab(instance, { local: createDrawer({ [KEY]: JSON.stringify(ALICE) }) });
+  await tab.store.signOut();
+  await tab.loginUrl();
+  slow.give(json({ error: "No" }, { status: 403 }));
+  await settled();
+  expect(tab.stored()).toMatchObject({ clientId: "client-1" });
+  expect(tab.store.$login.get().state).toBe("ready");
+  tab.close();
+});
+
 describe("a message of another kind", () => {
   for (const message of [null, 7, "signed-out", {}, { type: "signed-out", person: "bob" }]) {
     test(`${JSON.stringify(message)} changes nothing`, async () => {
@@ -293,6 +322,7 @@ test("nothing is left when all elements are gone", async () => {
   one.close();
   other.close();
   await settled();
+  expect(one.clients() + other.clients()).toBe(0);
   expect(one.environment.channels.openLines).toBe(0);
   expect(one.environment.clock.waiting).toBe(0);
 });

@@ -140,6 +140,14 @@ describe("signing in by code", () => {
   }
 });
 
+test("a page of one instance does not sign in to another", () => {
+  const instance = "https://other.example";
+  const tab = openTab(smallInstance(), { instance, address: "/web?access_token=token-a" });
+  expect(tab.session()).toEqual({ state: "signed-out" });
+  expect(tab.environment.address.read().search).toBe("?access_token=token-a");
+  tab.close();
+});
+
 describe("a refusal on the sign-in page", () => {
   const comeBack = async (query: (state: string) => string) => {
     const instance = smallInstance();
@@ -225,6 +233,7 @@ describe("an access token in the address", () => {
     session.accept();
     session.refuse();
     expect((await tab.becomes("signed-in")).person).toBe("bob");
+    expect(paths(tab)).toEqual([VERIFY]);
     expect(tab.stored()).toMatchObject({ accessToken: "token-b", accountId: "bob" });
     tab.close();
   });
@@ -304,12 +313,14 @@ describe("the login link", () => {
     tab.close();
   });
 
-  test("says so when the network is down", async () => {
+  test("says so when the network is down, and keeps no dead app", async () => {
     const instance = smallInstance();
-    const tab = openTab(instance);
+    const old = { clientId: "dead", clientSecret: "dead", registeredAt: 0 };
+    const tab = openTab(instance, { local: stored(old) });
     instance.next("/api/v1/apps", drop);
     await tab.store.prepareLogin();
     expect(tab.store.$login.get()).toMatchObject({ state: "failed" });
+    expect(tab.stored()).toBeNull();
     tab.close();
   });
 

@@ -112,7 +112,11 @@ describe("loading", () => {
 
   test("ends where the server gives the same page for ever", async () => {
     const { timeline, plan, source } = await readDown(40, 20);
-    plan.push(asked => source.answer({ ...asked, url: asked.url.split("?")[0]! }));
+    const link = '</api/v1/timelines/home?page=3>; rel="next"';
+    plan.push(async asked => {
+      const first = source.answer({ ...asked, url: asked.url.split("?")[0]! });
+      return json(await first.json(), { headers: { link } });
+    });
     await timeline.loadMore();
     expect(view(timeline).phase).toBe("end");
     expect(view(timeline).items).toHaveLength(20);
@@ -261,6 +265,7 @@ describe("holding", () => {
   test("keeps it for Back", async () => {
     const { timeline, client, release, asked, stop } = await readDown(60, 40);
     const kept = timelines(client).open("home");
+    release();
     release();
     stop();
     await settled();

@@ -1,4 +1,4 @@
-import { holdClient } from "../../core/client.ts";
+import { holdClient, REGISTRY } from "../../core/client.ts";
 import { sessions, type Session, type SessionStore } from "../../core/stores/session.ts";
 import { answering, type Asked } from "./answers.ts";
 import type { FakeEnvironment, FakeOptions } from "./environment.ts";
@@ -18,6 +18,8 @@ export interface Tab {
   stored(): Record<string, unknown> | null;
   /** What a click on the link leads to. */
   loginUrl(): Promise<string>;
+  /** How many clients live on the page. */
+  clients(): number;
   close(): void;
 }
 
@@ -49,6 +51,7 @@ export function openTab(
       if (login.state !== "ready") throw new Error(`The login is ${login.state}`);
       return login.url;
     },
+    clients: () => (environment.page as { [REGISTRY]?: Map<string, unknown> })[REGISTRY]?.size ?? 0,
     close() {
       stop();
       release();
