@@ -7,7 +7,7 @@ const KEY = "glitch-lily-locale";
 /** The locales that there are words for. */
 export const SUPPORTED_LOCALES: readonly string[] = ["en", "de"];
 
-export const DEFAULT_LOCALE = "en";
+const DEFAULT_LOCALE = "en";
 
 export interface LocaleStore {
   $locale: ReadableAtom<string>;
