@@ -19,7 +19,9 @@ export function Gate(): ReactElement {
           Read, write and follow, together with all who speak the same language of the web.
         </Trans>
       </p>
-      <LazyLogin />
+      <div className="way-in">
+        <LazyLogin />
+      </div>
       <small>Glitch-lily · {host}</small>
     </main>
   );
