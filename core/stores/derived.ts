@@ -1,6 +1,6 @@
 import type { Account } from "../api/accounts.ts";
 import type { Poll } from "../api/polls.ts";
-import { emojify } from "../html/emojify.ts";
+import { emojified } from "../html/emojified.ts";
 import { richText } from "../html/rich-text.ts";
 import { perVersion } from "../lib/per-version.ts";
 import { displayName } from "./accounts.ts";
@@ -32,11 +32,4 @@ const pollOptions = perVersion((poll: Poll) =>
 /** The title of a poll's option, with custom emoji. */
 export function pollOption(poll: Poll, index: number): DocumentFragment {
   return pollOptions(poll)[index]!;
-}
-
-function emojified(text: string, emojis: Account["emojis"]): DocumentFragment {
-  const fragment = document.createDocumentFragment();
-  fragment.append(text);
-  emojify(fragment, emojis);
-  return fragment;
 }
