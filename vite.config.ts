@@ -1,16 +1,38 @@
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { type BuildEnvironmentOptions, defineConfig } from "vite";
 import { compressed } from "./demo/build/compressed.ts";
 import { entries } from "./demo/build/entries.ts";
 import { hostPage } from "./demo/build/host-page.ts";
 import { lazyChunks } from "./demo/build/lazy-chunks.ts";
 import { stableEntries } from "./demo/build/stable-entries.ts";
 
+/** What the page and the elements have in common; each set of entries is built by itself. */
+function output(input: Record<string, string>): BuildEnvironmentOptions {
+  return {
+    rolldownOptions: {
+      input,
+      // Otherwise an entry's exports are dropped.
+      preserveEntrySignatures: "exports-only",
+      output: {
+        entryFileNames: "web/assets/[name]-[hash].js",
+        chunkFileNames: "web/assets/[name]-[hash].js",
+        assetFileNames: "web/assets/[name]-[hash][extname]",
+        codeSplitting: {
+          // React only: a wider group is pulled in whole by whoever imports one of its parts.
+          groups: [{ name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  };
+}
+
 export default defineConfig({
   base: "/",
   publicDir: "demo/public",
+  // A stand-in for React versions that lack what ours has; lingui still asks for it.
+  resolve: { alias: { "use-sync-external-store/shim": "react" } },
   plugins: [
     // The macros must be gone before React's own transform reads the file.
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -26,21 +48,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Pages of other sites load these files: an address inlined as `data:` is blocked by some.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: { web: "demo/web.html", ...entries() },
-      // Otherwise an entry's exports are dropped.
-      preserveEntrySignatures: "exports-only",
-      output: {
-        entryFileNames: "web/assets/[name]-[hash].js",
-        chunkFileNames: "web/assets/[name]-[hash].js",
-        assetFileNames: "web/assets/[name]-[hash][extname]",
-        codeSplitting: {
-          // React only: a wider group is pulled in whole by whoever imports one of its parts.
-          groups: [{ name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
-        },
-      },
+  },
+  // Apart, since what the elements share would cost the page 3 kB in smaller files: it loads all.
+  environments: {
+    client: { build: output({ web: "demo/web.html" }) },
+    elements: {
+      consumer: "client",
+      build: { ...output(entries()), emptyOutDir: false, copyPublicDir: false },
     },
   },
+  builder: {},
   experimental: {
     // What scripts point at is found beside the script, also from a page of another site.
     renderBuiltUrl: (_file, { hostType }) => (hostType === "js" ? { relative: true } : undefined),

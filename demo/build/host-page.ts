@@ -11,6 +11,7 @@ export function hostPage(): Plugin {
     name: "glitch-lily:host-page",
     apply: "build",
     enforce: "post",
+    applyToEnvironment: environment => environment.name === "client",
     async renderStart() {
       const source = await startScript();
       built = this.getFileName(this.emitFile({ type: "asset", name: "start.js", source }));

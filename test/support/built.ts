@@ -2,18 +2,24 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, mergeConfig, type InlineConfig, type Rolldown } from "vite";
+import { createBuilder, mergeConfig, type InlineConfig, type Rolldown } from "vite";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 async function run(config: InlineConfig): Promise<Rolldown.OutputBundle> {
   // The test runner says "test", and React would come with everything that helps developers.
   process.env.NODE_ENV = "production";
-  const result = await build(
+  const builder = await createBuilder(
     mergeConfig({ root, configFile: join(root, "vite.config.ts"), logLevel: "error" }, config),
   );
-  if (!("output" in result)) throw new Error("The build answered something else than one output");
-  return Object.fromEntries(result.output.map(file => [file.fileName, file]));
+  const files: Rolldown.OutputBundle = {};
+  // One after the other: the first one empties the folder.
+  for (const name of ["client", "elements"]) {
+    const result = await builder.build(builder.environments[name]!);
+    if (!("output" in result)) throw new Error(`${name} answered something else than one output`);
+    for (const file of result.output) files[file.fileName] = file;
+  }
+  return files;
 }
 
 let built: Promise<Rolldown.OutputBundle> | undefined;
@@ -24,17 +30,12 @@ export const builtFiles = () => (built ??= run({ build: { write: false } }));
 /** A build in a folder of its own whose scripts say `mark` and share no address with another's. */
 export async function buildMarked(mark: string): Promise<AsyncDisposable & { folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), `lily-${mark}-`));
+  const fileNames = `web/assets/${mark}-[name]-[hash].js`;
+  const output = { entryFileNames: fileNames, chunkFileNames: fileNames };
+  const marked = { build: { rolldownOptions: { output } } };
   await run({
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      rolldownOptions: {
-        output: {
-          entryFileNames: `web/assets/${mark}-[name]-[hash].js`,
-          chunkFileNames: `web/assets/${mark}-[name]-[hash].js`,
-        },
-      },
-    },
+    build: { outDir: folder },
+    environments: { client: marked, elements: marked },
     plugins: [
       {
         name: "mark",
