@@ -39,7 +39,7 @@ function Me(): ReactElement {
   const [leaving, setLeaving] = useState(false);
   return (
     <div className="me">
-      {me && (
+      {me ? (
         <a className="myself" href={me.url} target="_blank" rel="noopener">
           <Avatar src={me.avatar_static} name={me.username} />
           <span className="names">
@@ -47,6 +47,8 @@ function Me(): ReactElement {
             <bdi className="acct">@{me.acct}</bdi>
           </span>
         </a>
+      ) : (
+        <span className="myself" />
       )}
       <button
         type="button"
