@@ -4,7 +4,9 @@ import { registerApp } from "../api/apps.ts";
 import { authorizeUrl } from "../api/oauth.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
-import { appOf, type App, type SignIn, type SignInDrawer } from "./sign-in.ts";
+import { scoped } from "../lib/scope.ts";
+import { sessions } from "./session.ts";
+import { appOf, redirectUri, SCOPES, signInDrawer, type App, type SignIn } from "./sign-in.ts";
 
 /** The way to the instance's sign-in page. */
 export type Login =
@@ -12,28 +14,24 @@ export type Login =
   | { state: "ready"; url: string }
   | { state: "failed"; failure: Failure };
 
-/** Asked for as it is (specification §6). */
-export const SCOPES = "read write";
-
 /** Pleroma removes an app after 15 minutes in which nobody signed in with it. */
 const FRESH = 10 * 60_000;
 
 export interface LoginStore {
   $login: ReadableAtom<Login>;
+  /** Makes the address of the sign-in page: for when a login element is first visible. */
   prepare(): Promise<void>;
-  /** As `prepare`, then gives the address; null when there is none. */
+  /** The address to open now, made anew when the first may have died; null when that failed. */
   renew(): Promise<string | null>;
-  reset(): void;
 }
 
-/** Where the sign-in page sends the browser back to. */
-export function redirectUri(client: Client): string {
-  return `${client.environment.origin}/web`;
-}
-
-/** Registers an app for the instance where that is needed and offers the way to sign in with it. */
-export function createLogin(client: Client, drawer: SignInDrawer): LoginStore {
+/**
+ * Registers an app for the instance where that is needed and offers the way to sign in with it;
+ * for the client of nobody. Apart from the session, since whoever is signed in never needs it.
+ */
+export const logins = scoped((client: Client): LoginStore => {
   const { environment } = client;
+  const drawer = signInDrawer(client);
   const $login = atom<Login>({ state: "idle" });
   let preparing: Promise<void> | null = null;
   let offered: SignIn = {};
@@ -86,6 +84,14 @@ export function createLogin(client: Client, drawer: SignInDrawer): LoginStore {
     $login.set({ state: "ready", url });
   }
 
+  const stop = sessions(client).$session.listen(({ state }) => {
+    if (state === "signed-out") return;
+    // What was offered has been used, or somebody was faster: the next one begins anew.
+    offered = {};
+    $login.set({ state: "idle" });
+  });
+  client.onEnd(stop);
+
   return {
     $login,
     prepare,
@@ -94,12 +100,8 @@ export function createLogin(client: Client, drawer: SignInDrawer): LoginStore {
       const login = $login.get();
       return login.state === "ready" ? login.url : null;
     },
-    reset() {
-      offered = {};
-      $login.set({ state: "idle" });
-    },
   };
-}
+});
 
 /** Without any storage the code that comes back could not be exchanged. */
 const FORGETFUL: Failure = {

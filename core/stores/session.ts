@@ -7,9 +7,8 @@ import { holdClient, type Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "./alerts.ts";
-import { createLogin, redirectUri, SCOPES, type Login } from "./login.ts";
 import { profiles } from "./profile.ts";
-import { appOf, credentials, signInDrawer, type App } from "./sign-in.ts";
+import { appOf, credentials, redirectUri, SCOPES, signInDrawer, type App } from "./sign-in.ts";
 import { arrive } from "./sign-in-return.ts";
 import { endToken, forgetPerson } from "./sign-out.ts";
 import { holdSignedIn, isRefusal, type SignedIn } from "./signed-in.ts";
@@ -29,11 +28,6 @@ export type Session =
 export interface SessionStore {
   /** Reads what is stored and what stands in the address once it is first watched. */
   $session: ReadableAtom<Session>;
-  $login: ReadableAtom<Login>;
-  /** Makes the address of the sign-in page: for when a login element is first visible. */
-  prepareLogin(): Promise<void>;
-  /** The address to open now, made anew when the first may have died; null when that failed. */
-  renewLogin(): Promise<string | null>;
   /** Revokes the token and forgets the person; says it in an alert when that did not work. */
   signOut(): Promise<void>;
 }
@@ -43,7 +37,6 @@ export const sessions = scoped((client: Client): SessionStore => {
   const { environment, instance } = client;
   const $session = atom<Session>({ state: "waiting" });
   const drawer = signInDrawer(client);
-  const login = createLogin(client, drawer);
   const channel = environment.channel(client.key("session"));
   let signedIn: SignedIn | null = null;
   /** Whether the storage took the token; where it did not, a missing token says nothing. */
@@ -163,7 +156,6 @@ export const sessions = scoped((client: Client): SessionStore => {
   function leave(failure?: Failure): void {
     const before = signedIn;
     signedIn = null;
-    login.reset();
     $session.set(failure ? { state: "signed-out", failure } : { state: "signed-out" });
     before?.leave();
   }
@@ -245,9 +237,6 @@ export const sessions = scoped((client: Client): SessionStore => {
 
   return {
     $session,
-    $login: login.$login,
-    prepareLogin: login.prepare,
-    renewLogin: login.renew,
     signOut: () => (signingOut ??= stay(end).finally(() => (signingOut = null))),
   };
 });

@@ -29,6 +29,14 @@ export interface Attempt extends App {
   state: string;
 }
 
+/** Asked for as it is (specification §6). */
+export const SCOPES = "read write";
+
+/** Where the sign-in page sends the browser back to. */
+export function redirectUri(client: Client): string {
+  return `${client.environment.origin}/web`;
+}
+
 const VERSION = 1;
 
 /** What is kept about signing in to the client's instance, in this browser and in this tab. */

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { RefreshCw } from "lucide";
 import { useEffect, useState, type MouseEvent, type ReactElement } from "react";
-import { sessions } from "../../core/stores/session.ts";
+import { logins } from "../../core/stores/login.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { useSurface } from "../surface.ts";
 import { Consent } from "./consent.tsx";
@@ -11,25 +11,25 @@ import { Icon } from "../parts/icon.tsx";
 /** The way in: who is waited for, a link to the instance's sign-in page, or what went wrong. */
 export function Login(): ReactElement {
   const { session, nobody, emit } = useSurface();
-  const login = useStore(sessions(nobody).$login);
+  const login = useStore(logins(nobody).$login);
   const [opening, setOpening] = useState(false);
   const signedOut = session.state === "signed-out";
 
   useEffect(() => {
-    if (signedOut) void sessions(nobody).prepareLogin();
+    if (signedOut) void logins(nobody).prepare();
   }, [nobody, signedOut]);
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
-    const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
+    const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!emit("lily-sign-in", { href: event.currentTarget.href }) || opening) {
       event.preventDefault();
       return;
     }
     // An app that nobody has used dies after a quarter of an hour, and its link with it.
-    if (!plain) return;
+    if (held) return;
     event.preventDefault();
     setOpening(true);
-    const url = await sessions(nobody).renewLogin();
+    const url = await logins(nobody).renew();
     setOpening(false);
     if (url) nobody.environment.address.open(url);
   }
@@ -44,9 +44,7 @@ export function Login(): ReactElement {
       </p>
     );
   if (signedOut && login.state === "failed")
-    return (
-      <FailureNotice failure={login.failure} onRetry={() => void sessions(nobody).prepareLogin()} />
-    );
+    return <FailureNotice failure={login.failure} onRetry={() => void logins(nobody).prepare()} />;
   if (!signedOut || login.state !== "ready")
     return (
       <p className="login waiting" role="status">

@@ -113,7 +113,7 @@ describe("signing in", () => {
     const one = openTab(instance);
     const slow = later();
     instance.next("/api/v1/apps", slow.answer);
-    const preparing = one.store.prepareLogin();
+    const preparing = one.login.prepare();
     const address = "/web?access_token=token-a";
     const other = openTab(instance, { beside: one.environment, address });
     await other.becomes("signed-in");
@@ -131,7 +131,7 @@ describe("signing in", () => {
     const one = openTab(instance);
     const slow = later();
     instance.next("/api/v1/apps", slow.answer);
-    const preparing = one.store.prepareLogin();
+    const preparing = one.login.prepare();
     const address = "/web?access_token=token-a";
     const other = openTab(instance, { beside: one.environment, address });
     await other.becomes("signed-in");
@@ -298,7 +298,7 @@ test("a refusal that comes after a sign-out does not take the next login away", 
   slow.give(json({ error: "No" }, { status: 403 }));
   await settled();
   expect(tab.stored()).toMatchObject({ clientId: "client-1" });
-  expect(tab.store.$login.get().state).toBe("ready");
+  expect(tab.login.$login.get().state).toBe("ready");
   tab.close();
 });
 

@@ -261,9 +261,9 @@ describe("the login link", () => {
     const tab = openTab(instance);
     const first = await tab.loginUrl();
     tab.environment.clock.advance(9 * MINUTE);
-    expect(await tab.store.renewLogin()).toBe(first);
+    expect(await tab.login.renew()).toBe(first);
     tab.environment.clock.advance(2 * MINUTE);
-    expect(await tab.store.renewLogin()).toContain("client_id=client-2");
+    expect(await tab.login.renew()).toContain("client_id=client-2");
     expect(instance.apps.size).toBe(2);
     tab.close();
   });
@@ -282,7 +282,7 @@ describe("the login link", () => {
   test("registers once when it is asked for twice", async () => {
     const instance = smallInstance();
     const tab = openTab(instance);
-    await Promise.all([tab.store.prepareLogin(), tab.store.renewLogin()]);
+    await Promise.all([tab.login.prepare(), tab.login.renew()]);
     expect(instance.apps.size).toBe(1);
     tab.close();
   });
@@ -303,13 +303,13 @@ describe("the login link", () => {
     const instance = smallInstance();
     const tab = openTab(instance);
     instance.next("/api/v1/apps", () => json({ error: "Throttled" }, { status: 429 }));
-    expect(await tab.store.renewLogin()).toBeNull();
-    expect(tab.store.$login.get()).toMatchObject({
+    expect(await tab.login.renew()).toBeNull();
+    expect(tab.login.$login.get()).toMatchObject({
       state: "failed",
       failure: { title: "429", message: "Throttled" },
     });
     expect(tab.stored()).toBeNull();
-    expect(await tab.store.renewLogin()).toContain("client_id=client-1");
+    expect(await tab.login.renew()).toContain("client_id=client-1");
     tab.close();
   });
 
@@ -318,8 +318,8 @@ describe("the login link", () => {
     const old = { clientId: "dead", clientSecret: "dead", registeredAt: 0 };
     const tab = openTab(instance, { local: stored(old) });
     instance.next("/api/v1/apps", drop);
-    await tab.store.prepareLogin();
-    expect(tab.store.$login.get()).toMatchObject({ state: "failed" });
+    await tab.login.prepare();
+    expect(tab.login.$login.get()).toMatchObject({ state: "failed" });
     expect(tab.stored()).toBeNull();
     tab.close();
   });
@@ -328,8 +328,8 @@ describe("the login link", () => {
     const instance = smallInstance();
     const tab = openTab(instance);
     instance.next("/api/v1/apps", () => json({}));
-    await tab.store.prepareLogin();
-    expect(tab.store.$login.get().state).toBe("failed");
+    await tab.login.prepare();
+    expect(tab.login.$login.get().state).toBe("failed");
     expect(claimReports(tab.environment)).toHaveLength(1);
     tab.close();
   });
@@ -338,8 +338,8 @@ describe("the login link", () => {
     const tab = openTab(smallInstance());
     tab.environment.local.full = true;
     tab.environment.session.full = true;
-    await tab.store.prepareLogin();
-    expect(tab.store.$login.get().state).toBe("failed");
+    await tab.login.prepare();
+    expect(tab.login.$login.get().state).toBe("failed");
     tab.close();
   });
 });

@@ -1,4 +1,5 @@
 import { holdClient, REGISTRY } from "../../core/client.ts";
+import { logins, type LoginStore } from "../../core/stores/login.ts";
 import { sessions, type Session, type SessionStore } from "../../core/stores/session.ts";
 import { answering, type Asked } from "./answers.ts";
 import type { FakeEnvironment, FakeOptions } from "./environment.ts";
@@ -10,6 +11,7 @@ export interface Tab {
   environment: FakeEnvironment;
   asked: Asked[];
   store: SessionStore;
+  login: LoginStore;
   /** Waits until the session is in this state. */
   becomes<State extends Session["state"]>(
     state: State,
@@ -34,11 +36,13 @@ export function openTab(
   const who = { instance: options.instance ?? environment.origin, person: null, token: null };
   const { client, release } = holdClient(environment, who);
   const store = sessions(client);
+  const login = logins(client);
   const stop = store.$session.listen(() => {});
   return {
     environment,
     asked,
     store,
+    login,
     session: () => store.$session.get(),
     async becomes<State extends Session["state"]>(state: State) {
       await until(() => store.$session.get().state === state);
@@ -46,10 +50,10 @@ export function openTab(
     },
     stored: () => JSON.parse(environment.local.get(KEY) ?? "null"),
     async loginUrl() {
-      await store.prepareLogin();
-      const login = store.$login.get();
-      if (login.state !== "ready") throw new Error(`The login is ${login.state}`);
-      return login.url;
+      await login.prepare();
+      const offered = login.$login.get();
+      if (offered.state !== "ready") throw new Error(`The login is ${offered.state}`);
+      return offered.url;
     },
     clients: () => (environment.page as { [REGISTRY]?: Map<string, unknown> })[REGISTRY]?.size ?? 0,
     close() {
