@@ -105,6 +105,7 @@ describe("an element's attributes", () => {
   });
 
   it("leave the browser's own properties as they were", async () => {
+    expect(create("lily-attributes").lang).to.equal("");
     const element = create("lily-attributes", { lang: "de" });
     expect(element.getAttribute("lang")).to.equal("de");
     expect(() => element.scroll(0, 0)).not.to.throw();
