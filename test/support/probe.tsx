@@ -34,7 +34,7 @@ export type ProbeElement = LilyElement<ProbeProps> & {
 const seen = new WeakMap<Element, Seen>();
 
 /** A component that tells what it is given, and has some state to lose. */
-export function Probe(props: ProbeProps): ReactElement {
+function Probe(props: ProbeProps): ReactElement {
   const surface = useSurface();
   const [clicks, setClicks] = useState(0);
   const { host } = surface;
