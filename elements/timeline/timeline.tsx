@@ -95,7 +95,7 @@ function HomeTimeline(props: { memory: Memory | undefined }): ReactElement {
           return item.kind === "status" ? (
             <Status id={item.id} place={place} />
           ) : (
-            <Gap count={item.count} onFill={() => timeline.fill(key)} />
+            <Gap count={item.count} place={place} onFill={() => void timeline.fill(key)} />
           );
         }}
       </Feed>
