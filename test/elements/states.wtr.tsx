@@ -1,4 +1,3 @@
-import axe from "axe-core";
 import { expect } from "chai";
 import "../../elements/app/index.ts";
 import { states as appStates } from "../../elements/app/states.ts";
@@ -12,6 +11,7 @@ import { states as timelineStates } from "../../elements/timeline/states.ts";
 import { REGISTRY } from "../../core/client.ts";
 import type { Asked } from "../support/answers.ts";
 import { claimReports } from "../support/environment.ts";
+import { faults } from "../support/faults.ts";
 import { countListeners } from "../support/listeners.ts";
 import { emulateMedia, setViewport } from "../support/runner.ts";
 import { place, putAway, show } from "../support/showing.ts";
@@ -33,19 +33,6 @@ const looks = [
 
 /** High enough that a virtual list draws all it has. */
 const HEIGHT = 6000;
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
-
-async function faults(element: Element): Promise<string[]> {
-  const { violations, passes } = await axe.run(element, {
-    runOnly: { type: "tag", values: RULES },
-    resultTypes: ["violations"],
-  });
-  if (passes.length === 0) throw new Error("No rule applied: nothing was looked at");
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${id}: ${node.target.flat().join(" ")} ${node.failureSummary}`),
-  );
-}
 
 function isNever(asked: Asked, { answers = {} }: ElementState): boolean {
   return (answers[asked.path] ?? answers[asked.path.split("?")[0]!]) === "never";

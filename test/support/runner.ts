@@ -53,3 +53,12 @@ export function pressKey(key: string): Promise<void> {
 export function clickAt(x: number, y: number): Promise<void> {
   return command("send-mouse", { type: "click", position: [Math.round(x), Math.round(y)] });
 }
+
+/** Presses the mouse at one point and lets it go at another. CSS pixels in the viewport. */
+export async function dragFrom(from: [number, number], to: [number, number]): Promise<void> {
+  const mouse = (payload: object) => command("send-mouse", payload);
+  await mouse({ type: "move", position: from.map(Math.round) });
+  await mouse({ type: "down" });
+  await mouse({ type: "move", position: to.map(Math.round) });
+  await mouse({ type: "up" });
+}

@@ -38,3 +38,20 @@ function respond(asked: Asked, answer: StateAnswer): Response | Promise<Response
   const { text, status, type = "application/json" } = answer;
   return new Response(text, { status, headers: { "content-type": type } });
 }
+
+/** What another tab says after somebody has signed in or out there. */
+export function tellTabs(environment: FakeEnvironment, type: "signed-in" | "signed-out"): void {
+  const line = environment.channel(`glitch-lily:${environment.origin}::session`);
+  line.post({ type, person: me.id });
+  line.close();
+}
+
+export function signInElsewhere(environment: FakeEnvironment): void {
+  signIn(environment);
+  tellTabs(environment, "signed-in");
+}
+
+export function signOutElsewhere(environment: FakeEnvironment): void {
+  environment.local.remove(KEY);
+  tellTabs(environment, "signed-out");
+}

@@ -18,7 +18,7 @@ export interface Showing {
 }
 
 const here = location.pathname + location.search;
-let takeBack: (() => void)[] = [];
+const takeBack: (() => void)[] = [];
 
 /** Puts an element into the page and waits until it shows the words of its state. */
 export async function show(tag: string, state: ElementState): Promise<Showing> {

@@ -1,0 +1,188 @@
+import { expect } from "chai";
+import "../../elements/login/index.ts";
+import { states } from "../../elements/login/states.ts";
+import { me, signedInAnswers } from "../../elements/parts/samples.ts";
+import { click, listen, watchLinks, type Following } from "../support/following.ts";
+import { allText, byRole } from "../support/roles.ts";
+import { signInElsewhere } from "../support/seeded.ts";
+import { putAway, show, type Showing } from "../support/showing.ts";
+import { settled, until } from "../support/until.ts";
+
+const MINUTE = 60_000;
+const APPS = "/api/v1/apps";
+
+const bare = () => show("lily-login", states["bare"]!);
+
+function link({ element }: Showing): HTMLAnchorElement | undefined {
+  return byRole(element, "link", "Login") as HTMLAnchorElement | undefined;
+}
+
+function registrations({ asked }: Showing): number {
+  return asked.filter(({ path }) => path === APPS).length;
+}
+
+describe("<lily-login>", () => {
+  let links: Following;
+
+  beforeEach(() => {
+    links = watchLinks();
+  });
+
+  afterEach(async () => {
+    links.stop();
+    await putAway();
+  });
+
+  it("waits for the app to be registered, then leads to the instance's sign-in page", async () => {
+    const shown = await show("lily-login", states["waiting"]!);
+    expect(byRole(shown.element, "status")?.textContent).to.equal("Waiting...");
+    shown.element.remove();
+
+    const { element } = await bare();
+    const url = new URL(byRole(element, "link", "Login")!.getAttribute("href")!);
+    expect(url.origin + url.pathname).to.equal("https://example.social/oauth/authorize");
+    expect(Object.fromEntries(url.searchParams)).to.deep.include({
+      client_id: "client",
+      redirect_uri: "https://example.social/web",
+      response_type: "code",
+      scope: "read write",
+    });
+    expect(url.searchParams.get("state")).to.match(/\S/);
+  });
+
+  it("registers with the same redirect and scopes, and without cookies", async () => {
+    const { asked } = await bare();
+    const registration = asked.find(({ path }) => path === APPS)!;
+    expect(registration).to.include({ method: "POST", credentials: "omit" });
+    expect(JSON.parse(registration.body as string)).to.include({
+      redirect_uris: "https://example.social/web",
+      scopes: "read write",
+    });
+  });
+
+  it("leads to the instance that its attribute names", async () => {
+    const { element, asked } = await show("lily-login", states["another instance"]!);
+    const { origin } = new URL(byRole(element, "link", "Login")!.getAttribute("href")!);
+    expect(origin).to.equal("https://other.example");
+    expect(asked.map(({ url }) => new URL(url).origin)).to.deep.equal(["https://other.example"]);
+  });
+
+  it("opens its link after it has told the page", async () => {
+    const shown = await bare();
+    const { href } = link(shown)!;
+    const told = listen("lily-sign-in");
+    click(link(shown)!);
+    await until(() => shown.environment.opened.length);
+    told.stop();
+    expect(shown.environment.opened).to.deep.equal([href]);
+    expect(told.events[0]).to.include({ composed: true, cancelable: true, target: shown.element });
+    expect(told.events[0]!.detail).to.deep.equal({ href });
+    expect(registrations(shown), "the app is fresh").to.equal(1);
+  });
+
+  it("opens nothing when the page prevents it", async () => {
+    const shown = await bare();
+    const told = listen("lily-sign-in", true);
+    click(link(shown)!);
+    click(link(shown)!, { ctrlKey: true });
+    await settled();
+    told.stop();
+    expect(told.events).to.have.length(2);
+    expect(shown.environment.opened).to.deep.equal([]);
+    expect(links.followed).to.deep.equal([]);
+  });
+
+  for (const key of ["ctrlKey", "metaKey", "shiftKey", "altKey"]) {
+    it(`leaves a click with ${key} to the browser`, async () => {
+      const shown = await bare();
+      click(link(shown)!, { [key]: true });
+      await settled();
+      expect(links.followed).to.deep.equal([link(shown)!.href]);
+      expect(shown.environment.opened).to.deep.equal([]);
+    });
+  }
+
+  it("registers anew before it opens a link that is older than ten minutes", async () => {
+    const shown = await bare();
+    shown.answers[APPS] = { body: { client_id: "second", client_secret: "secret" } };
+    shown.environment.clock.advance(11 * MINUTE);
+    click(link(shown)!);
+    await until(() => shown.environment.opened.length);
+    const [opened] = shown.environment.opened;
+    expect(new URL(opened!).searchParams.get("client_id")).to.equal("second");
+    expect(registrations(shown)).to.equal(2);
+    expect(link(shown)!.href).to.equal(opened);
+  });
+
+  it("opens once, however often one clicks meanwhile", async () => {
+    const shown = await bare();
+    shown.environment.clock.advance(11 * MINUTE);
+    for (let times = 0; times < 3; times += 1) {
+      const found = link(shown);
+      if (found) click(found);
+      await settled();
+    }
+    await until(() => shown.environment.opened.length);
+    await settled();
+    expect(registrations(shown)).to.equal(2);
+  });
+
+  it("says so when it cannot register anew, and opens nothing", async () => {
+    const shown = await bare();
+    shown.answers[APPS] = { status: 500, body: { error: "No room" } };
+    shown.environment.clock.advance(11 * MINUTE);
+    click(link(shown)!);
+    await until(() => byRole(shown.element, "alert"));
+    expect(allText(shown.element)).to.include("No room");
+    expect(shown.environment.opened).to.deep.equal([]);
+  });
+
+  it("says why it could not register, and tries again when asked", async () => {
+    const shown = await show("lily-login", states["registration: server error"]!);
+    expect(byRole(shown.element, "alert")).to.exist;
+    shown.answers[APPS] = states["bare"]!.answers![APPS]!;
+    click(byRole(shown.element, "button", "Try again")!);
+    await until(() => link(shown));
+    expect(registrations(shown)).to.equal(2);
+  });
+
+  it("tells the time after a rate limit", async () => {
+    const { element } = await show("lily-login", states["registration: rate limited"]!);
+    const at = new Date("2026-11-21T12:05:00.000Z");
+    const time = new Intl.DateTimeFormat("en", { timeStyle: "medium" }).format(at);
+    expect(allText(element)).to.include(`Please retry after ${time}.`);
+  });
+
+  it("asks whose a stored token is again when nobody could be asked", async () => {
+    const shown = await show("lily-login", states["nobody can be asked"]!);
+    shown.answers["/api/v1/accounts/verify_credentials"] = { body: me };
+    click(byRole(shown.element, "button", "Try again")!);
+    await until(() => allText(shown.element).includes("Logged in"));
+    expect(registrations(shown)).to.equal(0);
+  });
+
+  it("follows a sign-in in another tab", async () => {
+    const shown = await bare();
+    Object.assign(shown.answers, signedInAnswers);
+    signInElsewhere(shown.environment);
+    await until(() => allText(shown.element).includes("Logged in"));
+    expect(link(shown)).to.equal(undefined);
+  });
+
+  it("asks before it takes a token that came unasked, and can leave it", async () => {
+    const shown = await show("lily-login", states["a stranger's token"]!);
+    expect(shown.environment.address.read().search).to.equal("");
+    const question = byRole(shown.element, "alertdialog", /Did you ask for it/);
+    expect(question).to.exist;
+    click(byRole(question!, "button", "Stay as I am")!);
+    await until(() => allText(shown.element).includes("Logged in"));
+    expect(shown.environment.local.values.get("glitch-lily-auth")).not.to.include("strange");
+  });
+
+  it("takes it when the person says so", async () => {
+    const shown = await show("lily-login", states["a stranger's token"]!);
+    click(byRole(shown.element, "button", "Switch to it")!);
+    await until(() => allText(shown.element).includes("Logged in"));
+    expect(shown.environment.local.values.get("glitch-lily-auth")).to.include("strange");
+  });
+});

@@ -1,0 +1,222 @@
+import { expect } from "chai";
+import { holdClient } from "../../core/client.ts";
+import { timelines } from "../../core/stores/timelines.ts";
+import type { StateAnswer } from "../../elements/parts/element-state.ts";
+import { me, signedInAnswers, signedOutAnswers, status } from "../../elements/parts/samples.ts";
+import "../../elements/timeline/index.ts";
+import { states } from "../../elements/timeline/states.ts";
+import { faults } from "../support/faults.ts";
+import { click } from "../support/following.ts";
+import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
+import { KEY, signInElsewhere, signOutElsewhere } from "../support/seeded.ts";
+import { putAway, show, type Showing } from "../support/showing.ts";
+import { settled, until } from "../support/until.ts";
+
+const HOME = "/api/v1/timelines/home";
+const FIRST = `${HOME}?limit=20`;
+const after = (id: number) => `${HOME}?max_id=${id}`;
+
+const GAP = after(281);
+
+/** Twenty posts from this number down, with a link to what follows. */
+function page(from: number): StateAnswer {
+  const body = Array.from({ length: 20 }, (_, index) => status(String(from - index)));
+  return { body, headers: { link: `<${after(from - 19)}>; rel="next"` } };
+}
+
+const paged = {
+  ...states["ready"]!,
+  shows: "Post 160",
+  answers: {
+    ...signedInAnswers,
+    [HOME]: page(160),
+    [after(141)]: page(140),
+    [after(121)]: { body: [status("120"), status("119")] },
+  },
+};
+
+function readings({ asked }: Showing): string[] {
+  return asked.map(({ path }) => path).filter(path => path.startsWith(HOME));
+}
+
+function lastShown(element: Element): number {
+  return Number(allByRole(element, "article").at(-1)?.dataset["status"]);
+}
+
+/** Twenty new posts come to the top, and what is between them and the rest is not known. */
+async function jumpAhead({ environment, answers }: Showing): Promise<void> {
+  answers[HOME] = page(300);
+  const who = { instance: environment.origin, person: me.id, token: "token" };
+  const { client, release } = holdClient(environment, who);
+  const held = timelines(client).open("home");
+  await held.timeline.refresh();
+  held.release();
+  release();
+}
+
+function pageDown(target: Element): void {
+  const key = { key: "PageDown", bubbles: true, composed: true, cancelable: true };
+  target.dispatchEvent(new KeyboardEvent("keydown", key));
+}
+
+describe("<lily-timeline>", () => {
+  afterEach(putAway);
+
+  it("reads the home timeline of whoever is signed in", async () => {
+    const shown = await show("lily-timeline", paged);
+    expect(readings(shown)[0]).to.be.oneOf([HOME, FIRST]);
+    const { headers, credentials } = shown.asked.find(({ path }) => path.startsWith(HOME))!;
+    expect(headers.get("authorization")).to.equal("Bearer token");
+    expect(credentials).to.equal("omit");
+  });
+
+  it("is a feed of articles that know their place and their author", async () => {
+    const { element } = await show("lily-timeline", paged);
+    expect(byRole(element, "feed", "Home")).to.exist;
+    const [first, second] = allByRole(element, "article");
+    expect(first).to.include({ ariaPosInSet: "1", ariaSetSize: "-1", tabIndex: 0 });
+    expect(second).to.include({ ariaPosInSet: "2", ariaSetSize: "-1" });
+    expect(nameOf(first!)).to.match(/^Bob.*@bob$/);
+  });
+
+  it("has few of its posts in the document", async () => {
+    const { element } = await show("lily-timeline", paged);
+    expect(allByRole(element, "article").length).to.be.within(3, 19);
+  });
+
+  it("reads on when the reader gets near the end, until there is nothing more", async () => {
+    const shown = await show("lily-timeline", paged);
+    expect(readings(shown)).to.have.length(1);
+    await until(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return lastShown(shown.element) === 119;
+    });
+    expect(readings(shown).slice(1)).to.deep.equal([after(141), after(121)]);
+    expect(allText(shown.element)).to.include("You have reached the end");
+    expect(allByRole(shown.element, "article").at(-1)).to.include({
+      ariaPosInSet: "42",
+      ariaSetSize: "42",
+    });
+  });
+
+  it("says that it is busy while it reads on", async () => {
+    const { element } = await show("lily-timeline", states["loading more"]!);
+    const feed = await until(() => byRole(element, "feed"));
+    await until(() => feed.ariaBusy === "true");
+    expect(byRole(element, "status", "Loading…")).to.exist;
+  });
+
+  it("tries the first page again when asked", async () => {
+    const shown = await show("lily-timeline", states["server error"]!);
+    expect(byRole(shown.element, "alert")).to.exist;
+    shown.answers[HOME] = page(160);
+    click(byRole(shown.element, "button", "Try again")!);
+    await until(() => allText(shown.element).includes("Post 160"));
+    expect(byRole(shown.element, "alert")).to.equal(undefined);
+  });
+
+  it("keeps what it has when a later page fails, and goes on from there", async () => {
+    const shown = await show("lily-timeline", states["later page failed"]!);
+    expect(allText(shown.element)).to.include("Post 1");
+    const tried = readings(shown).length;
+    shown.answers[after(1)] = { body: [status("0")] };
+    await settled();
+    expect(readings(shown), "nobody asked").to.have.length(tried);
+    click(byRole(shown.element, "button", "Try again")!);
+    await until(() => allText(shown.element).includes("You have reached the end"));
+    expect(readings(shown).at(-1)).to.equal(after(1));
+    expect(allByRole(shown.element, "article")).to.have.length(3);
+  });
+
+  it("stands a button for a gap, which Page Down does not stumble over", async () => {
+    const shown = await show("lily-timeline", paged);
+    shown.answers[GAP] = "never";
+    await jumpAhead(shown);
+    await until(() => {
+      scrollBy(0, 200);
+      return byRole(shown.element, "button", "Load 20 posts");
+    });
+    await until(() => readings(shown).includes(GAP));
+    expect(await faults(shown.element)).to.deep.equal([]);
+    const focused = () => shown.element.shadowRoot!.activeElement as HTMLElement;
+    byRole(shown.element, "article", /Bob/)!.focus();
+    await until(() => nameOf(focused()) === "Load 20 posts" || void pageDown(focused()));
+    pageDown(focused());
+    expect(focused().dataset["status"]).to.equal("160");
+  });
+
+  it("fills a gap when the reader gets near it", async () => {
+    const shown = await show("lily-timeline", paged);
+    const body = [status("280"), status("279"), status("160")];
+    shown.answers[GAP] = { body, headers: { link: `<${after(160)}>; rel="next"` } };
+    await jumpAhead(shown);
+    await until(() => {
+      scrollBy(0, 200);
+      return readings(shown).includes(GAP);
+    });
+    const around = await until(() => {
+      scrollBy(0, -50);
+      const ids = allByRole(shown.element, "article").map(article => article.dataset["status"]);
+      return ids.includes("281") && ids.includes("279") && ids.includes("160") && ids;
+    });
+    const place = around.indexOf("281");
+    expect(around.slice(place, place + 4)).to.deep.equal(["281", "280", "279", "160"]);
+    expect(readings(shown).filter(path => path === GAP)).to.have.length(1);
+    expect(byRole(shown.element, "button", /^Load/)).to.equal(undefined);
+  });
+
+  it("offers the way in when nobody is signed in, and asks for no timeline", async () => {
+    const shown = await show("lily-timeline", states["bare and signed out"]!);
+    const login = await until(() => byRole(shown.element, "link", "Login"));
+    expect(login.getAttribute("href")).to.include("/oauth/authorize?");
+    expect(readings(shown)).to.deep.equal([]);
+  });
+
+  it("turns to the timeline when somebody signs in elsewhere, and back", async () => {
+    const shown = await show("lily-timeline", {
+      shows: "Sign in to read",
+      answers: { ...paged.answers, ...signedOutAnswers },
+    });
+    Object.assign(shown.answers, signedInAnswers);
+    signInElsewhere(shown.environment);
+    await until(() => allText(shown.element).includes("Post 160"));
+    expect(byRole(shown.element, "link", "Login")).to.equal(undefined);
+    signOutElsewhere(shown.environment);
+    await until(() => allText(shown.element).includes("Sign in to read"));
+    expect(allByRole(shown.element, "article")).to.deep.equal([]);
+    expect(shown.environment.local.values.get(KEY) ?? "").not.to.include("accessToken");
+  });
+
+  it("stays when one request is refused but the token is good", async () => {
+    const shown = await show("lily-timeline", states["refused"]!);
+    await settled();
+    expect(allText(shown.element)).to.include("This is not for you");
+    expect(byRole(shown.element, "link", "Login")).to.equal(undefined);
+  });
+
+  it("scrolls in itself where it is told to", async () => {
+    const state = { ...paged, attributes: { scroll: "" } };
+    const { element } = await show("lily-timeline", state);
+    element.style.blockSize = "400px";
+    element.scrollTop = 3000;
+    await until(() => {
+      const [first] = allByRole(element, "article");
+      return Number(first?.dataset["status"]) < 155;
+    });
+    expect(scrollY).to.equal(0);
+    expect(document.documentElement.scrollHeight).to.be.at.most(innerHeight);
+  });
+
+  it("leaves out what it cannot read, and reports that", async () => {
+    const shown = await show("lily-timeline", { ...states["malformed post"]! });
+    expect(allByRole(shown.element, "article")).to.have.length(1);
+    expect(shown.environment.reports.splice(0)).to.have.length(1);
+  });
+
+  it("shows the words of its page's attribute as words", async () => {
+    const { element } = await show("lily-timeline", states["unknown timeline"]!);
+    expect(allText(element)).to.include("“<b>moon</b>”");
+    element.setAttribute("timeline", "home");
+    await until(() => byRole(element, "alert"));
+  });
+});
