@@ -7,10 +7,16 @@ import type { ConsoleMessage, Page } from "playwright-core";
 export class PageComplaints {
   readonly #heard: string[] = [];
   readonly #claimed: RegExp[] = [];
+  readonly #allowed: RegExp[] = [];
 
   /** Names what a test expects to be complained about; each must happen. */
   claim(...patterns: RegExp[]): void {
     this.#claimed.push(...patterns);
+  }
+
+  /** Names what may be complained about, depending on which of two things is faster. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
   }
 
   async watch(page: Page): Promise<void> {
@@ -35,8 +41,9 @@ export class PageComplaints {
 
   /** Throws when something was heard that nobody claimed, or something claimed was not heard. */
   check(): void {
+    const named = [...this.#claimed, ...this.#allowed];
     const unclaimed = this.#heard.filter(
-      complaint => !this.#claimed.some(pattern => pattern.test(complaint)),
+      complaint => !named.some(pattern => pattern.test(complaint)),
     );
     const missing = this.#claimed.filter(
       pattern => !this.#heard.some(complaint => pattern.test(complaint)),

@@ -1,0 +1,291 @@
+import type { Page, Request } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RunningInstance } from "../../demo/instance/start.ts";
+import { openBrowser, type TestBrowser } from "../support/browser.ts";
+import { demoPerson } from "../support/demo-person.ts";
+import { signInByHand } from "../support/front-door.ts";
+import { KEY, signedIn } from "../support/signed-in.ts";
+import { openSite } from "../support/site.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+const VERIFY = "/api/v1/accounts/verify_credentials";
+const MINUTE = 60_000;
+/** The browser's own line for an answer that is an error. */
+const answered = (status: number) => new RegExp(`Failed to load resource: .*${status}`);
+
+const login = (page: Page) => page.getByRole("link", { name: "Login" });
+const posts = (page: Page) => page.getByRole("feed", { name: "Home" }).getByRole("article");
+const profile = (page: Page, username: string) =>
+  page.getByRole("banner").getByRole("link", { name: `@${username}` });
+
+async function enter(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+async function authorize(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Authorize" }).click();
+  await posts(page).first().waitFor();
+}
+
+/** What the page asks of the server from now on, as "METHOD /path?query". */
+function asked(page: Page, site: RunningInstance): string[] {
+  const requests: string[] = [];
+  const note = (request: Request) =>
+    requests.push(`${request.method()} ${request.url().replace(site.url, "")}`);
+  page.on("request", note);
+  return requests;
+}
+
+test("after a wrong password the form asks again, and the right one leads in", async () => {
+  await using site = await openSite();
+  await using visit = await browser.visit();
+  const { page, complaints } = visit;
+  complaints.claim(answered(401));
+  await page.goto(`${site.url}/web`);
+  await login(page).click();
+  await enter(page, "alice", "wrong");
+  await page.getByRole("alert").getByText("Invalid Username/Password").waitFor();
+  await enter(page, "alice", "glitch-lily");
+  await authorize(page);
+  expect(page.url()).toBe(`${site.url}/web`);
+});
+
+test("whoever cancels stands before the Login link again, which still leads in", async () => {
+  await using site = await openSite();
+  await using visit = await browser.visit();
+  const { page } = visit;
+  await page.goto(`${site.url}/web`);
+  await login(page).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await login(page).waitFor();
+  expect(page.url()).toBe(`${site.url}/web`);
+  // They know what they did: nothing failed.
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await login(page).click();
+  await enter(page, "alice", "glitch-lily");
+  await authorize(page);
+});
+
+test("an instance that refuses the sign-in is quoted", async () => {
+  await using site = await openSite();
+  await using visit = await browser.visit();
+  const { page } = visit;
+  await page.goto(`${site.url}/web`);
+  await login(page).waitFor();
+  const state = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const ours = /"state\\*":\\*"([^"\\]+)/.exec(state)![1]!;
+  const answer = { error: "server_error", error_description: "Closed for the holidays." };
+  await page.goto(`${site.url}/web?${new URLSearchParams({ ...answer, state: ours })}`);
+  await page.getByRole("alert").getByText("Closed for the holidays.").waitFor();
+  await login(page).waitFor();
+  expect(page.url()).toBe(`${site.url}/web`);
+});
+
+test("a browser with a session of the same app is let in at once, by access_token", async () => {
+  await using site = await openSite();
+  await using visit = await browser.visit();
+  const { page } = visit;
+  await page.goto(`${site.url}/web`);
+  await login(page).waitFor();
+  const { clientId, clientSecret } = await page.evaluate(
+    key => JSON.parse(localStorage.getItem(key)!) as Record<string, string>,
+    KEY,
+  );
+  const grant = { grant_type: "password", client_id: clientId!, client_secret: clientSecret! };
+  const credentials = { username: "alice", password: "glitch-lily", scope: "read write" };
+  const body = new URLSearchParams({ ...grant, ...credentials });
+  const answer = await site.fetch("/oauth/token", { method: "POST", body });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  await page.context().addCookies([{ name: "pleroma_key", value: token, url: site.url }]);
+
+  const requests = asked(page, site);
+  await login(page).click();
+  await posts(page).first().waitFor();
+  expect(requests).toContainEqual(expect.stringMatching(/^GET \/web\?.*access_token=/));
+  expect(requests).not.toContain("POST /oauth/token");
+  expect(page.url()).toBe(`${site.url}/web`);
+  await profile(page, "alice").waitFor();
+});
+
+test("an address with an access token signs in whoever is nobody", async () => {
+  await using site = await openSite();
+  await using visit = await browser.visit();
+  const { page } = visit;
+  const { token } = await demoPerson(site, "bob");
+  await page.goto(`${site.url}/web?access_token=${token}`);
+  await profile(page, "bob").waitFor();
+  expect(page.url()).toBe(`${site.url}/web`);
+});
+
+test("an address with somebody else's access token asks first", async () => {
+  await using site = await openSite();
+  const { storageState } = await signedIn(site, "alice");
+  const { token } = await demoPerson(site, "bob");
+  await using visit = await browser.visit({ storageState });
+  const { page } = visit;
+  const bait = `${site.url}/web?access_token=${token}`;
+
+  await page.goto(bait);
+  await page.getByRole("button", { name: "Stay as I am" }).click();
+  await profile(page, "alice").waitFor();
+  await posts(page).first().waitFor();
+  expect(page.url()).toBe(`${site.url}/web`);
+  await page.reload();
+  await profile(page, "alice").waitFor();
+
+  await page.goto(bait);
+  await page.getByRole("button", { name: "Switch to it" }).click();
+  await profile(page, "bob").waitFor();
+  await posts(page).first().waitFor();
+  await page.reload();
+  await profile(page, "bob").waitFor();
+});
+
+test("a code that was used, and the way back through the history, do no harm", async () => {
+  await using site = await openSite();
+  await using visit = await browser.visit();
+  const { page, complaints } = visit;
+  const requests = asked(page, site);
+  await signInByHand(page, site, "alice");
+  const landing = requests.find(request => request.startsWith("GET /web?"))!.slice("GET ".length);
+  expect(landing).toContain("code=");
+
+  await page.goto(site.url + landing);
+  await posts(page).first().waitFor();
+  expect(page.url()).toBe(`${site.url}/web`);
+  expect(requests.filter(request => request === "POST /oauth/token")).toHaveLength(1);
+
+  // Behind the client's two entries stand the consent page, the form, and the gate.
+  await page.goBack();
+  await posts(page).first().waitFor();
+  expect(page.url()).toBe(`${site.url}/web`);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe("/oauth/authorize");
+  await page.goForward();
+  await posts(page).first().waitFor();
+  await profile(page, "alice").waitFor();
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await login(page).waitFor();
+  complaints.claim(answered(400));
+  await page.goto(site.url + landing);
+  await page.getByRole("alert").getByText("Invalid credentials").waitFor();
+  await login(page).waitFor();
+  expect(page.url()).toBe(`${site.url}/web`);
+});
+
+test("a stranger's code does not sign anybody in", async () => {
+  await using site = await openSite();
+  await using bob = await browser.visit();
+  await using visit = await browser.visit();
+  const { page } = visit;
+  const requests = asked(bob.page, site);
+  // He gives his consent, and hands the address on instead of following it.
+  site.faults.add({ path: /^\/web\?/, headers: { "content-type": "text/plain" }, body: "Later." });
+  await bob.page.goto(`${site.url}/web`);
+  await login(bob.page).click();
+  await enter(bob.page, "bob", "glitch-lily");
+  const followed = bob.page.waitForRequest(/code=/);
+  await bob.page.getByRole("button", { name: "Authorize" }).click();
+  await followed;
+  site.faults.clear();
+  const landing = requests.find(request => request.includes("code="))!.slice("GET ".length);
+
+  await page.goto(site.url + landing);
+  await login(page).waitFor();
+  expect(page.url()).toBe(`${site.url}/web`);
+});
+
+test("Login works for who comes back to the page when the app has been forgotten", async () => {
+  let now = Date.now();
+  await using site = await openSite({ clock: () => now });
+  await using visit = await browser.visit();
+  const { page } = visit;
+  await page.clock.install({ time: now });
+  await page.goto(`${site.url}/web`);
+  const stale = await login(page).getAttribute("href");
+  now += 16 * MINUTE;
+  await page.clock.setSystemTime(now);
+  // The instance has really forgotten it.
+  expect((await site.fetch(stale!)).status).toBe(400);
+  await login(page).click();
+  await enter(page, "alice", "glitch-lily");
+  await authorize(page);
+});
+
+test("a token that the server has revoked leads back to Login", async () => {
+  await using site = await openSite();
+  const { storageState, token } = await signedIn(site, "alice");
+  await using visit = await browser.visit({ storageState });
+  const { page, complaints } = visit;
+  await page.goto(`${site.url}/web`);
+  await posts(page).first().waitFor();
+  await site.fetch("/oauth/revoke", { method: "POST", body: new URLSearchParams({ token }) });
+  complaints.claim(answered(403));
+  await page.reload();
+  await login(page).waitFor();
+  expect(await page.evaluate(key => localStorage.getItem(key) ?? "", KEY)).not.toContain(token);
+});
+
+test("an instance that stumbles over the profile signs nobody out", async () => {
+  await using site = await openSite();
+  const { storageState } = await signedIn(site, "alice");
+  await using visit = await browser.visit({ storageState });
+  const { page, complaints } = visit;
+  await page.goto(`${site.url}/web`);
+  await profile(page, "alice").waitFor();
+  complaints.claim(answered(500));
+  site.faults.add({ path: VERIFY, status: 500, body: '{"errors":{"detail":"Oops"}}' });
+  await page.reload();
+  await posts(page).first().waitFor();
+  await page.getByRole("button", { name: "Sign out" }).waitFor();
+  site.faults.clear();
+  await page.reload();
+  await profile(page, "alice").waitFor();
+});
+
+test("an instance that stumbles before the profile is known can be asked again", async () => {
+  await using site = await openSite();
+  await using visit = await browser.visit();
+  const { page, complaints } = visit;
+  complaints.claim(answered(429));
+  site.faults.add({ path: VERIFY, status: 429, body: '{"error":"Throttled"}' });
+  await page.goto(`${site.url}/web`);
+  await login(page).click();
+  await enter(page, "alice", "glitch-lily");
+  await page.getByRole("button", { name: "Authorize" }).click();
+  await page.getByRole("alert").getByText("Throttled").waitFor();
+  site.faults.clear();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await posts(page).first().waitFor();
+});
+
+test("two tabs sign in and out together", async () => {
+  await using site = await openSite();
+  await using first = await browser.visit();
+  await using second = await browser.beside(first);
+  await first.page.goto(`${site.url}/web`);
+  await second.page.goto(`${site.url}/web`);
+  await login(second.page).waitFor();
+
+  await signInByHand(first.page, site, "alice");
+  await posts(second.page).first().waitFor();
+  await profile(second.page, "alice").waitFor();
+
+  // The news may be faster than the storage, which then still shows a token to ask about.
+  first.complaints.allow(answered(403));
+  await second.page.getByRole("button", { name: "Sign out" }).click();
+  await login(second.page).waitFor();
+  await login(first.page).waitFor();
+
+  // Either way, and both are as usable as before.
+  await signInByHand(second.page, site, "bob");
+  await profile(first.page, "bob").waitFor();
+});
