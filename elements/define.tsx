@@ -19,7 +19,7 @@ const BASE: Record<string, AttributeKind> = {
 /** The words of the frame itself, and of what elements draw from everywhere. */
 const OWN: Catalogues = {
   english: import.meta.glob("../core/locales/en/{core,parts}.po", { eager: true }),
-  others: import.meta.glob("../core/locales/!(en)/{core,parts}.po"),
+  others: import.meta.glob(["../core/locales/*/{core,parts}.po", "!../core/locales/en/*"]),
 };
 
 /**
@@ -27,12 +27,12 @@ const OWN: Catalogues = {
  * be. A tag that is taken already, by the same script from elsewhere, is left as it is.
  */
 export function define<Props extends object>(definition: Definition<Props>): void {
-  const { tag, component, attributes, properties = [], sheets = [], catalogues } = definition;
+  const { tag, component, boot, attributes, properties = [], sheets = [], catalogues } = definition;
   if (customElements.get(tag)) return;
   const words = catalogues ? [OWN, catalogues] : [OWN];
   const texts = [tokens, base, controls, notice, ...sheets];
   const raw = ["environment", "clientEntity", ...properties];
-  const Base = r2wc(framed(component, words), {
+  const Base = r2wc(framed(component, boot, words), {
     shadow: "open",
     // A type that r2wc does not know is kept as it is.
     props: Object.fromEntries(raw.map(name => [name, "raw"])) as never,

@@ -16,10 +16,8 @@ export interface Catalogue {
 
 /**
  * The words of an element: English at hand, since built code carries no texts, the others when
- * they are wanted. Written as two globs of one element's folders:
- *
- *     english: import.meta.glob("../../core/locales/en/{timeline,status}.po", { eager: true }),
- *     others: import.meta.glob("../../core/locales/!(en)/{timeline,status}.po"),
+ * they are wanted. Written as two globs of
+ * the element's folders, as in `elements/timeline/index.ts`.
  */
 export interface Catalogues {
   english: Record<string, unknown>;
@@ -31,6 +29,8 @@ export interface Definition<Props extends object> {
   tag: `lily-${string}`;
   /** Gets attributes and properties as props; one that is not set is undefined, a switch true. */
   component: ComponentType<Props>;
+  /** Shown in English until the words of another language have arrived; nothing unless told. */
+  boot?: ComponentType;
   /** By prop name: `maxItems` is the attribute `max-items`. */
   attributes?: { [Name in keyof Props & string]?: AttributeKind };
   /**

@@ -19,6 +19,7 @@ interface FrameProps extends BaseProps {
 /** What stands around every component: its language, its client, its alerts, and a net below. */
 export function framed<Props extends object>(
   Content: ComponentType<Props>,
+  Boot: ComponentType | undefined,
   catalogues: readonly Catalogues[],
 ): ComponentType<FrameProps> {
   return function Frame(props: FrameProps): ReactElement {
@@ -33,18 +34,20 @@ export function framed<Props extends object>(
 
     return (
       <WordsProvider environment={environment} lang={lang} catalogues={catalogues}>
-        <ErrorBoundary of={props} onError={onError} view={Breakdown}>
-          <SurfaceProvider
-            root={container}
-            environment={environment}
-            given={clientEntity}
-            instance={instance}
-            as={as}
-            base={client}
-          >
-            <Content {...(content as Props)} />
-          </SurfaceProvider>
-        </ErrorBoundary>
+        {arrived => (
+          <ErrorBoundary of={props} onError={onError} view={Breakdown}>
+            <SurfaceProvider
+              root={container}
+              environment={environment}
+              given={clientEntity}
+              instance={instance}
+              as={as}
+              base={client}
+            >
+              {arrived ? <Content {...(content as Props)} /> : Boot && <Boot />}
+            </SurfaceProvider>
+          </ErrorBoundary>
+        )}
       </WordsProvider>
     );
   };

@@ -1,41 +1,44 @@
-import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { useStore } from "@nanostores/react";
 import { useLayoutEffect, useState, type ReactElement, type ReactNode } from "react";
 import type { Environment } from "../core/environment.ts";
 import { locales, matchLocale, SUPPORTED_LOCALES } from "../core/stores/locale.ts";
 import type { Catalogues } from "./definition.ts";
-import { loadWords } from "./words.ts";
+import { englishWords, loadWords } from "./words.ts";
 
 const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 
 /**
  * The language of everything inside: the one asked for, else the stored, the browser's, English.
- * While another one is loading the last one stays, so that nothing inside loses its state.
+ * While another one is loading the last one stays, so that nothing inside loses its state; before
+ * the first has arrived, it is English.
  */
 export function WordsProvider(props: {
   environment: Environment;
   lang: string | undefined;
   catalogues: readonly Catalogues[];
-  children: ReactNode;
+  /** Told whether a language that was asked for has arrived. */
+  children: (arrived: boolean) => ReactNode;
 }): ReactElement | null {
   const { environment, lang, catalogues } = props;
   const usual = useStore(locales(environment).$locale);
   const locale = (lang && matchLocale(lang, SUPPORTED_LOCALES)) || usual;
-  const [words, setWords] = useState<I18n>();
+  const [words, setWords] = useState(() => ({
+    i18n: englishWords(catalogues),
+    arrived: locale === "en",
+  }));
 
   useLayoutEffect(() => {
     let wanted = true;
-    void loadWords(locale, catalogues).then(loaded => wanted && setWords(loaded));
+    void loadWords(locale, catalogues).then(i18n => wanted && setWords({ i18n, arrived: true }));
     return () => {
       wanted = false;
     };
   }, [locale, catalogues]);
 
-  if (!words) return null;
   return (
-    <I18nProvider i18n={words}>
-      <Language locale={words.locale}>{props.children}</Language>
+    <I18nProvider i18n={words.i18n}>
+      <Language locale={words.i18n.locale}>{props.children(words.arrived)}</Language>
     </I18nProvider>
   );
 }

@@ -15,7 +15,6 @@ const WORDS = Symbol.for("glitch-lily/words/1");
  * that could not be loaded, is there in English: built code carries no texts of its own.
  */
 export async function loadWords(locale: string, wanted: readonly Catalogues[]): Promise<I18n> {
-  const { i18n, loaded } = wordsIn(locale);
   const requests = wanted.flatMap(({ others }) =>
     Object.entries(others)
       .filter(([path]) => path.split("/").at(-2) === locale)
@@ -23,10 +22,23 @@ export async function loadWords(locale: string, wanted: readonly Catalogues[]): 
   );
   const answers = await Promise.allSettled(requests);
   const own = answers.flatMap(answer => (answer.status === "fulfilled" ? [answer.value] : []));
-  const english = wanted.flatMap(catalogues => Object.values(catalogues.english));
+  return add(locale, [...own, ...englishOf(wanted)]);
+}
 
+/** The words of these catalogues that every build brings along. */
+export function englishWords(wanted: readonly Catalogues[]): I18n {
+  return add("en", englishOf(wanted));
+}
+
+function englishOf(wanted: readonly Catalogues[]): unknown[] {
+  return wanted.flatMap(({ english }) => Object.values(english));
+}
+
+/** Adds what is not there yet; where several bring the same word, the first one counts. */
+function add(locale: string, catalogues: readonly unknown[]): I18n {
+  const { i18n, loaded } = wordsIn(locale);
   const fresh: Messages = {};
-  for (const { messages } of [...own, ...english] as Catalogue[]) {
+  for (const { messages } of catalogues as Catalogue[]) {
     if (loaded.has(messages)) continue;
     loaded.add(messages);
     for (const [id, message] of Object.entries(messages)) {

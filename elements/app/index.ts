@@ -2,16 +2,19 @@ import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import { feedSheets } from "../parts/feed-sheets.ts";
 import "../timeline/index.ts";
+import { Boot } from "../parts/boot.tsx";
+import bootCss from "../parts/boot.css?inline";
 import { App } from "./app.tsx";
 import appCss from "./app.css?inline";
 
 define({
   tag: "lily-app",
   component: App,
-  sheets: [...feedSheets, appCss],
+  boot: Boot,
+  sheets: [...feedSheets, bootCss, appCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/app.po", { eager: true }),
-    others: import.meta.glob("../../core/locales/!(en)/app.po"),
+    others: import.meta.glob(["../../core/locales/*/app.po", "!../../core/locales/en/*"]),
   },
 });
 

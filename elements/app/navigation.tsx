@@ -58,7 +58,10 @@ function Me(): ReactElement {
         disabled={leaving}
         onClick={() => {
           setLeaving(true);
-          void sessions(nobody).signOut();
+          // When it fails, an alert has said so, and the person may try again.
+          void sessions(nobody)
+            .signOut()
+            .then(() => setLeaving(false));
         }}
       >
         <Icon of={LogOut} />

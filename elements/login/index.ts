@@ -1,18 +1,20 @@
-import avatarCss from "../parts/avatar.css?inline";
 import controlsCss from "../parts/controls.css?inline";
 import noticeCss from "../parts/notice.css?inline";
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
+import { Boot } from "../parts/boot.tsx";
+import bootCss from "../parts/boot.css?inline";
 import { Login } from "./login.tsx";
 import loginCss from "./login.css?inline";
 
 define({
   tag: "lily-login",
   component: Login,
-  sheets: [controlsCss, noticeCss, avatarCss, loginCss],
+  boot: Boot,
+  sheets: [controlsCss, noticeCss, bootCss, loginCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/login.po", { eager: true }),
-    others: import.meta.glob("../../core/locales/!(en)/login.po"),
+    others: import.meta.glob(["../../core/locales/*/login.po", "!../../core/locales/en/*"]),
   },
 });
 

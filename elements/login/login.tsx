@@ -3,21 +3,45 @@ import { useStore } from "@nanostores/react";
 import { RefreshCw } from "lucide";
 import { useEffect, useState, type MouseEvent, type ReactElement } from "react";
 import { logins } from "../../core/stores/login.ts";
+import type { Session } from "../../core/stores/session.ts";
+import { Boot } from "../parts/boot.tsx";
 import { FailureNotice } from "../parts/failure-notice.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { useSurface } from "../surface.ts";
 import { Consent } from "./consent.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { SignedIn } from "./signed-in.tsx";
+import { useSeen } from "./use-seen.ts";
 
 /** The way in: who is waited for, a link to the instance's sign-in page, or what went wrong. */
 export function Login(): ReactElement {
-  const { session, nobody, emit } = useSurface();
-  const login = useStore(logins(nobody).$login);
-  const [opening, setOpening] = useState(false);
-  const signedOut = session.state === "signed-out";
+  const { session, nobody } = useSurface();
+  switch (session.state) {
+    case "waiting":
+      return <Boot />;
+    case "asking":
+      return <Consent session={session} />;
+    case "failed":
+      return <FailureNotice failure={session.failure} onRetry={session.retry} />;
+    case "signed-in":
+      return <SignedIn />;
+    case "signed-out":
+      return nobody.instance === nobody.environment.origin ? (
+        <SignIn session={session} />
+      ) : (
+        <ElsewhereLink />
+      );
+  }
+}
 
+function SignIn(props: { session: Extract<Session, { state: "signed-out" }> }): ReactElement {
+  const { nobody, host, emit } = useSurface();
+  const store = logins(nobody);
+  const login = useStore(store.$login);
+  const [opening, setOpening] = useState(false);
+  const seen = useSeen(host);
   useEffect(() => {
-    if (signedOut) void logins(nobody).prepare();
-  }, [nobody, signedOut]);
+    if (seen) void store.prepare();
+  }, [store, seen]);
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
     const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -29,33 +53,40 @@ export function Login(): ReactElement {
     if (held) return;
     event.preventDefault();
     setOpening(true);
-    const url = await logins(nobody).renew();
+    const url = await store.renew();
     setOpening(false);
     if (url) nobody.environment.address.open(url);
   }
 
-  if (session.state === "asking") return <Consent session={session} />;
-  if (session.state === "failed")
-    return <FailureNotice failure={session.failure} onRetry={session.retry} />;
-  if (session.state === "signed-in")
-    return (
-      <p className="login waiting" role="status">
-        <Trans>Logged in, but loading locales.</Trans>
-      </p>
-    );
-  if (signedOut && login.state === "failed")
-    return <FailureNotice failure={login.failure} onRetry={() => void logins(nobody).prepare()} />;
-  if (!signedOut || login.state !== "ready")
-    return (
-      <p className="login waiting" role="status">
-        <Trans>Waiting...</Trans>
-      </p>
-    );
+  if (login.state === "failed")
+    return <FailureNotice failure={login.failure} onRetry={() => void store.prepare()} />;
+  if (login.state !== "ready") return <Boot />;
   return (
     <div className="login">
-      {session.failure && <FailureNotice failure={session.failure} />}
+      {props.session.failure && <FailureNotice inline failure={props.session.failure} />}
       <a className="button primary" href={login.url} aria-busy={opening} onClick={open}>
         {opening && <Icon of={RefreshCw} className="turning" />}
+        <Trans>Login</Trans>
+      </a>
+    </div>
+  );
+}
+
+/** The sign-in page sends back to `/web` of the page's own origin, which another site has not. */
+function ElsewhereLink(): ReactElement {
+  const { nobody, emit } = useSurface();
+  return (
+    <div className="login">
+      <a
+        className="button primary"
+        href={`${nobody.instance}/web`}
+        target="_blank"
+        rel="noopener"
+        onClick={event => {
+          const allowed = emit("lily-sign-in", { href: event.currentTarget.href });
+          if (!allowed) event.preventDefault();
+        }}
+      >
         <Trans>Login</Trans>
       </a>
     </div>

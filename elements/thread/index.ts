@@ -12,7 +12,10 @@ define({
   sheets: [...feedSheets, statusCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{thread,status}.po", { eager: true }),
-    others: import.meta.glob("../../core/locales/!(en)/{thread,status}.po"),
+    others: import.meta.glob([
+      "../../core/locales/*/{thread,status}.po",
+      "!../../core/locales/en/*",
+    ]),
   },
 });
 

@@ -13,7 +13,10 @@ define({
   sheets: [...feedSheets, statusCss, timelineCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{timeline,status}.po", { eager: true }),
-    others: import.meta.glob("../../core/locales/!(en)/{timeline,status}.po"),
+    others: import.meta.glob([
+      "../../core/locales/*/{timeline,status}.po",
+      "!../../core/locales/en/*",
+    ]),
   },
 });
 

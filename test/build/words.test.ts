@@ -1,0 +1,24 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { entries } from "../../demo/build/entries.ts";
+import { builtFiles } from "../support/built.ts";
+
+const locales = readdirSync(new URL("../../core/locales/", import.meta.url));
+
+test("there are languages to look for", () => {
+  expect(locales).toContain("en");
+  expect(locales.length).toBeGreaterThan(1);
+});
+
+test("every element has its words in every language, and a language costs only who speaks it", async () => {
+  const chunks = Object.values(await builtFiles()).filter(file => file.type === "chunk");
+  const where = (path: string) =>
+    chunks.filter(({ moduleIds }) => moduleIds.some(id => id.includes(path)));
+  for (const name of [...Object.keys(entries()), "core", "parts", "status"])
+    for (const locale of locales) {
+      const path = `core/locales/${locale}/${name}.po`;
+      expect(where(path).length, path).toBeGreaterThan(0);
+      if (locale === "en") continue;
+      for (const chunk of where(path)) expect(chunk.isDynamicEntry, chunk.fileName).toBe(true);
+    }
+});
