@@ -8,6 +8,7 @@ import { Memories } from "./memories.ts";
 import { Navigation } from "./navigation.tsx";
 import { NotFound } from "./not-found.tsx";
 import { Routes, type Page } from "./routes.ts";
+import { reloadWhenStale } from "./stale-build.ts";
 import { AboutInstance } from "./about-instance.tsx";
 
 const Thread = lazy(async () => {
@@ -17,9 +18,11 @@ const Thread = lazy(async () => {
 
 /** The full client: the address bar and the layout; every page is an element. */
 export function App(): ReactElement {
-  const { session } = useSurface();
+  const { session, client } = useSurface();
+  const { environment } = client;
   const [routes] = useState(() => new Routes());
   useEffect(() => routes.connect(), [routes]);
+  useEffect(() => reloadWhenStale(environment), [environment]);
   useReloadOnSignOut();
   if (session.state !== "signed-in") return <Gate />;
   return <Shell routes={routes} />;

@@ -13,7 +13,7 @@ export function Column(props: { page: Page["name"]; children: ReactNode }): Reac
   const instance = useStore(instances(useClient()).$instance);
   const titles = { home: t`Home`, thread: t`Thread`, "not-found": t`Not found` };
   const title = titles[props.page];
-  const where = instance?.title ?? "Glitch-lily";
+  const where = instance?.title || "Glitch-lily";
   useEffect(() => {
     document.title = `${title} · ${where}`;
   }, [title, where]);

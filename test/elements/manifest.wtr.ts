@@ -1,0 +1,27 @@
+import { expect } from "chai";
+import manifest from "../../elements/custom-elements.json";
+import "../../elements/app/index.ts";
+import "../../elements/login/index.ts";
+import "../../elements/thread/index.ts";
+import "../../elements/timeline/index.ts";
+
+const folders = Object.keys(import.meta.glob("../../elements/*/index.ts")).map(path =>
+  path.split("/").at(-2)!,
+);
+const declarations = manifest.modules.flatMap(module => module.declarations);
+
+describe("the custom-elements manifest", () => {
+  it("names every element, and no other", () => {
+    expect(folders).not.to.be.empty;
+    const tags = declarations.map(({ tagName }) => tagName);
+    expect(tags.toSorted()).to.deep.equal(folders.map(name => `lily-${name}`).toSorted());
+  });
+
+  for (const { tagName, attributes } of declarations) {
+    it(`tells the attributes of ${tagName}`, () => {
+      const known = customElements.get(tagName) as unknown as { observedAttributes: string[] };
+      const told = attributes.map(({ name }) => name);
+      expect(told.toSorted()).to.deep.equal(known.observedAttributes.toSorted());
+    });
+  }
+});
