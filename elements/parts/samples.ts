@@ -6,12 +6,13 @@ import type { StateAnswer } from "./element-state.ts";
  */
 
 const HOST = "https://example.social";
-const PICTURE = "/web/lily-512.png";
+const ours = (file: string) => new URL(`/web/${file}`, location.href).href;
+const PICTURE = ours("lily-512.png");
 
 export const emoji = (shortcode: string) => ({
   shortcode,
-  url: "/web/lily.svg",
-  static_url: "/web/lily.svg",
+  url: ours("lily.svg"),
+  static_url: ours("lily.svg"),
   visible_in_picker: true,
   category: null,
 });
@@ -23,8 +24,8 @@ export function account(username: string, more: object = {}) {
     acct: username,
     display_name: username,
     url: `${HOST}/@${username}`,
-    avatar: "/web/lily-192.png",
-    avatar_static: "/web/lily-192.png",
+    avatar: ours("lily-192.png"),
+    avatar_static: ours("lily-192.png"),
     emojis: [],
     fields: [],
     ...more,

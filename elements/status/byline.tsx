@@ -11,7 +11,7 @@ import { Icon } from "../parts/icon.tsx";
 export function Byline(props: {
   status: StatusRecord;
   account: Account;
-  href: string;
+  href: string | undefined;
   nameId: string;
 }): ReactElement {
   const { status, account } = props;

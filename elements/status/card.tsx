@@ -6,10 +6,11 @@ import { useClient } from "../surface.ts";
 export function Card(props: { card: CardEntity }): ReactElement | null {
   const { card } = props;
   const { instance } = useClient();
-  if (!card.url) return null;
-  const host = new URL(card.url, instance).host.replace(/^www\./, "");
+  const url = URL.parse(card.url, instance);
+  if (!url) return null;
+  const host = url.host.replace(/^www\./, "");
   return (
-    <a className="card" href={card.url} target="_blank" rel="nofollow noopener noreferrer">
+    <a className="card" href={url.href} target="_blank" rel="nofollow noopener noreferrer">
       {card.image && <img src={card.image} alt="" loading="lazy" decoding="async" />}
       <span className="words">
         <span className="host">{card.provider_name || host}</span>

@@ -174,7 +174,8 @@ function useOpen(status: StatusRecord) {
         if (!allowed) event.preventDefault();
         return;
       }
-      const selecting = !(document.getSelection()?.isCollapsed ?? true);
+      // What is selected inside of a shadow root counts as collapsed in some browsers.
+      const selecting = String(document.getSelection() ?? "") !== "";
       if (link || selecting || target.closest("button, summary, details, video, audio")) return;
       permalink(event.currentTarget);
     },
