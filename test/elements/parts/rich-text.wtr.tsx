@@ -1,0 +1,76 @@
+import { expect } from "chai";
+import { createRoot } from "react-dom/client";
+import { richText } from "../../../core/html/rich-text.ts";
+import { sanitiserReady } from "../../../core/html/sanitise.ts";
+import { RichText } from "../../../elements/parts/rich-text.tsx";
+import richTextCss from "../../../elements/parts/rich-text.css?inline";
+import { until } from "../../support/until.ts";
+
+describe("rich text", () => {
+  let host: HTMLElement;
+  let root: ReturnType<typeof createRoot>;
+
+  before(sanitiserReady);
+
+  beforeEach(() => {
+    host = document.body.appendChild(document.createElement("div"));
+    host.style.inlineSize = "300px";
+    const shadow = host.attachShadow({ mode: "open" });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(richTextCss);
+    shadow.adoptedStyleSheets = [sheet];
+    root = createRoot(shadow);
+  });
+
+  afterEach(() => {
+    root.unmount();
+    host.remove();
+  });
+
+  async function draw(...contents: DocumentFragment[]): Promise<HTMLElement[]> {
+    root.render(
+      contents.map((content, index) => (
+        <RichText key={index} className="rich-text" content={content} lang="fr" />
+      )),
+    );
+    return until(() => {
+      const found = [...host.shadowRoot!.querySelectorAll<HTMLElement>(".rich-text")];
+      return found.length === contents.length && found;
+    });
+  }
+
+  it("shows one content in as many places as wanted", async () => {
+    const content = richText("<p>Twice</p>");
+    const drawn = await draw(content, content);
+    expect(drawn.map(({ textContent }) => textContent)).to.deep.equal(["Twice", "Twice"]);
+    expect(content.textContent).to.equal("Twice");
+    expect(drawn[0]).to.include({ lang: "fr", dir: "auto" });
+  });
+
+  it("shows other content in place of the old", async () => {
+    await draw(richText("<p>Old</p>"));
+    const [drawn] = await draw(richText("<p>New</p>"));
+    await until(() => drawn!.textContent === "New");
+  });
+
+  it("lets what is wide scroll by keys, and nothing else take the focus", async () => {
+    const wide = "<pre>const wide = 1; const wider = 2; const widest = 3; // and so on</pre>";
+    const [drawn] = await draw(richText(`<pre>x</pre>${wide}<table><tr><td>a</td></tr></table>`));
+    await until(() => drawn!.textContent);
+    const stops = [...drawn!.querySelectorAll<HTMLElement>("[tabindex]")];
+    expect(stops.map(({ textContent }) => textContent.slice(0, 10))).to.deep.equal(["const wide"]);
+    expect(drawn!.scrollWidth).to.be.at.most(300);
+  });
+
+  it("breaks words that are longer than a line", async () => {
+    const [drawn] = await draw(richText(`<p>${"Donaudampfschifffahrt".repeat(9)}</p>`));
+    await until(() => drawn!.textContent);
+    expect(drawn!.scrollWidth).to.be.at.most(300);
+  });
+
+  it("shows links as links, not only by their colour", async () => {
+    const [drawn] = await draw(richText(`<p>a <a href="https://a.example/">link</a></p>`));
+    const link = await until(() => drawn!.querySelector("a"));
+    expect(getComputedStyle(link).textDecorationLine).to.equal("underline");
+  });
+});
