@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { entries } from "../../demo/build/entries.ts";
 import { builtFiles } from "../support/built.ts";
@@ -17,6 +17,8 @@ test("every element has its words in every language, and a language costs only w
   for (const name of [...Object.keys(entries()), "core", "parts", "status"])
     for (const locale of locales) {
       const path = `core/locales/${locale}/${name}.po`;
+      // Some elements say nothing of their own.
+      if (!existsSync(new URL(`../../core/locales/en/${name}.po`, import.meta.url))) continue;
       expect(where(path).length, path).toBeGreaterThan(0);
       if (locale === "en") continue;
       for (const chunk of where(path)) expect(chunk.isDynamicEntry, chunk.fileName).toBe(true);

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import manifest from "../../elements/custom-elements.json";
+import "../../elements/alerts/index.ts";
 import "../../elements/app/index.ts";
 import "../../elements/login/index.ts";
 import "../../elements/thread/index.ts";

@@ -1,0 +1,19 @@
+import { define } from "../define.tsx";
+import type { LilyElement, LilyTag } from "../definition.ts";
+import { Alerts } from "./alerts.tsx";
+
+define({ tag: "lily-alerts", component: Alerts });
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lily-alerts": LilyElement<object>;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "lily-alerts": LilyTag<object>;
+    }
+  }
+}
