@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type JSX, type ReactElement } from "react";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useSurface } from "../surface.ts";
 import { Column } from "./column.tsx";
@@ -13,7 +13,7 @@ import { AboutInstance } from "./about-instance.tsx";
 
 const Thread = lazy(async () => {
   await import("../thread/index.ts");
-  return { default: (props: { status?: string; memory: never }) => <lily-thread {...props} /> };
+  return { default: (props: JSX.IntrinsicElements["lily-thread"]) => <lily-thread {...props} /> };
 });
 
 /** The full client: the address bar and the layout; every page is an element. */
@@ -57,8 +57,15 @@ function Shell(props: { routes: Routes }): ReactElement {
 
 function View(props: { page: Page; memory: never }): ReactElement {
   const { page, memory } = props;
-  if (page.name === "home") return <lily-timeline timeline="home" memory={memory} />;
-  if (page.name === "thread") return <Thread status={page.status} memory={memory} />;
+  const { client, locale } = useSurface();
+  const shared = {
+    environment: client.environment,
+    instance: client.instance,
+    lang: locale,
+    memory,
+  };
+  if (page.name === "home") return <lily-timeline timeline="home" {...shared} />;
+  if (page.name === "thread") return <Thread status={page.status} {...shared} />;
   return <NotFound />;
 }
 

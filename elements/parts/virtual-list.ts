@@ -30,6 +30,8 @@ export class VirtualList {
   #starts: number[] = [0];
   #element: HTMLElement | undefined;
   #scroller: Scroller = window;
+  /** What something else covers at the scroller's start, in pixels. */
+  #covered = 0;
   /** The part on screen, from the start of the list; nothing until there is an element. */
   #top = 0;
   #size = 0;
@@ -55,6 +57,7 @@ export class VirtualList {
   attach(element: HTMLElement): () => void {
     this.#element = element;
     this.#scroller = findScroller(element);
+    this.#covered = parseFloat(getComputedStyle(element).scrollMarginBlockStart) || 0;
     const look = () => this.#look();
     const resized = new ResizeObserver(look);
     this.#scroller.addEventListener("scroll", look, { passive: true });
@@ -118,7 +121,7 @@ export class VirtualList {
 
   #look(): void {
     if (!this.#element) return;
-    this.#top = -startWithin(this.#element, this.#scroller);
+    this.#top = this.#covered - startWithin(this.#element, this.#scroller);
     this.#size = scrollerSize(this.#scroller);
     this.#anchor = this.#topmost();
     if (this.#range().join(" ") !== this.#drawn) this.#changed();
@@ -129,7 +132,7 @@ export class VirtualList {
     if (start === undefined) return;
     this.#scroller.scrollBy(
       0,
-      start + this.#anchor!.offset + startWithin(this.#element!, this.#scroller),
+      start + this.#anchor!.offset + startWithin(this.#element!, this.#scroller) - this.#covered,
     );
   }
 
