@@ -1,0 +1,290 @@
+import { expect } from "chai";
+import "../../elements/app/index.ts";
+import { states } from "../../elements/app/states.ts";
+import type { ElementState } from "../../elements/parts/element-state.ts";
+import { signedInAnswers, status } from "../../elements/parts/samples.ts";
+import { watchDepartures, type Departures } from "../support/departures.ts";
+import { click } from "../support/following.ts";
+import { allByRole, allText, byRole, everything } from "../support/roles.ts";
+import { KEY, signOutElsewhere } from "../support/seeded.ts";
+import { place, putAway, show, type Showing } from "../support/showing.ts";
+import { settled, until } from "../support/until.ts";
+
+const HOME = "/api/v1/timelines/home";
+
+const posts = Array.from({ length: 40 }, (_, index) => status(String(140 - index)));
+const client: ElementState = {
+  ...states["home"]!,
+  answers: {
+    ...signedInAnswers,
+    [HOME]: { body: posts },
+    ...Object.fromEntries(
+      posts.flatMap(one => [
+        [`/api/v1/statuses/${one.id}`, { body: one }],
+        [`/api/v1/statuses/${one.id}/context`, { body: { ancestors: [], descendants: [] } }],
+      ]),
+    ),
+  },
+  shows: "Post 140",
+};
+
+const at = (address: string): ElementState => ({ ...client, address, shows: "" });
+
+function inner(element: Element, tag: string): Element | undefined {
+  return everything(element).find(({ localName }) => localName === tag);
+}
+
+function readings({ asked }: Showing): number {
+  return asked.filter(({ path }) => path.startsWith(HOME)).length;
+}
+
+/** The first article on screen and where it stands. */
+function topmost(element: Element): { id: string; top: number } | undefined {
+  for (const article of allByRole(element, "article")) {
+    const { top, bottom } = article.getBoundingClientRect();
+    if (bottom > 100) return { id: article.dataset["status"]!, top: Math.round(top) };
+  }
+  return undefined;
+}
+
+describe("<lily-app>", () => {
+  let departures: Departures;
+  const { title } = document;
+
+  beforeEach(() => {
+    departures = watchDepartures();
+    document.body.style.margin = "0";
+  });
+
+  afterEach(async () => {
+    await putAway();
+    departures.stop();
+    document.body.removeAttribute("style");
+    document.title = title;
+  });
+
+  describe("and the address bar", () => {
+    for (const [address, becomes] of Object.entries({
+      "/": "/web",
+      "/@bob/5?a=1#b": "/web/@bob/5?a=1#b",
+      "/webfinger": "/web/webfinger",
+      "/web/": "/web/",
+      "/web?a=1": "/web?a=1",
+    })) {
+      it(`makes ${becomes} of ${address}, without a page load`, async () => {
+        const length = history.length;
+        place("lily-app", at(address));
+        await until(() => location.pathname + location.search + location.hash === becomes);
+        await settled();
+        expect(location.pathname + location.search + location.hash).to.equal(becomes);
+        expect(history.length).to.equal(length);
+        expect(departures.left).to.deep.equal([]);
+      });
+    }
+
+    for (const [address, tag, attribute] of [
+      ["/web", "lily-timeline", "home"],
+      ["/web/", "lily-timeline", "home"],
+      ["/web?a=1#b", "lily-timeline", "home"],
+      ["/web/@bob/140", "lily-thread", "140"],
+      ["/web/@bob@remote.example/140", "lily-thread", "140"],
+      ["/web/@bob%40remote.example/140", "lily-thread", "140"],
+      ["/web/notice/140", "lily-thread", "140"],
+      ["/web/notice/a%2Fb%3F", "lily-thread", "a/b?"],
+      ["/web/notice/100%25", "lily-thread", "100%"],
+    ] as const) {
+      it(`shows ${tag} at ${address}`, async () => {
+        const { element } = place("lily-app", at(address));
+        const found = await until(() => inner(element, tag));
+        const name = tag === "lily-thread" ? "status" : "timeline";
+        expect(found.getAttribute(name)).to.equal(attribute);
+      });
+    }
+
+    it("asks for nothing but the thread at a thread's address", async () => {
+      const shown = await show("lily-app", { ...states["thread"]! });
+      await settled();
+      expect(readings(shown)).to.equal(0);
+    });
+
+    for (const address of ["/web/nowhere", "/web/@bob", "/web/@bob/140/more", "/web/notice"]) {
+      it(`says that there is nothing at ${address}, and leads home`, async () => {
+        const { element } = place("lily-app", at(address));
+        await until(() => allText(element).includes("This page does not exist"));
+        expect(document.title).to.match(/^Not found · /);
+        click(byRole(element, "link", "To your home timeline")!);
+        await until(() => inner(element, "lily-timeline"));
+        expect(location.pathname).to.equal("/web");
+        expect(departures.left).to.deep.equal([]);
+      });
+    }
+
+    it("leaves the page by links that lead out of the client", async () => {
+      await show("lily-app", client);
+      for (const href of ["/about", "/webfinger", "/users/bob", "https://other.example/web/a"]) {
+        const link = document.body.appendChild(document.createElement("a"));
+        link.href = href;
+        click(link);
+      }
+      await settled();
+      const here = location.origin;
+      expect(departures.left).to.deep.equal([
+        `${here}/about`,
+        `${here}/webfinger`,
+        `${here}/users/bob`,
+        "https://other.example/web/a",
+      ]);
+      expect(location.pathname).to.equal("/web");
+    });
+
+    it("gives everything back when it goes", async () => {
+      const { element } = await show("lily-app", client);
+      expect(history.scrollRestoration).to.equal("manual");
+      element.remove();
+      await settled();
+      expect(history.scrollRestoration).to.equal("auto");
+      const link = document.body.appendChild(document.createElement("a"));
+      link.href = "/web/@bob/140";
+      click(link);
+      expect(departures.left).to.deep.equal([link.href]);
+    });
+  });
+
+  describe("and its pages", () => {
+    it("has the page's name and the instance's in the title", async () => {
+      const { element } = await show("lily-app", client);
+      await until(() => document.title === "Home · Example Social");
+      expect(byRole(element, "heading", "Home")).to.exist;
+      click(allByRole(element, "article")[0]!);
+      await until(() => document.title === "Thread · Example Social");
+    });
+
+    for (const instance of ["network", { body: { title: "" } }] as const) {
+      it(`has its own name where the instance has none (${JSON.stringify(instance)})`, async () => {
+        const answers = { ...client.answers, "/api/v1/instance": instance };
+        await show("lily-app", { ...client, answers });
+        await settled();
+        expect(document.title).to.equal("Home · Glitch-lily");
+      });
+    }
+
+    it("opens a thread without a page load, from its top", async () => {
+      const shown = await show("lily-app", client);
+      scrollTo(0, 1500);
+      const article = await until(() =>
+        allByRole(shown.element, "article").find(one => one.dataset["status"] === "133"),
+      );
+      click(article);
+      const thread = await until(() => inner(shown.element, "lily-thread"));
+      expect(location.pathname).to.equal("/web/@bob/133");
+      expect(thread.getAttribute("status")).to.equal("133");
+      await until(() => allText(thread).includes("Post 133"));
+      expect(inner(shown.element, "lily-timeline")).to.equal(undefined);
+      expect(scrollY).to.equal(0);
+      expect(departures.left).to.deep.equal([]);
+    });
+
+    it("begins a thread at its status, below what covers the top of the screen", async () => {
+      const { element } = await show("lily-app", states["thread"]!);
+      const focused = await until(() =>
+        allByRole(element, "article").find(article => article.matches(".focused")),
+      );
+      await settled();
+      expect(scrollY).to.be.above(0);
+      const bar = everything(element).find(({ className }) => className === "column-head")!;
+      const gap = focused.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
+      expect(gap).to.be.within(-2, 2);
+    });
+
+    for (const way of ["the browser's Back", "its own link"]) {
+      it(`comes back by ${way} to the place that one left, without asking again`, async () => {
+        const shown = await show("lily-app", client);
+        scrollTo(0, 1500);
+        await until(() => Number(topmost(shown.element)?.id) < 137);
+        await settled();
+        const left = topmost(shown.element);
+        click(allByRole(shown.element, "article").find(one => one.dataset["status"] === "130")!);
+        await until(() => inner(shown.element, "lily-thread"));
+        if (way === "its own link") click(byRole(shown.element, "link", "Back")!);
+        else history.back();
+        await until(() => inner(shown.element, "lily-timeline") && topmost(shown.element));
+        await settled();
+        expect(location.pathname).to.equal("/web");
+        expect(topmost(shown.element)).to.deep.equal(left);
+        expect(readings(shown)).to.equal(1);
+      });
+    }
+
+    it("speaks one language everywhere", async () => {
+      const shown = place("lily-app", { ...client, attributes: { lang: "de" } });
+      const timeline = await until(() => inner(shown.element, "lily-timeline"));
+      await until(() => byRole(timeline, "feed")?.closest("[lang]"));
+      expect(byRole(timeline, "feed")!.closest("[lang]")!.getAttribute("lang")).to.equal("de");
+    });
+
+    it("names where one is in its navigation", async () => {
+      const { element } = await show("lily-app", client);
+      const home = byRole(element, "link", "Home")!;
+      expect(home.ariaCurrent).to.equal("page");
+      click(allByRole(element, "article")[0]!);
+      await until(() => inner(element, "lily-thread"));
+      expect(byRole(element, "link", "Home")!.ariaCurrent).to.equal(null);
+    });
+  });
+
+  describe("and the session", () => {
+    it("shows the instance and the way in while nobody is signed in", async () => {
+      const { element, asked } = await show("lily-app", states["bare"]!);
+      await until(() => byRole(element, "heading", "Example Social"));
+      expect(byRole(element, "link", "Login")).to.exist;
+      expect(asked.some(({ path }) => path.startsWith(HOME))).to.equal(false);
+    });
+
+    it("reloads once when somebody signs out elsewhere", async () => {
+      const { element, environment } = await show("lily-app", client);
+      signOutElsewhere(environment);
+      await until(() => environment.reloads);
+      await until(() => byRole(element, "main")?.matches(".gate"));
+      await settled();
+      expect(environment.reloads).to.equal(1);
+    });
+
+    it("signs out: revokes, forgets, and reloads once", async () => {
+      const shown = await show("lily-app", client);
+      shown.answers["/oauth/revoke"] = { body: {} };
+      click(byRole(shown.element, "button", "Sign out")!);
+      await until(() => shown.environment.reloads);
+      await settled();
+      expect(shown.environment.reloads).to.equal(1);
+      const revoked = shown.asked.filter(({ path }) => path === "/oauth/revoke");
+      expect(revoked.map(({ body }) => (body as URLSearchParams).get("token"))).to.deep.equal([
+        "token",
+      ]);
+      expect(shown.environment.local.values.get(KEY) ?? "").not.to.include("accessToken");
+    });
+
+    it("signs out once, and stays usable where that fails", async () => {
+      const shown = await show("lily-app", client);
+      shown.answers["/oauth/revoke"] = "network";
+      const button = byRole(shown.element, "button", "Sign out") as HTMLButtonElement;
+      click(button);
+      await until(() => byRole(shown.element, "alert"));
+      await settled();
+      const still = byRole(shown.element, "button", "Sign out") as HTMLButtonElement | undefined;
+      expect(!still || !still.disabled, "one can try again").to.equal(true);
+    });
+
+    it("stays when one request is refused but the token is good", async () => {
+      const refused = { status: 403, body: { error: "Not this" } };
+      const answers = { ...client.answers, [HOME]: refused };
+      const { environment, element } = await show("lily-app", {
+        ...client,
+        answers,
+        shows: "Not this",
+      });
+      await settled();
+      expect(environment.reloads).to.equal(0);
+      expect(inner(element, "lily-timeline")).to.exist;
+    });
+  });
+});
