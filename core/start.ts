@@ -35,6 +35,9 @@
     const start = (path: string) => {
       const answer = fetch(path, {
         credentials: "omit",
+        // Nothing calls it off: one that hangs would hold the browser's cache entry, and with it
+        // whoever asks again.
+        cache: "no-store",
         headers: { authorization: `Bearer ${token}`, accept: "application/json" },
       });
       // Whoever picks the answer up handles its failure; nobody may.
