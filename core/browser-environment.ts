@@ -12,6 +12,7 @@ const FRESH = 60_000;
 export function browserEnvironment(): Environment {
   return {
     origin: location.origin,
+    issuer: named("lily-issuer") ?? location.origin,
     page: globalThis,
     address: {
       read: () => new URL(location.href),
@@ -33,8 +34,7 @@ export function browserEnvironment(): Environment {
         byte.toString(16).padStart(2, "0"),
       ).join(""),
     languages: () => navigator.languages,
-    csrfToken: () =>
-      document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content || null,
+    csrfToken: () => named("csrf-token"),
     initialResult,
     started(path, token) {
       const requests = (globalThis as { [START]?: Started })[START];
@@ -51,6 +51,11 @@ export function browserEnvironment(): Environment {
     visible: () => document.visibilityState === "visible",
     report: error => reportError(error),
   };
+}
+
+/** What the server wrote into the page's head under a name. */
+function named(name: string): string | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || null;
 }
 
 /** Storage may be missing, forbidden or full, and says so by throwing at any touch. */

@@ -71,11 +71,18 @@ export function holdClient(
   };
 }
 
+/** What the names of all storage keys, databases, channels and locks of a person begin with. */
+export function keyPrefix(environment: Environment, instance: string, person: string | null) {
+  const owner = instance === environment.origin ? environment.issuer : instance;
+  return `glitch-lily:${owner}:${person ?? ""}:`;
+}
+
 function createClient(
   environment: Environment,
   who: { instance: string; person: string | null; token: string | null },
 ): Client & { end(): void } {
   const scope = createScope();
+  const prefix = keyPrefix(environment, who.instance, who.person);
   let ticks = 0;
   return {
     ...scope,
@@ -83,7 +90,7 @@ function createClient(
     person: who.person,
     environment,
     api: createConnection(environment, who.instance, who.token),
-    key: what => `glitch-lily:${who.instance}:${who.person ?? ""}:${what}`,
+    key: what => prefix + what,
     moment: () => ++ticks,
   };
 }

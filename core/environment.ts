@@ -21,6 +21,11 @@ export interface Channel {
 export interface Environment {
   /** The page's own origin, such as `https://example.social`. */
   readonly origin: string;
+  /**
+   * Whose answers come from the page's own origin: that origin, unless a proxy passes another
+   * server's on. A token of one is never sent to another.
+   */
+  readonly issuer: string;
   /** What all scripts of the page share: `globalThis`, unless a test plays several pages. */
   readonly page: object;
   readonly address: {

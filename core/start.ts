@@ -28,9 +28,11 @@
   };
 
   const { accessToken: token, issuer } = stored();
+  const named = document.querySelector<HTMLMetaElement>("meta[name=lily-issuer]")?.content;
+  const here = named || location.origin;
   const returning = /[?&](?:code|access_token)=/.test(location.search);
 
-  if (token && typeof token === "string" && (issuer ?? location.origin) === location.origin) {
+  if (token && typeof token === "string" && (issuer ?? location.origin) === here) {
     const started = new Map<string, { token: string; answer: Promise<Response> }>();
     const start = (path: string) => {
       const answer = fetch(path, {

@@ -12,7 +12,7 @@ export interface SignIn {
   accountId?: string;
   /** What was granted, which may be less than what was asked for. */
   scope?: string;
-  /** The instance, where that is not the page's origin. */
+  /** The server that it belongs to, where that is not the one whose address this is. */
   issuer?: string;
   /** When the app was registered, in ms since 1970, while nobody has signed in with it. */
   registeredAt?: number;
@@ -55,6 +55,7 @@ export interface SignInDrawer {
 export function signInDrawer(client: Client): SignInDrawer {
   const { local, session, origin } = client.environment;
   const own = client.instance === origin;
+  const issuer = own ? client.environment.issuer : client.instance;
   const key = own ? "glitch-lily-auth" : `glitch-lily-auth:${client.instance}`;
   const attempts = persisted<Attempt | null>(session, client.key("attempt"), {
     version: VERSION,
@@ -65,10 +66,11 @@ export function signInDrawer(client: Client): SignInDrawer {
   return {
     read() {
       const signIn = readSignIn(local.get(key));
-      return (signIn.issuer ?? client.instance) === client.instance ? signIn : {};
+      return (signIn.issuer ?? client.instance) === issuer ? signIn : {};
     },
     write(signIn) {
-      const value = JSON.stringify({ ...signIn, version: VERSION });
+      const told = issuer === client.instance ? undefined : issuer;
+      const value = JSON.stringify({ ...signIn, issuer: told, version: VERSION });
       if (local.set(key, value)) return true;
       local.remove(key);
       return local.set(key, value);

@@ -72,6 +72,37 @@ describe("what is stored", () => {
     tab.close();
   });
 
+  test("behind a proxy, belongs to the server there", async () => {
+    const instance = smallInstance();
+    instance.tokens.set("token-a", "alice");
+    const issuer = "https://behind.example";
+    const theirs = openTab(instance, { local: stored({ ...ALICE, issuer }), issuer });
+    expect(theirs.session()).toMatchObject({ state: "signed-in", person: "alice" });
+    theirs.close();
+    for (const value of [ALICE, { ...ALICE, issuer: "https://third.example" }]) {
+      const tab = openTab(instance, { local: stored(value), issuer });
+      expect(tab.session()).toEqual({ state: "signed-out" });
+      await settled();
+      expect(tab.asked.filter(({ headers }) => headers.has("authorization"))).toEqual([]);
+      tab.close();
+    }
+  });
+
+  test("behind a proxy, is named after the server there, and gone after signing out", async () => {
+    const instance = smallInstance();
+    instance.tokens.set("token-a", "alice");
+    const issuer = "https://behind.example";
+    const tab = openTab(instance, { issuer, address: "/web?access_token=token-a" });
+    const { local } = tab.environment;
+    await tab.becomes("signed-in");
+    expect(tab.stored()).toMatchObject({ accessToken: "token-a", accountId: "alice", issuer });
+    local.set(`glitch-lily:${issuer}:alice:draft`, "Hello");
+    local.set("glitch-lily:https://example.social:alice:draft", "Of another alice");
+    await tab.store.signOut();
+    expect(local.keys()).toEqual(["glitch-lily:https://example.social:alice:draft"]);
+    tab.close();
+  });
+
   test("a token whose person is not known yet is asked about", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");

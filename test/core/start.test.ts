@@ -16,10 +16,12 @@ interface Page {
   address?: string;
   results?: string;
   storage?: () => string | null;
+  /** The server behind a proxy. */
+  issuer?: string;
 }
 
 /** Runs the script as a page's head would; tells what it asked for, and with what. */
-function open({ stored = signedIn, address = "/web", results, storage }: Page) {
+function open({ stored = signedIn, address = "/web", results, storage, issuer }: Page) {
   const asked: { path: string; init: RequestInit }[] = [];
   const { origin, pathname, search } = new URL(address, ORIGIN);
   const page: Record<PropertyKey, unknown> = {
@@ -30,6 +32,8 @@ function open({ stored = signedIn, address = "/web", results, storage }: Page) {
     document: {
       getElementById: (id: string) =>
         id === "initial-results" && results !== undefined ? { textContent: results } : null,
+      querySelector: (selector: string) =>
+        selector === "meta[name=lily-issuer]" && issuer ? { content: issuer } : null,
     },
     fetch: (path: string, init: RequestInit) => {
       asked.push({ path, init });
@@ -91,6 +95,15 @@ test("nothing is asked for when nobody is signed in here", () => {
   expect(open({ storage }).paths).toEqual([]);
   const own = JSON.stringify({ accessToken: "secret", issuer: ORIGIN });
   expect(open({ stored: own }).paths).toEqual([profile, instance, home]);
+});
+
+test("behind a proxy, only the token of the server there is used", () => {
+  const issuer = "https://other.example";
+  const theirs = JSON.stringify({ accessToken: "secret", issuer });
+  expect(open({ stored: theirs, issuer }).paths).toEqual([profile, instance, home]);
+  expect(open({ stored: theirs }).paths).toEqual([]);
+  expect(open({ stored: signedIn, issuer }).paths).toEqual([]);
+  expect(open({ stored: theirs, issuer: "https://third.example" }).paths).toEqual([]);
 });
 
 test("nothing is asked for on the way back from the consent page", () => {

@@ -8,6 +8,8 @@ export interface FakeOptions {
   fetch?(request: string, init?: RequestInit): Response | Promise<Response>;
   /** The page's own origin. */
   origin?: string;
+  /** The server behind a proxy at that origin. */
+  issuer?: string;
   /** The address bar, absolute or relative to the origin. */
   address?: string;
   clock?: Clock;
@@ -54,6 +56,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
 
   const environment: FakeEnvironment = {
     origin,
+    issuer: options.issuer ?? beside?.issuer ?? origin,
     page: {},
     clock,
     channels,
