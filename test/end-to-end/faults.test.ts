@@ -1,0 +1,166 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { RunningInstance } from "../../demo/instance/start.ts";
+import { openBrowser, type TestBrowser, type Visit } from "../support/browser.ts";
+import { demoPerson } from "../support/demo-person.ts";
+import { signedIn } from "../support/signed-in.ts";
+import { openSite } from "../support/site.ts";
+
+const HOME = "/api/v1/timelines/home";
+const MINUTE = 60_000;
+
+let browser: TestBrowser;
+let site: RunningInstance;
+let visit: Visit;
+let page: Page;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite({ seed: "full" })]);
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await site.close();
+});
+beforeEach(async () => {
+  visit = await browser.visit({ storageState: (await signedIn(site, "alice")).storageState });
+  ({ page } = visit);
+});
+afterEach(async () => {
+  site.faults.clear();
+  await visit[Symbol.asyncDispose]();
+});
+
+const posts = () => page.getByRole("feed", { name: "Home" }).getByRole("article");
+const notice = () => page.getByRole("alert");
+
+/** The button that stands with the words, once the instance is well again. */
+async function tryAgain(): Promise<void> {
+  site.faults.clear();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await posts().first().waitFor();
+  expect(await notice().count()).toBe(0);
+}
+
+describe("a home timeline that does not come says why, and comes when it is asked again", () => {
+  test("after the instance has stumbled, in its own words", async () => {
+    visit.complaints.claim(/Failed to load resource: .* 500/);
+    site.faults.add({ path: HOME, status: 500, body: '{"error":"The cellar is flooded"}' });
+    await page.goto(`${site.url}/web`);
+    await notice().getByText("The cellar is flooded").waitFor();
+    await notice().getByText("500").waitFor();
+    await tryAgain();
+  });
+
+  test("after too many requests, with the time when the next may go", async () => {
+    visit.complaints.claim(/Failed to load resource: .* 429/);
+    const reset = new Date(Date.now() + 5 * MINUTE);
+    site.faults.add({
+      path: HOME,
+      status: 429,
+      headers: {
+        "x-ratelimit-reset": reset.toISOString(),
+        "access-control-expose-headers": "X-RateLimit-Reset",
+      },
+      body: '{"error":"Throttled"}',
+    });
+    await page.goto(`${site.url}/web`);
+    await notice().getByText("Rate limited").waitFor();
+    const time = new Intl.DateTimeFormat("en", { timeStyle: "medium" }).format(reset);
+    await notice().getByText(`Please retry after ${time}.`).waitFor();
+    await tryAgain();
+  });
+
+  test("after an answer that is no JSON, which is also reported", async () => {
+    visit.complaints.claim(/^uncaught: .*Malformed/);
+    site.faults.add({ path: HOME, body: '[{"id": "1", "conte' });
+    await page.goto(`${site.url}/web`);
+    await notice().getByText("An unexpected error occurred.").waitFor();
+    await tryAgain();
+  });
+
+  test("after the connection has dropped", async () => {
+    visit.complaints.claim(/Failed to load resource: net::ERR/);
+    site.faults.add({ path: HOME, drop: true });
+    await page.goto(`${site.url}/web`);
+    await notice().getByText("An unexpected error occurred.").waitFor();
+    await tryAgain();
+  });
+
+  test("after half a minute without an answer", async () => {
+    await page.clock.install();
+    site.faults.add({ path: HOME, until: new Promise(() => {}) });
+    const asked = page.waitForRequest(url => url.url().includes(HOME));
+    await page.goto(`${site.url}/web`);
+    await asked;
+    await page.getByRole("heading", { name: "Home" }).waitFor();
+    expect(await notice().count()).toBe(0);
+    await page.clock.fastForward(31_000);
+    await notice().getByText("An unexpected error occurred.").waitFor();
+    await tryAgain();
+  });
+});
+
+test("further pages that do not come leave what is read, and come when asked again", async () => {
+  visit.complaints.claim(/Failed to load resource: .* 500/);
+  await page.goto(`${site.url}/web`);
+  await posts().first().waitFor();
+  site.faults.add({ path: /home\?.*max_id/, status: 500, body: '{"error":"No more ink"}' });
+  await page.keyboard.press("End");
+  await notice().getByText("No more ink").waitFor();
+  expect(await posts().count()).toBeGreaterThan(0);
+  site.faults.clear();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator('article[aria-posinset="21"]').waitFor();
+  expect(await notice().count()).toBe(0);
+});
+
+test("a post that is not as it should be is left out and reported, the others stand", async () => {
+  const { body } = await (await demoPerson(site, "alice")).get(`${HOME}?limit=20`);
+  const statuses = body as { id: string; account: object }[];
+  const broken = [
+    { ...statuses[0], account: {} },
+    { content: "<p>Without an id</p>" },
+    null,
+    ...statuses.slice(1, 5),
+  ];
+  visit.complaints.claim(/^uncaught: .*Malformed/);
+  site.faults.add({ path: HOME, body: JSON.stringify(broken) });
+  await page.goto(`${site.url}/web`);
+  await posts().nth(3).waitFor();
+  const shown = await posts().evaluateAll(all => all.map(each => each.ariaPosInSet));
+  expect(shown).toEqual(["1", "2", "3", "4"]);
+});
+
+test("a thread that does not come says why, and comes when it is asked again", async () => {
+  visit.complaints.claim(/Failed to load resource: .* 500/);
+  await page.goto(`${site.url}/web`);
+  site.faults.add({ path: /\/context$/, status: 500, body: '{"error":"Tangled"}' });
+  await posts().first().locator("a:has(time)").click();
+  await notice().getByText("Tangled").waitFor();
+  site.faults.clear();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("feed", { name: "Thread" }).getByRole("article").first().waitFor();
+});
+
+test("a sign-out that the instance does not take keeps the session and says so", async () => {
+  visit.complaints.claim(/Failed to load resource: .* 500/);
+  await page.goto(`${site.url}/web`);
+  await posts().first().waitFor();
+  site.faults.add({ path: "/oauth/revoke", status: 500, body: '{"error":"The door is jammed"}' });
+  const leave = page.getByRole("button", { name: "Sign out" });
+  await leave.click();
+  await page.getByText("The door is jammed").waitFor();
+  site.faults.clear();
+  await leave.click();
+  await page.getByRole("link", { name: "Login" }).waitFor();
+});
+
+test("an app that cannot be registered says why, and Login comes when it is asked again", async () => {
+  await using stranger = await browser.visit();
+  stranger.complaints.claim(/Failed to load resource: .* 429/);
+  site.faults.add({ path: "/api/v1/apps", status: 429, body: '{"error":"Throttled"}' });
+  await stranger.page.goto(`${site.url}/web`);
+  await stranger.page.getByRole("alert").getByText("Throttled").waitFor();
+  site.faults.clear();
+  await stranger.page.getByRole("button", { name: "Try again" }).click();
+  await stranger.page.getByRole("link", { name: "Login" }).waitFor();
+});

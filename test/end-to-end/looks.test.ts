@@ -1,0 +1,182 @@
+import type { Page } from "playwright-core";
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RunningInstance } from "../../demo/instance/start.ts";
+import { axeFindings } from "../support/accessibility.ts";
+import { openBrowser, type TestBrowser } from "../support/browser.ts";
+import { demoPerson } from "../support/demo-person.ts";
+import { signedIn } from "../support/signed-in.ts";
+import { openSite } from "../support/site.ts";
+
+const screenshots = fileURLToPath(new URL("../../.cache/screenshots/", import.meta.url));
+mkdirSync(screenshots, { recursive: true });
+
+const WIDTHS = [1280, 768, 375];
+const SCHEMES = ["light", "dark"] as const;
+
+let browser: TestBrowser;
+let site: RunningInstance;
+let inside: Awaited<ReturnType<typeof signedIn>>;
+let thread: string;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+  inside = await signedIn(site, "alice");
+  thread = `/web/notice/${await postWith("صنعت له رجلاً")}`;
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await site.close();
+});
+
+/** The id of what somebody said, as alice sees it at home. */
+async function postWith(words: string): Promise<string> {
+  const { body } = await (await demoPerson(site, "alice")).get("/api/v1/timelines/home?limit=40");
+  const posts = body as { id: string; content: string }[];
+  const found = posts.find(({ content }) => content.includes(words));
+  if (!found) throw new Error(`The seed has lost the post with “${words}”`);
+  return found.id;
+}
+
+/** Each page that there is, and how to see that it stands. */
+const pages: {
+  name: string;
+  path: () => string;
+  ready: (page: Page) => Promise<void>;
+  out?: true;
+}[] = [
+  {
+    name: "login",
+    path: () => "/web",
+    ready: page => page.getByRole("link", { name: "Login" }).waitFor(),
+    out: true,
+  },
+  {
+    name: "home",
+    path: () => "/web",
+    ready: page => page.getByRole("article").first().waitFor(),
+  },
+  {
+    name: "thread",
+    path: () => thread,
+    ready: page => page.getByRole("article").first().waitFor(),
+  },
+  {
+    name: "not-found",
+    path: () => "/web/nowhere",
+    ready: page => page.getByRole("link", { name: "To your home timeline" }).waitFor(),
+  },
+];
+
+test.each(pages)("the page $name fits, can be used and shows the focus", async page => {
+  await using visit = await browser.visit(page.out ? {} : { storageState: inside.storageState });
+  await visit.page.goto(site.url + page.path());
+  await page.ready(visit.page);
+  await expectFocus(visit.page, page.out ? 1 : 4);
+  for (const width of WIDTHS) {
+    await visit.page.setViewportSize({ width, height: width < 500 ? 812 : 900 });
+    for (const colorScheme of SCHEMES) {
+      await visit.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await pictures(visit.page);
+      const path = `${screenshots}${page.name}-${width}-${colorScheme}.png`;
+      await visit.page.screenshot({ path });
+      expect(await overflow(visit.page), `${width} pixels`).toBe(0);
+      // Colours depend on the scheme, all else on the width: each is looked at once.
+      const looks =
+        width === 1280 ? colorScheme === "light" : width < 500 && colorScheme === "dark";
+      if (looks) expect(await axeFindings(visit.page), path).toEqual([]);
+    }
+    if (!page.out) await expectNavigation(visit.page, width);
+  }
+});
+
+async function expectNavigation(page: Page, width: number): Promise<void> {
+  const ways = [
+    page.getByRole("link", { name: "Home", exact: true }),
+    page.getByRole("button", { name: "Sign out" }),
+  ];
+  for (const way of ways) {
+    const box = (await way.boundingBox())!;
+    expect(Math.min(box.width, box.height), "large enough for a thumb").toBeGreaterThanOrEqual(44);
+    expect(box.x, `${width} pixels`).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width, `${width} pixels`).toBeLessThanOrEqual(width);
+    // It is in sight, still, and nothing covers it.
+    await way.click({ trial: true });
+  }
+}
+
+/** Wherever the first presses of Tab lead, to so many stops, a line around it says so. */
+async function expectFocus(page: Page, stops: number): Promise<void> {
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press("Tab");
+    const { what, outline } = await page.evaluate(() => {
+      let focused = document.activeElement!;
+      while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+      return {
+        what: `${focused.localName}.${focused.className}`,
+        outline: outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth),
+      };
+    });
+    expect(outline, `around ${what}`).toBeGreaterThanOrEqual(2);
+  }
+}
+
+test("whoever prefers German reads German", async () => {
+  // A session of its own, for it ends.
+  const { storageState } = await signedIn(site, "alice");
+  await using visit = await browser.visit({
+    locale: "de-DE",
+    storageState,
+    viewport: { width: 1280, height: 900 },
+  });
+  const { page } = visit;
+  await page.goto(`${site.url}/web`);
+  await page.getByRole("article").first().waitFor();
+  await page.getByRole("button", { name: "Abmelden" }).waitFor();
+  const said = await page
+    .getByRole("feed")
+    .evaluate(feed => feed.closest("[lang]")?.getAttribute("lang"));
+  expect(said).toBe("de");
+  await page.screenshot({ path: `${screenshots}home-1280-german.png` });
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await page.getByRole("link", { name: "Anmelden" }).waitFor();
+});
+
+test("what is written from right to left is set so, in a client that is not", async () => {
+  await using visit = await browser.visit({ storageState: inside.storageState });
+  const { page } = visit;
+  await page.goto(site.url + thread);
+  const arabic = page.getByRole("article").getByText("صنعت له رجلاً");
+  await arabic.waitFor();
+  const direction = (text: typeof arabic) =>
+    text.evaluate(element => getComputedStyle(element.closest("[dir]")!).direction);
+  expect(await direction(arabic)).toBe("rtl");
+  expect(await arabic.evaluate(element => element.closest("[dir]")!.getAttribute("dir"))).toBe(
+    "auto",
+  );
+  const article = page.getByRole("article").filter({ hasText: "صنعت له رجلاً" });
+  expect(await article.evaluate(element => getComputedStyle(element).direction)).toBe("ltr");
+});
+
+/** How far the page could be scrolled to the side. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+/** Waits until the pictures in sight have come, for the sake of the screenshots. */
+async function pictures(page: Page): Promise<void> {
+  await page
+    .locator("img")
+    .evaluateAll(images =>
+      Promise.all(
+        (images as HTMLImageElement[])
+          .filter(
+            image => image.getBoundingClientRect().top < innerHeight && image.loading !== "lazy",
+          )
+          .map(image => image.decode().catch(() => undefined)),
+      ),
+    );
+}
