@@ -15,10 +15,17 @@ export type TimelineItem =
   | { kind: "gap"; key: string; count: number };
 
 export interface TimelineView {
+  /** What is shown; what waits is not among it. */
   items: readonly TimelineItem[];
   /** `end`: there is nothing older. After `failed`, `retry` does again what failed. */
   phase: "loading" | "ready" | "loading-more" | "end" | "failed";
   failure?: Failure;
+  /** So many new statuses wait above the first item for `showPending`. */
+  pending: number;
+  /** This is what was kept from the last visit; the instance has not answered yet. */
+  restored: boolean;
+  /** Why the newest could not be asked for, while something older is shown; `retry` asks again. */
+  notice?: Failure;
 }
 
 export interface Timeline {
@@ -32,6 +39,13 @@ export interface Timeline {
   fill(gapKey: string): Promise<void>;
   /** Which items of the view are on screen: what lies far from them may become gaps. */
   reader(firstIndex: number, lastIndex: number): void;
+  /** Puts what waits above the first item. */
+  showPending(): void;
+  /**
+   * Whether the reader is at the very top: only there new statuses go in at once, elsewhere they
+   * wait. True until told.
+   */
+  top(isAtTop: boolean): void;
 }
 
 /** A timeline that stays as it is until everyone who holds it has let go. */
@@ -44,7 +58,14 @@ export type TimelineName = "home";
 
 export interface TimelineStore {
   open(name: TimelineName): HeldTimeline;
+  /**
+   * The person's own new status, imported already: stands at the top at once, together with what
+   * waited there, and once, also when the stream brings it too.
+   */
+  posted(id: string): void;
 }
+
+const NOTHING: TimelineView = { items: [], phase: "loading", pending: 0, restored: false };
 
 /** So many ids are kept around the reader. */
 const ROOM = 400;
@@ -59,12 +80,13 @@ export const timelines = scoped((client: Client): TimelineStore => {
       const { item, release } = shelf.hold(name);
       return { timeline: item, release };
     },
+    posted() {},
   };
 });
 
 /** Statuses, newest first, page by page as the server links them. */
 function createTimeline(client: Client, source: typeof fetchHome): { item: Timeline; end(): void } {
-  const $view = atom<TimelineView>({ items: [], phase: "loading" });
+  const $view = atom<TimelineView>(NOTHING);
   const ending = new AbortController();
   const running = new Map<string, Promise<void>>();
   let stretches: readonly Stretch[] = [];
@@ -83,7 +105,7 @@ function createTimeline(client: Client, source: typeof fetchHome): { item: Timel
   }
 
   const settle = (changed: readonly Stretch[]) =>
-    $view.set({ items: put(changed), phase: next === null ? "end" : "ready" });
+    $view.set({ ...NOTHING, items: put(changed), phase: next === null ? "end" : "ready" });
 
   const change = (changed: readonly Stretch[]) =>
     $view.set({ ...$view.get(), items: put(changed) });
@@ -98,7 +120,7 @@ function createTimeline(client: Client, source: typeof fetchHome): { item: Timel
 
   async function load(link: string | null): Promise<void> {
     const { items } = $view.get();
-    $view.set({ items, phase: link === null ? "loading" : "loading-more" });
+    $view.set({ ...NOTHING, items, phase: link === null ? "loading" : "loading-more" });
     try {
       const fetched = await read(link);
       // A refresh has moved the end meanwhile: this page no longer follows it.
@@ -168,6 +190,8 @@ function createTimeline(client: Client, source: typeof fetchHome): { item: Timel
       const changed = trim(stretches, first, last, ROOM);
       if (changed !== stretches) change(changed);
     },
+    showPending() {},
+    top() {},
   };
   return {
     item,
