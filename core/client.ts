@@ -7,6 +7,8 @@ import { createScope, type Scope } from "./lib/scope.ts";
 export interface Client extends Scope {
   /** The instance's origin, such as `https://example.social`. */
   readonly instance: string;
+  /** The origin of the server that answers there: another one where a proxy stands between. */
+  readonly issuer: string;
   /** The account id of who acts; null for nobody. */
   readonly person: string | null;
   readonly environment: Environment;
@@ -71,26 +73,21 @@ export function holdClient(
   };
 }
 
-/** What the names of all storage keys, databases, channels and locks of a person begin with. */
-export function keyPrefix(environment: Environment, instance: string, person: string | null) {
-  const owner = instance === environment.origin ? environment.issuer : instance;
-  return `glitch-lily:${owner}:${person ?? ""}:`;
-}
-
 function createClient(
   environment: Environment,
   who: { instance: string; person: string | null; token: string | null },
 ): Client & { end(): void } {
   const scope = createScope();
-  const prefix = keyPrefix(environment, who.instance, who.person);
+  const issuer = who.instance === environment.origin ? environment.issuer : who.instance;
   let ticks = 0;
   return {
     ...scope,
     instance: who.instance,
+    issuer,
     person: who.person,
     environment,
     api: createConnection(environment, who.instance, who.token),
-    key: what => prefix + what,
+    key: what => `glitch-lily:${issuer}:${who.person ?? ""}:${what}`,
     moment: () => ++ticks,
   };
 }

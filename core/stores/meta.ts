@@ -79,7 +79,7 @@ export const metas = scoped((client: Client): MetaStore => {
       ...preferences(settings),
       me: client.person,
       admin: profile?.pleroma?.is_admin ?? false,
-      domain: new URL(client.instance).host,
+      domain: new URL(client.issuer).host,
       locale,
       version: instance?.version ?? "",
       search_enabled: true,

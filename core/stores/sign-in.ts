@@ -53,9 +53,9 @@ export interface SignInDrawer {
 }
 
 export function signInDrawer(client: Client): SignInDrawer {
-  const { local, session, origin } = client.environment;
-  const own = client.instance === origin;
-  const issuer = own ? client.environment.issuer : client.instance;
+  const { issuer, environment } = client;
+  const { local, session } = environment;
+  const own = client.instance === environment.origin;
   const key = own ? "glitch-lily-auth" : `glitch-lily-auth:${client.instance}`;
   const attempts = persisted<Attempt | null>(session, client.key("attempt"), {
     version: VERSION,

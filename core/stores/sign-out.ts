@@ -1,6 +1,6 @@
 import { ApiError, RateLimited } from "../api/errors.ts";
 import { revokeToken } from "../api/oauth.ts";
-import { keyPrefix, type Client } from "../client.ts";
+import type { Client } from "../client.ts";
 import { credentials, type App } from "./sign-in.ts";
 
 /**
@@ -20,8 +20,8 @@ function isFinal(error: unknown): boolean {
 }
 
 /** Removes every key that belongs to this person on the client's instance. */
-export function forgetPerson({ environment, instance }: Client, person: string): void {
-  const prefix = keyPrefix(environment, instance, person);
+export function forgetPerson({ environment, issuer }: Client, person: string): void {
+  const prefix = `glitch-lily:${issuer}:${person}:`;
   for (const drawer of [environment.local, environment.session]) {
     for (const key of drawer.keys()) if (key.startsWith(prefix)) drawer.remove(key);
   }

@@ -9,7 +9,7 @@ export function AboutInstance(): ReactElement {
   const client = useClient();
   const instance = useStore(instances(client).$instance);
   const { t } = useLingui();
-  const { host } = new URL(client.instance);
+  const { host } = new URL(client.issuer);
   return (
     <aside className="about">
       {instance && (

@@ -9,7 +9,7 @@ import { useSurface } from "../surface.ts";
 export function Gate(): ReactElement {
   const { nobody } = useSurface();
   const instance = useStore(instances(nobody).$instance);
-  const host = new URL(nobody.instance).host;
+  const host = new URL(nobody.issuer).host;
   return (
     <main className="gate">
       <img src="/web/lily.svg" alt="" width={88} height={88} />
