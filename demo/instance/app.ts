@@ -7,6 +7,8 @@ import { frontendConfigurations } from "./api/frontend-configurations.ts";
 import { instance } from "./api/instance.ts";
 import { mascot } from "./api/mascot.ts";
 import { media } from "./api/media.ts";
+import { posting } from "./api/posting.ts";
+import { statusActions } from "./api/status-actions.ts";
 import { statuses } from "./api/statuses.ts";
 import { timelines } from "./api/timelines.ts";
 import { UPLOAD } from "./entities/facts.ts";
@@ -51,6 +53,8 @@ export function createApp(world: World, options: AppOptions) {
     instance(world),
     accounts(world),
     statuses(world),
+    statusActions(world, limited),
+    posting(world, limited),
     timelines(world, limited),
     customEmojis(world),
     mascot(world),

@@ -1,5 +1,6 @@
 import { type AppOptions, createApp } from "./app.ts";
 import { openDatabase } from "./data/database.ts";
+import { flakes } from "./data/flake.ts";
 import { plant } from "./data/plant.ts";
 import type { Faults } from "./http/faults.ts";
 import { type Address, listen } from "./http/listen.ts";
@@ -32,7 +33,7 @@ export interface RunningInstance extends AsyncDisposable {
 /** A small Pleroma-compatible server with a town of made-up people. */
 export async function startInstance(options: StartOptions = {}): Promise<RunningInstance> {
   const { database, fresh } = openDatabase(options.database);
-  const world: World = { database, now: options.clock ?? Date.now };
+  const world: World = { database, now: options.clock ?? Date.now, newId: flakes() };
   if (fresh) plant(world, { people, posts: [...posts, ...older(options.seed)] });
   const { app, faults } = createApp(world, options);
   const server = options.listen && (await listen(app.fetch, options.listen));

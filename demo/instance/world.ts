@@ -5,6 +5,8 @@ export interface World {
   database: Database;
   /** Milliseconds since 1970. */
   now(): number;
+  /** An id that sorts by time, in milliseconds since 1970; of one time, the later is greater. */
+  newId(time: number): string;
 }
 
 /** One answer: the world as this viewer sees it from this address. */

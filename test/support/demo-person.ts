@@ -2,7 +2,21 @@ import type { RunningInstance } from "../../demo/instance/start.ts";
 
 export interface DemoPerson {
   token: string;
-  get(path: string): Promise<{ status: number; link: string | null; body: unknown }>;
+  get(path: string): Promise<DemoAnswer>;
+  /** @param body sent as JSON */
+  send(
+    method: "POST" | "PUT" | "DELETE",
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<DemoAnswer>;
+}
+
+export interface DemoAnswer {
+  status: number;
+  headers: Headers;
+  link: string | null;
+  body: unknown;
 }
 
 export interface DemoApp {
@@ -38,17 +52,23 @@ export async function demoPerson(
     body: new URLSearchParams({ grant_type: "password", ...credentials }),
   });
   const { access_token: token } = (await answer.json()) as { access_token: string };
+  const authorization = `Bearer ${token}`;
   return {
     token,
-    async get(path) {
-      const headers = { authorization: `Bearer ${token}` };
-      const { status, headers: told, ...rest } = await read(instance.fetch(path, { headers }));
-      return { status, link: told.get("link"), ...rest };
-    },
+    get: path => read(instance.fetch(path, { headers: { authorization } })),
+    send: (method, path, body = {}, headers = {}) =>
+      read(
+        instance.fetch(path, {
+          method,
+          headers: { authorization, "content-type": "application/json", ...headers },
+          body: JSON.stringify(body),
+        }),
+      ),
   };
 }
 
-async function read(answer: Promise<Response>) {
-  const response = await answer;
-  return { status: response.status, headers: response.headers, body: await response.json() };
+async function read(answering: Promise<Response>): Promise<DemoAnswer> {
+  const answer = await answering;
+  const { status, headers } = answer;
+  return { status, headers, link: headers.get("link"), body: await answer.json() };
 }

@@ -1,27 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { SeedMedia, SeedPoll, SeedPost } from "../seed/types.ts";
 import type { World } from "../world.ts";
-import { accountByAcct, knownAccount } from "./accounts.ts";
-import type { AccountRow } from "./rows.ts";
-import { handlesIn, stripTags } from "./text.ts";
+import { knownAccount } from "./accounts.ts";
+import { mention } from "./mentions.ts";
+import { stripTags } from "./text.ts";
 
 const MINUTE = 60_000;
 
 /** Planted posts by the seed's key. */
 export type Planted = Map<string, { id: string; account_id: string; context_id: string }>;
 
-export function plantPost(
-  world: World,
-  planted: Planted,
-  flake: (time: number) => string,
-  post: SeedPost,
-): void {
+export function plantPost(world: World, planted: Planted, post: SeedPost): void {
   const { database } = world;
   const earlier = (key: string | undefined) => (key ? find(planted, key) : undefined);
   const parent = earlier(post.replyTo);
   const author = knownAccount(world, post.by);
   const created_at = world.now() - post.minutesAgo * MINUTE;
-  const id = flake(created_at);
+  const id = world.newId(created_at);
   const context_id = parent?.context_id ?? randomUUID();
   const lastEdit = post.edits?.at(-1);
   planted.set(post.key, { id, account_id: author.id, context_id });
@@ -44,9 +39,8 @@ export function plantPost(
     favourites: post.favourites ?? 0,
     reblogs: post.boosts ?? 0,
   });
-  for (const account_id of addressed(world, post, author, parent?.account_id)) {
-    database.insert("mentions", { status_id: id, account_id });
-  }
+  const text = post.text ?? stripTags(post.html ?? "");
+  mention(world, { id, author, text, answered: parent?.account_id });
   if (post.poll) plantPoll(world, id, post.poll);
   for (const media of post.media ?? []) plantMedia(world, id, media);
 }
@@ -55,18 +49,6 @@ function find(planted: Planted, key: string) {
   const post = planted.get(key);
   if (!post) throw new Error(`The seed names no older post called ${key}`);
   return post;
-}
-
-/** Who is named in the text, and who is answered. */
-function addressed(world: World, post: SeedPost, author: AccountRow, answered?: string) {
-  const handles = handlesIn(post.text ?? stripTags(post.html ?? ""));
-  const named = handles.flatMap(acct => {
-    // A short name in a post from elsewhere may mean somebody there, or somebody here.
-    const neighbour = author.host ? accountByAcct(world, `${acct}@${author.host}`) : undefined;
-    return (neighbour ?? accountByAcct(world, acct))?.id ?? [];
-  });
-  const others = answered === undefined || answered === author.id ? [] : [answered];
-  return new Set([...others, ...named]);
 }
 
 function plantPoll({ database, now }: World, status_id: string, poll: SeedPoll): void {

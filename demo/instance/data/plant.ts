@@ -1,7 +1,6 @@
 import type { SeedPerson, SeedPost } from "../seed/types.ts";
 import type { World } from "../world.ts";
 import { knownAccount } from "./accounts.ts";
-import { flakes } from "./flake.ts";
 import { plantPost, type Planted } from "./plant-post.ts";
 import { hashPassword } from "./secrets.ts";
 
@@ -17,14 +16,13 @@ export interface Seed {
 
 /** Fills an empty database; times count back from now. */
 export function plant(world: World, { people, posts }: Seed): void {
-  const flake = flakes();
   const password = hashPassword(PASSWORD);
   world.database.together(() => {
     people.forEach((person, index) => {
       const created = world.now() - 900 * DAY + index * 23 * DAY;
       world.database.insert("accounts", {
         ...accountOf(person),
-        id: flake(created),
+        id: world.newId(created),
         created_at: created,
         password: person.host ? null : password,
       });
@@ -32,7 +30,7 @@ export function plant(world: World, { people, posts }: Seed): void {
     for (const person of people) plantFollows(world, person);
     const planted: Planted = new Map();
     const oldestFirst = posts.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
-    for (const post of oldestFirst) plantPost(world, planted, flake, post);
+    for (const post of oldestFirst) plantPost(world, planted, post);
   });
 }
 

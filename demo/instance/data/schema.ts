@@ -30,6 +30,14 @@ export const SCHEMA = `
     status_id TEXT NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (status_id, account_id)
   ) STRICT, WITHOUT ROWID;
 
+  CREATE TABLE favourites (
+    status_id TEXT NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (status_id, account_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE bookmarks (
+    status_id TEXT NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (status_id, account_id)
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE polls (
     id INTEGER PRIMARY KEY, status_id TEXT NOT NULL UNIQUE, options TEXT NOT NULL,
     multiple INTEGER NOT NULL, expires_at INTEGER NOT NULL

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { accountById } from "../data/accounts.ts";
+import { boostBy } from "../data/boosts.ts";
+import { countFavourites, isMarked } from "../data/marks.ts";
 import type { AccountRow, StatusRow } from "../data/rows.ts";
 import { countBy, mentioned, statusById } from "../data/statuses.ts";
 import { stripTags } from "../data/text.ts";
@@ -40,7 +42,7 @@ function renderPost(view: View, row: StatusRow, quotes: boolean): Rendered {
     reblog: null,
     reblogs_count: row.reblogs + countBy(view, "reblog_of_id", row.id),
     replies_count: countBy(view, "in_reply_to_id", row.id),
-    favourites_count: row.favourites,
+    favourites_count: row.favourites + countFavourites(view, row.id),
     sensitive: row.sensitive === 1,
     spoiler_text: row.spoiler_text,
     media_attachments: renderMediaAttachments(view, row.id),
@@ -99,6 +101,7 @@ function renderBoost(view: View, row: StatusRow, boosted: StatusRow): Rendered {
 }
 
 function renderCommon(view: View, row: StatusRow, author: AccountRow): Rendered {
+  const meant = row.reblog_of_id ?? row.id;
   return {
     id: row.id,
     account: renderAccount(view, author),
@@ -106,19 +109,13 @@ function renderCommon(view: View, row: StatusRow, author: AccountRow): Rendered 
     visibility: row.visibility,
     application: row.application === null ? null : { name: row.application, website: view.base },
     language: null,
-    reblogged: isBoosted(view, row.reblog_of_id ?? row.id),
-    favourited: false,
-    bookmarked: false,
+    reblogged: boostBy(view, meant) !== undefined,
+    favourited: isMarked(view, "favourites", meant),
+    bookmarked: isMarked(view, "bookmarks", meant),
     muted: false,
     pinned: false,
   };
 }
-
-const isBoosted = ({ world, viewer }: View, id: string) =>
-  world.database.count(
-    "SELECT count(*) AS count FROM statuses WHERE reblog_of_id = :id AND account_id = :viewer",
-    { id, viewer },
-  ) > 0;
 
 function authorOf(view: View, row: StatusRow): AccountRow {
   const author = accountById(view.world, row.account_id);

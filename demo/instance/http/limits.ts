@@ -13,24 +13,32 @@ export interface Limits {
   timeline: Limit;
   authentication: Limit;
   appCreation: Limit;
+  /** Posting, deleting, boosting, favourites and their opposites together. */
+  statusesActions: Limit;
+  /** One status and one pair of opposites. */
+  statusIdAction: Limit;
 }
 
-export type Limiter = (kind: keyof Limits) => MiddlewareHandler<Env>;
+/** What is counted together; by the path unless told. */
+type Bucket = (c: Context<Env>) => string;
+
+export type Limiter = (kind: keyof Limits, bucket?: Bucket) => MiddlewareHandler<Env>;
 
 /** As Pleroma's: `Throttled` and nothing else, no header says until when. */
 export function limiter(world: World, limits: Partial<Limits>): Limiter {
   const taken = new Map<string, number[]>();
-  return kind => async (c, next) => {
-    const limit = limits[kind];
-    if (limit) {
-      const now = world.now();
-      const key = `${kind} ${c.req.path} ${who(c)}`;
-      const recent = (taken.get(key) ?? []).filter(time => time > now - limit.ms);
-      if (recent.length >= limit.requests) throw refuse(429, "Throttled");
-      taken.set(key, [...recent, now]);
-    }
-    await next();
-  };
+  return (kind, bucket = c => c.req.path) =>
+    async (c, next) => {
+      const limit = limits[kind];
+      if (limit) {
+        const now = world.now();
+        const key = `${kind} ${bucket(c)} ${who(c)}`;
+        const recent = (taken.get(key) ?? []).filter(time => time > now - limit.ms);
+        if (recent.length >= limit.requests) throw refuse(429, "Throttled");
+        taken.set(key, [...recent, now]);
+      }
+      await next();
+    };
 }
 
 function who(c: Context<Env>): string {

@@ -38,3 +38,11 @@ export function requiredText(parameters: Parameters, name: string): string {
 const FALSE = new Set(["", "0", "f", "F", "false", "FALSE", "off", "OFF"]);
 
 export const truthy = (value: string | undefined) => value !== undefined && !FALSE.has(value);
+
+const KINDS = new Set(["boolean", "string", "number", "undefined"]);
+
+export function flag(parameters: Parameters, name: string): boolean {
+  const value = parameters.get(name) ?? undefined;
+  if (!KINDS.has(typeof value)) throw invalid(name, `Invalid boolean. Got: ${typeof value}.`);
+  return truthy(value === undefined ? value : String(value));
+}

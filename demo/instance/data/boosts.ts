@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import type { View } from "../world.ts";
+import type { StatusRow } from "./rows.ts";
+import { insertStatus, removeStatus, type NewStatus } from "./writing.ts";
+
+export const boostBy = ({ world, viewer }: View, id: string) =>
+  world.database.one<StatusRow>(
+    "SELECT * FROM statuses WHERE reblog_of_id = :id AND account_id = :viewer",
+    { id, viewer },
+  );
+
+/** The boost that is there already, or a new one. */
+export function boost(view: View, { id }: StatusRow, visibility: string): StatusRow {
+  const there = boostBy(view, id);
+  if (there) return there;
+  const made: NewStatus = {
+    account_id: view.viewer,
+    visibility,
+    reblog_of_id: id,
+    context_id: randomUUID(),
+  };
+  return insertStatus(view.world, made);
+}
+
+/** Whether there was a boost to take back. */
+export function unboost(view: View, { id }: StatusRow): boolean {
+  const there = boostBy(view, id);
+  if (there) removeStatus(view.world, there.id);
+  return there !== undefined;
+}

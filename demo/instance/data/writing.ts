@@ -1,0 +1,48 @@
+import type { World } from "../world.ts";
+import type { StatusRow } from "./rows.ts";
+
+export type NewStatus = Pick<StatusRow, "account_id" | "visibility" | "context_id"> &
+  Partial<StatusRow>;
+
+export function insertStatus(world: World, status: NewStatus): StatusRow {
+  const created_at = world.now();
+  const row: StatusRow = {
+    id: world.newId(created_at),
+    created_at,
+    edited_at: null,
+    text: null,
+    html: null,
+    spoiler_text: "",
+    sensitive: 0,
+    in_reply_to_id: null,
+    reblog_of_id: null,
+    quote_id: null,
+    card: null,
+    application: null,
+    favourites: 0,
+    reblogs: 0,
+    ...status,
+  };
+  world.database.insert("statuses", { ...row });
+  return row;
+}
+
+type Edit = Pick<StatusRow, "text" | "spoiler_text" | "sensitive">;
+
+export function editStatus({ database, now }: World, id: string, edit: Edit): void {
+  database.run(
+    `UPDATE statuses SET text = :text, spoiler_text = :spoiler_text, sensitive = :sensitive,
+       edited_at = :edited_at WHERE id = :id`,
+    { id, edited_at: now(), ...edit },
+  );
+}
+
+const BELONGINGS = ["mentions", "favourites", "bookmarks", "polls", "media_attachments"];
+
+/** A status goes with all boosts of it; answers to it stay. */
+export function removeStatus({ database }: World, id: string): void {
+  for (const table of BELONGINGS) {
+    database.run(`DELETE FROM ${table} WHERE status_id = :id`, { id });
+  }
+  database.run("DELETE FROM statuses WHERE id = :id OR reblog_of_id = :id", { id });
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RunningInstance } from "../../demo/instance/start.ts";
+import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
+import { checkedInstance } from "../support/shapes.ts";
+
+interface Post {
+  id: string;
+  visibility: string;
+  favourited: boolean;
+  favourites_count: number;
+  reblogged: boolean;
+  reblogs_count: number;
+  bookmarked: boolean;
+  reblog: Post | null;
+  account: { acct: string };
+}
+
+let instance: RunningInstance;
+let alice: DemoPerson;
+let bob: DemoPerson;
+
+beforeAll(async () => {
+  instance = await checkedInstance();
+  [alice, bob] = await Promise.all([demoPerson(instance, "alice"), demoPerson(instance, "bob")]);
+});
+afterAll(() => instance.close());
+
+async function post(visibility = "public"): Promise<Post> {
+  const { body } = await bob.send("POST", "/api/v1/statuses", { status: "Hello", visibility });
+  return body as Post;
+}
+
+const press = async (id: string, verb: string, body?: object) =>
+  alice.send("POST", `/api/v1/statuses/${id}/${verb}`, body);
+const look = async (id: string, person = alice) =>
+  (await person.get(`/api/v1/statuses/${id}`)).body as Post;
+
+describe.each([
+  ["favourite", "favourited", "favourites_count"],
+  ["reblog", "reblogged", "reblogs_count"],
+  ["bookmark", "bookmarked", null],
+] as const)("%s", (verb, flag, count) => {
+  test("is done once however often it is asked for, for this person only, and undone", async () => {
+    const { id } = await post();
+    for (const _ of [1, 2]) expect((await press(id, verb)).status).toBe(200);
+    const pressed = await look(id);
+    expect(pressed[flag]).toBe(true);
+    if (count) expect(pressed[count]).toBe(1);
+    expect((await look(id, bob))[flag]).toBe(false);
+    const { status, body } = await press(id, `un${verb}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, [flag]: false, ...(count && { [count]: 0 }) });
+  });
+
+  test("needs a person, and a scope", async () => {
+    const { id } = await post();
+    const path = `/api/v1/statuses/${id}/${verb}`;
+    expect((await instance.fetch(path, { method: "POST" })).status).toBe(403);
+    const reader = await demoPerson(instance, "alice", "read");
+    expect(await reader.send("POST", path)).toMatchObject({
+      status: 403,
+      body: { error: expect.stringContaining("Insufficient permissions: write:") },
+    });
+  });
+});
+
+test.each([
+  ["unfavourite", 400, { error: "Could not unfavorite" }],
+  ["unreblog", 400, { error: "Could not unrepeat" }],
+  ["unbookmark", 500, { errors: { detail: "Internal server error" } }],
+])("%s of what never was is refused", async (verb, status, body) => {
+  const { id } = await post();
+  expect(await press(id, verb)).toMatchObject({ status, body });
+});
+
+test.each([
+  ["favourite", 404],
+  ["unfavourite", 404],
+  ["reblog", 404],
+  ["unreblog", 404],
+  ["bookmark", 500],
+])("%s of what is not there is %i", async (verb, status) => {
+  for (const id of ["0", "constructor", "BCeko7PkrIXkjfQ6qm", (await post("direct")).id]) {
+    expect((await press(id, verb)).status).toBe(status);
+  }
+});
+
+describe("a boost", () => {
+  test("is answered as its wrapper, is at the top of home, and goes without a trace", async () => {
+    const { id } = await post();
+    const { body } = await press(id, "reblog");
+    const wrapper = body as Post;
+    expect(wrapper).toMatchObject({ reblog: { id, reblogged: true, reblogs_count: 1 } });
+    expect(wrapper.id > id).toBe(true);
+    const home = async () => (await alice.get("/api/v1/timelines/home?limit=1")).body;
+    expect(await home()).toMatchObject([{ id: wrapper.id, account: { acct: "alice" } }]);
+    expect((await press(wrapper.id, "reblog")).status).toBe(404);
+    await press(id, "unreblog");
+    expect(await home()).toMatchObject([{ id }]);
+    expect((await alice.get(`/api/v1/statuses/${wrapper.id}`)).status).toBe(404);
+  });
+
+  test("goes as far as is asked", async () => {
+    const { id } = await post();
+    expect((await press(id, "reblog", { visibility: "unlisted" })).body).toMatchObject({
+      visibility: "unlisted",
+    });
+  });
+
+  test("of what is for followers is for its author only, and stays with followers", async () => {
+    const { id } = await post("private");
+    expect((await press(id, "reblog")).status).toBe(404);
+    const { body } = await bob.send("POST", `/api/v1/statuses/${id}/reblog`);
+    expect(body).toMatchObject({ visibility: "private", reblog: { id } });
+  });
+
+  test("can be favourited in the place of what it boosts", async () => {
+    const { id } = await post();
+    const wrapper = (await press(id, "reblog")).body as Post;
+    await press(wrapper.id, "favourite");
+    expect(await look(id)).toMatchObject({ favourited: true, favourites_count: 1 });
+  });
+});
+
+test("too much is throttled: by status, and by person", async () => {
+  let now = 0;
+  await using busy = await checkedInstance({
+    clock: () => now,
+    limits: {
+      statusIdAction: { ms: 60_000, requests: 3 },
+      statusesActions: { ms: 10_000, requests: 5 },
+    },
+  });
+  const person = await demoPerson(busy, "bob");
+  const { body } = await person.get("/api/v1/timelines/home?limit=3");
+  const [first, second] = (body as Post[]).map(({ id, reblog }) => reblog?.id ?? id);
+  const ask = async (id: string | undefined, verb: string) =>
+    (await person.send("POST", `/api/v1/statuses/${id}/${verb}`)).status;
+  const verbs = ["favourite", "unfavourite", "favourite", "unfavourite"];
+  const answers: number[] = [];
+  for (const verb of verbs) answers.push(await ask(first, verb));
+  expect(answers).toEqual([200, 200, 200, 429]);
+  expect([await ask(second, "favourite"), await ask(second, "reblog")]).toEqual([200, 429]);
+  now += 10_001;
+  expect(await ask(second, "reblog")).toBe(200);
+  expect(await ask(first, "unfavourite")).toBe(429);
+});
