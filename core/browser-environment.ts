@@ -1,4 +1,4 @@
-import type { Channel, Drawer, Environment } from "./environment.ts";
+import type { Channel, Database, Drawer, Environment, SocketLike } from "./environment.ts";
 import { parseJson } from "./lib/json.ts";
 
 /** Filled by core/start.ts, before this code has arrived; keyed by path and query. */
@@ -23,7 +23,9 @@ export function browserEnvironment(): Environment {
     fetch: (request, init) => fetch(request, init),
     local: drawer(() => localStorage),
     session: drawer(() => sessionStorage),
+    database: lazyDatabase(),
     channel,
+    socket,
     now: () => Date.now(),
     after(ms, action) {
       const timer = setTimeout(action, ms);
@@ -82,6 +84,60 @@ function drawer(open: () => Storage): Drawer {
         storage => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ""),
         [],
       ),
+  };
+}
+
+/** Its code is wanted after the first page; where it cannot be had, nothing is kept. */
+function lazyDatabase(): Database {
+  let opened: Promise<Database> | undefined;
+
+  async function load(): Promise<Database> {
+    try {
+      return (await import("./lib/database.ts")).openDatabase("glitch-lily");
+    } catch (error) {
+      // What did not arrive may do so the next time.
+      opened = undefined;
+      throw error;
+    }
+  }
+
+  async function attempt<T>(action: (database: Database) => Promise<T>, refused: T): Promise<T> {
+    try {
+      return await action(await (opened ??= load()));
+    } catch {
+      // Told by the answer, as by a drawer.
+      return refused;
+    }
+  }
+  return {
+    get: key => attempt(database => database.get(key), undefined),
+    set: (key, value) => attempt(database => database.set(key, value), false),
+    remove: prefix => attempt(database => database.remove(prefix), undefined),
+  };
+}
+
+function socket(url: string, protocols?: readonly string[]): SocketLike | null {
+  let line: WebSocket;
+  try {
+    line = new WebSocket(url, [...(protocols ?? [])]);
+  } catch {
+    // `ws:` below a secure page, a token that is no protocol's name: told by the answer.
+    return null;
+  }
+  const ending = new AbortController();
+  const { signal } = ending;
+  return {
+    listen(listener) {
+      line.addEventListener("open", () => listener.opened(), { signal });
+      line.addEventListener("message", event => listener.heard(event.data), { signal });
+      line.addEventListener("close", () => listener.closed(), { signal });
+    },
+    // One that has just closed takes no message; `closed` tells.
+    send: message => void (line.readyState === WebSocket.OPEN && line.send(message)),
+    close() {
+      ending.abort();
+      line.close();
+    },
   };
 }
 

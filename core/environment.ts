@@ -14,6 +14,33 @@ export interface Channel {
   close(): void;
 }
 
+/** A drawer for what is large: values that can be cloned. It answers later and never throws. */
+export interface Database {
+  /** Undefined where there is none, and where nothing can be read. */
+  get(key: string): Promise<unknown>;
+  /** Whether the value is now kept. */
+  set(key: string, value: unknown): Promise<boolean>;
+  /** Removes everything whose key begins like this. */
+  remove(prefix: string): Promise<void>;
+}
+
+/** What happens on a socket. Nothing follows `closed`, which also comes in place of `opened`. */
+export interface SocketListener {
+  opened(): void;
+  /** A text as it came; a binary frame as the platform has it. */
+  heard(message: unknown): void;
+  closed(): void;
+}
+
+/** A WebSocket. */
+export interface SocketLike {
+  /** Before the current task ends, or what happens is missed. */
+  listen(listener: SocketListener): void;
+  send(message: string): void;
+  /** Nobody is told afterwards. */
+  close(): void;
+}
+
 /**
  * The seam between core and the platform. Nothing else in core says `window`: tests and
  * workers bring an environment of their own.
@@ -40,7 +67,11 @@ export interface Environment {
   readonly local: Drawer;
   /** Lives as long as the tab. */
   readonly session: Drawer;
+  /** Survives the browser, and holds more than `local`; its code is loaded when first used. */
+  readonly database: Database;
   channel(name: string): Channel;
+  /** Null where there are no sockets, and for an address or protocol that no socket takes. */
+  socket(url: string, protocols?: readonly string[]): SocketLike | null;
   /** Milliseconds since 1970. */
   now(): number;
   /** Runs once after `ms`; the answer calls it off. */

@@ -1,6 +1,7 @@
 import type { Environment } from "../../core/environment.ts";
 import { createChannels, type Channels } from "./channels.ts";
 import { createClock, type Clock } from "./clock.ts";
+import { createDatabase, type FakeDatabase } from "./database.ts";
 import { createDrawer, type FakeDrawer } from "./drawer.ts";
 
 export interface FakeOptions {
@@ -13,10 +14,13 @@ export interface FakeOptions {
   /** The address bar, absolute or relative to the origin. */
   address?: string;
   clock?: Clock;
-  /** Another tab of the same browser: shares `local`, channels, clock, origin and fetch. */
+  /** What opens sockets; without it there are none. */
+  socket?: Environment["socket"];
+  /** Another tab of the same browser: shares what is kept, channels, clock, origin and network. */
   beside?: FakeEnvironment;
   local?: FakeDrawer;
   session?: FakeDrawer;
+  database?: FakeDatabase;
   languages?: readonly string[];
   csrfToken?: string | null;
   initialResults?: Record<string, unknown>;
@@ -28,6 +32,7 @@ export interface FakeEnvironment extends Environment {
   readonly clock: Clock;
   readonly local: FakeDrawer;
   readonly session: FakeDrawer;
+  readonly database: FakeDatabase;
   readonly channels: Channels;
   /** Everything that was reported and not yet claimed. */
   readonly reports: unknown[];
@@ -62,6 +67,8 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     channels,
     local: options.local ?? beside?.local ?? createDrawer(),
     session: options.session ?? createDrawer(),
+    database: options.database ?? beside?.database ?? createDatabase(),
+    socket: options.socket ?? beside?.socket ?? (() => null),
     reports: [],
     opened: [],
     reloads: 0,

@@ -1,0 +1,31 @@
+import type { Database } from "../../core/environment.ts";
+
+/** A database that tests look into, and that can be made to refuse or to wait. */
+export interface FakeDatabase extends Database {
+  readonly values: Map<string, unknown>;
+  /** True: nothing is kept and nothing found, as where the browser forbids it. */
+  broken: boolean;
+  /** What reading waits for. */
+  slow: Promise<unknown> | null;
+}
+
+export function createDatabase(): FakeDatabase {
+  const values = new Map<string, unknown>();
+  return {
+    values,
+    broken: false,
+    slow: null,
+    async get(key) {
+      await this.slow;
+      return this.broken ? undefined : structuredClone(values.get(key));
+    },
+    async set(key, value) {
+      if (this.broken) return false;
+      values.set(key, structuredClone(value));
+      return true;
+    },
+    async remove(prefix) {
+      for (const key of values.keys()) if (key.startsWith(prefix)) values.delete(key);
+    },
+  };
+}
