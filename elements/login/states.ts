@@ -39,5 +39,5 @@ export const states: ElementStates = {
     answers: signedInAnswers,
     shows: "Did you ask for it?",
   },
-  "signed in": { signedIn: true, answers: signedInAnswers, shows: "Logged in" },
+  "signed in": { signedIn: true, answers: signedInAnswers, shows: "Signed in as @alice" },
 };

@@ -81,7 +81,7 @@ const verbose = account("verbose", {
 });
 const dina = account("dina", { display_name: "دينا الخطيب", avatar: "", avatar_static: "" });
 
-export const poll = {
+const poll = {
   id: "poll",
   expires_at: "2026-11-20T12:00:00.000Z",
   expired: true,

@@ -1,11 +1,11 @@
 import { expect } from "chai";
 import "../../elements/login/index.ts";
 import { states } from "../../elements/login/states.ts";
-import { me, signedInAnswers } from "../../elements/parts/samples.ts";
+import { me, signedInAnswers, signedOutAnswers } from "../../elements/parts/samples.ts";
 import { click, listen, watchLinks, type Following } from "../support/following.ts";
 import { allText, byRole } from "../support/roles.ts";
-import { signInElsewhere } from "../support/seeded.ts";
-import { putAway, show, type Showing } from "../support/showing.ts";
+import { KEY, signInElsewhere } from "../support/seeded.ts";
+import { place, putAway, show, type Showing } from "../support/showing.ts";
 import { settled, until } from "../support/until.ts";
 
 const MINUTE = 60_000;
@@ -60,11 +60,52 @@ describe("<lily-login>", () => {
     });
   });
 
-  it("leads to the instance that its attribute names", async () => {
-    const { element, asked } = await show("lily-login", states["another instance"]!);
-    const { origin } = new URL(byRole(element, "link", "Login")!.getAttribute("href")!);
-    expect(origin).to.equal("https://other.example");
-    expect(asked.map(({ url }) => new URL(url).origin)).to.deep.equal(["https://other.example"]);
+  it("leads to the client of the instance that its attribute names, and asks nothing of it", async () => {
+    const { element, asked, environment } = await show("lily-login", states["another instance"]!);
+    const elsewhere = byRole(element, "link", "Login")!;
+    const told = listen("lily-sign-in");
+    click(elsewhere);
+    told.stop();
+    expect(links.followed).to.deep.equal(["https://other.example/web"]);
+    expect(told.events.map(({ detail }) => detail)).to.deep.equal([
+      { href: "https://other.example/web" },
+    ]);
+    const prevented = listen("lily-sign-in", true);
+    click(elsewhere);
+    prevented.stop();
+    expect(links.followed).to.have.length(1);
+    expect(environment.opened).to.deep.equal([]);
+    expect(asked).to.deep.equal([]);
+  });
+
+  it("registers nothing before it is seen", async () => {
+    const space = document.body.appendChild(document.createElement("div"));
+    space.style.blockSize = "3000px";
+    const shown = place("lily-login", states["bare"]!);
+    await until(() => allText(shown.element).includes("Waiting..."));
+    for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+    expect(registrations(shown)).to.equal(0);
+    shown.element.scrollIntoView();
+    await until(() => link(shown));
+    expect(registrations(shown)).to.equal(1);
+  });
+
+  it("says who is signed in, and offers the way out", async () => {
+    const shown = await show("lily-login", states["signed in"]!);
+    Object.assign(shown.answers, signedOutAnswers, { "/oauth/revoke": { body: {} } });
+    click(byRole(shown.element, "button", "Sign out")!);
+    await until(() => link(shown));
+    expect(shown.asked.some(({ path }) => path === "/oauth/revoke")).to.equal(true);
+    expect(shown.environment.local.values.get(KEY) ?? "").not.to.include("accessToken");
+  });
+
+  it("leaves the way out usable when signing out fails", async () => {
+    const shown = await show("lily-login", states["signed in"]!);
+    shown.answers["/oauth/revoke"] = { status: 500, body: { error: "Not now" } };
+    const out = byRole(shown.element, "button", "Sign out") as HTMLButtonElement;
+    click(out);
+    await until(() => byRole(shown.element, "alert", /Not now/) ?? link(shown));
+    await until(() => link(shown) ?? !out.disabled);
   });
 
   it("opens its link after it has told the page", async () => {
@@ -157,7 +198,7 @@ describe("<lily-login>", () => {
     const shown = await show("lily-login", states["nobody can be asked"]!);
     shown.answers["/api/v1/accounts/verify_credentials"] = { body: me };
     click(byRole(shown.element, "button", "Try again")!);
-    await until(() => allText(shown.element).includes("Logged in"));
+    await until(() => allText(shown.element).includes("Signed in as @alice"));
     expect(registrations(shown)).to.equal(0);
   });
 
@@ -165,7 +206,7 @@ describe("<lily-login>", () => {
     const shown = await bare();
     Object.assign(shown.answers, signedInAnswers);
     signInElsewhere(shown.environment);
-    await until(() => allText(shown.element).includes("Logged in"));
+    await until(() => allText(shown.element).includes("Signed in as @alice"));
     expect(link(shown)).to.equal(undefined);
   });
 
@@ -175,14 +216,14 @@ describe("<lily-login>", () => {
     const question = byRole(shown.element, "alertdialog", /Did you ask for it/);
     expect(question).to.exist;
     click(byRole(question!, "button", "Stay as I am")!);
-    await until(() => allText(shown.element).includes("Logged in"));
+    await until(() => allText(shown.element).includes("Signed in as @alice"));
     expect(shown.environment.local.values.get("glitch-lily-auth")).not.to.include("strange");
   });
 
   it("takes it when the person says so", async () => {
     const shown = await show("lily-login", states["a stranger's token"]!);
     click(byRole(shown.element, "button", "Switch to it")!);
-    await until(() => allText(shown.element).includes("Logged in"));
+    await until(() => allText(shown.element).includes("Signed in as @alice"));
     expect(shown.environment.local.values.get("glitch-lily-auth")).to.include("strange");
   });
 });

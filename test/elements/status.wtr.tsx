@@ -1,5 +1,7 @@
 import { expect } from "chai";
 import { account, bob, card, emoji, image, status, variety } from "../../elements/parts/samples.ts";
+import "../../elements/thread/index.ts";
+import { states as threads } from "../../elements/thread/states.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { click, listen, watchLinks, type Following } from "../support/following.ts";
@@ -9,6 +11,8 @@ import { putAway, show } from "../support/showing.ts";
 import { until } from "../support/until.ts";
 
 const PICTURE = new URL("/web/lily-512.png", location.href).href;
+
+const thread = threads["ready and signed out"]!;
 
 /** A timeline of these statuses; the articles in it. */
 async function articles(...list: object[]): Promise<HTMLElement[]> {
@@ -116,20 +120,6 @@ describe("a status", () => {
       expect(byRole(shown.getRootNode(), "alert")).to.equal(undefined);
       await putAway();
     }
-  });
-
-  it("gives no page of another instance an address that is none of the web", async () => {
-    const shown = await show("lily-timeline", {
-      ...states["ready"]!,
-      attributes: { client: "" },
-      answers: {
-        ...states["ready"]!.answers,
-        "/api/v1/timelines/home": { body: [status("1", { url: null, uri: "tag:x,2026:1" })] },
-      },
-      shows: "Post 1",
-    });
-    const permalink = shown.element.shadowRoot!.querySelector(".permalink");
-    expect(permalink!.getAttribute("href")).to.equal("/@bob/1");
   });
 });
 
@@ -332,14 +322,26 @@ describe("opening a status", () => {
     told.stop();
   });
 
-  it("leads to the status itself where the page names no client", async () => {
-    const other = "https://other.example";
-    const shown = await show("lily-timeline", {
-      ...states["ready"]!,
-      attributes: { client: "/lily" },
-    });
-    const [first] = allByRole(shown.element, "article");
-    expect(first!.querySelector(".permalink")!.getAttribute("href")).to.match(/^\/lily\/@bob\//);
-    expect(first!.innerHTML).not.to.include(other);
+  it("leads to the client that the page names, else to the status itself, if that is on the web", async () => {
+    const href = async (more: object, attributes: Record<string, string>) => {
+      const answers = { ...thread.answers, "/api/v1/statuses/5": { body: status("5", more) } };
+      const shown = await show("lily-thread", {
+        ...thread,
+        answers,
+        attributes: { ...thread.attributes, ...attributes },
+      });
+      const permalink = shown.element.shadowRoot!.querySelector(".focused .permalink");
+      await putAway();
+      return permalink!.getAttribute("href");
+    };
+    const elsewhere = { instance: "other.example" };
+    const url = "https://example.social/@bob/5";
+    expect(await href({}, {})).to.equal("/web/@bob/5");
+    expect(await href({}, { client: "/lily/" })).to.equal("/lily/@bob/5");
+    expect(await href({}, { ...elsewhere, client: "/lily" })).to.equal("/lily/@bob/5");
+    expect(await href({}, elsewhere)).to.equal(url);
+    expect(await href({ url: null, uri: url }, elsewhere)).to.equal(url);
+    expect(await href({ url: null, uri: "javascript:alert(1)" }, elsewhere)).to.equal(null);
+    expect(await href({ url: null, uri: "tag:x,2026:1" }, elsewhere)).to.equal(null);
   });
 });

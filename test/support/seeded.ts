@@ -24,7 +24,7 @@ export function seeded(state: ElementState): {
 }
 
 /** Stores a token, as a sign-in in another tab would. */
-export function signIn(environment: FakeEnvironment, accountId: string | null = me.id): void {
+function signIn(environment: FakeEnvironment, accountId: string | null = me.id): void {
   const stored = { accessToken: "token", accountId, version: 1 };
   environment.local.set(KEY, JSON.stringify(stored));
 }
@@ -40,7 +40,7 @@ function respond(asked: Asked, answer: StateAnswer): Response | Promise<Response
 }
 
 /** What another tab says after somebody has signed in or out there. */
-export function tellTabs(environment: FakeEnvironment, type: "signed-in" | "signed-out"): void {
+function tellTabs(environment: FakeEnvironment, type: "signed-in" | "signed-out"): void {
   const line = environment.channel(`glitch-lily:${environment.origin}::session`);
   line.post({ type, person: me.id });
   line.close();
