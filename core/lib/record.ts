@@ -1,9 +1,12 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { isPlain, same } from "./same.ts";
 
-/** Where a copy of an entity came from; `startedAt` is when it was asked for, on the acts' clock. */
+/**
+ * Where a copy of an entity came from; `startedAt` is when it was asked for, on the acts' clock.
+ * `tab` is an answer that another tab was given, whose clock is not ours.
+ */
 export interface Origin {
-  source: "answer" | "stream";
+  source: "answer" | "stream" | "tab";
   startedAt: number;
 }
 
@@ -20,6 +23,7 @@ export interface EntityRecord<T> {
   read(): T | undefined;
   merge(entity: T, from: Origin): void;
   act(change: Partial<T>, at: number): () => void;
+  settle(change: Partial<T>): void;
   clear(): void;
 }
 
@@ -42,10 +46,18 @@ export function createRecord<T extends object>(options: RecordOptions<T>): Entit
   /** Whether a copy may write the key; a belated one gives what a refusal goes back to instead. */
   function mayWrite(key: keyof T, incoming: T, from: Origin): boolean {
     if (from.source === "stream") return !options.viewer.includes(key);
-    if ((touched.get(key) ?? -Infinity) <= from.startedAt) return true;
     const first = guesses.find(guess => guess.has(key));
+    // Whether another tab asked before or after the act nobody knows: its own answer will tell.
+    if (from.source === "tab" && !first) return true;
+    if (from.source === "answer" && (touched.get(key) ?? -Infinity) <= from.startedAt) return true;
     first?.set(key, joined(first.get(key), incoming[key]));
     return false;
+  }
+
+  function write(incoming: Partial<T>, keys: (keyof T)[]): void {
+    for (const guess of guesses) for (const key of keys) guess.delete(key);
+    guesses = guesses.filter(guess => guess.size > 0);
+    put(changed(value, incoming, keys));
   }
 
   return {
@@ -53,10 +65,10 @@ export function createRecord<T extends object>(options: RecordOptions<T>): Entit
     read: () => value,
     merge(entity, from) {
       const incoming = value && options.blend ? options.blend(value, entity, from) : entity;
-      const keys = keysOf(incoming).filter(key => mayWrite(key, incoming, from));
-      for (const guess of guesses) for (const key of keys) guess.delete(key);
-      guesses = guesses.filter(guess => guess.size > 0);
-      put(changed(value, incoming, keys));
+      write(
+        incoming,
+        keysOf(incoming).filter(key => mayWrite(key, incoming, from)),
+      );
     },
     act(change, at) {
       if (!value) return () => {};
@@ -78,6 +90,9 @@ export function createRecord<T extends object>(options: RecordOptions<T>): Entit
         }
         put(same(next, value) ? value : next);
       };
+    },
+    settle(change) {
+      if (value) write(change, keysOf(change));
     },
     clear() {
       guesses = [];

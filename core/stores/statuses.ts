@@ -1,5 +1,6 @@
 import type { ReadableAtom } from "nanostores";
-import { quoteOf, type Status } from "../api/statuses.ts";
+import { checkList } from "../api/shapes.ts";
+import { quoteOf, statusShape, type Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
 import type { Origin } from "../lib/record.ts";
 import { createRecords } from "../lib/records.ts";
@@ -8,6 +9,7 @@ import { accounts } from "./accounts.ts";
 import { createFolds } from "./folds.ts";
 import { createHolds } from "./holds.ts";
 import { polls } from "./polls.ts";
+import { tabs } from "./tabs.ts";
 
 /** A status as it is kept: what has a record of its own is named by id. */
 export interface StatusRecord extends Omit<
@@ -33,6 +35,10 @@ export interface StatusStore {
   /** Whether the text is folded behind its warning; shared by all copies and boosts. */
   $hidden(id: string): ReadableAtom<boolean>;
   toggleHidden(id: string): void;
+  /** Shows a guess at once; the answer puts the old values back where nobody changed them since. */
+  act(id: string, change: Partial<StatusRecord>, at: number): () => void;
+  /** Shows what the server answered to an action, whatever was guessed since it was asked. */
+  settle(id: string, change: Partial<StatusRecord>): void;
 }
 
 /** A list shows a status, its boosted or quoted one, and the one that a boosted one quotes. */
@@ -73,11 +79,19 @@ export const statuses = scoped((client: Client): StatusStore => {
     return status.id;
   }
 
+  tabs(client).hear(told => {
+    if (!Array.isArray(told)) return;
+    const heard = checkList(statusShape, told, client.environment.report);
+    for (const status of heard) keep(status, { source: "tab", startedAt: client.moment() });
+  });
+
   return {
     $status: id => records.$(id),
     get: id => records.get(id),
     import: (list, from) => list.map(status => keep(status, from)),
     hold: ids => depths[0]!.hold(ids),
+    act: (id, change, at) => records.act(id, change, at),
+    settle: (id, change) => records.settle(id, change),
     ...createFolds(client, id => records.$(id)),
   };
 });

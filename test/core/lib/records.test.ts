@@ -199,6 +199,50 @@ describe("an act", () => {
   });
 });
 
+describe("the answer to an act", () => {
+  test("stands, whatever was guessed since it was asked for", () => {
+    const posts = records({ liked: false, likes: 1 });
+    const undo = [
+      posts.act("1", { liked: true, likes: 2 }, 1),
+      posts.act("1", { text: "edited" }, 2),
+      posts.act("1", { liked: false, likes: 1 }, 3),
+    ];
+    posts.settle("1", { liked: true, likes: 5 });
+    expect(posts.get("1")).toEqual(post({ text: "edited", liked: true, likes: 5 }));
+    undo.toReversed().forEach(step => step());
+    expect(posts.get("1")).toEqual(post({ liked: true, likes: 5 }));
+  });
+
+  test("about nothing that is known is nothing", () => {
+    const posts = records();
+    posts.settle("1", { liked: true });
+    posts.$("1");
+    posts.settle("1", { liked: true });
+    expect(posts.get("1")).toBe(undefined);
+  });
+});
+
+describe("another tab's answer", () => {
+  const tab = { source: "tab", startedAt: 0 } as const;
+
+  test("is believed, the viewer's keys included", () => {
+    const posts = records({ liked: false });
+    posts.act("1", { liked: true }, 5);
+    posts.settle("1", { liked: true });
+    posts.merge(post({ liked: false, likes: 3 }), tab);
+    expect(posts.get("1")).toEqual(post({ liked: false, likes: 3 }));
+  });
+
+  test("does not write a guess, but what stands there after a refusal", () => {
+    const posts = records({ liked: false, likes: 1 });
+    const undo = posts.act("1", { liked: true, likes: 2 }, 5);
+    posts.merge(post({ text: "new", liked: false, likes: 3 }), { ...tab, startedAt: 9 });
+    expect(posts.get("1")).toEqual(post({ text: "new", liked: true, likes: 2 }));
+    undo();
+    expect(posts.get("1")).toEqual(post({ text: "new", liked: false, likes: 3 }));
+  });
+});
+
 describe("a life", () => {
   test("ends when the last holder lets go", async () => {
     const posts = records({});
