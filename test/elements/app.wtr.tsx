@@ -47,6 +47,10 @@ function topmost(element: Element): { id: string; top: number } | undefined {
   return undefined;
 }
 
+function articleOf(element: Element, id: string): HTMLElement | undefined {
+  return allByRole(element, "article").find(article => article.dataset["status"] === id);
+}
+
 describe("<lily-app>", () => {
   let departures: Departures;
   const { title } = document;
@@ -171,9 +175,7 @@ describe("<lily-app>", () => {
     it("opens a thread without a page load, from its top", async () => {
       const shown = await show("lily-app", client);
       scrollTo(0, 1500);
-      const article = await until(() =>
-        allByRole(shown.element, "article").find(one => one.dataset["status"] === "133"),
-      );
+      const article = await until(() => articleOf(shown.element, "133"));
       click(article);
       const thread = await until(() => inner(shown.element, "lily-thread"));
       expect(location.pathname).to.equal("/web/@bob/133");
@@ -203,7 +205,7 @@ describe("<lily-app>", () => {
         await until(() => Number(topmost(shown.element)?.id) < 137);
         await settled();
         const left = topmost(shown.element);
-        click(allByRole(shown.element, "article").find(one => one.dataset["status"] === "130")!);
+        click(articleOf(shown.element, left!.id)!);
         await until(() => inner(shown.element, "lily-thread"));
         if (way === "its own link") click(byRole(shown.element, "link", "Back")!);
         else history.back();
