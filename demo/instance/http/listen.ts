@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 
 export interface Address {
@@ -9,12 +11,17 @@ export interface Address {
   host?: string;
 }
 
+/** What becomes of a connection that wants to be more than a request. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 /** Answers on the network. @throws when the port is taken */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   { port, host = "localhost" }: Address,
+  upgrade?: Upgrade,
 ) {
   const server = createAdaptorServer({ fetch });
+  if (upgrade) server.on("upgrade", upgrade);
   server.listen(port, host);
   await once(server, "listening");
   const everywhere = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host);
