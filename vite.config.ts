@@ -6,10 +6,14 @@ import { compressed } from "./demo/build/compressed.ts";
 import { entries } from "./demo/build/entries.ts";
 import { hostPage } from "./demo/build/host-page.ts";
 import { lazyChunks } from "./demo/build/lazy-chunks.ts";
+import { pageChunk } from "./demo/build/page-chunk.ts";
 import { stableEntries } from "./demo/build/stable-entries.ts";
 
 /** What the page and the elements have in common; each set of entries is built by itself. */
-function output(input: Record<string, string>): BuildEnvironmentOptions {
+function output(
+  input: Record<string, string>,
+  groups: Rolldown.CodeSplittingGroup[] = [],
+): BuildEnvironmentOptions {
   return {
     rolldownOptions: {
       input,
@@ -21,7 +25,14 @@ function output(input: Record<string, string>): BuildEnvironmentOptions {
         assetFileNames: "web/assets/[name]-[hash][extname]",
         codeSplitting: {
           // React only: a wider group is pulled in whole by whoever imports one of its parts.
-          groups: [{ name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+          groups: [
+            {
+              name: "react",
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+              priority: 1,
+            },
+            ...groups,
+          ],
         },
       },
     },
@@ -51,7 +62,7 @@ export default defineConfig({
   },
   // Apart, since what the elements share would cost the page 3 kB in smaller files: it loads all.
   environments: {
-    client: { build: output({ web: "demo/web.html" }) },
+    client: { build: output({ web: "demo/web.html" }, [{ name: pageChunk() }]) },
     elements: {
       consumer: "client",
       build: { ...output(entries()), emptyOutDir: false, copyPublicDir: false },

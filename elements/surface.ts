@@ -8,10 +8,10 @@ import type { Session } from "../core/stores/session.ts";
  */
 export interface LilyEvents {
   "lily-open": CustomEvent;
-  "lily-reply": CustomEvent;
+  "lily-reply": CustomEvent<{ status: string }>;
   "lily-quote": CustomEvent;
   "lily-sign-in": CustomEvent;
-  "lily-posted": CustomEvent;
+  "lily-posted": CustomEvent<{ status: string }>;
   "lily-unread": CustomEvent;
   "lily-error": CustomEvent<{ error: unknown }>;
 }

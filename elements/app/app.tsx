@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useEffect, useRef, useState, type JSX, type ReactElement } from "react";
 import { Skeleton } from "../parts/skeleton.tsx";
-import { useSurface } from "../surface.ts";
+import { useSurface, type LilyEvents } from "../surface.ts";
 import { Column } from "./column.tsx";
 import { Gate } from "./gate.tsx";
 import { Memories } from "./memories.ts";
@@ -10,6 +10,7 @@ import { NotFound } from "./not-found.tsx";
 import { Routes, type Page } from "./routes.ts";
 import { reloadWhenStale } from "./stale-build.ts";
 import { AboutInstance } from "./about-instance.tsx";
+import { WriteDialog } from "./write-dialog.tsx";
 
 const Thread = lazy(async () => {
   await import("../thread/index.ts");
@@ -33,6 +34,7 @@ function Shell(props: { routes: Routes }): ReactElement {
   const [memories] = useState(() => new Memories());
   useEffect(() => () => memories.forget(), [memories]);
   const memory = memories.of(page.entry);
+  const [writing, setWriting] = useState<{ replyTo?: string }>();
 
   useEffect(() => {
     // A place that was kept is found again by the list itself.
@@ -41,21 +43,33 @@ function Shell(props: { routes: Routes }): ReactElement {
 
   return (
     <div className="shell">
-      <Navigation page={page.name} />
+      <Navigation page={page.name} onWrite={() => setWriting({})} />
       <main className="main">
         <Column page={page.name}>
           {/* By entry: a boundary that stays would keep the old page below it, hidden and scrolled. */}
           <Suspense key={page.entry} fallback={<Skeleton count={3} />}>
-            <View page={page} memory={memory as never} />
+            <View
+              page={page}
+              memory={memory as never}
+              onReply={event => {
+                event.preventDefault();
+                setWriting({ replyTo: event.detail.status });
+              }}
+            />
           </Suspense>
         </Column>
       </main>
       <AboutInstance />
+      {writing && <WriteDialog replyTo={writing.replyTo} onClose={() => setWriting(undefined)} />}
     </div>
   );
 }
 
-function View(props: { page: Page; memory: never }): ReactElement {
+function View(props: {
+  page: Page;
+  memory: never;
+  onReply: (event: LilyEvents["lily-reply"]) => void;
+}): ReactElement {
   const { page, memory } = props;
   const { client, locale } = useSurface();
   const shared = {
@@ -63,6 +77,7 @@ function View(props: { page: Page; memory: never }): ReactElement {
     instance: client.instance,
     lang: locale,
     memory,
+    "onlily-reply": props.onReply,
   };
   if (page.name === "home") return <lily-timeline timeline="home" {...shared} />;
   if (page.name === "thread") return <Thread status={page.status} {...shared} />;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { House, LogOut } from "lucide";
+import { House, LogOut, PenLine } from "lucide";
 import { useState, type MouseEvent, type ReactElement } from "react";
 import { accounts } from "../../core/stores/accounts.ts";
 import { sessions } from "../../core/stores/session.ts";
@@ -11,7 +11,7 @@ import { BASE, type Page } from "./routes.ts";
 import { Icon } from "../parts/icon.tsx";
 
 /** Where one can go, and who one is: beside the column, or below it on a phone. */
-export function Navigation(props: { page: Page["name"] }): ReactElement {
+export function Navigation(props: { page: Page["name"]; onWrite: () => void }): ReactElement {
   const { t } = useLingui();
   return (
     <header className="side">
@@ -27,6 +27,12 @@ export function Navigation(props: { page: Page["name"] }): ReactElement {
           </span>
         </a>
       </nav>
+      <button type="button" className="button primary new-post" onClick={props.onWrite}>
+        <Icon of={PenLine} />
+        <span>
+          <Trans>New post</Trans>
+        </span>
+      </button>
       <Me />
     </header>
   );

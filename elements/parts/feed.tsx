@@ -30,12 +30,14 @@ export function Feed(props: {
   onPlace?: (place: Place) => void;
   /** The first and last item drawn. */
   onRange?: (first: number, last: number) => void;
+  /** Whenever the reader comes to the very top or leaves it. */
+  onTop?: (atTop: boolean) => void;
 }): ReactElement {
-  const { keys, onPlace, onRange } = props;
+  const { keys, onPlace, onRange, onTop } = props;
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [focused, setFocused] = useState<string>();
   const element = useRef<HTMLDivElement>(null);
-  const [list] = useState(() => new VirtualList(props.restore, redraw));
+  const [list] = useState(() => new VirtualList(props.restore, redraw, onTop));
   const { height, before, items } = list.draw(keys, neighbours(keys, focused));
 
   useLayoutEffect(() => list.attach(element.current!), [list]);

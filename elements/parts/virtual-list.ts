@@ -25,6 +25,8 @@ const ESTIMATE = 220;
 export class VirtualList {
   readonly #heights: Map<string, number>;
   readonly #changed: () => void;
+  readonly #edge: (atTop: boolean) => void;
+  #atTop: boolean | undefined;
   #keys: readonly string[] = [];
   /** Where each item starts, and at last where the list ends. */
   #starts: number[] = [0];
@@ -46,11 +48,19 @@ export class VirtualList {
     );
   });
 
-  /** `restore` brings the reader back to an earlier place; `changed` asks for another drawing. */
-  constructor(restore: Place | undefined, changed: () => void) {
+  /**
+   * `restore` brings the reader back to an earlier place; `changed` asks for another drawing;
+   * `edge` is told whenever the reader comes to the very top or leaves it.
+   */
+  constructor(
+    restore: Place | undefined,
+    changed: () => void,
+    edge: (atTop: boolean) => void = () => {},
+  ) {
     this.#heights = new Map(restore?.heights);
     this.#anchor = restore?.anchor;
     this.#changed = changed;
+    this.#edge = edge;
   }
 
   /** Takes the list's element; the answer lets go of it. */
@@ -124,6 +134,7 @@ export class VirtualList {
     this.#top = this.#covered - startWithin(this.#element, this.#scroller);
     this.#size = scrollerSize(this.#scroller);
     this.#anchor = this.#topmost();
+    if (this.#atTop !== this.#top <= 0) this.#edge((this.#atTop = this.#top <= 0));
     if (this.#range().join(" ") !== this.#drawn) this.#changed();
   }
 

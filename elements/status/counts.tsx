@@ -4,26 +4,26 @@ import { MessageCircle, Repeat2, Star, type IconNode } from "lucide";
 import type { ReactElement } from "react";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
-import { useSurface } from "../surface.ts";
+import { Count } from "./count.tsx";
 
-/** How often it was answered, boosted and liked; what nobody did yet keeps its place, without a number. */
+/** What others did to it, for whoever can do nothing: nobody is signed in. */
 export function Counts(props: { status: StatusRecord }): ReactElement {
   const { status } = props;
   const { t } = useLingui();
   const { replies_count: replies, reblogs_count: boosts, favourites_count: favourites } = status;
   return (
     <ul className="counts">
-      <Count
+      <Told
         icon={MessageCircle}
         value={replies}
         label={t`${plural(replies, { one: "# reply", other: "# replies" })}`}
       />
-      <Count
+      <Told
         icon={Repeat2}
         value={boosts}
         label={t`${plural(boosts, { one: "# boost", other: "# boosts" })}`}
       />
-      <Count
+      <Told
         icon={Star}
         value={favourites}
         label={t`${plural(favourites, { one: "# favourite", other: "# favourites" })}`}
@@ -32,13 +32,11 @@ export function Counts(props: { status: StatusRecord }): ReactElement {
   );
 }
 
-function Count(props: { icon: IconNode; value: number; label: string }): ReactElement {
-  const { locale } = useSurface();
-  const short = new Intl.NumberFormat(locale, { notation: "compact" });
+function Told(props: { icon: IconNode; value: number; label: string }): ReactElement {
   return (
     <li>
       <Icon of={props.icon} />
-      <span aria-hidden="true">{props.value > 0 && short.format(props.value)}</span>
+      <Count value={props.value} />
       <span className="visually-hidden">{props.label}</span>
     </li>
   );

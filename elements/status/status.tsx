@@ -12,6 +12,7 @@ import { statusHref } from "../parts/links.ts";
 import { Name } from "../parts/name.tsx";
 import { RichText } from "../parts/rich-text.tsx";
 import { useClient, useSurface } from "../surface.ts";
+import { Actions } from "./actions.tsx";
 import { Byline } from "./byline.tsx";
 import { Card } from "./card.tsx";
 import { Counts } from "./counts.tsx";
@@ -49,7 +50,8 @@ function StatusArticle(
   props: StatusProps & { status: StatusRecord; author: Account; booster: Account | undefined },
 ): ReactElement {
   const { status, author } = props;
-  const { base } = useSurface();
+  const { base, client } = useSurface();
+  const { person } = client;
   const nameId = useId();
   const href = statusHref(base, status, author);
   const open = useOpen(status);
@@ -82,7 +84,11 @@ function StatusArticle(
       <div className="body">
         <InReplyTo status={status} />
         <Body status={status} />
-        <Counts status={status} />
+        {person === null ? (
+          <Counts status={status} />
+        ) : (
+          <Actions status={status} onReply={open.reply} />
+        )}
       </div>
     </article>
   );
@@ -166,6 +172,11 @@ function useOpen(status: StatusRecord) {
     article.querySelector<HTMLAnchorElement>(".permalink")?.click();
   return {
     permalink,
+    /** Where the page has no place to write, the thread is where one can answer. */
+    reply(event: MouseEvent<HTMLElement>) {
+      const article = event.currentTarget.closest("article")!;
+      if (emit("lily-reply", { status: status.id })) permalink(article);
+    },
     anywhere(event: MouseEvent<HTMLElement>) {
       const target = event.target as Element;
       const link = target.closest("a");
@@ -176,7 +187,8 @@ function useOpen(status: StatusRecord) {
       }
       // What is selected inside of a shadow root counts as collapsed in some browsers.
       const selecting = String(document.getSelection() ?? "") !== "";
-      if (link || selecting || target.closest("button, summary, details, video, audio")) return;
+      if (link || selecting || target.closest("button, summary, details, video, audio, [popover]"))
+        return;
       permalink(event.currentTarget);
     },
   };

@@ -1,6 +1,7 @@
 import { feedSheets } from "../parts/feed-sheets.ts";
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
+import menuCss from "../parts/menu.css?inline";
 import statusCss from "../status/status.css?inline";
 import { Thread, type ThreadProps } from "./thread.tsx";
 
@@ -9,7 +10,7 @@ define({
   component: Thread,
   attributes: { status: "id" },
   properties: ["memory"],
-  sheets: [...feedSheets, statusCss],
+  sheets: [...feedSheets, menuCss, statusCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{thread,status}.po", { eager: true }),
     others: import.meta.glob([

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Leaf, UserRound } from "lucide";
 import { useEffect, useMemo, type ReactElement } from "react";
+import { flushSync } from "react-dom";
 import { timelines, type TimelineItem } from "../../core/stores/timelines.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { FailureNotice } from "../parts/failure-notice.tsx";
@@ -12,6 +13,8 @@ import { Skeleton } from "../parts/skeleton.tsx";
 import { Status } from "../status/status.tsx";
 import { useClient, useSurface } from "../surface.ts";
 import { Gap } from "./gap.tsx";
+import { Outdated } from "./outdated.tsx";
+import { Pending } from "./pending.tsx";
 import { Icon } from "../parts/icon.tsx";
 
 export interface TimelineProps {
@@ -78,6 +81,16 @@ function HomeTimeline(props: { memory: Memory | undefined }): ReactElement {
     );
   return (
     <>
+      {view.notice && <Outdated onRetry={() => void timeline.retry()} />}
+      <Pending
+        count={view.pending}
+        onShow={event => {
+          // Drawn first: the list would keep the old place under the reader's eyes.
+          flushSync(timeline.showPending);
+          const root = event.currentTarget.getRootNode() as ShadowRoot;
+          root.querySelector(".feed")?.scrollIntoView();
+        }}
+      />
       <Feed
         label={t`Home`}
         busy={view.phase === "loading-more"}
@@ -85,6 +98,7 @@ function HomeTimeline(props: { memory: Memory | undefined }): ReactElement {
         open={view.phase !== "end"}
         restore={memory?.place}
         onPlace={memory?.keepPlace}
+        onTop={timeline.top}
         onRange={(first, last) => {
           timeline.reader(first, last);
           if (view.phase === "ready" && last >= keys.length - 8) void timeline.loadMore();

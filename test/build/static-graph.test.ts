@@ -20,6 +20,8 @@ const host = { what: "the router", pattern: /^node_modules\/@lit-labs\/router\//
 
 const tooEarly = ({ name, modules }: Graph) =>
   [...later, ...(name === "app" ? [] : [host])]
+    // Its own folder is what a page asks for when it asks for the element.
+    .filter(({ pattern }) => !pattern.test(`elements/${name}/index.ts`))
     .filter(({ pattern }) => modules.some(module => pattern.test(module)))
     .map(({ what }) => `${name} loads ${what}`);
 

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import manifest from "../../elements/custom-elements.json";
 import "../../elements/alerts/index.ts";
 import "../../elements/app/index.ts";
+import "../../elements/composer/index.ts";
 import "../../elements/login/index.ts";
 import "../../elements/thread/index.ts";
 import "../../elements/timeline/index.ts";

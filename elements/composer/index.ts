@@ -1,0 +1,32 @@
+import { define } from "../define.tsx";
+import type { LilyElement, LilyTag } from "../definition.ts";
+import avatarCss from "../parts/avatar.css?inline";
+import richTextCss from "../parts/rich-text.css?inline";
+import skeletonCss from "../parts/skeleton.css?inline";
+import { Composer, type ComposerProps } from "./composer.tsx";
+import composerCss from "./composer.css?inline";
+
+define({
+  tag: "lily-composer",
+  component: Composer,
+  attributes: { replyTo: "id" },
+  sheets: [avatarCss, richTextCss, skeletonCss, composerCss],
+  catalogues: {
+    english: import.meta.glob("../../core/locales/en/composer.po", { eager: true }),
+    others: import.meta.glob(["../../core/locales/*/composer.po", "!../../core/locales/en/*"]),
+  },
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lily-composer": LilyElement<ComposerProps>;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "lily-composer": LilyTag<ComposerProps>;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { AtSign, Globe, House, Lock, MoonStar, type IconNode } from "lucide";
+import type { ReactElement } from "react";
+import type { Compose } from "../../core/stores/compose.ts";
+import type { Visibility } from "../../core/stores/visibility.ts";
+import { Icon } from "../parts/icon.tsx";
+
+const ICONS: Record<string, IconNode> = {
+  public: Globe,
+  unlisted: MoonStar,
+  private: Lock,
+  direct: AtSign,
+  local: House,
+};
+
+/** Who may read it. */
+export function VisibilityChoice(props: { compose: Compose }): ReactElement {
+  const { t } = useLingui();
+  const { visibility, visibilities } = useStore(props.compose.$view);
+  const words: Record<string, string> = {
+    public: t`Public`,
+    unlisted: t`Unlisted`,
+    private: t`Followers only`,
+    direct: t`Mentioned people only`,
+    local: t`This instance only`,
+  };
+  return (
+    <label className="choice">
+      <Icon of={ICONS[visibility] ?? Globe} />
+      <select
+        aria-label={t`Visibility`}
+        value={visibility}
+        onChange={event => props.compose.setVisibility(event.currentTarget.value as Visibility)}
+      >
+        {visibilities.map(value => (
+          <option key={value} value={value}>
+            {words[value] ?? value}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

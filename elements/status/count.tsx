@@ -1,0 +1,13 @@
+import type { ReactElement } from "react";
+import { useSurface } from "../surface.ts";
+
+/** A number beside a drawing, for the eye: short, and nothing for none. */
+export function Count(props: { value: number }): ReactElement {
+  const { locale } = useSurface();
+  const short = new Intl.NumberFormat(locale, { notation: "compact" });
+  return (
+    <span className="count" aria-hidden="true">
+      {props.value > 0 && short.format(props.value)}
+    </span>
+  );
+}
