@@ -47,6 +47,11 @@ server.on("request", (request, response) => {
   vite.middlewares(request, response, () => void answer(request, response));
 });
 
+// Other sockets than the instance's are for hot reload.
+server.on("upgrade", (request, socket, head) => {
+  if (request.url?.startsWith("/api/")) instance.upgrade(request, socket, head);
+});
+
 server.listen(port, host, () => {
   console.log(`Glitch-lily with hot reload: http://${host}:${port}/web`);
   console.log("People: alice, bob, carol and others. Password: glitch-lily");

@@ -7,6 +7,7 @@ import { frontendConfigurations } from "./api/frontend-configurations.ts";
 import { instance } from "./api/instance.ts";
 import { mascot } from "./api/mascot.ts";
 import { media } from "./api/media.ts";
+import { streaming } from "./api/streaming.ts";
 import { posting } from "./api/posting.ts";
 import { statusActions } from "./api/status-actions.ts";
 import { statuses } from "./api/statuses.ts";
@@ -45,6 +46,7 @@ export function createApp(world: World, options: AppOptions) {
     .use(cors)
     .use(faults.strike)
     .use(bodyLimit({ maxSize: UPLOAD, onError: tooLarge }))
+    .route("/", streaming(world))
     .use(authentication(world));
   for (const routes of [
     apps(world, limited),

@@ -3,11 +3,14 @@ import { openDatabase } from "./data/database.ts";
 import { flakes } from "./data/flake.ts";
 import { plant } from "./data/plant.ts";
 import type { Faults } from "./http/faults.ts";
-import { type Address, listen } from "./http/listen.ts";
+import { type DemoSocket, openSocket } from "./http/inner-socket.ts";
+import { type Address, listen, type Upgrade } from "./http/listen.ts";
+import { socketServer } from "./http/upgrade.ts";
 import { generatePosts } from "./seed/generate.ts";
 import { people } from "./seed/people.ts";
 import { posts } from "./seed/posts.ts";
 import { seededRandom } from "./seed/random.ts";
+import { createStreams } from "./streaming/streams.ts";
 import type { World } from "./world.ts";
 
 export interface StartOptions extends AppOptions {
@@ -26,6 +29,14 @@ export interface RunningInstance extends AsyncDisposable {
   url: string;
   /** Asks without a network. Redirects are answered, not followed. */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
+  /** Opens a WebSocket without a network. */
+  socket(url: string | URL, protocols?: readonly string[]): DemoSocket;
+  /** How many WebSockets are open, from wherever. */
+  sockets(): number;
+  /** Closes all that are open now; 1006 breaks them off. */
+  closeSockets(code?: number): void;
+  /** Takes a connection of somebody else's server that wants to be a WebSocket. */
+  upgrade: Upgrade;
   faults: Faults;
   close(): Promise<void>;
 }
@@ -33,13 +44,20 @@ export interface RunningInstance extends AsyncDisposable {
 /** A small Pleroma-compatible server with a town of made-up people. */
 export async function startInstance(options: StartOptions = {}): Promise<RunningInstance> {
   const { database, fresh } = openDatabase(options.database);
-  const world: World = { database, now: options.clock ?? Date.now, newId: flakes() };
+  const world: World = {
+    database,
+    now: options.clock ?? Date.now,
+    newId: flakes(),
+    streams: createStreams(),
+  };
   if (fresh) plant(world, { people, posts: [...posts, ...older(options.seed)] });
   const { app, faults } = createApp(world, options);
-  const server = options.listen && (await listen(app.fetch, options.listen));
+  const { upgrade, ...network } = socketServer(app.fetch);
+  const server = options.listen && (await listen(app.fetch, options.listen, upgrade));
   const url = server?.url ?? "http://lily.example";
 
   const close = async () => {
+    network.close();
     await server?.close();
     database.close();
   };
@@ -49,6 +67,16 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
       const request = new Request(input instanceof Request ? input : new URL(input, url), init);
       return untilAborted(request.signal, async () => app.fetch(request));
     },
+    socket(address, protocols = []) {
+      const to = new URL(address, url);
+      to.protocol = to.protocol.replace("ws", "http");
+      const headers = new Headers({ upgrade: "websocket" });
+      if (protocols.length > 0) headers.set("sec-websocket-protocol", protocols.join(", "));
+      return openSocket(app.fetch, new Request(to, { headers }));
+    },
+    sockets: () => world.streams.open.size,
+    closeSockets: (code = 1006) => world.streams.close(code),
+    upgrade,
     faults,
     close,
     [Symbol.asyncDispose]: close,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type RunningInstance, startInstance } from "../../demo/instance/start.ts";
+import { demoPerson } from "../support/demo-person.ts";
 
 let instance: RunningInstance;
 beforeEach(async () => {
@@ -35,6 +36,14 @@ test.each(ways)("%s, a connection can break", async (_, ask) => {
   await expect(ask()).rejects.toThrow(TypeError);
   instance.faults.clear();
   expect((await ask()).status).toBe(200);
+});
+
+test("what was asked for can be done, and the answer be lost on its way", async () => {
+  const { send, get } = await demoPerson(instance, "alice");
+  const newest = async () => (await get("/api/v1/timelines/home?limit=1")).body;
+  instance.faults.add({ path: "/api/v1/statuses", method: "POST", times: 1, drop: "answer" });
+  await expect(send("POST", "/api/v1/statuses", { status: "lost" })).rejects.toThrow(TypeError);
+  expect(await newest()).toMatchObject([{ content: "lost" }]);
 });
 
 test("an answer can be held back until the test lets it go", async () => {

@@ -27,6 +27,7 @@ export function posting(world: World, limited: Limiter) {
       if (!parameters.has("status") && !parameters.has("media_ids")) throw unforeseen(400);
       const view = viewOf(c, world, SCOPE);
       const row = write(view, parameters, applicationOf(c, world));
+      world.streams.tell("update", row);
       return c.json(renderStatus(view, row));
     })
     .put("/api/v1/statuses/:id", requires(SCOPE), idempotency(world), all, async c => {
@@ -41,12 +42,15 @@ export function posting(world: World, limited: Limiter) {
       checkLength(edit.text, edit.spoiler_text, MAX_CHARACTERS);
       editStatus(world, id, edit);
       name(view, id, edit.text, account_id);
-      return c.json(renderStatus(view, own(view, id)));
+      const edited = own(view, id);
+      world.streams.tell("status.update", edited);
+      return c.json(renderStatus(view, edited));
     })
     .delete("/api/v1/statuses/:id", requires(SCOPE), all, c => {
       const view = viewOf(c, world, SCOPE);
       const row = own(view, c.req.param("id"));
       const last = { ...renderStatus(view, row), text: row.text ?? row.html };
+      world.streams.tell("delete", row);
       removeStatus(world, row.id);
       return c.json(last);
     });

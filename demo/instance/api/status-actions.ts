@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { boost, unboost } from "../data/boosts.ts";
+import { boost, boostBy, unboost } from "../data/boosts.ts";
 import { mark, unmark } from "../data/marks.ts";
 import type { StatusRow } from "../data/rows.ts";
 import { statusById } from "../data/statuses.ts";
@@ -33,7 +33,11 @@ const ACTIONS: Record<string, { scope: string; act: Act }> = {
     scope: "write:statuses",
     act(view, status, visibility) {
       if (status.reblog_of_id || !mayBoost(view, status)) throw recordNotFound();
-      return boost(view, status, status.visibility === "private" ? "private" : visibility);
+      const there = boostBy(view, status.id);
+      if (there) return there;
+      const made = boost(view, status, status.visibility === "private" ? "private" : visibility);
+      view.world.streams.tell("update", made);
+      return made;
     },
   },
   unreblog: {

@@ -9,10 +9,7 @@ export const boostBy = ({ world, viewer }: View, id: string) =>
     { id, viewer },
   );
 
-/** The boost that is there already, or a new one. */
 export function boost(view: View, { id }: StatusRow, visibility: string): StatusRow {
-  const there = boostBy(view, id);
-  if (there) return there;
   const made: NewStatus = {
     account_id: view.viewer,
     visibility,

@@ -23,6 +23,18 @@ export const statusById = ({ world, viewer }: View, id: string) =>
     viewer,
   });
 
+export const isInHome = ({ world, viewer }: View, { id }: StatusRow): boolean =>
+  world.database.count(
+    `SELECT count(*) AS count FROM statuses s WHERE s.id = :id AND ${HOME} AND ${VISIBLE}`,
+    { id, viewer },
+  ) > 0;
+
+export const isMentioned = ({ world, viewer }: View, id: string): boolean =>
+  world.database.count(
+    "SELECT count(*) AS count FROM mentions WHERE status_id = :id AND account_id = :viewer",
+    { id, viewer },
+  ) > 0;
+
 /** Newest first; with `minId` the page just above it. */
 export function homePage(view: View, { maxId, sinceId, minId, limit, offset }: Cursor) {
   const rows = view.world.database.all<StatusRow>(

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Env } from "./authentication.ts";
+import { isUpgrade } from "./sockets.ts";
 
 export interface Answer {
   method: string;
@@ -14,7 +15,7 @@ export interface Answer {
 export function told(listener: ((answer: Answer) => void) | undefined): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
-    if (!listener || c.var.spoilt) return;
+    if (!listener || c.var.spoilt || isUpgrade(c)) return;
     const json = c.res.headers.get("content-type")?.includes("application/json");
     const body: unknown = json ? await c.res.clone().json() : undefined;
     const { pathname: path } = new URL(c.req.url);

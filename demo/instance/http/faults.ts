@@ -17,8 +17,8 @@ export interface Fault {
   status?: ContentfulStatusCode;
   headers?: Record<string, string>;
   body?: string;
-  /** The connection breaks without an answer. */
-  drop?: true;
+  /** The connection breaks without an answer; with `answer` after all was done that was asked. */
+  drop?: true | "answer";
 }
 
 export interface Faults {
@@ -42,6 +42,7 @@ export function faultList(initial: readonly Fault[]): Faults & { strike: Middlew
       if (fault.times !== undefined) fault.times -= 1;
       if (fault.delay) await new Promise(resolve => setTimeout(resolve, fault.delay));
       await fault.until;
+      if (fault.drop === "answer") await next();
       if (fault.drop) drop(c);
       if (fault.status === undefined && fault.body === undefined && !fault.headers) return next();
       const headers = { "content-type": "application/json; charset=utf-8", ...fault.headers };

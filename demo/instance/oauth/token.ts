@@ -9,6 +9,8 @@ import { refuse } from "../http/refusal.ts";
 import type { World } from "../world.ts";
 import { verify } from "./authorize.ts";
 
+/** The code of a socket that the server has done with. */
+const GOING = 1000;
 const LIFE_OF_A_CODE = 10 * 60_000;
 /** A hundred years, in seconds. */
 const LIFE_OF_A_TOKEN = 3_153_600_000;
@@ -36,6 +38,7 @@ export const token = (world: World) =>
       const revoked = text(await readParameters(c), "token");
       if (revoked === undefined) throw refuse(500, "Bad request");
       world.database.run("DELETE FROM tokens WHERE token = :revoked", { revoked });
+      world.streams.close(GOING, revoked);
       if (getCookie(c, SESSION) === revoked) deleteCookie(c, SESSION, { path: "/" });
       return c.json({});
     });

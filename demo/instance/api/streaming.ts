@@ -1,0 +1,33 @@
+import { type Context, Hono } from "hono";
+import { findToken } from "../http/authentication.ts";
+import { acceptSocket, isUpgrade } from "../http/sockets.ts";
+import { createStream, refusalOf, type Stream } from "../streaming/stream.ts";
+import { readTopic } from "../streaming/topics.ts";
+import type { World } from "../world.ts";
+
+/** One WebSocket for all streams. What is wrong with it is said before it opens. */
+export function streaming(world: World) {
+  const open = (c: Context) => {
+    const claim = c.req.query("access_token") ?? c.req.header("sec-websocket-protocol");
+    const token = claim === undefined ? undefined : findToken(world, claim);
+    if (claim !== undefined && !token) return c.body(null, 401);
+    const topic = readTopic(name => c.req.query(name));
+    const refusal = c.req.query("stream") === undefined ? null : refusalOf(topic, token);
+    if (refusal) return c.body(null, refusal === "unauthorized" ? 401 : 404);
+
+    const view = { world, base: new URL(c.req.url).origin, viewer: "" };
+    let stream: Stream;
+    return acceptSocket(c, {
+      opened(peer) {
+        stream = createStream(view, token, peer);
+        if (topic) stream.topics.set(JSON.stringify(topic), topic);
+        world.streams.join(stream);
+      },
+      heard: text => stream.heard(text),
+      closed: () => world.streams.leave(stream),
+    });
+  };
+  return new Hono().on("GET", ["/api/v1/streaming", "/api/v1/streaming/"], (c, next) =>
+    isUpgrade(c) ? open(c) : next(),
+  );
+}

@@ -1,0 +1,90 @@
+import type { TokenRow } from "../data/rows.ts";
+import { covers, findToken } from "../http/authentication.ts";
+import type { Peer } from "../http/sockets.ts";
+import type { View } from "../world.ts";
+import { readTopic, scopeOf, type Topic } from "./topics.ts";
+
+export interface Message {
+  event: string;
+  /** Text within JSON: JSON itself, or an id. */
+  payload: string;
+  stream?: Topic;
+}
+
+/** One socket: whose it is, and what it wants to hear of. */
+export interface Stream {
+  /** Subscriptions by their JSON, so that each is there once. */
+  topics: Map<string, Topic>;
+  view(): View;
+  token(): string | undefined;
+  send(message: Message): void;
+  close(code: number): void;
+  heard(text: string): void;
+}
+
+type Result = { result: "success" | "ignored" } | { result: "error"; error: string };
+
+const SUCCESS: Result = { result: "success" };
+const IGNORED: Result = { result: "ignored" };
+const failed = (error: string): Result => ({ result: "error", error });
+
+/** Why a token (or none) may not hear of a topic. */
+export function refusalOf(topic: Topic | null, token: TokenRow | undefined): string | null {
+  if (!topic) return "bad_topic";
+  const scope = scopeOf(topic);
+  return scope && !covers(token?.scopes ?? "", scope) ? "unauthorized" : null;
+}
+
+/** @param seen what nobody in particular sees from where the socket was opened */
+export function createStream(seen: View, first: TokenRow | undefined, peer: Peer): Stream {
+  let token = first;
+  const topics: Stream["topics"] = new Map();
+
+  const answers: Record<string, (asked: Map<string, unknown>) => Result> = {
+    "pleroma:authenticate"(asked) {
+      if (token) return failed("already_authenticated");
+      token = findToken(seen.world, String(asked.get("token") ?? ""));
+      return token ? SUCCESS : failed("unauthorized");
+    },
+    subscribe(asked) {
+      const topic = readTopic(name => asked.get(name));
+      const refusal = refusalOf(topic, token);
+      if (refusal || !topic) return failed(refusal ?? "bad_topic");
+      const key = JSON.stringify(topic);
+      if (topics.has(key)) return IGNORED;
+      topics.set(key, topic);
+      return SUCCESS;
+    },
+    unsubscribe(asked) {
+      const topic = readTopic(name => asked.get(name));
+      if (!topic) return failed("bad_topic");
+      return topics.delete(JSON.stringify(topic)) ? SUCCESS : IGNORED;
+    },
+  };
+
+  const send = (message: Message) => peer.send(JSON.stringify(message));
+  return {
+    topics,
+    view: () => ({ ...seen, viewer: token?.account_id ?? "" }),
+    token: () => token?.token,
+    send,
+    close: code => peer.close(code),
+    heard(text) {
+      const asked = readMessage(text);
+      const type = String(asked.get("type"));
+      const answer = Object.hasOwn(answers, type) ? answers[type]?.(asked) : undefined;
+      // What makes no sense is not answered.
+      if (!answer) return;
+      send({ event: "pleroma:respond", payload: JSON.stringify({ type, ...answer }) });
+    },
+  };
+}
+
+function readMessage(text: string): Map<string, unknown> {
+  try {
+    const message: unknown = JSON.parse(text);
+    return new Map(Object.entries(message ?? {}));
+  } catch {
+    return new Map(); // Not JSON: as empty as a message that asks for nothing.
+  }
+}

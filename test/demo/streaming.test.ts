@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import type { RunningInstance } from "../../demo/instance/start.ts";
+import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
+import { demoSocket } from "../support/demo-socket.ts";
+import { checkedInstance } from "../support/shapes.ts";
+
+let instance: RunningInstance;
+let alice: DemoPerson;
+let bob: DemoPerson;
+
+beforeEach(async () => {
+  instance = await checkedInstance();
+  [alice, bob] = await Promise.all([demoPerson(instance, "alice"), demoPerson(instance, "bob")]);
+});
+afterEach(() => instance.close());
+
+const open = (query: string, protocols?: string[]) => demoSocket(instance, query, protocols);
+const user = (person: DemoPerson) => open(`?stream=user&access_token=${person.token}`);
+const post = async (person: DemoPerson, body: object) =>
+  (await person.send("POST", "/api/v1/statuses", body)).body as { id: string };
+
+describe("who a socket belongs to", () => {
+  test("is told by query, by protocol, or afterwards", async () => {
+    const sockets = [
+      await user(alice),
+      await open("/?stream=user", [alice.token]),
+      await open("", [alice.token]),
+      await open(""),
+    ];
+    const [, , third, last] = sockets;
+    await third?.ask({ type: "subscribe", stream: "user" });
+    expect(await last?.ask({ type: "subscribe", stream: "user" })).toEqual({
+      event: "pleroma:respond",
+      payload: { type: "subscribe", result: "error", error: "unauthorized" },
+    });
+    const authenticate = { type: "pleroma:authenticate", token: alice.token };
+    expect(await last?.ask({ ...authenticate, token: "bad" })).toMatchObject({
+      payload: { type: "pleroma:authenticate", result: "error", error: "unauthorized" },
+    });
+    expect(await last?.ask(authenticate)).toMatchObject({ payload: { result: "success" } });
+    expect(await last?.ask(authenticate)).toMatchObject({
+      payload: { result: "error", error: "already_authenticated" },
+    });
+    await last?.ask({ type: "subscribe", stream: "user" });
+    const { id } = await post(bob, { status: "x", visibility: "private" });
+    for (const socket of sockets) {
+      const message = await socket.next();
+      expect(message).toMatchObject({ event: "update", stream: ["user"] });
+      expect(JSON.parse(message.payload)).toMatchObject({ id });
+    }
+  });
+
+  test("ends with its token", async () => {
+    const [socket, other] = [await user(alice), await user(bob)];
+    const body = new URLSearchParams({ token: alice.token });
+    await instance.fetch("/oauth/revoke", { method: "POST", body });
+    expect(await socket.ended).toBe(1000);
+    expect(instance.sockets()).toBe(1);
+    other.close();
+    expect(instance.sockets()).toBe(0);
+  });
+});
+
+describe("what is refused before it opens", () => {
+  const refused = async (query: string, protocol?: string) => {
+    const address = `${url.replace("http", "ws")}/api/v1/streaming${query}`;
+    const socket = new WebSocket(address, protocol);
+    const status = Promise.withResolvers<number | undefined>();
+    socket.on("unexpected-response", (_, answer) => status.resolve(answer.statusCode));
+    socket.on("open", () => status.resolve(101));
+    socket.on("error", () => status.resolve(undefined));
+    try {
+      return await status.promise;
+    } finally {
+      socket.terminate();
+    }
+  };
+  let url: string;
+
+  beforeEach(async () => {
+    await instance.close();
+    instance = await checkedInstance({ listen: { port: 0 } });
+    url = instance.url;
+    alice = await demoPerson(instance, "alice");
+  });
+
+  test.each([
+    ["?stream=public&access_token=bad", 401],
+    ["?stream=user", 401],
+    ["?stream=user:notifications", 404],
+    ["?stream=hashtag", 404],
+    ["?stream=list&list=1", 404],
+    ["?stream=constructor", 404],
+    ["?stream=", 404],
+    ["/user", 404],
+    ["", 101],
+    ["/", 101],
+    ["?stream=hashtag&tag=tea", 101],
+    ["?stream=public:local", 101],
+  ])("%s is %i", async (query, status) => {
+    expect(await refused(query)).toBe(status);
+  });
+
+  test("a bad protocol; a good one is echoed", async () => {
+    expect(await refused("?stream=user", "bad")).toBe(401);
+    const socket = new WebSocket(`${url.replace("http", "ws")}/api/v1/streaming`, alice.token);
+    await new Promise(resolve => socket.on("open", resolve));
+    expect(socket.protocol).toBe(alice.token);
+    socket.send(JSON.stringify({ type: "subscribe", stream: "user" }));
+    const told = Promise.withResolvers<string>();
+    socket.on("message", data => told.resolve(String(data)));
+    expect(JSON.parse(await told.promise)).toMatchObject({ event: "pleroma:respond" });
+    const closed = new Promise(resolve => socket.on("close", resolve));
+    instance.closeSockets();
+    expect(await closed).toBe(1006);
+  });
+
+  test("what a fault says", async () => {
+    instance.faults.add({ path: "/api/v1/streaming", times: 1, status: 503 });
+    instance.faults.add({ path: "/api/v1/streaming", times: 1, drop: true });
+    expect([await refused(""), await refused(""), await refused("")]).toEqual([
+      503,
+      undefined,
+      101,
+    ]);
+  });
+
+  test("a plain request", async () => {
+    expect((await fetch(`${url}/api/v1/streaming`)).status).toBe(404);
+  });
+});
+
+describe("subscriptions", () => {
+  const answer = (type: string, result: object) => ({
+    event: "pleroma:respond",
+    payload: { type, ...result },
+  });
+
+  test("come and go by message", async () => {
+    const socket = await open("");
+    const subscribe = { type: "subscribe", stream: "public" };
+    const unsubscribe = { type: "unsubscribe", stream: "public" };
+    const ask = (message: object) => socket.ask(message);
+    expect(await ask(unsubscribe)).toEqual(answer("unsubscribe", { result: "ignored" }));
+    expect(await ask(subscribe)).toEqual(answer("subscribe", { result: "success" }));
+    expect(await ask(subscribe)).toEqual(answer("subscribe", { result: "ignored" }));
+    await post(bob, { status: "one" });
+    expect(await socket.next()).toMatchObject({ event: "update", stream: ["public"] });
+    expect(await ask(unsubscribe)).toEqual(answer("unsubscribe", { result: "success" }));
+    await post(bob, { status: "two" });
+    const bad = answer("subscribe", { result: "error", error: "bad_topic" });
+    for (const stream of ["nothing", "hashtag", 7, null, undefined]) {
+      expect(await ask({ type: "subscribe", stream })).toEqual(bad);
+    }
+  });
+
+  test("what makes no sense is not answered", async () => {
+    const socket = await open("?stream=public");
+    for (const message of ["", "[", "null", "7", "[]", '{"type":"toString"}', "{}"]) {
+      socket.send(message);
+    }
+    await post(bob, { status: "x" });
+    expect(await socket.next()).toMatchObject({ event: "update" });
+  });
+});
+
+describe("what arrives", () => {
+  test("once for each stream that it is in, with the stream's name", async () => {
+    const socket = await open("?stream=hashtag&tag=Tea");
+    await socket.ask({ type: "subscribe", stream: "public" });
+    await socket.ask({ type: "subscribe", stream: "public:local" });
+    await socket.ask({ type: "subscribe", stream: "public:media" });
+    await post(bob, { status: "a cup of #tea" });
+    expect((await socket.rest()).map(({ stream }) => stream)).toEqual([
+      ["hashtag", "Tea"],
+      ["public"],
+      ["public:local"],
+    ]);
+  });
+
+  test("is what this person may see, as this person sees it", async () => {
+    const carol = await demoPerson(instance, "carol");
+    const [hers, his, everybodys] = [
+      await user(carol),
+      await user(bob),
+      await open("?stream=public"),
+    ];
+    await post(alice, { status: "@bob psst", visibility: "direct" });
+    await post(alice, { status: "for all", visibility: "public" });
+    const seen = async (socket: typeof hers) => (await socket.rest()).length;
+    expect([await seen(hers), await seen(his), await seen(everybodys)]).toEqual([1, 2, 1]);
+  });
+
+  test("edits, boosts and deletions", async () => {
+    const [home, everybodys] = [await user(alice), await open("?stream=public")];
+    const { id } = await post(bob, { status: "one" });
+    await bob.send("PUT", `/api/v1/statuses/${id}`, { status: "two" });
+    await alice.send("POST", `/api/v1/statuses/${id}/reblog`);
+    await alice.send("POST", `/api/v1/statuses/${id}/reblog`);
+    await alice.send("POST", `/api/v1/statuses/${id}/favourite`);
+    await bob.send("DELETE", `/api/v1/statuses/${id}`);
+    const [update, edit, boost, deletion, ...others] = await home.rest();
+    expect(others).toEqual([]);
+    expect([update?.event, edit?.event, boost?.event]).toEqual([
+      "update",
+      "status.update",
+      "update",
+    ]);
+    expect(JSON.parse(edit?.payload ?? "")).toMatchObject({ id, content: "two" });
+    expect(JSON.parse(boost?.payload ?? "")).toMatchObject({ reblog: { id, reblogged: true } });
+    expect(deletion).toEqual({ event: "delete", payload: id });
+    expect((await everybodys.rest()).map(({ event }) => event)).toEqual([
+      "update",
+      "status.update",
+      "delete",
+    ]);
+  });
+
+  test("nothing after a socket was broken off, by us or by them", async () => {
+    const [broken, closed] = [await user(alice), await user(alice)];
+    closed.close();
+    instance.closeSockets();
+    expect(await broken.ended).toBe(1006);
+    expect(instance.sockets()).toBe(0);
+    await post(bob, { status: "x" });
+  });
+
+  test("a fault within the process refuses a socket", async () => {
+    instance.faults.add({ path: "/api/v1/streaming", times: 1, status: 401 });
+    instance.faults.add({ path: "/api/v1/streaming", times: 1, drop: true });
+    await expect(open("")).rejects.toBe(1006);
+    await expect(open("")).rejects.toBe(1006);
+    (await open("")).close();
+  });
+});
+
+test("the instance names itself as where to listen", async () => {
+  const { body } = await alice.get("/api/v1/instance");
+  expect(body).toMatchObject({ urls: { streaming_api: instance.url.replace("http", "ws") } });
+});
