@@ -29,6 +29,8 @@ export interface Connection {
   readonly instance: string;
   /** Whether requests carry a bearer token. */
   readonly authorised: boolean;
+  /** For the stream alone, which carries it in ways of its own. */
+  readonly token: string | null;
   /** Replaces the token; null signs out. */
   authorise(token: string | null): void;
   get(path: string, options?: RequestOptions): Promise<Answer>;
@@ -108,6 +110,9 @@ export function createConnection(
     instance,
     get authorised() {
       return token !== null;
+    },
+    get token() {
+      return token;
     },
     authorise(value) {
       if (value === token) return;

@@ -20,6 +20,8 @@ export interface InstanceFacts {
   features: ReadonlySet<string>;
   /** Characters. */
   maxStatusLength: number;
+  /** What an address in a post counts; null where it counts as it is written. */
+  charactersPerUrl: number | null;
   pollLimits: PollLimits;
   /** Content types that a post may be written in. */
   postFormats: readonly string[];
@@ -30,9 +32,14 @@ export interface InstanceFacts {
 /** Characters, where an instance that is known names no limit (specification §9). */
 const MAX_STATUS_LENGTH = 500;
 
+/** What an address counts on the servers that shorten it, where they do not say (Mastodon). */
+const CHARACTERS_PER_URL = 23;
+
 export interface InstanceStore {
   /** Asked for when first watched, and again by a later watcher while it is unknown. */
   $instance: ReadableAtom<InstanceFacts | undefined>;
+  /** Asks again if it is still unknown. */
+  retry(): void;
 }
 
 export const instances = scoped((client: Client): InstanceStore => {
@@ -51,24 +58,30 @@ export const instances = scoped((client: Client): InstanceStore => {
     }
   }
 
-  onMount($instance, () => {
+  function retry(): void {
     if (!loading && !$instance.value) void load();
-  });
+  }
 
-  return { $instance };
+  onMount($instance, retry);
+
+  return { $instance, retry };
 });
 
 /** The facts in an instance's answer (specification §3). */
 function instanceFacts(instance: Instance): InstanceFacts {
   const { configuration, poll_limits: own, pleroma } = instance;
   const polls = configuration?.polls;
+  const features = new Set(pleroma?.metadata?.features ?? []);
   const streaming = instance.urls?.streaming_api ?? "";
   return {
     title: instance.title,
     version: instance.version,
-    features: new Set(pleroma?.metadata?.features ?? []),
+    features,
     maxStatusLength:
       instance.max_toot_chars ?? configuration?.statuses?.max_characters ?? MAX_STATUS_LENGTH,
+    charactersPerUrl: features.has("pleroma_api")
+      ? null
+      : (configuration?.statuses?.characters_reserved_per_url ?? CHARACTERS_PER_URL),
     pollLimits: {
       maxOptions: own?.max_options ?? polls?.max_options ?? 4,
       maxOptionChars: own?.max_option_chars ?? polls?.max_characters_per_option ?? 50,

@@ -59,6 +59,8 @@ export interface MetaStore {
   $meta: ReadableAtom<Meta>;
   /** What folds a status behind its warning. */
   $warningRule: ReadableAtom<WarningRule>;
+  /** Whether new statuses always wait (`use_pending_items`). */
+  $slowMode: ReadableAtom<boolean>;
   /** The address of the instance's mascot, asked for when first watched; null where it has none. */
   $mascot: ReadableAtom<string | null>;
 }
@@ -97,7 +99,9 @@ export const metas = scoped((client: Client): MetaStore => {
     filter: warningFilter(settings),
   }));
 
-  return { $meta, $warningRule, $mascot: mascot(client) };
+  const $slowMode = computed($settings, settings => preferences(settings).use_pending_items);
+
+  return { $meta, $warningRule, $slowMode, $mascot: mascot(client) };
 });
 
 /** The defaults, overruled by what a person set if it is of the same type. */

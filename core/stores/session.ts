@@ -203,7 +203,7 @@ export const sessions = scoped((client: Client): SessionStore => {
       // A token that still stands opens the door: nobody is told that they are out.
       return alerts(signedIn?.client ?? client).tell(error);
     }
-    if (person !== null) forgetPerson(client, person);
+    if (person !== null) await forgetPerson(client, person);
     // Whoever signed in while this was under way stays.
     const now = drawer.read().accessToken;
     if (now && now !== token) return resume();

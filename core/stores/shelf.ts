@@ -2,6 +2,8 @@
 export interface Shelf<Name, T> {
   /** What stands under this name, made if need be. */
   hold(name: Name): { item: T; release(): void };
+  /** What stands under this name, if anybody holds it. */
+  find(name: Name): T | undefined;
   end(): void;
 }
 
@@ -42,6 +44,7 @@ export function createShelf<Name, T>(
         },
       };
     },
+    find: name => kept.get(name)?.item,
     end() {
       for (const entry of kept.values()) entry.end();
       kept.clear();

@@ -36,6 +36,33 @@ export function idsOf(stretches: readonly Stretch[]): string[] {
   return stretches.flatMap(stretch => (stretch.kind === "page" ? stretch.ids : []));
 }
 
+/** The list with these at its head; they count to the newest page, whose link gives them too. */
+export function prepend(
+  stretches: readonly Stretch[],
+  news: readonly string[],
+): readonly Stretch[] {
+  const known = new Set(idsOf(stretches));
+  const ids = unique(news).filter(id => !known.has(id));
+  if (ids.length === 0) return stretches;
+  const [first, ...rest] = stretches;
+  if (first?.kind !== "page" || first.link !== null)
+    return [{ kind: "page", link: null, ids }, ...stretches];
+  return [{ ...first, ids: [...ids, ...first.ids] }, ...rest];
+}
+
+/** The list without the ids that are gone; the same list when it has none of them. */
+export function omit(
+  stretches: readonly Stretch[],
+  isGone: (id: string) => boolean,
+): readonly Stretch[] {
+  if (!idsOf(stretches).some(isGone)) return stretches;
+  return stretches.flatMap(stretch => {
+    if (stretch.kind === "gap" || !stretch.ids.some(isGone)) return [stretch];
+    const ids = stretch.ids.filter(id => !isGone(id));
+    return ids.length > 0 ? [{ ...stretch, ids }] : [];
+  });
+}
+
 /** The list with an older page at its end; the same list when that brings nothing new. */
 export function append(
   stretches: readonly Stretch[],

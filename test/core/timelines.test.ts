@@ -25,7 +25,12 @@ type Answering = (asked: Asked) => Response | Promise<Response>;
 /** Home of somebody on a made-up instance; `plan` answers the next requests instead. */
 function home(length: number, ...plan: Answering[]) {
   const source = longHome(length);
-  const { environment, asked } = answering(one => (plan.shift() ?? source.answer)(one));
+  const asked: Asked[] = [];
+  const { environment } = answering(one => {
+    if (one.path === "/api/v1/instance") return json({});
+    asked.push(one);
+    return (plan.shift() ?? source.answer)(one);
+  });
   const who = { instance: environment.origin, person: "alice", token: "token-a" };
   const { client } = holdClient(environment, who);
   const held = timelines(client).open("home");

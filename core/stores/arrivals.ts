@@ -1,0 +1,55 @@
+import type { Client } from "../client.ts";
+import { statuses } from "./statuses.ts";
+
+/** Milliseconds in which a burst is gathered, to be shown at once. */
+const BURST = 100;
+
+/** What came to a timeline by itself, or went, and when; answers know nothing of it yet. */
+export interface Arrivals {
+  arrived(id: string): void;
+  /** The person's own, which the caller shows. */
+  own(id: string): void;
+  deleted(id: string): void;
+  /** Whether it was deleted, or boosts what was. */
+  isGone(id: string): boolean;
+  /** Newest first: what came since a page was asked for, and is not among the ids it gave. */
+  since(moment: number, given: readonly string[]): string[];
+  end(): void;
+}
+
+/** `show` is told what came, newest first. */
+export function createArrivals(client: Client, show: (ids: readonly string[]) => void): Arrivals {
+  const times = new Map<string, number>();
+  const gone = new Set<string>();
+  let burst: string[] = [];
+  let stop: (() => void) | null = null;
+
+  function isGone(id: string): boolean {
+    const { reblog } = statuses(client).get(id) ?? {};
+    return gone.has(id) || (reblog != null && gone.has(reblog));
+  }
+
+  function flush(): void {
+    stop = null;
+    show(burst.splice(0).filter(id => !isGone(id)));
+  }
+
+  return {
+    arrived(id) {
+      times.set(id, client.moment());
+      burst.unshift(id);
+      stop ??= client.environment.after(BURST, flush);
+    },
+    own(id) {
+      times.set(id, client.moment());
+      burst = burst.filter(other => other !== id);
+    },
+    deleted: id => void gone.add(id),
+    isGone,
+    since(moment, given) {
+      for (const [id, at] of times) if (at <= moment) times.delete(id);
+      return [...times.keys()].toReversed().filter(id => !given.includes(id) && !isGone(id));
+    },
+    end: () => stop?.(),
+  };
+}

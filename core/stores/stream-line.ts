@@ -1,0 +1,101 @@
+import type { Environment, SocketLike } from "../environment.ts";
+import type { StreamRoute } from "./stream-routes.ts";
+
+/** A socket that is opened again whenever it breaks. */
+export interface StreamLine {
+  readonly online: boolean;
+  send(message: object): void;
+  /** The server let us in, and then would not have us. */
+  refused(): void;
+  close(): void;
+}
+
+export interface LineListener {
+  opened(): void;
+  heard(message: unknown): void;
+  closed(): void;
+}
+
+/** Milliseconds: the first wait, which doubles, the longest one, and what counts as having worked. */
+const FIRST = 1000;
+const LONGEST = 5 * 60_000;
+const STEADY = 30_000;
+
+/** `routes` is asked before each attempt: tokens change. */
+export function openLine(
+  environment: Environment,
+  routes: () => readonly StreamRoute[],
+  listener: LineListener,
+): StreamLine {
+  let socket: SocketLike | null = null;
+  let stopWaiting = () => {};
+  let online = false;
+  let openedAt = 0;
+  let failures = 0;
+  /** The route that is tried; the one that worked stays. */
+  let place = 0;
+
+  function connect(): void {
+    const all = routes();
+    const route = all[place % all.length];
+    socket = route ? environment.socket(route.url, route.protocols) : null;
+    if (!route || !socket) return failed();
+    const opened = socket;
+    opened.listen({
+      opened() {
+        online = true;
+        openedAt = environment.now();
+        for (const message of route.hello) opened.send(JSON.stringify(message));
+        listener.opened();
+      },
+      heard: listener.heard,
+      closed: broken,
+    });
+  }
+
+  function broken(): void {
+    socket = null;
+    if (!online) return failed();
+    online = false;
+    if (environment.now() - openedAt >= STEADY) failures = 0;
+    listener.closed();
+    wait();
+  }
+
+  function failed(): void {
+    place += 1;
+    wait();
+  }
+
+  /** Half of the wait is by chance, or all clients came back to a server in the same second. */
+  function wait(): void {
+    const longest = Math.min(FIRST * 2 ** failures, LONGEST);
+    failures += 1;
+    stopWaiting = environment.after(longest * (0.5 + Math.random() / 2), connect);
+  }
+
+  function hangUp(): void {
+    socket?.close();
+    socket = null;
+  }
+
+  connect();
+  return {
+    get online() {
+      return online;
+    },
+    send(message) {
+      if (online) socket?.send(JSON.stringify(message));
+    },
+    refused() {
+      openedAt = Infinity;
+      hangUp();
+      broken();
+    },
+    close() {
+      online = false;
+      stopWaiting();
+      hangUp();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { StreamName } from "../api/streaming.ts";
+import type { Client } from "../client.ts";
+import type { InstanceFacts } from "./instance.ts";
+
+/** A way to open a stream: where, with which sub-protocols, and what is said first. */
+export interface StreamRoute {
+  url: string;
+  protocols: readonly string[];
+  hello: readonly object[];
+}
+
+/**
+ * The ways to the streams of an instance, best first; none where it announces no streaming. The
+ * token goes into a message where the server reads that, else into the sub-protocol, and into the
+ * address, which servers log, only where nothing else worked.
+ */
+export function streamRoutes(
+  client: Client,
+  facts: Pick<InstanceFacts, "streamingUrl" | "version">,
+  streams: readonly StreamName[],
+): StreamRoute[] {
+  const { token } = client.api;
+  if (facts.streamingUrl === null || token === null) return [];
+  const addresses = basesOf(client, facts.streamingUrl).map(base => `${base}/api/v1/streaming`);
+  if (readsToken(facts.version))
+    return addresses.map(url => ({
+      url,
+      protocols: [],
+      hello: [{ type: "pleroma:authenticate", token }, ...streams.map(subscribe)],
+    }));
+  // Older servers take one stream, by the address.
+  const [first = "user", ...others] = streams;
+  const hello = others.map(subscribe);
+  const query = `stream=${encodeURIComponent(first)}`;
+  const secret = `access_token=${encodeURIComponent(token)}`;
+  return [
+    ...addresses.map(url => ({ url: `${url}?${query}`, protocols: [token], hello })),
+    ...addresses.map(url => ({ url: `${url}?${query}&${secret}`, protocols: [], hello })),
+  ];
+}
+
+export function subscribe(stream: StreamName): object {
+  return { type: "subscribe", stream };
+}
+
+/** Pleroma reads `pleroma:authenticate` from 2.7 on; Akkoma went its own way before. */
+function readsToken(version: string): boolean {
+  const [, major = 0, minor = 0] = /Pleroma (\d+)\.(\d+)/.exec(version)?.map(Number) ?? [];
+  return major > 2 || (major === 2 && minor >= 7);
+}
+
+/**
+ * The announced address, whose scheme may be wrong behind a proxy, then the instance's own. What
+ * is announced of a server that answers through a proxy is the server's: the proxy's is ours.
+ */
+function basesOf({ instance, issuer, environment }: Client, announced: string): string[] {
+  const { host, protocol } = new URL(announced);
+  const here = new URL(instance);
+  const own = `${here.protocol === "https:" ? "wss" : "ws"}://${here.host}`;
+  if (host === here.host || host === new URL(issuer).host) return [own];
+  const secure = /^(?:wss|https):$/.test(protocol) || environment.origin.startsWith("https:");
+  return [`${secure ? "wss" : "ws"}://${host}`, own];
+}

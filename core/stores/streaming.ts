@@ -1,0 +1,168 @@
+import { readEvent, type StreamEvent, type StreamName } from "../api/streaming.ts";
+import type { Status } from "../api/statuses.ts";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+import { instances, type InstanceFacts } from "./instance.ts";
+import { createPolling } from "./polling.ts";
+import { statuses } from "./statuses.ts";
+import { openLine, type StreamLine } from "./stream-line.ts";
+import { streamRoutes, subscribe } from "./stream-routes.ts";
+
+/** Statuses are imported before their ids are told. */
+export interface StreamListener {
+  /** May be told twice, and in any order. */
+  arrived(id: string): void;
+  deleted(id: string): void;
+  /** Something may have come that nobody told of: ask for it. */
+  missed(): void;
+}
+
+export interface StreamStore {
+  /**
+   * Follows a stream until the answer is called: by the client's one socket, and by `missed` every
+   * half minute where there is none.
+   */
+  watch(stream: StreamName, listener: StreamListener): () => void;
+}
+
+/** Milliseconds that a hidden page still listens. */
+const PATIENCE = 5 * 60_000;
+
+/** Milliseconds after which a page that is looked at again asks at once. */
+const SOON = 20_000;
+
+export const streaming = scoped((client: Client): StreamStore => {
+  const { environment } = client;
+  const watchers = new Map<StreamName, Set<StreamListener>>();
+  const polling = createPolling(environment, poll, () => line?.online ?? false);
+  let facts: InstanceFacts | undefined;
+  let line: StreamLine | null = null;
+  let stopLearning: (() => void) | null = null;
+  let stopPatience: (() => void) | null = null;
+  /** Whether something may have been missed since the last time that the stream was heard. */
+  let interrupted = false;
+  let polledAt = environment.now();
+  let reported = false;
+
+  const everybody = () => [...watchers.values()].flatMap(set => [...set]);
+
+  function poll(): void {
+    polledAt = environment.now();
+    interrupted = false;
+    if (!facts) instances(client).retry();
+    for (const listener of everybody()) listener.missed();
+  }
+
+  function start(): void {
+    polling.start();
+    stopLearning ??= instances(client).$instance.subscribe(known => {
+      facts = known;
+      connect();
+    });
+  }
+
+  function connect(): void {
+    const known = facts;
+    if (line || !known || !routes(known).length) return;
+    line = openLine(environment, () => routes(known), {
+      opened() {
+        // What came before the first opening, the poll that is due will bring.
+        if (!interrupted) return;
+        polling.stop();
+        poll();
+      },
+      heard,
+      closed() {
+        interrupted = true;
+        polling.start();
+      },
+    });
+  }
+
+  const routes = (known: InstanceFacts) => streamRoutes(client, known, [...watchers.keys()]);
+
+  function stop(): void {
+    stopLearning?.();
+    stopLearning = null;
+    polling.stop();
+    line?.close();
+    line = null;
+  }
+
+  function heard(message: unknown): void {
+    let event: StreamEvent | undefined;
+    try {
+      event = readEvent(message);
+    } catch (error) {
+      // A server that says it once says it for every status.
+      if (!reported) environment.report(error);
+      reported = true;
+    }
+    if (event) handle(event);
+  }
+
+  function handle(event: StreamEvent): void {
+    if (event.event === "pleroma:respond") {
+      if (event.error === "unauthorized" || event.error === "bad_topic") line?.refused();
+    } else if (event.event === "delete") {
+      for (const listener of everybody()) listener.deleted(event.id);
+    } else {
+      take(event.status);
+      if (event.event === "status.update") return;
+      const listeners =
+        event.stream === null ? everybody() : watchers.get(event.stream as StreamName);
+      for (const listener of listeners ?? []) listener.arrived(event.status.id);
+    }
+  }
+
+  function take(status: Status): void {
+    const known = statuses(client).get(status.id);
+    // Events overtake each other: an edit may be followed by what it replaced.
+    if (known && moment(status.edited_at) < moment(known.edited_at)) return;
+    statuses(client).import([status], { source: "stream", startedAt: client.moment() });
+  }
+
+  const stopLooking = environment.onVisibility(visible => {
+    stopPatience?.();
+    stopPatience = null;
+    if (watchers.size === 0) return;
+    if (!visible) {
+      stopPatience = environment.after(PATIENCE, () => {
+        interrupted = true;
+        stop();
+      });
+      return;
+    }
+    if (!stopLearning) start();
+    if (!line?.online && environment.now() - polledAt > SOON) poll();
+  });
+
+  client.onEnd(() => {
+    stopLooking();
+    stopPatience?.();
+    watchers.clear();
+    stop();
+  });
+
+  return {
+    watch(stream, listener) {
+      const set = watchers.get(stream) ?? new Set();
+      if (!watchers.has(stream)) {
+        watchers.set(stream, set);
+        line?.send(subscribe(stream));
+      }
+      set.add(listener);
+      start();
+      return () => {
+        if (!set.delete(listener) || set.size > 0) return;
+        watchers.delete(stream);
+        line?.send({ type: "unsubscribe", stream });
+        if (watchers.size === 0) stop();
+      };
+    },
+  };
+});
+
+function moment(date: string | null | undefined): number {
+  return date ? Date.parse(date) : -Infinity;
+}
