@@ -5,6 +5,7 @@ import { serveEmbeds } from "./embeds/serve.ts";
 import { PASSWORD } from "./instance/data/plant.ts";
 import type { Csp } from "./instance/http/security.ts";
 import { startInstance } from "./instance/start.ts";
+import { startProxy } from "./proxy/start.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const dist = `${root}dist`;
@@ -13,49 +14,77 @@ const database = `${data}/demo.sqlite`;
 const port = Number(process.env["PORT"] || 4040);
 const host = process.env["HOST"] || "localhost";
 
+interface Running {
+  close(): Promise<unknown>;
+}
+
 function stop(problem: string): never {
   console.error(problem);
   process.exit(1);
 }
 
-function readOptions(): { fresh: boolean; csp: Csp } {
-  const options = { fresh: { type: "boolean" }, csp: { type: "string" } } as const;
+function readOptions(): { fresh: boolean; csp: Csp } | { instance: string } {
+  const options = {
+    fresh: { type: "boolean" },
+    csp: { type: "string" },
+    instance: { type: "string" },
+  } as const;
   try {
-    const { fresh = false, csp = "pleroma" } = parseArgs({ options }).values;
-    if (csp === "pleroma" || csp === "akkoma" || csp === "strict") return { fresh, csp };
+    const { fresh, csp, instance } = parseArgs({ options }).values;
+    if (instance !== undefined) {
+      if (fresh || csp) stop("--fresh and --csp are for the demo instance, not for --instance.");
+      return { instance };
+    }
+    const policy = csp ?? "pleroma";
+    if (policy === "pleroma" || policy === "akkoma" || policy === "strict")
+      return { fresh: fresh ?? false, csp: policy };
     return stop(`--csp is pleroma, akkoma or strict, not ${csp}.`);
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error));
   }
 }
 
-const { fresh, csp } = readOptions();
-if (!Number.isInteger(port) || port < 0 || port > 65_535) stop("PORT is a number up to 65535.");
-if (!existsSync(`${dist}/index.html`)) stop("There is no built client: run npm run build first.");
-mkdirSync(data, { recursive: true });
-if (fresh) for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
-
-const instance = await startInstance({
-  seed: "full",
-  database,
-  frontEnd: dist,
-  csp,
-  listen: { port, host },
-}).catch((error: NodeJS.ErrnoException) =>
-  stop(error.code === "EADDRINUSE" ? `Port ${port} is taken: try PORT=4050.` : error.message),
-);
-const embeds = await serveEmbeds(instance.url, host);
-
-console.log(`
+/** The demo instance, with pages of other sites that embed its elements. */
+async function serveDemo({ fresh, csp }: { fresh: boolean; csp: Csp }): Promise<Running> {
+  mkdirSync(data, { recursive: true });
+  if (fresh) for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
+  const listen = { port, host };
+  const instance = await startInstance({ seed: "full", database, frontEnd: dist, csp, listen });
+  const embeds = await serveEmbeds(instance.url, host);
+  console.log(`
   Glitch-lily       ${instance.url}/web
   A foreign page    ${embeds.url}/blog.html
 
   Sign in as alice (admin), bob or carol; the password is ${PASSWORD}
   Kept in .data/ until you start with: npm start -- --fresh
 `);
+  return { close: () => Promise.all([embeds.close(), instance.close()]) };
+}
+
+/** The client in front of somebody's own server. */
+async function serveInstance(address: string): Promise<Running> {
+  const proxy = await startProxy({ instance: address, frontEnd: dist, listen: { port, host } });
+  console.log(`
+  Glitch-lily       ${proxy.url}/web
+  The server        ${proxy.issuer}
+
+  Sign in with your account there. What you do is real: posts are posted.
+`);
+  if (proxy.problem)
+    console.error(`  ${proxy.problem} Its answers are passed on once it is back.\n`);
+  return proxy;
+}
+
+const options = readOptions();
+if (!Number.isInteger(port) || port < 0 || port > 65_535) stop("PORT is a number up to 65535.");
+if (!existsSync(`${dist}/index.html`)) stop("There is no built client: run npm run build first.");
+
+const running = await (
+  "instance" in options ? serveInstance(options.instance) : serveDemo(options)
+).catch((error: NodeJS.ErrnoException) =>
+  stop(error.code === "EADDRINUSE" ? `Port ${port} is taken: try PORT=4050.` : error.message),
+);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    void Promise.all([embeds.close(), instance.close()]).then(() => process.exit(0));
-  });
+  process.once(signal, () => void running.close().then(() => process.exit(0)));
 }

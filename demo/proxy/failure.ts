@@ -1,0 +1,57 @@
+import { html } from "hono/html";
+
+/** Why a server could not be asked, in words for a person. */
+export function words(error: unknown, issuer: string): string {
+  const { host } = new URL(issuer);
+  const code = codeOf(error);
+  const reason = REASONS.find(([pattern]) => pattern.test(code))?.[1];
+  return `${host} ${reason ?? "could not be reached"}${code ? ` (${code})` : ""}.`;
+}
+
+const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
+  [/^ECONNREFUSED$/, "does not accept connections"],
+  [/^(?:ENOTFOUND|EAI_AGAIN)$/, "is a name that nobody knows"],
+  [/TIMEOUT|^ETIMEDOUT$/i, "took too long to answer"],
+  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, "broke the connection off"],
+  [/^(?:ENETUNREACH|EHOSTUNREACH)$/, "cannot be reached from here"],
+  [
+    /CERT|SELF_SIGNED|UNABLE_TO|^ERR_TLS|^EPROTO$|^ERR_SSL/,
+    "has a certificate that is not trusted",
+  ],
+  [/^HPE_/, "answers, but not as a web server does"],
+];
+
+/** As Node and its fetch name it, which hides it in the cause. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  if (/timed? ?out/i.test(error.message) || error.name === "TimeoutError") return "TIMEOUT";
+  const { code, cause } = error as Error & { code?: unknown };
+  if (typeof code === "string") return code;
+  const inner = error instanceof AggregateError ? error.errors[0] : cause;
+  return codeOf(inner);
+}
+
+/** What the browser is told instead of an answer: a page for a person, JSON for the client. */
+export async function failure(request: Request, error: unknown, issuer: string) {
+  const told = words(error, issuer);
+  const status = codeOf(error) === "TIMEOUT" ? 504 : 502;
+  if (!request.headers.get("accept")?.includes("text/html")) {
+    return Response.json({ error: told }, { status });
+  }
+  const page = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>No answer</title>
+      </head>
+      <body>
+        <h1>No answer</h1>
+        <p>${told}</p>
+        <p><a href="">Try again</a> or go back to <a href="/web">Glitch-lily</a>.</p>
+      </body>
+    </html>`;
+  const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
+  return new Response(String(page), { status, headers });
+}
