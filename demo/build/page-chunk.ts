@@ -9,10 +9,11 @@ const page = fileURLToPath(new URL("../web.html", import.meta.url));
  */
 export function pageChunk(): (id: string, context: Rolldown.ChunkingContext) => string | null {
   const atOnce = new Set<string>();
-  function walk(id: string, { getModuleInfo }: Rolldown.ChunkingContext): void {
+  function walk(id: string, context: Rolldown.ChunkingContext): void {
     if (atOnce.has(id)) return;
     atOnce.add(id);
-    for (const next of getModuleInfo(id)?.importedIds ?? []) walk(next, { getModuleInfo });
+    // Asked as its method: on its own it does not know its context.
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) walk(next, context);
   }
   return (id, context) => {
     if (atOnce.size === 0) walk(page, context);
