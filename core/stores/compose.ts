@@ -1,30 +1,15 @@
-import { atom, type ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
-import type { Failure } from "../failure.ts";
+import { describeFailure, isExpected } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
+import { createComposeContext } from "./compose-context.ts";
+import { composeView, UNTOUCHED, type ComposeView, type Written } from "./compose-view.ts";
+import { drafts, type Draft } from "./drafts.ts";
+import { isAnswer, post } from "./post.ts";
+import { createShelf } from "./shelf.ts";
+import { statuses } from "./statuses.ts";
+import { stay } from "./stay.ts";
 import type { Visibility } from "./visibility.ts";
-
-/** A post that is being written. */
-export interface ComposeView {
-  state: "writing" | "sending";
-  /** As typed. */
-  text: string;
-  /** What a fresh reply selects: the mentions but the first. Null once somebody has typed. */
-  selection: readonly [start: number, end: number] | null;
-  visibility: Visibility;
-  /** What the server lets choose, the present one included. */
-  visibilities: readonly Visibility[];
-  /** Characters by the server's rule; negative when over. */
-  left: number;
-  limit: number;
-  /** Why the last attempt failed; gone with the next attempt or key. */
-  failure?: Failure;
-  canSend: boolean;
-  /** The id of the status that is answered. */
-  replyTo: string | null;
-  /** False: the browser's storage is full or forbidden, a reload would lose the text. */
-  kept: boolean;
-}
 
 export interface Compose {
   $view: ReadableAtom<ComposeView>;
@@ -47,29 +32,106 @@ export interface ComposeStore {
   open(options?: { replyTo?: string }): HeldCompose;
 }
 
-export const composes = scoped((_client: Client): ComposeStore => {
-  const view: ComposeView = {
-    state: "writing",
-    text: "",
-    selection: null,
-    visibility: "public",
-    visibilities: ["public"],
-    left: 500,
-    limit: 500,
-    canSend: false,
-    replyTo: null,
-    kept: true,
-  };
+export const composes = scoped((client: Client): ComposeStore => {
+  const shelf = createShelf((replyTo: string | null) => createCompose(client, replyTo));
+  client.onEnd(shelf.end);
+
+  /** Who comes back while it is being sent finds it being sent, not a draft to send again. */
+  async function send(name: string | null): Promise<string | null> {
+    const { item, release } = shelf.hold(name);
+    return item.send().finally(release);
+  }
+
   return {
-    open: () => ({
-      compose: {
-        $view: atom(view),
-        write: () => {},
-        setVisibility: () => {},
-        send: async () => null,
-        discard: () => {},
-      },
-      release: () => {},
-    }),
+    open({ replyTo } = {}) {
+      const name =
+        replyTo === undefined ? null : (statuses(client).get(replyTo)?.reblog ?? replyTo);
+      const { item, release } = shelf.hold(name);
+      return { compose: { ...item, send: () => send(name) }, release };
+    },
   };
 });
+
+function createCompose(client: Client, replyTo: string | null): { item: Compose; end(): void } {
+  const drawer = drafts(client).of(replyTo);
+  const context = createComposeContext(client, replyTo);
+  const $written = atom<Written>({ ...UNTOUCHED, ...drawer.read() });
+
+  const $view = computed(
+    [$written, context.$context, context.$learning],
+    (written, known, isLearning) => composeView(written, known, isLearning, replyTo),
+  );
+
+  /** Keeps what is written, in this browser and in step with the other tabs. */
+  function put(change: Partial<Written>): void {
+    const before = $view.get().text;
+    const next = { ...$written.get(), ...change };
+    const isWorthKeeping =
+      next.visibility !== null ||
+      next.attempt !== null ||
+      (next.text !== null && next.text !== startText());
+    const draft: Draft | null = isWorthKeeping
+      ? { text: next.text ?? startText(), visibility: next.visibility, attempt: next.attempt }
+      : null;
+    $written.set({ ...next, kept: drawer.write(draft, before) });
+  }
+
+  const startText = () => context.$context.get().start.text;
+
+  const stopHearing = drawer.hear(({ draft, before }) => {
+    const { isSending, text } = $written.get();
+    if (isSending) return;
+    if ($view.get().text === before) $written.set({ ...UNTOUCHED, ...draft });
+    // Something else was typed here: it stays, and is not lost because the other one went.
+    else if (!draft && text !== null) put({});
+  });
+
+  async function deliver(): Promise<string> {
+    const { text } = $view.get();
+    const { visibility: chosen, attempt: last } = $written.get();
+    if (chosen === null && context.$context.get().visibility === null) await context.learn();
+    const { visibility } = $view.get();
+    const again = last?.text === text && last.visibility === visibility;
+    const attempt = again
+      ? last
+      : { key: client.environment.randomId(), text, visibility, at: client.environment.now() };
+    put({ attempt });
+    const answered = parent();
+    const { id } = await post(client, attempt, answered, again);
+    const isSame = $view.get().text === text;
+    put(isSame ? UNTOUCHED : { isSending: false, attempt: null });
+    return id;
+  }
+
+  /** The status that is answered, which is the boosted one where a boost was shown. */
+  function parent(): string | null {
+    return replyTo === null ? null : (statuses(client).get(replyTo)?.reblog ?? replyTo);
+  }
+
+  async function send(): Promise<string | null> {
+    if (!$view.get().canSend) return null;
+    $written.set({ ...$written.get(), isSending: true, failure: undefined });
+    try {
+      return await stay(client, deliver);
+    } catch (error) {
+      if (!isExpected(error)) client.environment.report(error);
+      const attempt = isAnswer(error) ? null : $written.get().attempt;
+      put({ isSending: false, attempt, failure: describeFailure(error) });
+      return null;
+    }
+  }
+
+  return {
+    item: {
+      $view,
+      write: text => put({ text, failure: undefined }),
+      setVisibility: visibility => put({ visibility, failure: undefined }),
+      send,
+      discard: () => put({ ...UNTOUCHED, isSending: $written.get().isSending }),
+    },
+    end() {
+      stopHearing();
+      context.end();
+    },
+  };
+}

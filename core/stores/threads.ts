@@ -3,9 +3,12 @@ import { ApiError } from "../api/errors.ts";
 import { fetchContext, fetchStatus } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { isPlain } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
+import { withReply } from "./replies.ts";
 import { createShelf } from "./shelf.ts";
 import { statuses } from "./statuses.ts";
+import { tabs } from "./tabs.ts";
 
 /** What stands around a status; the status itself is in `statuses`. */
 export type ThreadView =
@@ -29,24 +32,56 @@ export interface HeldThread {
 
 export interface ThreadStore {
   open(id: string): HeldThread;
+  /** The person's own new reply, imported already: stands where a reload would show it. */
+  posted(id: string): void;
 }
 
 export const threads = scoped((client: Client): ThreadStore => {
-  const shelf = createShelf((id: string) => createThread(client, id));
+  const store = statuses(client);
+  const opened = new Set<OwnThread>();
+  const shelf = createShelf((id: string) => {
+    const item = createThread(client, id);
+    opened.add(item);
+    const end = () => {
+      opened.delete(item);
+      item.end();
+    };
+    return { item, end };
+  });
   client.onEnd(shelf.end);
+
+  function posted(id: string): void {
+    if (store.get(id)?.in_reply_to_id == null) return;
+    for (const thread of opened) thread.posted(id);
+  }
+
+  // After `statuses`, which has imported them by then.
+  tabs(client).hear(told => {
+    if (!Array.isArray(told)) return;
+    for (const { id } of told.filter(isPlain)) if (typeof id === "string") posted(id);
+  });
+
   return {
     open(id) {
       const { item, release } = shelf.hold(id);
       return { thread: item, release };
     },
+    posted,
   };
 });
 
-function createThread(client: Client, id: string): { item: Thread; end(): void } {
+interface OwnThread extends Thread {
+  posted(id: string): void;
+  end(): void;
+}
+
+function createThread(client: Client, id: string): OwnThread {
   const $thread = atom<ThreadView>({ state: "loading" });
   const store = statuses(client);
   const ending = new AbortController();
   const letGo = [store.hold([id])];
+  /** Replies of one's own, which an answer that was under way may not have. */
+  const own = new Set<string>();
   let begun = false;
 
   async function load(): Promise<void> {
@@ -65,7 +100,7 @@ function createThread(client: Client, id: string): { item: Thread; end(): void }
       const ancestors = store.import(context.ancestors, from);
       const descendants = store.import(context.descendants, from);
       letGo.push(store.hold([...ancestors, ...descendants]));
-      $thread.set({ state: "ready", ancestors, descendants });
+      show(ancestors, descendants);
     } catch (error) {
       if (ending.signal.aborted) return;
       if (!isExpected(error)) client.environment.report(error);
@@ -77,16 +112,28 @@ function createThread(client: Client, id: string): { item: Thread; end(): void }
     }
   }
 
+  function show(ancestors: readonly string[], descendants: readonly string[]): void {
+    const parentOf = (reply: string) => store.get(reply)?.in_reply_to_id ?? null;
+    let all = descendants;
+    for (const reply of own) all = withReply(id, all, reply, parentOf);
+    $thread.set({ state: "ready", ancestors, descendants: all });
+  }
+
   onMount($thread, () => {
     if (!begun) void load();
   });
 
   return {
-    item: {
-      $thread,
-      async retry() {
-        if ($thread.get().state === "failed") await load();
-      },
+    $thread,
+    async retry() {
+      if ($thread.get().state === "failed") await load();
+    },
+    posted(reply) {
+      if (own.has(reply)) return;
+      own.add(reply);
+      letGo.push(store.hold([reply]));
+      const view = $thread.get();
+      if (view.state === "ready") show(view.ancestors, view.descendants);
     },
     end() {
       ending.abort();

@@ -38,6 +38,7 @@ describe("the facts of an instance", () => {
       title: "Pleroma lab",
       version: "2.7.2 (compatible; Pleroma 2.7.51)",
       maxStatusLength: 5000,
+      charactersPerUrl: null,
       pollLimits: {
         maxOptions: 20,
         maxOptionChars: 200,
@@ -54,6 +55,7 @@ describe("the facts of an instance", () => {
     const facts = await factsOf(fixture("gotosocial-samples/instance_v1"));
     expect(facts.features.size).toBe(0);
     expect(facts.maxStatusLength).toBeGreaterThan(500);
+    expect(facts.charactersPerUrl).toBe(25);
   });
 
   test("that says nothing", async () => {
@@ -62,6 +64,7 @@ describe("the facts of an instance", () => {
       version: "",
       features: new Set(),
       maxStatusLength: 500,
+      charactersPerUrl: 23,
       pollLimits: {
         maxOptions: 4,
         maxOptionChars: 50,

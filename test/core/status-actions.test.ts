@@ -63,7 +63,7 @@ describe("on the demo instance", () => {
 
   test("a bookmark stays", async () => {
     await using alice = await signIn("alice");
-    const [{ id }] = (await readHome(alice)) as [{ id: string }];
+    const { id } = (await readHome(alice))[0]!;
     await statusActions(alice.client).bookmark(id, true);
     expect(await fetchStatus(alice.client.api, id)).toMatchObject({ bookmarked: true });
   });
@@ -206,7 +206,7 @@ describe("while a request is under way", () => {
   test("another verb neither waits nor is undone", async () => {
     const first = later();
     const boosted = () => json({ id: "b", account: bob, reblog: wire({ reblogged: true }) });
-    const { client, press, shown, paths } = page(first.answer, boosted);
+    const { client, press, paths } = page(first.answer, boosted);
     const done = press(true);
     await statusActions(client).boost("1", true);
     expect(paths()).toEqual(["POST 1/favourite", "POST 1/reblog"]);

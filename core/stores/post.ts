@@ -1,0 +1,37 @@
+import { createStatus } from "../api/compose.ts";
+import { ApiError } from "../api/errors.ts";
+import type { Status } from "../api/statuses.ts";
+import type { Client } from "../client.ts";
+import type { Attempt } from "./drafts.ts";
+import { findLostPost } from "./lost-post.ts";
+import { statuses } from "./statuses.ts";
+import { tabs } from "./tabs.ts";
+import { threads } from "./threads.ts";
+import { timelines } from "./timelines.ts";
+
+/** Sends a post and shows it. `again`: it was sent before, and no answer came. */
+export async function post(
+  client: Client,
+  attempt: Attempt,
+  replyTo: string | null,
+  again: boolean,
+): Promise<Status> {
+  const startedAt = client.moment();
+  const found = again ? await findLostPost(client, attempt, replyTo) : null;
+  const { text, visibility, key } = attempt;
+  const wire = { status: text, visibility, in_reply_to_id: replyTo ?? undefined };
+  const status = found ?? (await createStatus(client.api, wire, key));
+  statuses(client).import([status], { source: "answer", startedAt });
+  timelines(client).posted(status.id);
+  threads(client).posted(status.id);
+  tabs(client).tell([status]);
+  return status;
+}
+
+/** A gateway that gives up in the server's place does not know what became of the request. */
+const GATEWAY = new Set([502, 503, 504]);
+
+/** Whether this is the server's own word that there is no post. Pleroma replays it to the same key. */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof ApiError && !GATEWAY.has(error.status);
+}
