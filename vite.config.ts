@@ -1,7 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
-import { type BuildEnvironmentOptions, defineConfig } from "vite";
+import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from "vite";
 import { compressed } from "./demo/build/compressed.ts";
 import { entries } from "./demo/build/entries.ts";
 import { hostPage } from "./demo/build/host-page.ts";
@@ -62,7 +62,7 @@ export default defineConfig({
   },
   // Apart, since what the elements share would cost the page 3 kB in smaller files: it loads all.
   environments: {
-    client: { build: output({ web: "demo/web.html" }, [{ name: pageChunk() }]) },
+    client: { build: output({ web: "demo/web.html" }, [{ name: pageChunk(), debugName: "page" }]) },
     elements: {
       consumer: "client",
       build: { ...output(entries()), emptyOutDir: false, copyPublicDir: false },
