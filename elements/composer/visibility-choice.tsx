@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { AtSign, Globe, House, Lock, MoonStar, type IconNode } from "lucide";
+import { AtSign, ChevronDown, Globe, House, Lock, MoonStar, type IconNode } from "lucide";
 import type { ReactElement } from "react";
 import type { Compose } from "../../core/stores/compose.ts";
 import type { Visibility } from "../../core/stores/visibility.ts";
@@ -39,6 +39,7 @@ export function VisibilityChoice(props: { compose: Compose }): ReactElement {
           </option>
         ))}
       </select>
+      <Icon of={ChevronDown} className="chevron" />
     </label>
   );
 }
