@@ -115,8 +115,15 @@ function createCompose(client: Client, replyTo: string | null): { item: Compose;
       return await stay(client, deliver);
     } catch (error) {
       if (!isExpected(error)) client.environment.report(error);
-      const attempt = isAnswer(error) ? null : $written.get().attempt;
-      put({ isSending: false, attempt, failure: describeFailure(error) });
+      const { attempt, kept } = $written.get();
+      const change = {
+        isSending: false,
+        attempt: isAnswer(error) ? null : attempt,
+        failure: describeFailure(error),
+      };
+      // Who signed out meanwhile, in whatever tab, wants nothing to be left here.
+      if (kept && drawer.read() === null) $written.set({ ...$written.get(), ...change });
+      else put(change);
       return null;
     }
   }
