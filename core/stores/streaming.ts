@@ -39,7 +39,7 @@ export const streaming = scoped((client: Client): StreamStore => {
   let line: StreamLine | null = null;
   let stopLearning: (() => void) | null = null;
   let stopPatience: (() => void) | null = null;
-  /** Whether something may have been missed since the last time that the stream was heard. */
+  /** Whether something may have been missed since the stream was last open. */
   let interrupted = false;
   let polledAt = environment.now();
   let reported = false;
@@ -48,7 +48,6 @@ export const streaming = scoped((client: Client): StreamStore => {
 
   function poll(): void {
     polledAt = environment.now();
-    interrupted = false;
     if (!facts) instances(client).retry();
     for (const listener of everybody()) listener.missed();
   }
@@ -68,6 +67,7 @@ export const streaming = scoped((client: Client): StreamStore => {
       opened() {
         // What came before the first opening, the poll that is due will bring.
         if (!interrupted) return;
+        interrupted = false;
         polling.stop();
         poll();
       },
@@ -151,10 +151,11 @@ export const streaming = scoped((client: Client): StreamStore => {
         watchers.set(stream, set);
         line?.send(subscribe(stream));
       }
-      set.add(listener);
+      const own = { ...listener };
+      set.add(own);
       start();
       return () => {
-        if (!set.delete(listener) || set.size > 0) return;
+        if (!set.delete(own) || set.size > 0) return;
         watchers.delete(stream);
         line?.send({ type: "unsubscribe", stream });
         if (watchers.size === 0) stop();

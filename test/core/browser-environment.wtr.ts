@@ -65,6 +65,71 @@ describe("the drawers", () => {
   });
 });
 
+describe("the database", () => {
+  it("keeps, finds and forgets by the beginning of a key", async () => {
+    const { database } = browserEnvironment();
+    expect(await database.get("none")).to.equal(undefined);
+    expect(await database.set("one:a", { list: [1] })).to.equal(true);
+    await database.set("one:b", "b");
+    await database.set("other:a", "a");
+    expect(await browserEnvironment().database.get("one:a")).to.deep.equal({ list: [1] });
+    await database.remove("one:");
+    expect(await database.get("one:a")).to.equal(undefined);
+    expect(await database.get("one:b")).to.equal(undefined);
+    expect(await database.get("other:a")).to.equal("a");
+    await database.remove("other:");
+  });
+
+  it("says when it cannot keep something, and rejects nothing", async () => {
+    const { database } = browserEnvironment();
+    expect(await database.set("a", () => {})).to.equal(false);
+    expect(await database.get("a")).to.equal(undefined);
+  });
+
+  it("is empty where the browser forbids it", async () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, "indexedDB")!;
+    Object.defineProperty(globalThis, "indexedDB", {
+      configurable: true,
+      get() {
+        throw new DOMException("The user denied permission", "SecurityError");
+      },
+    });
+    const { database } = browserEnvironment();
+    expect(await database.set("a", 1)).to.equal(false);
+    expect(await database.get("a")).to.equal(undefined);
+    await database.remove("a");
+    Object.defineProperty(globalThis, "indexedDB", own);
+  });
+});
+
+describe("a socket", () => {
+  const nowhere = "ws://127.0.0.1:9";
+
+  it("is none at an address or with a protocol that no socket takes", () => {
+    const { socket } = browserEnvironment();
+    expect(socket("mailto:alice")).to.equal(null);
+    expect(socket(nowhere, ["a token/with what protocols may not have"])).to.equal(null);
+  });
+
+  it("tells that it was refused, and takes no message by then", async () => {
+    const line = browserEnvironment().socket(nowhere, ["token"])!;
+    const told: string[] = [];
+    await new Promise<void>(resolve => {
+      line.listen({
+        opened: () => void told.push("opened"),
+        heard: () => void told.push("heard"),
+        closed() {
+          told.push("closed");
+          resolve();
+        },
+      });
+      expect(() => line.send("early")).not.to.throw();
+    });
+    expect(told).to.deep.equal(["closed"]);
+    expect(() => line.send("late")).not.to.throw();
+  });
+});
+
 describe("what the server wrote into the page", () => {
   const path = "/api/v1/instance";
   const cases: [string, string, unknown][] = [

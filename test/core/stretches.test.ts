@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { append, fill, idsOf, renew, trim, type Stretch } from "../../core/stores/stretches.ts";
+import {
+  append,
+  fill,
+  idsOf,
+  omit,
+  prepend,
+  renew,
+  trim,
+  type Stretch,
+} from "../../core/stores/stretches.ts";
 
 /** "a b c" → ids. */
 const ids = (text: string) => text.split(" ").filter(Boolean);
@@ -39,6 +48,40 @@ describe("an older page", () => {
       expect(changed === list).toBe(before === after);
     });
   }
+});
+
+describe("what came by itself", () => {
+  test("counts to the newest page", () => {
+    const changed = prepend([page(null, "b"), page("p2", "c")], ["a"]);
+    expect(changed).toEqual([page(null, "a b"), page("p2", "c")]);
+  });
+
+  test("makes a newest page where there is none", () => {
+    expect(prepend([], ["a"])).toEqual([page(null, "a")]);
+    expect(prepend([gap("p2", 3)], ["a"])).toEqual([page(null, "a"), gap("p2", 3)]);
+    expect(prepend([page("p2", "b")], ["a"])).toEqual([page(null, "a"), page("p2", "b")]);
+  });
+
+  test("comes once", () => {
+    const list = [page(null, "b"), page("p2", "c")];
+    expect(prepend(list, ["c", "b"])).toBe(list);
+    expect(prepend(list, [])).toBe(list);
+    expect(written(prepend(list, ["a", "c", "a"]))).toBe("a b c");
+  });
+});
+
+describe("what is gone", () => {
+  const isGone = (id: string) => "xyz".includes(id);
+
+  test("goes, and an empty page with it", () => {
+    const list = [page(null, "a x"), page("p2", "y z"), gap("p3", 2, "x"), page("p4", "b")];
+    expect(omit(list, isGone)).toEqual([page(null, "a"), gap("p3", 2, "x"), page("p4", "b")]);
+  });
+
+  test("changes nothing where it never was", () => {
+    const list = [page(null, "a b"), gap("p3", 2, "x")];
+    expect(omit(list, isGone)).toBe(list);
+  });
 });
 
 describe("the newest page", () => {

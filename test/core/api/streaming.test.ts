@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { Malformed } from "../../../core/api/errors.ts";
+import { readEvent } from "../../../core/api/streaming.ts";
+
+const account = { id: "bob", username: "bob", acct: "bob" };
+const status = JSON.stringify({ id: "1", content: "<p>Hello</p>", account });
+const frame = (event: unknown, payload: unknown, stream?: unknown) =>
+  JSON.stringify({ event, payload, stream });
+
+describe("a message that is worth nothing", () => {
+  const cases: [string, unknown][] = [
+    ["binary", new ArrayBuffer(8)],
+    ["nothing", undefined],
+    ["no JSON", "<html>Bad gateway</html>"],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["without an event", "{}"],
+    ["whose event is no text", frame(7, status)],
+    ["whose stream is no list", frame("update", status, "user")],
+    ["an update of nothing", frame("update", undefined)],
+    ["an update of no JSON", frame("update", "hello")],
+    ["an update of a status by nobody", frame("update", '{"id":"1","account":{}}')],
+    ["a deletion of nothing", frame("delete", "")],
+    ["a deletion of an object", frame("delete", { id: "1" })],
+    ["an answer to nothing", frame("pleroma:respond", "{}")],
+  ];
+  for (const [name, message] of cases) {
+    test(name, () => expect(() => readEvent(message)).toThrow(Malformed));
+  }
+
+  test("does not repeat what somebody wrote", () => {
+    expect.assertions(1);
+    try {
+      readEvent("secret");
+    } catch (error) {
+      expect(String(error)).not.toContain("secret");
+    }
+  });
+});
+
+describe("a message that means", () => {
+  const cases: [string, unknown, unknown][] = [
+    ["nothing: a heartbeat", "\n", undefined],
+    ["nothing known", frame("filters_changed", undefined, ["user"]), undefined],
+    ["nothing known: a notification", frame("notification", "{}", ["user"]), undefined],
+    ["a deletion", frame("delete", "1"), { event: "delete", id: "1" }],
+    ["a deletion by number", frame("delete", 1), { event: "delete", id: "1" }],
+    [
+      "that a subscription stands",
+      frame("pleroma:respond", '{"type":"subscribe","result":"success"}'),
+      { event: "pleroma:respond", type: "subscribe", result: "success", error: null },
+    ],
+    [
+      "that a token is refused",
+      frame(
+        "pleroma:respond",
+        '{"type":"pleroma:authenticate","result":"error","error":"unauthorized"}',
+      ),
+      {
+        event: "pleroma:respond",
+        type: "pleroma:authenticate",
+        result: "error",
+        error: "unauthorized",
+      },
+    ],
+  ];
+  for (const [name, message, meaning] of cases) {
+    test(name, () => expect(readEvent(message)).toEqual(meaning));
+  }
+
+  test("a status, on a stream or on one that is not told", () => {
+    const told = { event: "update", stream: "user", status: { id: "1", content: "<p>Hello</p>" } };
+    expect(readEvent(frame("update", status, ["user"]))).toMatchObject(told);
+    expect(readEvent(frame("update", status))).toMatchObject({ ...told, stream: null });
+    const packed = frame("status.update", JSON.parse(status), ["public"]);
+    expect(readEvent(packed)).toMatchObject({ event: "status.update", stream: "public" });
+  });
+});

@@ -1,0 +1,296 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { profiles } from "../../core/stores/profile.ts";
+import { statuses } from "../../core/stores/statuses.ts";
+import { timelines } from "../../core/stores/timelines.ts";
+import { alerts } from "../../core/stores/alerts.ts";
+import { json } from "../support/answers.ts";
+import { expectNoReports } from "../support/environment.ts";
+import { sketch, visitHome } from "../support/live-home.ts";
+import { longHome } from "../support/long-home.ts";
+import { later } from "../support/small-instance.ts";
+import { settled, until } from "../support/until.ts";
+
+const numbers = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => `s${first + index}`);
+
+/** Home with one page shown, and its stream heard. */
+async function live(length = 60) {
+  const home = visitHome(longHome(length));
+  await home.heard();
+  return home;
+}
+
+type Live = Awaited<ReturnType<typeof live>>;
+
+/** The person writes, and the composer has brought the answer. */
+function post({ client }: Live, id: string): void {
+  statuses(client).import([sketch(id) as never], { source: "answer", startedAt: client.moment() });
+  timelines(client).posted(id);
+}
+
+afterEach(() => expectNoReports());
+
+describe("a new status", () => {
+  test("goes in at once for a reader at the top", async () => {
+    const { bring, ids, view, client } = await live();
+    bring("new");
+    expect(ids()).toEqual(["new", ...numbers(1, 20)]);
+    expect(view().pending).toBe(0);
+    expect(statuses(client).get("new")).toBeDefined();
+  });
+
+  test("waits for a reader elsewhere, and is shown when asked for", async () => {
+    const { bring, ids, view, timeline, client } = await live();
+    timeline.top(false);
+    const { items } = view();
+    bring("new1", "new2");
+    expect(view().items).toBe(items);
+    expect(view().pending).toBe(2);
+    expect(statuses(client).get("new1"), "held while it waits").toBeDefined();
+    timeline.showPending();
+    expect(ids()).toEqual(["new2", "new1", ...numbers(1, 20)]);
+    expect(view().pending).toBe(0);
+  });
+
+  test("waits behind what waits, even at the top", async () => {
+    const { bring, view, timeline } = await live();
+    timeline.top(false);
+    bring("new1");
+    timeline.top(true);
+    bring("new2");
+    expect(view().pending).toBe(2);
+    timeline.showPending();
+    bring("new3");
+    expect(view().pending).toBe(0);
+  });
+
+  test("always waits where a person wants that", async () => {
+    const { bring, view, client } = await live();
+    const settings_store = { "glitch-lily": { use_pending_items: true } };
+    const alice = { ...sketch("").account, id: "alice", pleroma: { settings_store } };
+    profiles(client).receive(alice as never, client.moment());
+    bring("new");
+    expect(view().pending).toBe(1);
+  });
+
+  test("comes once, however often it is told", async () => {
+    const { bring, ids, asked, timeline, source } = await live();
+    bring("new", "new");
+    bring("new", "s5");
+    expect(ids()).toEqual(["new", ...numbers(1, 20)]);
+    source.ids.unshift("new");
+    await timeline.refresh();
+    expect(ids()).toEqual(["new", ...numbers(1, 20)]);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("is one change with those of the same burst", async () => {
+    const { bring, seen, ids } = await live();
+    const before = seen.length;
+    bring(...numbers(101, 115).toReversed());
+    expect(seen.length).toBe(before + 1);
+    expect(ids().slice(0, 16)).toEqual([...numbers(101, 115), "s1"]);
+  });
+
+  test("stays when an answer that was asked for before it comes after it", async () => {
+    const { bring, ids, plan, source, timeline, sockets } = await live();
+    const slow = later();
+    plan.push(slow.answer);
+    const refreshing = timeline.refresh();
+    bring("new");
+    sockets.last.say("update", sketch("in the burst"));
+    slow.give(source.answer({ url: "https://example.social/api/v1/timelines/home" } as never));
+    await refreshing;
+    expect(ids()).toEqual(["in the burst", "new", ...numbers(1, 20)]);
+  });
+
+  test("after many others has the newest page read again, so that nothing grows for ever", async () => {
+    const { bring, ids, asked, source, timeline } = await live(100);
+    const news = Array.from({ length: 30 }, (_, index) => `new${30 - index}`);
+    source.ids.unshift(...news);
+    bring(...news.toReversed());
+    await until(() => asked.length === 2);
+    await settled();
+    expect(ids()).toEqual([...news, ...numbers(1, 20)]);
+    await timeline.loadMore();
+    expect(ids()).toEqual([...news, ...numbers(1, 40)]);
+  });
+
+  test("far from the reader makes room for others", async () => {
+    const { bring, timeline, client, source, view } = await live(600);
+    while (view().items.length < 400) await timeline.loadMore();
+    timeline.top(false);
+    timeline.reader(300, 310);
+    for (let burst = 0; burst < 20; burst += 1) {
+      const news = Array.from({ length: 21 }, (_, index) => `new${burst}-${index}`);
+      source.ids.unshift(...news.toReversed());
+      bring(...news);
+      await settled();
+    }
+    // One that shared a page with what is shown may have gone into the gap there.
+    expect(view().pending).toBeGreaterThan(400);
+    const held = () => source.ids.filter(id => statuses(client).get(id)).length;
+    await until(() => held() <= 460);
+    timeline.showPending();
+    expect(view().pending).toBe(0);
+    expect(view().items.some(item => item.kind === "gap")).toBe(true);
+  });
+});
+
+describe("the reader's own status", () => {
+  test("stands at the top at once, together with what waits, and once", async () => {
+    const home = await live();
+    home.timeline.top(false);
+    home.bring("new");
+    post(home, "mine");
+    expect(home.ids()).toEqual(["mine", "new", ...numbers(1, 20)]);
+    expect(home.view().pending).toBe(0);
+    home.bring("mine");
+    expect(home.ids()).toEqual(["mine", "new", ...numbers(1, 20)]);
+  });
+
+  test("comes once when the stream is faster", async () => {
+    const home = await live();
+    home.timeline.top(false);
+    home.bring("mine");
+    expect(home.view().pending).toBe(1);
+    post(home, "mine");
+    expect(home.ids()).toEqual(["mine", ...numbers(1, 20)]);
+    home.sockets.last.say("update", sketch("second"));
+    post(home, "second");
+    home.environment.clock.advance(100);
+    expect(home.ids()).toEqual(["second", "mine", ...numbers(1, 20)]);
+  });
+
+  test("is not lost when the first page was on its way", async () => {
+    const slow = later();
+    const source = longHome(30);
+    const home = visitHome(source, { plan: [slow.answer] });
+    await until(() => home.asked.length === 1);
+    post(home, "mine");
+    expect(home.view().phase).toBe("loading");
+    slow.give(source.answer({ url: "https://example.social/api/v1/timelines/home" } as never));
+    await until(() => home.view().phase === "ready");
+    expect(home.ids()).toEqual(["mine", ...numbers(1, 20)]);
+  });
+
+  test("needs no timeline", async () => {
+    const home = await live();
+    home.leave();
+    expect(() => timelines(home.client).posted("mine")).not.toThrow();
+  });
+});
+
+describe("a deleted status", () => {
+  test("goes, and does not come back", async () => {
+    const { sockets, ids, bring, timeline, view } = await live();
+    sockets.last.say("delete", "s3");
+    sockets.last.say("delete", "unknown");
+    expect(ids()).toEqual(["s1", "s2", ...numbers(4, 20)]);
+    await timeline.refresh();
+    expect(ids()).toEqual(["s1", "s2", ...numbers(4, 20)]);
+    sockets.last.say("delete", "new");
+    bring("new");
+    expect(ids()).not.toContain("new");
+    timeline.top(false);
+    bring("waits");
+    sockets.last.say("delete", "waits");
+    expect(view().pending).toBe(0);
+  });
+
+  test("takes its boosts along, and lets others wait on when it was the first shown", async () => {
+    const { sockets, ids, bring, environment, timeline, view } = await live();
+    sockets.last.say("update", sketch("boost", { reblog: sketch("s3") }));
+    environment.clock.advance(100);
+    timeline.top(false);
+    bring("new");
+    sockets.last.say("delete", "s3");
+    expect(ids()).toEqual(["s1", "s2", ...numbers(4, 20)]);
+    expect(view().pending).toBe(1);
+  });
+});
+
+describe("after an interruption", () => {
+  test("what was missed waits above, with a gap where too much was", async () => {
+    const { sockets, environment, source, ids, view, timeline, asked } = await live();
+    environment.clock.advance(60_000);
+    await settled();
+    timeline.top(false);
+    sockets.last.drop();
+    source.ids.unshift(...Array.from({ length: 50 }, (_, index) => `new${index}`));
+    const before = asked.length;
+    environment.clock.advance(1000);
+    sockets.last.open();
+    await until(() => view().pending > 0);
+    expect(asked).toHaveLength(before + 1);
+    expect(view().pending).toBe(20);
+    expect(ids()).toEqual(numbers(1, 20));
+    timeline.showPending();
+    expect(ids().slice(19, 22)).toEqual(["new19", "gap", "s1"]);
+    await timeline.fill(view().items[20]!.key);
+    expect(ids().slice(38, 42)).toEqual(["new38", "new39", "gap", "s1"]);
+  });
+
+  test("a gap far above that is filled does not wait", async () => {
+    const { timeline, bring, view, ids } = await live(700);
+    timeline.top(false);
+    bring("new");
+    while (view().items.length < 600) await timeline.loadMore();
+    timeline.reader(590, 599);
+    const gap = view().items.findIndex(item => item.kind === "gap");
+    const pending = view().pending;
+    await timeline.fill(view().items[gap]!.key);
+    expect(view().pending).toBe(pending);
+    expect(ids().slice(0, gap + 1)).toEqual(numbers(1, gap + 1));
+  });
+
+  test("that lasts, a word stands there until something is heard; nobody is alarmed", async () => {
+    const { environment, plan, view, client, timeline, ids } = await live();
+    plan.push(() => json({ error: "Back soon" }, { status: 503 }));
+    environment.clock.advance(40_000);
+    await until(() => view().notice);
+    expect(view()).toMatchObject({ phase: "ready", notice: { message: "Back soon" } });
+    expect(ids()).toEqual(numbers(1, 20));
+    expect(alerts(client).$alerts.get()).toEqual([]);
+    await timeline.retry();
+    expect(view()).not.toHaveProperty("notice");
+  });
+
+  test("an instance that is asked too much is let alone for as long as it says", async () => {
+    const { environment, plan, view, asked, sockets } = await live();
+    const until429 = environment.now() + 300_000;
+    const headers = { "x-ratelimit-reset": new Date(until429).toISOString() };
+    plan.push(() => json({ error: "Throttled" }, { status: 429, headers }));
+    sockets.last.drop();
+    await until(() => {
+      environment.clock.advance(10_000);
+      return view().notice;
+    });
+    const before = asked.length;
+    for (let steps = 0; steps < 25; steps += 1) {
+      environment.clock.advance(10_000);
+      await settled();
+    }
+    expect(asked).toHaveLength(before);
+    await until(() => {
+      environment.clock.advance(10_000);
+      return !view().notice;
+    });
+    expect(asked).toHaveLength(before + 1);
+  });
+});
+
+describe("listening", () => {
+  test("begins after the first page and ends with the timeline", async () => {
+    const slow = later();
+    const source = longHome(30);
+    const home = visitHome(source, { plan: [slow.answer] });
+    await settled();
+    expect(home.sockets.all).toEqual([]);
+    slow.give(source.answer({ url: "https://example.social/api/v1/timelines/home" } as never));
+    await home.heard();
+    home.leave();
+    expect(home.sockets.open).toBe(0);
+    expect(home.environment.clock.waiting).toBe(0);
+  });
+});
