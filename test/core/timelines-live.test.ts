@@ -7,6 +7,7 @@ import { json } from "../support/answers.ts";
 import { expectNoReports } from "../support/environment.ts";
 import { sketch, visitHome } from "../support/live-home.ts";
 import { longHome } from "../support/long-home.ts";
+import { signIn, type SignedInPerson } from "../support/sign-in.ts";
 import { later } from "../support/small-instance.ts";
 import { settled, until } from "../support/until.ts";
 
@@ -22,6 +23,13 @@ async function live(length = 60) {
 
 type Live = Awaited<ReturnType<typeof live>>;
 
+/** Somebody writes to everybody; gives the id. */
+async function write({ client }: SignedInPerson, status: string): Promise<string> {
+  const body = { status, visibility: "public" };
+  const answer = await client.api.send("POST", "/api/v1/statuses", { body });
+  return (answer.body as { id: string }).id;
+}
+
 /** The person writes, and the composer has brought the answer. */
 function post({ client }: Live, id: string): void {
   statuses(client).import([sketch(id) as never], { source: "answer", startedAt: client.moment() });
@@ -29,6 +37,61 @@ function post({ client }: Live, id: string): void {
 }
 
 afterEach(() => expectNoReports());
+
+describe("home on the demo instance", () => {
+  test("alice hears what bob writes, what he takes back, and what she missed", async () => {
+    await using alice = await signIn("alice");
+    const { instance, client, environment } = alice;
+    await using bob = await signIn("bob", { instance });
+    const { timeline } = timelines(client).open("home");
+    const stop = timeline.$view.listen(() => {});
+    const ids = () => timeline.$view.get().items.map(({ key }) => key);
+    const comes = (id: string) =>
+      until(() => {
+        environment.clock.advance(1000);
+        return ids()[0] === id;
+      });
+    await until(() => instance.sockets() === 1);
+    await settled();
+
+    const heard = await write(bob, "Good morning");
+    await comes(heard);
+    expect(statuses(client).get(heard)).toMatchObject({ content: "Good morning" });
+    await bob.client.api.send("DELETE", `/api/v1/statuses/${heard}`);
+    await until(() => !ids().includes(heard));
+
+    instance.closeSockets();
+    await until(() => instance.sockets() === 0);
+    const missed = await write(bob, "Is anybody there?");
+    await comes(missed);
+    timeline.top(false);
+    await until(() => instance.sockets() === 1);
+    await settled();
+    const waits = await write(bob, "I will wait");
+    await until(() => {
+      environment.clock.advance(1000);
+      return timeline.$view.get().pending === 1;
+    });
+    expect(ids()[0]).toBe(missed);
+    timeline.showPending();
+    expect(ids()[0]).toBe(waits);
+    stop();
+  });
+
+  test("carol, whose instance has no stream, hears it later", async () => {
+    await using carol = await signIn("carol");
+    carol.environment.socket = () => null;
+    await using alice = await signIn("alice", { instance: carol.instance });
+    const { timeline } = timelines(carol.client).open("home");
+    timeline.$view.listen(() => {});
+    await until(() => timeline.$view.get().items.length > 0);
+    const id = await write(alice, "Good evening");
+    await until(() => {
+      carol.environment.clock.advance(1000);
+      return timeline.$view.get().items[0]?.key === id;
+    });
+  });
+});
 
 describe("a new status", () => {
   test("goes in at once for a reader at the top", async () => {

@@ -27,6 +27,7 @@ export async function signIn(
   const environment = fakeEnvironment({
     origin: instance.url,
     fetch: (request, init) => instance.fetch(request, init),
+    socket: (url, protocols) => instance.socket(url, protocols),
   });
   const who = { instance: instance.url, person: id, token };
   const { client, release } = holdClient(environment, who);
