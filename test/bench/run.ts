@@ -1,0 +1,91 @@
+import { openBrowser, type Visit } from "../support/browser.ts";
+import { entrySizes } from "../support/entry-sizes.ts";
+import { signedIn } from "../support/signed-in.ts";
+import { openSite } from "../support/site.ts";
+import { total, weigh } from "../support/weight.ts";
+import { openBaseline } from "./baseline.ts";
+import { SLOW, SLOW_PROCESSOR, slowDown } from "./conditions.ts";
+import { stay, timeToFirstStatus } from "./first-status.ts";
+import { medians } from "./medians.ts";
+import { peakElements, smoothness } from "./scrolling.ts";
+
+const RUNS = 5;
+
+await using site = await openSite({ seed: "full", csp: "pleroma" });
+await using baseline = await openBaseline();
+await using browser = await openBrowser();
+const { storageState } = await signedIn(site, "alice");
+const home = `${site.url}/web`;
+
+/** A first visit, and a second one with what the browser kept of it. */
+async function visitTwice(url: string, open: () => Promise<Visit>) {
+  await using visit = await open();
+  await slowDown(visit.page, SLOW);
+  const scale = weigh(visit.page);
+  const cold = await timeToFirstStatus(visit.page, url);
+  await stay(visit.page);
+  const { gzip } = total(await scale.weights());
+  await using again = await browser.beside(visit);
+  await slowDown(again.page, SLOW);
+  return { cold, second: await timeToFirstStatus(again.page, url), gzip };
+}
+
+async function scroll() {
+  await using visit = await browser.visit({ storageState });
+  await slowDown(visit.page, SLOW_PROCESSOR);
+  await timeToFirstStatus(visit.page, home);
+  await stay(visit.page);
+  return await smoothness(visit.page);
+}
+
+async function countElements() {
+  await using visit = await browser.visit({ storageState });
+  await timeToFirstStatus(visit.page, home);
+  await stay(visit.page);
+  return await peakElements(visit.page);
+}
+
+const headline = (words: string) => console.log(`\n${words}`);
+const ms = (value: number) => `${Math.round(value)} ms`;
+
+headline("Bytes that an entry loads before it runs");
+console.table(await entrySizes());
+
+// In turn, so that a busy machine is busy for both.
+const times = await medians(RUNS, async () => {
+  const plain = await visitTwice(baseline.url, () => browser.visit());
+  const client = await visitTwice(home, () => browser.visit({ storageState }));
+  return {
+    "baseline cold": plain.cold,
+    "baseline second": plain.second,
+    "baseline gzip": plain.gzip,
+    "client cold": client.cold,
+    "client second": client.second,
+    "client gzip": client.gzip,
+  };
+});
+const compared = (name: "cold" | "second" | "gzip", show: (value: number) => string) => ({
+  baseline: show(times[`baseline ${name}`]),
+  client: show(times[`client ${name}`]),
+  ratio: (times[`client ${name}`] / times[`baseline ${name}`]).toFixed(2),
+});
+headline(
+  `From navigation to the first status, medians of ${RUNS}: processor ${SLOW.processor} times slower, ` +
+    `${SLOW.bitsPerSecond / 1_000_000} Mbit/s, round trips of ${SLOW.roundTrip} ms`,
+);
+console.table({
+  "first visit": compared("cold", ms),
+  "second visit": compared("second", ms),
+  "scripts and styles, gzip": compared("gzip", String),
+});
+
+const scrolled = await medians(RUNS, scroll);
+headline(
+  `Scrolling through home, medians of ${RUNS}: processor ${SLOW_PROCESSOR.processor} times slower`,
+);
+console.table({
+  "frames dropped": `${scrolled.dropped} of ${scrolled.frames + scrolled.dropped}`,
+  "tasks over 50 ms": scrolled.longTasks,
+  "longest task": ms(scrolled.longest),
+  "most elements at once": await countElements(),
+});
