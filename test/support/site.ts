@@ -6,7 +6,7 @@ import {
   type StartOptions,
 } from "../../demo/instance/start.ts";
 
-const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
+export const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
 
 /**
  * The built client on the demo instance, on a free port, under the strictest policy unless told:

@@ -1,0 +1,151 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningInstance, startInstance } from "../../demo/instance/start.ts";
+import { startProxy } from "../../demo/proxy/start.ts";
+import { openBrowser, type TestBrowser } from "../support/browser.ts";
+import { demoPerson } from "../support/demo-person.ts";
+import { signInByHand } from "../support/front-door.ts";
+import { KEY } from "../support/signed-in.ts";
+import { dist } from "../support/site.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+interface OtherSite extends AsyncDisposable {
+  /** The proxy's address. */
+  url: string;
+  instance: RunningInstance;
+}
+
+/** Somebody's own server, and the built client in front of it. */
+async function openOther(options: { bare?: boolean } = {}): Promise<OtherSite> {
+  const instance = await startInstance({ listen: { port: 0 }, ...options });
+  const proxy = await startProxy({ instance: instance.url, frontEnd: dist, listen: { port: 0 } });
+  return {
+    instance,
+    url: proxy.url,
+    async [Symbol.asyncDispose]() {
+      await proxy.close();
+      await instance.close();
+    },
+  };
+}
+
+const login = (page: Page) => page.getByRole("link", { name: "Login" });
+const posts = (page: Page) => page.getByRole("feed", { name: "Home" }).getByRole("article");
+const stored = (page: Page) =>
+  page.evaluate(
+    key => JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, string>,
+    KEY,
+  );
+
+const decode = (picture: Element) => (picture as HTMLImageElement).decode();
+
+/** What went wrong on the wire; a browser asks for an icon that no page named. */
+function refusals(page: Page): string[] {
+  const found: string[] = [];
+  page.on("response", answer => {
+    if (answer.status() >= 400 && !answer.url().endsWith("/favicon.ico"))
+      found.push(`${answer.status()} ${answer.url()}`);
+  });
+  return found;
+}
+
+/** Where the page has been asking, by origin. */
+function origins(page: Page): Set<string> {
+  const found = new Set<string>();
+  page.on("request", request => found.add(new URL(request.url()).origin));
+  return found;
+}
+
+for (const bare of [false, true]) {
+  const kind = bare ? "a plain Mastodon 2 server" : "a Pleroma server";
+
+  test(`somebody signs in to ${kind} of their own, reads, and signs out`, async () => {
+    await using site = await openOther({ bare });
+    await using visit = await browser.visit();
+    const { page, complaints } = visit;
+    complaints.allow(/favicon\.ico/);
+    const failed = refusals(page);
+    const asked = origins(page);
+    await signInByHand(page, site, "alice");
+    const { issuer, accessToken } = await stored(page);
+    expect(issuer).toBe(site.instance.url);
+
+    const first = posts(page).first();
+    const words = await first.innerText();
+    // Fails unless the picture is one.
+    await first.locator("img").first().evaluate(decode);
+    await page.keyboard.press("End");
+    await page.waitForFunction(() => scrollY > 1000);
+    await page.evaluate(() => scrollTo(0, 0));
+    await first
+      .getByRole("link")
+      .filter({ has: page.getByRole("time") })
+      .click();
+    await page.getByRole("article").first().waitFor();
+    expect(page.url()).not.toBe(`${site.url}/web`);
+    await page.reload();
+    await page.getByRole("article").first().waitFor();
+    await page.goBack();
+    expect(await first.innerText()).toBe(words);
+
+    // Pictures alone come from the server itself.
+    expect([...asked].toSorted()).toEqual([site.url, site.instance.url].toSorted());
+    expect(failed).toEqual([]);
+
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await login(page).waitFor();
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const ended = await site.instance.fetch("/api/v1/accounts/verify_credentials", { headers });
+    expect([401, 403]).toContain(ended.status);
+    expect(await stored(page)).not.toHaveProperty("accessToken");
+  });
+
+  test(`what somebody does reaches ${kind} of their own`, async () => {
+    await using site = await openOther({ bare });
+    await using visit = await browser.visit();
+    const { page, complaints } = visit;
+    complaints.allow(/favicon\.ico/);
+    const failed = refusals(page);
+    await signInByHand(page, site, "alice");
+
+    const first = posts(page).first();
+    for (const name of ["Boost", "Favourite", "Bookmark"]) {
+      await first.getByRole("button", { name, exact: true }).click();
+      await first.getByRole("button", { name, exact: true, pressed: true }).waitFor();
+    }
+    await page.reload();
+    for (const name of ["Boost", "Favourite", "Bookmark"])
+      await first.getByRole("button", { name, exact: true, pressed: true }).waitFor();
+
+    await page.getByRole("button", { name: "New post" }).click();
+    await page.getByRole("textbox", { name: "Post text" }).fill("From my own server");
+    await page.getByRole("button", { name: "Post", exact: true }).click();
+    await posts(page).filter({ hasText: "From my own server" }).waitFor();
+    expect(failed).toEqual([]);
+  });
+}
+
+test("who is signed in elsewhere under the same address is nobody here", async () => {
+  await using site = await openOther();
+  const { token } = await demoPerson(site.instance, "alice");
+  for (const issuer of [undefined, "https://other.example", site.instance.url]) {
+    const value = JSON.stringify({ accessToken: token, issuer, version: 1 });
+    const localStorage = [{ name: KEY, value }];
+    const storageState = { cookies: [], origins: [{ origin: site.url, localStorage }] };
+    await using visit = await browser.visit({ storageState });
+    const { page } = visit;
+    const carried: string[] = [];
+    page.on("request", async request => {
+      if (JSON.stringify(await request.allHeaders()).includes(token)) carried.push(request.url());
+    });
+    await page.goto(`${site.url}/web`);
+    const known = issuer === site.instance.url;
+    await (known ? posts(page).first() : login(page)).waitFor();
+    expect(carried.length > 0).toBe(known);
+  }
+});
