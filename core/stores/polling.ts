@@ -2,7 +2,6 @@ import type { Environment } from "../environment.ts";
 
 /** Asks now and then, at random, while the page is visible. */
 export interface Polling {
-  /** Goes on until told to stop, or until `enough` says so after a poll. */
   start(): void;
   stop(): void;
 }
@@ -11,18 +10,13 @@ export interface Polling {
 const SHORTEST = 20_000;
 const LONGEST = 40_000;
 
-export function createPolling(
-  environment: Environment,
-  poll: () => void,
-  enough: () => boolean,
-): Polling {
+export function createPolling(environment: Environment, poll: () => void): Polling {
   let stop: (() => void) | null = null;
 
   function tick(): void {
     stop = null;
-    const { visible } = environment;
-    if (visible()) poll();
-    if (!visible() || !enough()) start();
+    start();
+    if (environment.visible()) poll();
   }
 
   function start(): void {

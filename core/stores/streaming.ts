@@ -34,13 +34,11 @@ const SOON = 20_000;
 export const streaming = scoped((client: Client): StreamStore => {
   const { environment } = client;
   const watchers = new Map<StreamName, Set<StreamListener>>();
-  const polling = createPolling(environment, poll, () => line?.online ?? false);
+  const polling = createPolling(environment, poll);
   let facts: InstanceFacts | undefined;
   let line: StreamLine | null = null;
   let stopLearning: (() => void) | null = null;
   let stopPatience: (() => void) | null = null;
-  /** Whether something may have been missed since the stream was last open. */
-  let interrupted = false;
   let polledAt = environment.now();
   let reported = false;
 
@@ -65,17 +63,12 @@ export const streaming = scoped((client: Client): StreamStore => {
     if (line || !known || !routes(known).length) return;
     line = openLine(environment, () => routes(known), {
       opened() {
-        // What came before the first opening, the poll that is due will bring.
-        if (!interrupted) return;
-        interrupted = false;
+        // Whatever came since the last answer, nobody has told.
         polling.stop();
         poll();
       },
       heard,
-      closed() {
-        interrupted = true;
-        polling.start();
-      },
+      closed: polling.start,
     });
   }
 
@@ -127,10 +120,7 @@ export const streaming = scoped((client: Client): StreamStore => {
     stopPatience = null;
     if (watchers.size === 0) return;
     if (!visible) {
-      stopPatience = environment.after(PATIENCE, () => {
-        interrupted = true;
-        stop();
-      });
+      stopPatience = environment.after(PATIENCE, stop);
       return;
     }
     if (!stopLearning) start();

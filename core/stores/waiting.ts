@@ -5,7 +5,7 @@ import type { Stretch } from "./stretches.ts";
  * say how many items of a list those are.
  */
 
-export function sizeOf(stretch: Stretch | undefined): number {
+function sizeOf(stretch: Stretch | undefined): number {
   return stretch?.kind === "page" ? stretch.ids.length : stretch ? 1 : 0;
 }
 

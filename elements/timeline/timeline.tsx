@@ -85,9 +85,10 @@ function HomeTimeline(props: { memory: Memory | undefined }): ReactElement {
       <Pending
         count={view.pending}
         onShow={event => {
+          // Asked now: the button goes with what it shows.
+          const root = event.currentTarget.getRootNode() as ShadowRoot;
           // Drawn first: the list would keep the old place under the reader's eyes.
           flushSync(timeline.showPending);
-          const root = event.currentTarget.getRootNode() as ShadowRoot;
           root.querySelector(".feed")?.scrollIntoView();
         }}
       />
