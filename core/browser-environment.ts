@@ -5,6 +5,12 @@ import { parseJson } from "./lib/json.ts";
 const START = Symbol.for("glitch-lily/start");
 type Started = Map<string, { token: string | null; answer: Promise<Response> }>;
 
+/** Milliseconds of a page's life in which its first screen may still be under way. */
+const BUSY = 10_000;
+
+/** Milliseconds that the first screen has to itself. */
+const CALM = 3000;
+
 /** What was asked for at the start is news for as long as the page itself is: milliseconds. */
 const FRESH = 60_000;
 
@@ -27,6 +33,10 @@ export function browserEnvironment(): Environment {
     channel,
     socket,
     now: () => Date.now(),
+    whenCalm(action) {
+      const timer = setTimeout(action, performance.now() < BUSY ? CALM : 0);
+      return () => clearTimeout(timer);
+    },
     after(ms, action) {
       const timer = setTimeout(action, ms);
       return () => clearTimeout(timer);

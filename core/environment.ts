@@ -74,6 +74,11 @@ export interface Environment {
   socket(url: string, protocols?: readonly string[]): SocketLike | null;
   /** Milliseconds since 1970. */
   now(): number;
+  /**
+   * Runs when the page's first screen has had the line and the processor to itself for a while,
+   * for what nobody looks at yet; the answer calls it off.
+   */
+  whenCalm(action: () => void): () => void;
   /** Runs once after `ms`; the answer calls it off. */
   after(ms: number, action: () => void): () => void;
   /** An unguessable id, also where `crypto.randomUUID` is missing (plain http). */

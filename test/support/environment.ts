@@ -84,6 +84,11 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     },
     channel: name => channels.open(name),
     now: () => clock.now(),
+    // The first screen of a test is nobody's to wait for.
+    whenCalm(action) {
+      action();
+      return () => {};
+    },
     after: (ms, action) => clock.after(ms, action),
     randomId: () => `random-${++ids}`,
     languages: () => options.languages ?? ["en"],
