@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { FOREIGN_POLICY } from "./policy.ts";
 
 /** Why a server could not be asked, in words for a person. */
 export function words(error: unknown, issuer: string): string {
@@ -52,6 +53,10 @@ export async function failure(request: Request, error: unknown, issuer: string) 
         <p><a href="">Try again</a> or go back to <a href="/web">Glitch-lily</a>.</p>
       </body>
     </html>`;
-  const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "content-security-policy": FOREIGN_POLICY,
+  };
   return new Response(String(page), { status, headers });
 }
