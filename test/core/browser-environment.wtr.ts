@@ -154,6 +154,16 @@ describe("what the server wrote into the page", () => {
     expect(browserEnvironment().initialResult(path)).to.equal(undefined);
   });
 
+  it("may be the server behind a proxy", () => {
+    expect(browserEnvironment().issuer).to.equal(location.origin);
+    const behind = "https://behind.example";
+    for (const [content, issuer] of Object.entries({ [behind]: behind, "": location.origin })) {
+      const remove = write("meta", { name: "lily-issuer", content });
+      expect(browserEnvironment().issuer).to.equal(issuer);
+      remove();
+    }
+  });
+
   it("may be a CSRF token", () => {
     expect(browserEnvironment().csrfToken()).to.equal(null);
     for (const [content, token] of Object.entries({ abc: "abc", "": null })) {
