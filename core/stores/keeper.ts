@@ -12,13 +12,13 @@ export interface Kept {
 export interface Keeper {
   /** Undefined when nothing readable is kept. */
   read(): Promise<Kept | undefined>;
-  /** Keeps the head a little later. */
+  /** Keeps the head a little later, or when the page is hidden. */
   changed(): void;
   end(): void;
 }
 
 /** Milliseconds after which a change is kept: the page has other things to do first. */
-const LATER = 2000;
+const LATER = 5000;
 
 /** Keeps a timeline's head for the next visit; the database's code is loaded when it is used. */
 export function createKeeper(
@@ -26,7 +26,7 @@ export function createKeeper(
   name: string,
   head: () => Pick<Kept, "stretches" | "next">,
 ): Keeper {
-  const { local } = client.environment;
+  const { environment } = client;
   // Says that the database holds something: a first visit need not load its code to find nothing.
   const sign = client.key(`${name}-kept`);
   let stop: (() => void) | null = null;
@@ -36,15 +36,22 @@ export function createKeeper(
     const { stretches, next } = head();
     try {
       const { writeHead } = await import("./kept-head.ts");
-      if (await writeHead(client, name, stretches, next)) local.set(sign, "1");
+      if (await writeHead(client, name, stretches, next)) environment.local.set(sign, "1");
     } catch {
       // The code did not come. Nobody misses what is not kept.
     }
   }
 
+  // Who leaves does so hidden, and may leave for good.
+  const stopLooking = environment.onVisibility(visible => {
+    if (visible || !stop) return;
+    stop();
+    void keep();
+  });
+
   return {
     async read() {
-      if (local.get(sign) === null) return undefined;
+      if (environment.local.get(sign) === null) return undefined;
       try {
         return await (await import("./kept-head.ts")).readHead(client, name);
       } catch {
@@ -53,8 +60,11 @@ export function createKeeper(
       }
     },
     changed() {
-      stop ??= client.environment.after(LATER, () => void keep());
+      stop ??= environment.after(LATER, () => void keep());
     },
-    end: () => stop?.(),
+    end() {
+      stopLooking();
+      stop?.();
+    },
   };
 }

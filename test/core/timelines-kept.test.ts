@@ -191,6 +191,13 @@ describe("what is kept", () => {
     await forgetting;
   });
 
+  test("is written at once when the page is hidden, for that may be the end", async () => {
+    const visit = visitHome(longHome(30));
+    await until(() => visit.view().phase === "ready");
+    visit.environment.setVisible(false);
+    await until(() => visit.environment.database.values.size === 1);
+  });
+
   test("is not written once the person has left", async () => {
     const visit = visitHome(longHome(30));
     await until(() => visit.view().phase === "ready");
@@ -212,7 +219,7 @@ describe("what is kept", () => {
     const visit = visitHome(longHome(30));
     visit.environment.database.broken = true;
     await until(() => visit.view().phase === "ready");
-    visit.environment.clock.advance(2000);
+    visit.environment.clock.advance(5000);
     await settled();
     expect(visit.environment.local.keys()).toEqual([]);
   });

@@ -66,7 +66,7 @@ export function visitHome(
     },
     /** Time for the head to be kept. */
     async kept() {
-      environment.clock.advance(2000);
+      environment.clock.advance(5000);
       await until(() => environment.local.keys().length > 0);
     },
     leave: release,
