@@ -14,7 +14,6 @@ export const customEmojiShape = v.pipe(
   }),
   v.transform(emoji => ({ ...emoji, static_url: emoji.static_url ?? emoji.url })),
 );
-export type CustomEmoji = v.InferOutput<typeof customEmojiShape>;
 
 /** Pleroma's reactions; `url` is null for Unicode, `name` is `code@host` for remote custom emoji. */
 export const emojiReactionShape = v.object({
@@ -24,4 +23,3 @@ export const emojiReactionShape = v.object({
   url: orNull(link),
   static_url: maybe(link),
 });
-export type EmojiReaction = v.InferOutput<typeof emojiReactionShape>;

@@ -21,11 +21,9 @@ import { check, checkList } from "./shapes.ts";
 
 /** https://docs.joinmastodon.org/entities/Status/#Mention */
 const mention = v.object({ id, username: text, acct: text, url: address });
-export type Mention = v.InferOutput<typeof mention>;
 
 /** https://docs.joinmastodon.org/entities/Status/#Tag */
 const tag = v.object({ name: v.pipe(v.string(), v.nonEmpty()), url: address });
-export type Tag = v.InferOutput<typeof tag>;
 
 /** Plain text throughout. https://docs.joinmastodon.org/entities/PreviewCard/ */
 const card = v.object({
