@@ -6,12 +6,15 @@ import { Boot } from "../parts/boot.tsx";
 import bootCss from "../parts/boot.css?inline";
 import { App } from "./app.tsx";
 import appCss from "./app.css?inline";
+import gateCss from "./gate.css?inline";
+import navigationCss from "./navigation.css?inline";
+import writeDialogCss from "./write-dialog.css?inline";
 
 define({
   tag: "lily-app",
   component: App,
   boot: Boot,
-  sheets: [...feedSheets, bootCss, appCss],
+  sheets: [...feedSheets, bootCss, appCss, navigationCss, gateCss, writeDialogCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/app.po", { eager: true }),
     others: import.meta.glob(["../../core/locales/*/app.po", "!../../core/locales/en/*"]),

@@ -2,7 +2,7 @@ import { feedSheets } from "../parts/feed-sheets.ts";
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import menuCss from "../parts/menu.css?inline";
-import statusCss from "../status/status.css?inline";
+import { statusSheets } from "../status/sheets.ts";
 import { Thread, type ThreadProps } from "./thread.tsx";
 
 define({
@@ -10,7 +10,7 @@ define({
   component: Thread,
   attributes: { status: "id" },
   properties: ["memory"],
-  sheets: [...feedSheets, menuCss, statusCss],
+  sheets: [...feedSheets, menuCss, ...statusSheets],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{thread,status}.po", { eager: true }),
     others: import.meta.glob([

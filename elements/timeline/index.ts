@@ -2,7 +2,7 @@ import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import { feedSheets } from "../parts/feed-sheets.ts";
 import menuCss from "../parts/menu.css?inline";
-import statusCss from "../status/status.css?inline";
+import { statusSheets } from "../status/sheets.ts";
 import { Timeline, type TimelineProps } from "./timeline.tsx";
 import timelineCss from "./timeline.css?inline";
 
@@ -11,7 +11,7 @@ define({
   component: Timeline,
   attributes: { timeline: "string" },
   properties: ["memory"],
-  sheets: [...feedSheets, menuCss, statusCss, timelineCss],
+  sheets: [...feedSheets, menuCss, ...statusSheets, timelineCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{timeline,status}.po", { eager: true }),
     others: import.meta.glob([
