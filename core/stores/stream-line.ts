@@ -21,6 +21,10 @@ const FIRST = 1000;
 const LONGEST = 5 * 60_000;
 const STEADY = 30_000;
 
+/** So many failures in a row make the longest wait, and so few attempts must have been made. */
+const HOPELESS = 9;
+const TRIES = 3;
+
 /** `routes` is asked before each attempt: tokens change. */
 export function openLine(
   environment: Environment,
@@ -34,6 +38,7 @@ export function openLine(
   let failures = 0;
   /** The route that is tried; the one that worked stays. */
   let place = 0;
+  let everOnline = false;
 
   function connect(): void {
     const all = routes();
@@ -44,6 +49,7 @@ export function openLine(
     opened.listen({
       opened() {
         online = true;
+        everOnline = true;
         openedAt = environment.now();
         for (const message of route.hello) opened.send(JSON.stringify(message));
         listener.opened();
@@ -64,6 +70,9 @@ export function openLine(
 
   function failed(): void {
     place += 1;
+    // Some servers announce streams that they do not have: after each way was tried, asking now
+    // and then is what is left, and knocking is for the rare case that they come to have them.
+    if (!everOnline && place >= Math.max(routes().length, TRIES)) failures = HOPELESS;
     wait();
   }
 

@@ -261,6 +261,18 @@ describe("where there is no stream", () => {
     story.stop();
   });
 
+  test("a server that announces what it has not is knocked at a few times, then rarely", async () => {
+    const story = listening(MASTODON);
+    await until(() => story.sockets.all.length > 0);
+    for (let turns = 0; turns < 120; turns += 1) {
+      if (!story.sockets.last.closed) story.sockets.last.drop();
+      story.environment.clock.advance(5_000);
+    }
+    expect(story.sockets.all.length).toBeLessThanOrEqual(8);
+    expect(polls(story)).toBeGreaterThanOrEqual(12);
+    story.stop();
+  });
+
   test("because the instance does not say, it is asked again", async () => {
     const story = listening(null);
     await settled();
