@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide";
 import { lazy, Suspense, useEffect, useRef, type JSX, type ReactElement } from "react";
 import { Icon } from "../parts/icon.tsx";
@@ -21,10 +21,11 @@ export function WriteDialog(props: {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current!.showModal(), []);
+  const title = props.replyTo === undefined ? t`New post` : t`Reply`;
   return (
-    <dialog ref={dialog} className="write" aria-label={t`New post`} onClose={props.onClose}>
+    <dialog ref={dialog} className="write" aria-label={title} onClose={props.onClose}>
       <header>
-        <h2>{props.replyTo === undefined ? <Trans>New post</Trans> : <Trans>Reply</Trans>}</h2>
+        <h2>{title}</h2>
         <button
           type="button"
           className="close"

@@ -64,11 +64,13 @@ function Writing(props: { replyTo: string | undefined }): ReactElement {
       )}
       <div className="bar">
         <VisibilityChoice compose={compose} />
-        <Counter left={view.left} limit={view.limit} />
-        <button type="submit" className="button primary" disabled={!view.canSend || sending}>
-          <Icon of={Send} />
-          <Trans>Post</Trans>
-        </button>
+        <div className="finish">
+          <Counter left={view.left} limit={view.limit} />
+          <button type="submit" className="button primary" disabled={!view.canSend || sending}>
+            <Icon of={Send} />
+            <Trans>Post</Trans>
+          </button>
+        </div>
       </div>
     </form>
   );
@@ -78,16 +80,24 @@ function Writing(props: { replyTo: string | undefined }): ReactElement {
 function TextArea(props: { compose: Compose; onSend: () => void }): ReactElement {
   const { compose, onSend } = props;
   const { t } = useLingui();
-  const { text, selection, state } = useStore(compose.$view);
+  const { host } = useSurface();
+  const { text, selection, state, replyTo } = useStore(compose.$view);
+  const [start, end] = selection ?? [];
   const element = useRef<HTMLTextAreaElement>(null);
-  const first = useRef(selection);
   const hint = useId();
+  // Somebody asked to write; one that just stands in a page leaves the focus where it is.
+  const wanted = replyTo !== null || host.closest("dialog") !== null;
 
   useLayoutEffect(() => {
-    const [start, end] = first.current ?? [Infinity, Infinity];
-    element.current!.focus({ preventScroll: true });
-    element.current!.setSelectionRange(start, end);
-  }, []);
+    const { length } = element.current!.value;
+    element.current!.setSelectionRange(length, length);
+    if (wanted) element.current!.focus({ preventScroll: true });
+  }, [wanted]);
+
+  useLayoutEffect(() => {
+    // What is answered may come later than the place to write.
+    if (start !== undefined && end !== undefined) element.current!.setSelectionRange(start, end);
+  }, [start, end]);
 
   useLayoutEffect(() => {
     const { style } = element.current!;

@@ -56,6 +56,7 @@ export function Feed(props: {
       ref={element}
       className="feed"
       role="feed"
+      tabIndex={-1}
       aria-label={props.label}
       aria-busy={props.busy}
       style={{ blockSize: height }}

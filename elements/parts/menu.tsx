@@ -31,6 +31,11 @@ export function Menu(props: {
         tabIndex={-1}
         aria-label={props.name}
         className="menu"
+        onBeforeToggle={event => {
+          // Browsers do not find the way back to what has the focus inside of a shadow root.
+          const closing = event.newState === "closed" && menu.current!.matches(":focus-within");
+          if (closing) button.current!.focus({ preventScroll: true });
+        }}
         onToggle={event => {
           if (event.newState !== "open") return;
           place(menu.current!, button.current!);
@@ -65,10 +70,12 @@ function walk(event: KeyboardEvent, menu: HTMLElement): void {
   const at = all.findIndex(item => item === event.target);
   const next = {
     ArrowDown: all[(at + 1) % all.length],
-    ArrowUp: all.at(at - 1),
+    ArrowUp: all.at(Math.max(at, 0) - 1),
     Home: all[0],
     End: all.at(-1),
   }[event.key];
+  // The keys of what stands around it, such as Page Down in a feed, would leave it open behind.
+  event.stopPropagation();
   if (event.key === "Tab") menu.hidePopover();
   if (!next) return;
   event.preventDefault();

@@ -78,25 +78,33 @@ function Action(props: {
   refused?: string;
 }): ReactElement {
   const told = useId();
+  const why = useId();
   return (
-    <li className="act">
-      <button
-        type="button"
-        className={props.kind ? `action ${props.kind}` : "action"}
-        aria-label={props.name}
-        aria-pressed={props.pressed}
-        aria-describedby={props.told && told}
-        aria-disabled={props.refused !== undefined || undefined}
-        title={props.refused ?? props.name}
-        onClick={props.refused === undefined ? props.onPress : undefined}
-      >
-        <Icon of={props.icon} />
-      </button>
-      {/* Beside the button, whose name is its word alone; the button's reach covers it. */}
-      <Count value={props.count ?? 0} />
+    <li>
+      <span className="act">
+        <button
+          type="button"
+          className={props.kind ? `action ${props.kind}` : "action"}
+          aria-label={props.name}
+          aria-pressed={props.pressed}
+          aria-describedby={props.told && (props.refused ? `${told} ${why}` : told)}
+          aria-disabled={props.refused !== undefined || undefined}
+          title={props.refused ?? props.name}
+          onClick={props.refused === undefined ? props.onPress : undefined}
+        >
+          <Icon of={props.icon} />
+        </button>
+        {/* Beside the button, whose name is its word alone; the button's reach covers it. */}
+        <Count value={props.count ?? 0} />
+      </span>
       {props.told && (
         <span id={told} hidden>
           {props.told}
+        </span>
+      )}
+      {props.refused && (
+        <span id={why} hidden>
+          {props.refused}
         </span>
       )}
     </li>

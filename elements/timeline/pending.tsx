@@ -9,28 +9,30 @@ import { useSurface } from "../surface.ts";
 export function Pending(props: {
   count: number;
   onShow: (event: MouseEvent<HTMLElement>) => void;
-}): ReactElement | null {
+}): ReactElement {
   const { locale } = useSurface();
   const { t } = useLingui();
   const told = useId();
   const { count } = props;
-  if (count === 0) return null;
   return (
     <div className="pending">
-      <button
-        type="button"
-        className="button primary"
-        aria-describedby={told}
-        onClick={props.onShow}
-      >
-        <Icon of={ArrowUp} />
-        <Trans>Show new posts</Trans>
-        <span className="badge" aria-hidden="true">
-          {new Intl.NumberFormat(locale).format(count)}
-        </span>
-      </button>
+      {count > 0 && (
+        <button
+          type="button"
+          className="button primary"
+          aria-describedby={told}
+          onClick={props.onShow}
+        >
+          <Icon of={ArrowUp} />
+          <Trans>Show new posts</Trans>
+          <span className="badge" aria-hidden="true">
+            {new Intl.NumberFormat(locale).format(count)}
+          </span>
+        </button>
+      )}
+      {/* Always there: a region that comes together with its words is not read out. */}
       <span id={told} className="visually-hidden" role="status">
-        {t`${plural(count, { one: "# new post", other: "# new posts" })}`}
+        {count > 0 && t`${plural(count, { one: "# new post", other: "# new posts" })}`}
       </span>
     </div>
   );

@@ -16,6 +16,19 @@ function second(answer: StateAnswer, shows: string): ElementState {
   return { ...first, answers: { ...first.answers, [NEXT]: answer } };
 }
 
+/** What the last visit kept, with a newest page that answers like this. */
+function again(answer: StateAnswer, shows: string): ElementState {
+  const statuses = [status("3"), status("2")];
+  const pages = [{ link: null, ids: ["3", "2"] }];
+  return {
+    ...home(answer, { shows }),
+    kept: {
+      drawer: { "home-kept": {} },
+      database: { home: { version: 1, pages, next: NEXT, statuses } },
+    },
+  };
+}
+
 const failed = (kind: keyof typeof failures) => failures[kind]!;
 
 export const states: ElementStates = {
@@ -37,6 +50,8 @@ export const states: ElementStates = {
   "later page failed": second(failed("server error").answer, failed("server error").shows),
   "later page limited": second(failed("rate limited").answer, failed("rate limited").shows),
   "end reached": second({ body: [status("0")] }, "You have reached the end"),
+  restored: again("never", "Post 3"),
+  outdated: again("network", "This is what was here last time"),
   "unknown timeline": {
     attributes: { timeline: "<b>moon</b>" },
     signedIn: true,

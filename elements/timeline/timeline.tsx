@@ -89,7 +89,10 @@ function HomeTimeline(props: { memory: Memory | undefined }): ReactElement {
           const root = event.currentTarget.getRootNode() as ShadowRoot;
           // Drawn first: the list would keep the old place under the reader's eyes.
           flushSync(timeline.showPending);
-          root.querySelector(".feed")?.scrollIntoView();
+          const feed = root.querySelector<HTMLElement>(".feed");
+          feed?.scrollIntoView();
+          // Not to the page's beginning, where the focus of a button that is gone would go.
+          feed?.focus({ preventScroll: true });
         }}
       />
       <Feed

@@ -2,10 +2,13 @@
 const NATIVE: Record<string, string> = {
   article: "article",
   button: "button",
+  combobox: "select",
+  dialog: "dialog",
   heading: "h1, h2, h3",
   img: "img[alt]:not([alt=''])",
   link: "a[href]",
   main: "main",
+  textbox: "textarea",
 };
 
 /** Everything with this role in a tree, shadow roots included, in its order. */

@@ -49,6 +49,18 @@ export function pressKey(key: string): Promise<void> {
   return command("send-keys", { press: key });
 }
 
+/** Types with real keys, one after the other. */
+export function typeText(text: string): Promise<void> {
+  return command("send-keys", { type: text });
+}
+
+/** Presses a key while another is held. */
+export async function pressWith(held: string, key: string): Promise<void> {
+  await command("send-keys", { down: held });
+  await pressKey(key);
+  await command("send-keys", { up: held });
+}
+
 /** A real click. CSS pixels in the viewport. */
 export function clickAt(x: number, y: number): Promise<void> {
   return command("send-mouse", { type: "click", position: [Math.round(x), Math.round(y)] });

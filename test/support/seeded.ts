@@ -2,6 +2,7 @@ import type { ElementState, StateAnswer } from "../../elements/parts/element-sta
 import { me } from "../../elements/parts/samples.ts";
 import { answering, json, never, type Asked } from "./answers.ts";
 import type { FakeEnvironment } from "./environment.ts";
+import { createSockets, type FakeSockets } from "./sockets.ts";
 
 export const KEY = "glitch-lily-auth";
 
@@ -10,17 +11,28 @@ export function seeded(state: ElementState): {
   environment: FakeEnvironment;
   asked: Asked[];
   answers: Record<string, StateAnswer>;
+  sockets: FakeSockets;
 } {
   const answers = { ...state.answers };
+  const sockets = createSockets();
   const { environment, asked } = answering(
     one => {
       const answer = answers[one.path] ?? answers[one.path.split("?")[0]!];
       return respond(one, answer ?? { status: 404, body: { error: "Record not found" } });
     },
-    { address: state.address },
+    { address: state.address, socket: sockets.connect },
   );
   if (state.signedIn) signIn(environment, state.signedIn === true ? me.id : null);
-  return { environment, asked, answers };
+  keep(environment, state.kept);
+  return { environment, asked, answers, sockets };
+}
+
+function keep(environment: FakeEnvironment, kept: ElementState["kept"] = {}): void {
+  const key = (what: string) => `glitch-lily:${environment.issuer}:${me.id}:${what}`;
+  for (const [what, value] of Object.entries(kept.drawer ?? {}))
+    environment.local.set(key(what), JSON.stringify(value));
+  for (const [what, value] of Object.entries(kept.database ?? {}))
+    environment.database.values.set(key(what), value);
 }
 
 /** Stores a token, as a sign-in in another tab would. */

@@ -4,8 +4,9 @@ import { provideEnvironment } from "../../elements/page-environment.ts";
 import type { Asked } from "./answers.ts";
 import { expectNoComplaints } from "./complaints.ts";
 import { expectNoReports, type FakeEnvironment } from "./environment.ts";
-import { allText } from "./roles.ts";
+import { allText, byRole } from "./roles.ts";
 import { seeded } from "./seeded.ts";
+import type { FakeSockets } from "./sockets.ts";
 import { settled, until } from "./until.ts";
 
 /** An element in the page, in one of its states. */
@@ -15,6 +16,8 @@ export interface Showing {
   asked: Asked[];
   /** By path, as in the state: what is changed here is answered from now on. */
   answers: Record<string, StateAnswer>;
+  /** The instance's streams, where the state's instance announces them. */
+  sockets: FakeSockets;
 }
 
 const here = location.pathname + location.search;
@@ -23,6 +26,8 @@ const takeBack: (() => void)[] = [];
 /** Puts an element into the page and waits until it shows the words of its state. */
 export async function show(tag: string, state: ElementState): Promise<Showing> {
   const shown = place(tag, state);
+  const { press } = state;
+  if (press) (await until(() => enabled(byRole(shown.element, "button", press)))).click();
   await until(() => allText(shown.element).includes(state.shows));
   return shown;
 }
@@ -39,6 +44,10 @@ export function place(tag: string, state: ElementState): Showing {
   }
   document.body.append(element);
   return { element, ...seed };
+}
+
+function enabled(button: HTMLElement | undefined): HTMLElement | undefined {
+  return button?.matches(":enabled") ? button : undefined;
 }
 
 /** For `afterEach`: leaves an empty page, and fails on what nobody claimed. */
