@@ -1,4 +1,5 @@
 import { type AppOptions, createApp } from "./app.ts";
+import { bare } from "./bare.ts";
 import { openDatabase } from "./data/database.ts";
 import { flakes } from "./data/flake.ts";
 import { plant } from "./data/plant.ts";
@@ -20,6 +21,8 @@ export interface StartOptions extends AppOptions {
   database?: string;
   /** Without it the instance answers within this process only. Port 0 takes a free one. */
   listen?: Address;
+  /** A plain Mastodon 2 server instead of Pleroma: see `bare.ts`. */
+  bare?: boolean;
   /** Milliseconds since 1970. */
   clock?: () => number;
 }
@@ -52,8 +55,9 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
   };
   if (fresh) plant(world, { people, posts: [...posts, ...older(options.seed)] });
   const { app, faults } = createApp(world, options);
-  const { upgrade, ...network } = socketServer(app.fetch);
-  const server = options.listen && (await listen(app.fetch, options.listen, upgrade));
+  const answer = options.bare ? bare(app.fetch) : app.fetch;
+  const { upgrade, ...network } = socketServer(answer);
+  const server = options.listen && (await listen(answer, options.listen, upgrade));
   const url = server?.url ?? "http://lily.example";
 
   const close = async () => {
@@ -65,14 +69,14 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
     url,
     async fetch(input, init) {
       const request = new Request(input instanceof Request ? input : new URL(input, url), init);
-      return untilAborted(request.signal, async () => app.fetch(request));
+      return untilAborted(request.signal, async () => answer(request));
     },
     socket(address, protocols = []) {
       const to = new URL(address, url);
       to.protocol = to.protocol.replace("ws", "http");
       const headers = new Headers({ upgrade: "websocket" });
       if (protocols.length > 0) headers.set("sec-websocket-protocol", protocols.join(", "));
-      return openSocket(app.fetch, new Request(to, { headers }));
+      return openSocket(answer, new Request(to, { headers }));
     },
     sockets: () => world.streams.open.size,
     closeSockets: (code = 1006) => world.streams.close(code),

@@ -113,7 +113,7 @@ function Body(props: { status: StatusRecord }): ReactElement {
               <RichText
                 className="rich-text"
                 content={statusContent(status)}
-                lang={status.language ?? undefined}
+                lang={status.language ?? ""}
               />
             )}
             <PollOf id={status.poll} />
