@@ -1,7 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Send } from "lucide";
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, type ReactElement } from "react";
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  type ReactElement,
+} from "react";
 import { composes, type Compose } from "../../core/stores/compose.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -87,6 +95,11 @@ function TextArea(props: { compose: Compose; onSend: () => void }): ReactElement
   const hint = useId();
   // Somebody asked to write; one that just stands in a page leaves the focus where it is.
   const wanted = replyTo !== null || host.closest("dialog") !== null;
+
+  // React listens to the store when it finds the time, and takes back what is typed until then;
+  // before it draws again it does so in any case.
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => redraw(), []);
 
   useLayoutEffect(() => {
     const { length } = element.current!.value;

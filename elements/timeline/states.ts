@@ -24,7 +24,7 @@ function again(answer: StateAnswer, shows: string): ElementState {
     ...home(answer, { shows }),
     kept: {
       drawer: { "home-kept": {} },
-      database: { home: { version: 1, pages, next: NEXT, statuses } },
+      database: { home: { version: 1, pages, next: null, statuses } },
     },
   };
 }

@@ -2,10 +2,13 @@ import { expect } from "chai";
 import "../../elements/app/index.ts";
 import { states } from "../../elements/app/states.ts";
 import type { ElementState } from "../../elements/parts/element-state.ts";
-import { signedInAnswers, status } from "../../elements/parts/samples.ts";
+import { me, signedInAnswers, status } from "../../elements/parts/samples.ts";
 import { watchDepartures, type Departures } from "../support/departures.ts";
+import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
-import { allByRole, allText, byRole, everything } from "../support/roles.ts";
+import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
+import { emulateMedia, pressKey, pressWith, setViewport, typeText } from "../support/runner.ts";
+import { expectSame } from "../support/same.ts";
 import { KEY, signOutElsewhere } from "../support/seeded.ts";
 import { place, putAway, show, type Showing } from "../support/showing.ts";
 import { settled, until } from "../support/until.ts";
@@ -288,5 +291,163 @@ describe("<lily-app>", () => {
       expect(environment.reloads).to.equal(0);
       expect(inner(element, "lily-timeline")).to.exist;
     });
+  });
+});
+
+describe("writing in <lily-app>", () => {
+  beforeEach(() => {
+    document.body.style.margin = "0";
+  });
+
+  afterEach(async () => {
+    await putAway();
+    document.body.removeAttribute("style");
+    await emulateMedia({});
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  const dialog = ({ element }: Showing) => byRole(element, "dialog");
+  const composer = ({ element }: Showing) => inner(element, "lily-composer");
+  const box = ({ element }: Showing) =>
+    byRole(element, "textbox", "Post text") as HTMLTextAreaElement | undefined;
+  const opener = ({ element }: Showing) => byRole(element, "button", "New post")!;
+
+  /** What has the focus, shadow roots included. */
+  function focused(): Element | null {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element;
+  }
+
+  async function written(shown: Showing): Promise<HTMLTextAreaElement> {
+    const text = await until(() => box(shown));
+    await until(() => focused() === text);
+    return text;
+  }
+
+  async function opened(shown: Showing): Promise<HTMLTextAreaElement> {
+    opener(shown).focus();
+    await pressKey("Enter");
+    return written(shown);
+  }
+
+  it("begins in a dialog, at its text box", async () => {
+    const shown = await show("lily-app", client);
+    expectSame(dialog(shown), undefined);
+    await opened(shown);
+    expect(dialog(shown)!.matches(":modal")).to.equal(true);
+    expect(nameOf(dialog(shown)!)).to.equal("New post");
+    expect(byRole(dialog(shown)!, "heading", "New post")).to.be.instanceOf(Element);
+  });
+
+  it("is accessible and fits, at every width and light or dark", async () => {
+    const shown = await show("lily-app", client);
+    await opened(shown);
+    for (const width of [1400, 700, 280])
+      for (const colorScheme of ["light", "dark"] as const) {
+        await setViewport({ width, height: 700 });
+        await emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await settled();
+        expect(document.documentElement.scrollWidth).to.be.at.most(width);
+        expect(dialog(shown)!.scrollWidth).to.be.at.most(dialog(shown)!.clientWidth);
+        expect(await faults(shown.element), `${width} px, ${colorScheme}`).to.deep.equal([]);
+      }
+  });
+
+  it("is closed by Escape, which gives the focus back and keeps the draft", async () => {
+    const shown = await show("lily-app", client);
+    await opened(shown);
+    await typeText("Half a thou");
+    await pressKey("Escape");
+    await until(() => !dialog(shown));
+    expectSame(focused(), opener(shown));
+    expectSame(composer(shown), undefined);
+    const again = await opened(shown);
+    expect(again.value).to.equal("Half a thou");
+    await typeText("ght");
+    expect(again.value).to.equal("Half a thought");
+  });
+
+  it("is closed by its button", async () => {
+    const shown = await show("lily-app", client);
+    await opened(shown);
+    click(byRole(shown.element, "button", "Close")!);
+    await until(() => !dialog(shown));
+    expectSame(focused(), opener(shown));
+  });
+
+  it("ends with the new post at the top, and the dialog gone", async () => {
+    const shown = await show("lily-app", client);
+    const mine = status("900", { account: me, content: "<p>My words</p>" });
+    shown.answers["/api/v1/statuses"] = { body: mine };
+    await opened(shown);
+    await typeText("My words");
+    await pressWith("Control", "Enter");
+    await until(() => !dialog(shown));
+    await until(() => topmost(shown.element)?.id === "900");
+    expectSame(focused(), opener(shown));
+    expect((await opened(shown)).value).to.equal("");
+  });
+
+  it("stays open, with the words, when it fails", async () => {
+    const shown = await show("lily-app", client);
+    shown.answers["/api/v1/statuses"] = { status: 500, body: { error: "Something went wrong" } };
+    const text = await opened(shown);
+    await typeText("My words");
+    await pressWith("Control", "Enter");
+    const alert = await until(() => byRole(shown.element, "alert"));
+    expect(allText(alert)).to.include("Something went wrong");
+    expect(text.value).to.equal("My words");
+    expect(allByRole(document.body, "alert"), "it is said once").to.have.length(1);
+  });
+
+  it("answers a post of the timeline, which then has the focus again", async () => {
+    const shown = await show("lily-app", client);
+    const article = await until(() => articleOf(shown.element, "139"));
+    const reply = byRole(article, "button", "Reply")!;
+    reply.focus();
+    await pressKey("Enter");
+    const text = await written(shown);
+    expect(nameOf(dialog(shown)!)).to.equal("Reply");
+    expect(location.pathname, "nothing else is opened").to.equal("/web");
+    await until(() => text.value === "@bob ");
+    expect(allText(dialog(shown)!)).to.include("Post 139");
+    await pressKey("Escape");
+    await until(() => !dialog(shown));
+    expectSame(focused(), reply);
+  });
+
+  it("answers a post of a thread, and the answer stands below it", async () => {
+    const shown = await show("lily-app", {
+      ...client,
+      address: "/web/@bob/139",
+      shows: "Post 139",
+    });
+    const article = await until(() => articleOf(shown.element, "139"));
+    click(byRole(article, "button", "Reply")!);
+    const text = await written(shown);
+    await until(() => text.value === "@bob ");
+    const mine = { account: me, in_reply_to_id: "139", content: "<p>My answer</p>" };
+    shown.answers["/api/v1/statuses"] = { body: status("900", mine) };
+    await typeText("My answer");
+    await pressWith("Control", "Enter");
+    await until(() => !dialog(shown));
+    await until(() => articleOf(shown.element, "900"));
+    const ids = allByRole(shown.element, "article").map(one => one.dataset["status"]);
+    expect(ids).to.deep.equal(["139", "900"]);
+  });
+
+  it("keeps a reply and a new post apart", async () => {
+    const shown = await show("lily-app", client);
+    await opened(shown);
+    await typeText("For all");
+    await pressKey("Escape");
+    await until(() => !dialog(shown));
+    click(byRole(articleOf(shown.element, "140")!, "button", "Reply")!);
+    const text = await written(shown);
+    await until(() => text.value === "@bob ");
+    await pressKey("Escape");
+    await until(() => !dialog(shown));
+    expect((await opened(shown)).value).to.equal("For all");
   });
 });

@@ -9,6 +9,8 @@ import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
 import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
 import { KEY, signInElsewhere, signOutElsewhere } from "../support/seeded.ts";
+import { emulateMedia, pressKey } from "../support/runner.ts";
+import { expectSame } from "../support/same.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
 import { settled, until } from "../support/until.ts";
 
@@ -223,5 +225,150 @@ describe("<lily-timeline>", () => {
     expect(allText(element)).to.include("“<b>moon</b>”");
     element.setAttribute("timeline", "home");
     await until(() => byRole(element, "alert"));
+  });
+});
+
+describe("what comes to <lily-timeline> by itself", () => {
+  afterEach(putAway);
+
+  const streaming = {
+    ...paged,
+    answers: {
+      ...paged.answers,
+      "/api/v1/instance": {
+        body: {
+          version: "2.7.2 (compatible; Pleroma 2.7.51)",
+          urls: { streaming_api: "wss://example.social" },
+        },
+      },
+    },
+  };
+
+  const waiting = ({ element }: Showing) => byRole(element, "button", /^Show new posts/);
+  const told = ({ element }: Showing) =>
+    allByRole(element, "status").map(region => region.textContent);
+  const topmost = ({ element }: Showing) =>
+    allByRole(element, "article").find(one => one.getBoundingClientRect().bottom > 0);
+
+  /** The instance says these, oldest first. */
+  function bring({ sockets, environment }: Showing, ...ids: number[]): void {
+    for (const id of ids) sockets.last.say("update", status(String(id)));
+    environment.clock.advance(100);
+  }
+
+  async function listening(): Promise<Showing> {
+    const shown = await show("lily-timeline", streaming);
+    await until(() => shown.sockets.all.length > 0);
+    shown.sockets.last.open();
+    return shown;
+  }
+
+  async function readingOn(): Promise<Showing> {
+    const shown = await listening();
+    scrollTo(0, 1500);
+    await until(() => Number(topmost(shown)?.dataset["status"]) < 157);
+    await settled();
+    return shown;
+  }
+
+  it("stands at the top at once for whoever is there", async () => {
+    const shown = await listening();
+    bring(shown, 161, 162);
+    await until(() => topmost(shown)?.dataset["status"] === "162");
+    expect(allByRole(shown.element, "article")[1]!.dataset["status"]).to.equal("161");
+    expectSame(waiting(shown), undefined);
+    expect(told(shown)).to.deep.equal([""]);
+  });
+
+  it("waits behind a button for whoever reads further down, and moves nothing", async () => {
+    const shown = await readingOn();
+    expect(told(shown), "the region is there before its words").to.deep.equal([""]);
+    const before = topmost(shown)!;
+    const { top } = before.getBoundingClientRect();
+    bring(shown, 161);
+    const button = await until(() => waiting(shown));
+    expect(told(shown)).to.deep.equal(["1 new post"]);
+    bring(shown, 162, 163);
+    await until(() => told(shown)[0] === "3 new posts");
+    expect(button.querySelector(".badge")!.textContent).to.equal("3");
+    expectSame(topmost(shown), before);
+    expect(before.getBoundingClientRect().top).to.equal(top);
+    const { top: high, bottom } = button.getBoundingClientRect();
+    expect(high >= 0 && bottom <= innerHeight, "it is in sight").to.equal(true);
+  });
+
+  it("is accessible while it waits, light and dark", async () => {
+    const shown = await readingOn();
+    bring(shown, 161);
+    await until(() => waiting(shown));
+    document.documentElement.style.cssText = "color-scheme: light dark; background: Canvas";
+    for (const colorScheme of ["light", "dark"] as const) {
+      await emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await settled();
+      expect(await faults(shown.element)).to.deep.equal([]);
+    }
+    document.documentElement.removeAttribute("style");
+    await emulateMedia({});
+  });
+
+  it("is shown at the press of the button, which goes to the top", async () => {
+    const shown = await readingOn();
+    bring(shown, 161, 162);
+    (await until(() => waiting(shown))).focus();
+    await pressKey("Enter");
+    await until(() => topmost(shown)?.dataset["status"] === "162");
+    await until(() => !waiting(shown));
+    expect(byRole(shown.element, "feed")!.getBoundingClientRect().top).to.be.within(-1, 8);
+    expect(told(shown)).to.deep.equal([""]);
+    expectSame(shown.element.shadowRoot!.activeElement, byRole(shown.element, "feed"));
+    await pressKey("Tab");
+    expectSame(shown.element.shadowRoot!.activeElement, topmost(shown));
+    bring(shown, 163);
+    await until(() => topmost(shown)?.dataset["status"] === "163");
+  });
+
+  it("goes to the top of the element that scrolls itself", async () => {
+    const shown = await show("lily-timeline", { ...streaming, attributes: { scroll: "" } });
+    shown.element.style.blockSize = "400px";
+    await until(() => shown.sockets.all.length > 0);
+    shown.sockets.last.open();
+    shown.element.scrollTop = 1500;
+    await until(() => Number(topmost(shown)?.dataset["status"]) < 157);
+    bring(shown, 161);
+    click(await until(() => waiting(shown)));
+    await until(() => shown.element.scrollTop < 8 && topmost(shown)?.dataset["status"] === "161");
+  });
+});
+
+describe("<lily-timeline> on a second visit", () => {
+  afterEach(putAway);
+
+  it("shows what was there last time while the instance takes its time", async () => {
+    const shown = await show("lily-timeline", states["restored"]!);
+    expect(allByRole(shown.element, "article").map(nameOf)).to.have.length(2);
+    expect(allText(shown.element)).not.to.include("does not answer");
+    expectSame(byRole(shown.element, "status", "Loading…"), undefined);
+  });
+
+  it("says quietly that the instance does not answer, and tries again when asked", async () => {
+    const shown = await show("lily-timeline", states["outdated"]!);
+    const told = byRole(shown.element, "status", /does not answer/)!;
+    expect(allText(told)).to.include("This is what was here last time.");
+    expectSame(byRole(shown.element, "alert"), undefined);
+    expect(allText(shown.element)).to.include("Post 3");
+    shown.answers[HOME] = { body: [status("4"), status("3"), status("2")] };
+    click(byRole(told, "button", "Try again")!);
+    await until(() => allText(shown.element).includes("Post 4"));
+    expectSame(byRole(shown.element, "status", /does not answer/), undefined);
+  });
+
+  it("is nobody else's to see", async () => {
+    const shown = await show("lily-timeline", {
+      ...states["outdated"]!,
+      signedIn: false,
+      shows: "Sign in",
+    });
+    await settled();
+    expect(allText(shown.element)).not.to.include("Post 3");
   });
 });

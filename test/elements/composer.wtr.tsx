@@ -1,0 +1,402 @@
+import { expect } from "chai";
+import "../../elements/composer/index.ts";
+import { states } from "../../elements/composer/states.ts";
+import type { ElementState, StateAnswer } from "../../elements/parts/element-state.ts";
+import { account, me, signedInAnswers, status } from "../../elements/parts/samples.ts";
+import { click, listen } from "../support/following.ts";
+import { allText, byRole, everything } from "../support/roles.ts";
+import { pressKey, pressWith, typeText } from "../support/runner.ts";
+import { expectSame } from "../support/same.ts";
+import { place, putAway, show, type Showing } from "../support/showing.ts";
+import { settled, until } from "../support/until.ts";
+
+const POST = "/api/v1/statuses";
+const PARENT = `${POST}/5`;
+const VERIFY = "/api/v1/accounts/verify_credentials";
+const posted = (text: string) => ({
+  body: status("90", { account: me, content: `<p>${text}</p>`, text }),
+});
+
+const bare = states["bare"]!;
+
+/** A composer on a server that answers like this. */
+function composer(answers: Record<string, StateAnswer> = {}, more: Partial<ElementState> = {}) {
+  return show("lily-composer", { ...bare, answers: { ...bare.answers, ...answers }, ...more });
+}
+
+function reply(parent: object, privacy = "public"): Promise<Showing> {
+  const own = { body: { ...me, source: { privacy } } };
+  const answers = { [PARENT]: { body: status("5", parent) }, [VERIFY]: own };
+  return composer(answers, { attributes: { "reply-to": "5" }, shows: "In reply to" });
+}
+
+const box = ({ element }: Showing) =>
+  byRole(element, "textbox", "Post text") as HTMLTextAreaElement;
+const button = ({ element }: Showing) => byRole(element, "button", "Post") as HTMLButtonElement;
+const choice = ({ element }: Showing) =>
+  byRole(element, "combobox", "Visibility") as HTMLSelectElement;
+const chosen = (shown: Showing) => choice(shown).selectedOptions[0]!.textContent;
+const failure = ({ element }: Showing) => byRole(element, "alert");
+const counter = ({ element }: Showing) =>
+  everything(element).find(one => one.matches(".counter [aria-hidden]"))!.textContent;
+const saidLeft = ({ element }: Showing) => allText(byRole(element, "status")!);
+
+const sent = ({ asked }: Showing) =>
+  asked
+    .filter(({ method, path }) => method === "POST" && path === POST)
+    .map(({ body }) => JSON.parse(body as string) as Record<string, unknown>);
+
+async function write(shown: Showing, text: string): Promise<void> {
+  box(shown).focus();
+  await typeText(text);
+  await until(() => box(shown).value.endsWith(text));
+}
+
+async function ready(shown: Showing): Promise<HTMLButtonElement> {
+  return until(() => !button(shown).disabled && button(shown));
+}
+
+const mention = (username: string) => ({ id: username, username, acct: username, url: "" });
+
+describe("<lily-composer>", () => {
+  afterEach(putAway);
+
+  it("is a box for the text, a choice of readers, and a button", async () => {
+    const shown = await composer();
+    expect(box(shown).value).to.equal("");
+    expect(button(shown).disabled).to.equal(true);
+    expect([...choice(shown).options].map(({ text }) => text)).to.deep.equal([
+      "Public",
+      "Unlisted",
+      "Followers only",
+      "Mentioned people only",
+    ]);
+    const hint = (box(shown).getRootNode() as ShadowRoot).getElementById(
+      box(shown).getAttribute("aria-describedby")!,
+    );
+    expect(hint!.textContent).to.equal("Control or Command with Enter sends.");
+  });
+
+  it("offers this instance only where the server knows that", async () => {
+    const pleroma = { metadata: { features: ["pleroma_api"] } };
+    const shown = await composer({ "/api/v1/instance": { body: { version: "2.7.2", pleroma } } });
+    await until(() => choice(shown).options.length === 5);
+    expect([...choice(shown).options].map(({ text }) => text)).to.include("This instance only");
+  });
+
+  for (const [privacy, name] of Object.entries({
+    public: "Public",
+    unlisted: "Unlisted",
+    private: "Followers only",
+    direct: "Mentioned people only",
+  })) {
+    it(`begins with what its author prefers (${privacy}), and always sends that`, async () => {
+      const shown = await composer({
+        [VERIFY]: { body: { ...me, source: { privacy } } },
+        [POST]: posted("Hello"),
+      });
+      await until(() => chosen(shown) === name);
+      await write(shown, "Hello");
+      click(await ready(shown));
+      await until(() => sent(shown).length === 1);
+      expect(sent(shown)[0]).to.deep.include({ status: "Hello", visibility: privacy });
+      await until(() => box(shown).value === "");
+    });
+  }
+
+  it("takes the choice of readers for this post", async () => {
+    const shown = await composer({ [POST]: posted("Hello") });
+    await write(shown, "Hello");
+    await ready(shown);
+    choice(shown).focus();
+    await typeText("Foll");
+    await until(() => chosen(shown) === "Followers only");
+    click(button(shown));
+    await until(() => sent(shown).length === 1);
+    expect(sent(shown)[0]).to.include({ visibility: "private" });
+  });
+
+  it("tells the page what was posted, and is empty again", async () => {
+    const shown = await composer({ [POST]: posted("Hello") });
+    await write(shown, "Hello");
+    const told = listen("lily-posted");
+    click(await ready(shown));
+    await until(() => told.events.length > 0);
+    told.stop();
+    expect(told.events).to.have.length(1);
+    expect(told.events[0]).to.include({ bubbles: true, composed: true, cancelable: false });
+    expect(told.events[0]!.detail).to.deep.equal({ status: "90" });
+    await until(() => box(shown).value === "");
+    expect(button(shown).disabled).to.equal(true);
+    expect(shown.environment.local.keys().filter(key => key.includes("draft"))).to.deep.equal([]);
+  });
+
+  for (const held of ["Control", "Meta"]) {
+    it(`sends by ${held} and Enter, and by Enter alone breaks the line`, async () => {
+      const shown = await composer({ [POST]: posted("One Two") });
+      await write(shown, "One");
+      await pressKey("Enter");
+      await typeText("Two");
+      await ready(shown);
+      expect(sent(shown)).to.deep.equal([]);
+      await pressWith(held, "Enter");
+      await until(() => sent(shown).length === 1);
+      expect(sent(shown)[0]).to.include({ status: "One\nTwo" });
+    });
+  }
+
+  it("is sent once, however often one presses", async () => {
+    const shown = await composer({ [POST]: "never" });
+    await write(shown, "Once");
+    const post = await ready(shown);
+    click(post);
+    click(post);
+    await until(() => button(shown).disabled);
+    expect(box(shown).readOnly).to.equal(true);
+    box(shown).focus();
+    await pressWith("Control", "Enter");
+    await settled();
+    expect(sent(shown)).to.have.length(1);
+  });
+
+  it("grows with what is written, and shrinks again", async () => {
+    const shown = await composer({ [POST]: posted("x") });
+    const before = box(shown).offsetHeight;
+    await write(shown, "line");
+    for (let line = 0; line < 8; line += 1) await pressKey("Enter");
+    await until(() => box(shown).offsetHeight > before + 50);
+    expect(box(shown).scrollHeight).to.be.at.most(box(shown).clientHeight + 1);
+    click(await ready(shown));
+    await until(() => box(shown).offsetHeight === before);
+  });
+
+  it("keeps the first key, however early it comes", async () => {
+    const shown = place("lily-composer", bare);
+    const typed = Promise.withResolvers<void>();
+    const observer = new MutationObserver(() => {
+      if (!box(shown)) return;
+      observer.disconnect();
+      box(shown).setRangeText("A");
+      box(shown).dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+      queueMicrotask(typed.resolve);
+    });
+    observer.observe(shown.element.shadowRoot!, { subtree: true, childList: true });
+    await typed.promise;
+    expect(box(shown).value).to.equal("A");
+    await settled();
+    expect(box(shown).value).to.equal("A");
+  });
+
+  it("leaves the focus to the page that it stands in", async () => {
+    const field = document.body.appendChild(document.createElement("input"));
+    field.focus();
+    const shown = await composer();
+    expectSame(document.activeElement, field);
+    expect(box(shown).value).to.equal("");
+  });
+
+  it("has the focus in a dialog, at the end of its draft", async () => {
+    const dialog = document.body.appendChild(document.createElement("dialog"));
+    dialog.showModal();
+    const shown = place("lily-composer", states["writing"]!);
+    dialog.append(shown.element);
+    const written = await until(() => box(shown));
+    await until(() => shown.element.shadowRoot!.activeElement === written);
+    expect(written.value).to.match(/^One line/);
+    expect(written.selectionStart).to.equal(written.value.length);
+  });
+
+  it("is the way in where nobody is signed in", async () => {
+    const shown = await show("lily-composer", states["signed out"]!);
+    await until(() => byRole(shown.element, "link", "Login"));
+    expectSame(box(shown), undefined);
+  });
+});
+
+describe("how much fits into <lily-composer>", () => {
+  afterEach(putAway);
+
+  const limit = (max_toot_chars: number) => ({
+    "/api/v1/instance": { body: { version: "2.7.2 (compatible; Pleroma 2.7.2)", max_toot_chars } },
+  });
+
+  it("is counted by the server's rule", async () => {
+    const shown = await composer(limit(5000));
+    await until(() => counter(shown) === "5,000");
+    await write(shown, "Four");
+    await until(() => counter(shown) === "4,996");
+  });
+
+  it("is said aloud only when little is left", async () => {
+    const shown = await composer(limit(20));
+    await until(() => counter(shown) === "20");
+    await write(shown, "1234567890123456");
+    await until(() => counter(shown) === "4");
+    expect(saidLeft(shown)).to.equal("");
+    await write(shown, "7");
+    await until(() => saidLeft(shown) === "3 characters left");
+    await write(shown, "89");
+    await until(() => saidLeft(shown) === "1 character left");
+  });
+
+  it("is all that can be sent", async () => {
+    const shown = await composer({ ...limit(20), [POST]: posted("x") });
+    await until(() => counter(shown) === "20");
+    await write(shown, "12345678901234567890");
+    await ready(shown);
+    await write(shown, "1");
+    await until(() => button(shown).disabled);
+    expect(counter(shown)).to.equal("-1");
+    await pressWith("Control", "Enter");
+    await settled();
+    expect(sent(shown)).to.deep.equal([]);
+    await pressKey("Backspace");
+    await ready(shown);
+  });
+
+  it("is nothing where there are only spaces", async () => {
+    const shown = await composer();
+    await write(shown, "   ");
+    await settled();
+    expect(button(shown).disabled).to.equal(true);
+  });
+});
+
+describe("a post that fails in <lily-composer>", () => {
+  afterEach(putAway);
+
+  for (const [what, answer, words] of [
+    ["422", { status: 422, body: { error: "Too long for us" } }, "422 Too long for us"],
+    ["500", { status: 500, body: { error: "Something went wrong" } }, "500 Something went wrong"],
+    ["502 in HTML", { status: 502, text: "<h1>Bad</h1>", type: "text/html" }, /^502 /],
+    ["413 without words", { status: 413, body: {} }, /^413 /],
+    ["no answer", "network", "Oops! An unexpected error occurred."],
+  ] as const) {
+    it(`says why, and keeps what was written (${what})`, async () => {
+      const shown = await composer({ [POST]: answer });
+      await write(shown, "Dear all");
+      click(await ready(shown));
+      const alert = await until(() => failure(shown));
+      if (typeof words === "string") expect(allText(alert)).to.equal(words);
+      else expect(allText(alert)).to.match(words).and.not.to.include("<");
+      expect(box(shown).value).to.equal("Dear all");
+      expect(box(shown).readOnly).to.equal(false);
+
+      shown.element.remove();
+      await settled();
+      document.body.append(shown.element);
+      const again = await until(() => box(shown));
+      expect(again.value).to.equal("Dear all");
+
+      shown.answers["/api/v1/timelines/home?limit=40"] = { body: [] };
+      shown.answers[POST] = posted("Dear all");
+      click(await ready(shown));
+      await until(() => box(shown).value === "");
+      expectSame(failure(shown), undefined);
+    });
+  }
+
+  it("no longer says so once one writes on", async () => {
+    const shown = await composer({ [POST]: { status: 422, body: { error: "No" } } });
+    await write(shown, "Dear all");
+    click(await ready(shown));
+    await until(() => failure(shown));
+    await write(shown, "!");
+    await until(() => !failure(shown));
+  });
+
+  it("is said to be nowhere when the browser has no room for it", async () => {
+    const shown = await composer();
+    shown.environment.local.full = true;
+    await write(shown, "Dear all");
+    const alert = await until(() => failure(shown));
+    expect(allText(alert)).to.include("has no room to keep this draft");
+    expect(box(shown).value).to.equal("Dear all");
+    shown.environment.local.full = false;
+    await write(shown, "!");
+    await until(() => !failure(shown));
+  });
+});
+
+describe("a reply in <lily-composer>", () => {
+  afterEach(putAway);
+
+  it("shows what is answered, and names its author", async () => {
+    const shown = await reply({ content: "<p>Who is coming?</p>" });
+    expect(allText(shown.element)).to.include("In reply to Bob");
+    expect(allText(shown.element)).to.include("Who is coming?");
+    const written = await until(() => box(shown).value === "@bob " && box(shown));
+    expectSame(shown.element.shadowRoot!.activeElement, written);
+    expect([written.selectionStart, written.selectionEnd]).to.deep.equal([5, 5]);
+  });
+
+  it("shows the warning of what is answered, and not what that is about", async () => {
+    const shown = await show("lily-composer", states["reply to a warning"]!);
+    await until(() => allText(shown.element).includes("Food <3 & <b>spoilers</b>"));
+    expect(allText(shown.element)).not.to.include("It was he");
+  });
+
+  it("names the others too, selected: the first key drops them", async () => {
+    const mentions = ["alice", "carol", "dave"].map(mention);
+    const shown = await reply({ mentions });
+    await until(() => box(shown).value === "@bob @carol @dave ");
+    expect([box(shown).selectionStart, box(shown).selectionEnd]).to.deep.equal([5, 18]);
+    await typeText("Yes");
+    await until(() => box(shown).value === "@bob Yes");
+  });
+
+  it("does not talk to oneself", async () => {
+    const shown = await reply({ account: me, mentions: [mention("alice")] });
+    await settled();
+    expect(box(shown).value).to.equal("");
+  });
+
+  for (const [theirs, own, becomes] of [
+    ["private", "public", "Followers only"],
+    ["unlisted", "public", "Unlisted"],
+    ["public", "private", "Followers only"],
+    ["direct", "public", "Mentioned people only"],
+  ] as const) {
+    it(`is never looser: ${theirs} answered by somebody ${own}`, async () => {
+      const shown = await reply({ visibility: theirs }, own);
+      await until(() => chosen(shown) === becomes);
+    });
+  }
+
+  it("is sent as an answer, and keeps a draft of its own", async () => {
+    const shown = await reply({});
+    await until(() => box(shown).value === "@bob ");
+    await write(shown, "Yes");
+    const keys = shown.environment.local.keys().filter(key => key.includes("draft"));
+    expect(keys.map(key => key.split(":").slice(-2).join(":"))).to.deep.equal(["draft:5"]);
+    shown.answers[POST] = { body: status("91", { account: me, in_reply_to_id: "5" }) };
+    click(await ready(shown));
+    await until(() => sent(shown).length === 1);
+    expect(sent(shown)[0]).to.include({ status: "@bob Yes", in_reply_to_id: "5" });
+  });
+
+  it("changes with its attribute, and loses neither text", async () => {
+    const shown = await reply({});
+    await until(() => box(shown).value === "@bob ");
+    await write(shown, "Yes");
+    shown.answers[`${POST}/6`] = { body: status("6", { account: account("carol") }) };
+    shown.element.setAttribute("reply-to", "6");
+    await until(() => box(shown)?.value === "@carol ");
+    shown.element.removeAttribute("reply-to");
+    await until(() => box(shown)?.value === "");
+    shown.element.setAttribute("reply-to", "5");
+    await until(() => box(shown)?.value === "@bob Yes");
+  });
+
+  it("can be written while nobody knows what it answers, and says so when it is sent", async () => {
+    const shown = await show("lily-composer", {
+      ...states["reply to what is gone"]!,
+      answers: { ...signedInAnswers, ...states["reply to what is gone"]!.answers },
+    });
+    await write(shown, "Hello?");
+    click(await ready(shown));
+    const alert = await until(() => failure(shown));
+    expect(allText(alert)).to.equal("404 Record not found");
+    expect(box(shown).value).to.equal("Hello?");
+  });
+});
