@@ -22,10 +22,22 @@ export async function post(
   const wire = { status: text, visibility, in_reply_to_id: replyTo ?? undefined };
   const status = found ?? (await createStatus(client.api, wire, key));
   statuses(client).import([status], { source: "answer", startedAt });
+  if (replyTo !== null && !found) countReply(client, replyTo);
   timelines(client).posted(status.id);
   threads(client).posted(status.id);
   tabs(client).tell([status]);
   return status;
+}
+
+/** The server has counted it too, but says so only when it is asked again. */
+function countReply(client: Client, parent: string): void {
+  const store = statuses(client);
+  const count = store.get(parent)?.replies_count;
+  if (count === undefined) return;
+  const change = { replies_count: count + 1 };
+  // An answer that was asked for before does not count it.
+  store.act(parent, change, client.moment());
+  store.settle(parent, change);
 }
 
 /** A gateway that gives up in the server's place does not know what became of the request. */

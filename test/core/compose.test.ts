@@ -92,6 +92,7 @@ describe("on the demo instance", () => {
       visibility: "unlisted",
       in_reply_to_id: question,
     });
+    expect(statuses(bob.client).get(question!)).toMatchObject({ replies_count: 1 });
     expect(view()).toMatchObject({ text: "@alice @carol ", selection: [7, 14] });
   });
 

@@ -1,62 +1,276 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { openBrowser } from "../support/browser.ts";
-import { demoPerson } from "../support/demo-person.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { RunningInstance } from "../../demo/instance/start.ts";
+import { openBrowser, type TestBrowser, type Visit } from "../support/browser.ts";
+import { demoPerson, type DemoPerson } from "../support/demo-person.ts";
+import { drawn, homePage, type HomePage } from "../support/home-page.ts";
+import { watchLayoutShifts } from "../support/layout-shifts.ts";
 import { signedIn } from "../support/signed-in.ts";
-import { openSite } from "../support/site.ts";
+import { dist, openSite } from "../support/site.ts";
 
-test("alice hears bob, lets him wait while she reads, and finds him there without a network", async () => {
-  await using site = await openSite({ seed: "full" });
-  await using browser = await openBrowser();
-  const { storageState } = await signedIn(site, "alice");
-  const bob = await demoPerson(site, "bob");
-  const write = (status: string) =>
-    bob.send("POST", "/api/v1/statuses", { status, visibility: "public" });
-  await using visit = await browser.visit({ storageState });
-  const { page } = visit;
-  const feed = page.getByRole("feed", { name: "Home" });
+const HOME = "/api/v1/timelines/home";
+/** Of the score that browsers give to what moves by itself. */
+const MOST_SHIFT = 0.001;
+/** Milliseconds: two of these are the longest wait where there is no stream. */
+const SOME_TIME = 20_000;
 
-  const socket = page.waitForEvent("websocket");
-  await page.goto(`${site.url}/web`);
-  await feed.getByRole("article").first().waitFor();
-  expect((await socket).url(), "the token is in no address").not.toContain("token");
-  await write("Hot from the press");
-  await feed.getByText("Hot from the press").waitFor();
-
-  await page.mouse.move(600, 400);
-  await page.mouse.wheel(0, 2000);
-  await page.waitForFunction(() => scrollY > 1000);
-  await write("Hotter than that");
-  await page.getByRole("button", { name: "Show new posts" }).waitFor();
-  expect(await feed.getByText("Hotter than that").count()).toBe(0);
-  await page.getByRole("button", { name: "Show new posts" }).click();
-  await feed.getByText("Hotter than that").waitFor();
-  expect(await page.getByRole("button", { name: "Show new posts" }).count()).toBe(0);
-
-  await expect.poll(() => kept(page), { timeout: 15_000 }).toContain("Hotter than that");
-  visit.complaints.claim(/Failed to load resource/);
-  site.faults.add({ path: "/api/v1/timelines/home", drop: true });
-  await page.reload();
-  await feed.getByText("Hotter than that").waitFor();
-  await page.getByText("The instance does not answer").waitFor();
+let browser: TestBrowser;
+let site: RunningInstance;
+let bob: DemoPerson;
+let visit: Visit;
+let home: HomePage;
+let page: Page;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+  bob = await demoPerson(site, "bob");
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await site.close();
+});
+beforeEach(async () => {
+  visit = await browser.visit({ storageState: (await signedIn(site, "alice")).storageState });
+  ({ page } = visit);
+  await page.clock.install();
+  home = homePage(site, page);
+});
+afterEach(async () => {
   site.faults.clear();
-  await page.getByRole("button", { name: "Try again" }).first().click();
-  await page.getByText("The instance does not answer").waitFor({ state: "detached" });
+  await visit[Symbol.asyncDispose]();
 });
 
-/** What the browser's database holds, as text. */
-function kept(page: Page): Promise<string> {
+const showNew = () => page.getByRole("button", { name: "Show new posts" });
+const notice = () => page.getByText("The instance does not answer");
+
+/** The id of a new post of bob's. */
+async function says(status: string): Promise<string> {
+  const { body } = await bob.send("POST", "/api/v1/statuses", { status, visibility: "public" });
+  return (body as { id: string }).id;
+}
+
+async function readOn(): Promise<void> {
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 1500);
+  await page.waitForFunction(() => scrollY > 1000);
+  await drawn(page);
+}
+
+/** What the reader has before her eyes, and where. */
+function inSight(): Promise<{ id: string | undefined; top: number }[]> {
+  return home.posts.evaluateAll(all =>
+    all
+      .map(each => ({ id: each.dataset.status, top: each.getBoundingClientRect().top }))
+      .filter(({ top }) => top > 0 && top < innerHeight),
+  );
+}
+
+/** Nothing moves by itself while this happens. */
+async function unmoved(
+  shifts: () => Promise<{ value: number; moved: string }[]>,
+  action: () => Promise<void>,
+): Promise<void> {
+  const before = (await shifts()).length;
+  await action();
+  await drawn(page);
+  const moved = (await shifts()).slice(before);
+  const total = moved.reduce((sum, { value }) => sum + value, 0);
+  expect(total, JSON.stringify(moved)).toBeLessThan(MOST_SHIFT);
+}
+
+/** Time goes by until the timeline is kept for the next visit, and says this. */
+async function isKept(text: string): Promise<void> {
+  await page.clock.fastForward(6000);
+  await expect.poll(() => database(page)).toContain(text);
+}
+
+test("new posts come by themselves at the top, and wait for whoever reads elsewhere", async () => {
+  const shifts = await watchLayoutShifts(page);
+  await home.open();
+  await home.hear();
+  expect(home.sockets.map(each => each.url()).join(), "the token is in no address").not.toContain(
+    "token",
+  );
+  await says("Hot from the press");
+  await home.post("Hot from the press").waitFor();
+  expect(await home.posts.first().textContent()).toContain("Hot from the press");
+  expect(await showNew().count()).toBe(0);
+
+  await readOn();
+  await unmoved(shifts, async () => {
+    const before = await inSight();
+    await says("Hotter than that");
+    await showNew()
+      .and(page.getByRole("button", { description: "1 new post" }))
+      .waitFor();
+    await says("The hottest of all");
+    await showNew()
+      .and(page.getByRole("button", { description: "2 new posts" }))
+      .waitFor();
+    await drawn(page);
+    expect(await inSight()).toEqual(before);
+    expect(await home.post("Hotter than that").count()).toBe(0);
+  });
+  await unmoved(shifts, async () => {
+    await showNew().click();
+    await home.post("Hotter than that").waitFor();
+  });
+  expect(await home.posts.first().textContent()).toContain("The hottest of all");
+  expect((await inSight())[0]?.id).toBe(await home.posts.first().getAttribute("data-status"));
+  expect(await showNew().count()).toBe(0);
+});
+
+test("what is deleted goes, from what is shown and from what waits", async () => {
+  const first = await says("Said too soon");
+  await home.open();
+  await home.hear();
+  await home.post("Said too soon").waitFor();
+  await bob.send("DELETE", `/api/v1/statuses/${first}`);
+  await home.post("Said too soon").waitFor({ state: "detached" });
+  await readOn();
+  const second = await says("Said even sooner");
+  await showNew().waitFor();
+  await bob.send("DELETE", `/api/v1/statuses/${second}`);
+  await showNew().waitFor({ state: "detached" });
+});
+
+test("there is one socket, another after it broke, and nothing is missed in between", async () => {
+  await home.open();
+  await home.hear();
+  await home.posts.first().locator("a:has(time)").click();
+  await page.getByRole("feed", { name: "Thread" }).waitFor();
+  await page.goBack();
+  await page.getByRole("feed", { name: "Home" }).waitFor();
+  expect(home.sockets).toHaveLength(1);
+  expect(site.sockets()).toBe(1);
+
+  for (const [place, code] of [1001, 1006].entries()) {
+    const closed = home.sockets.at(-1)!.waitForEvent("close");
+    site.closeSockets(code);
+    await says(`While nobody listened ${code}`);
+    await closed;
+    await home.hear();
+    await home.post(`While nobody listened ${code}`).waitFor();
+    expect(home.sockets).toHaveLength(place + 2);
+    expect(site.sockets()).toBe(1);
+    await says(`Heard again after ${code}`);
+    await home.post(`Heard again after ${code}`).waitFor();
+  }
+});
+
+describe("where nothing streams, what is new is asked for now and then", () => {
+  test("because the instance says that it does not", async () => {
+    const html = await readFile(`${dist}/index.html`, "utf8");
+    const { urls, ...instance } = await (await site.fetch("/api/v1/instance")).json();
+    expect(urls).toBeTruthy();
+    site.faults.add({ path: "/web", body: html, headers: { "content-type": "text/html" } });
+    site.faults.add({ path: "/api/v1/instance", body: JSON.stringify(instance) });
+    await home.open();
+    await asked("Carried by hand");
+    expect(home.sockets).toHaveLength(0);
+  });
+
+  test("because no socket opens", async () => {
+    visit.complaints.claim(/WebSocket connection to .* 404/);
+    site.faults.add({ path: /^\/api\/v1\/streaming/, status: 404 });
+    await home.open();
+    await asked("Carried by foot");
+    expect(home.sockets).not.toHaveLength(0);
+  });
+
+  async function asked(text: string): Promise<void> {
+    await says(text);
+    // Less at a time than an answer may take, and not all at once: code comes, then an answer.
+    const later = async () => {
+      await page.clock.fastForward(SOME_TIME);
+      return home.post(text).count();
+    };
+    await expect.poll(later, { timeout: 15_000 }).toBe(1);
+  }
+});
+
+describe("on the second visit", () => {
+  test("home stands there before the instance answers, and is made new without a jump", async () => {
+    const shifts = await watchLayoutShifts(page);
+    await says("What she saw last");
+    await home.open();
+    await isKept("What she saw last");
+    const answer = Promise.withResolvers<void>();
+    site.faults.add({ path: HOME, until: answer.promise });
+    await says("What she has not seen");
+    await page.reload();
+    await home.post("What she saw last").waitFor();
+    await readOn();
+    const before = await inSight();
+    await unmoved(shifts, async () => {
+      answer.resolve();
+      await showNew().waitFor();
+    });
+    expect(await inSight()).toEqual(before);
+    await showNew().click();
+    await home.post("What she has not seen").waitFor();
+    expect(await home.posts.nth(1).textContent()).toContain("What she saw last");
+  });
+
+  test("home stands there without a network, says so quietly, and comes when it is asked again", async () => {
+    visit.complaints.claim(/Failed to load resource: net::ERR/);
+    await says("Kept for a rainy day");
+    await home.open();
+    await isKept("Kept for a rainy day");
+    site.faults.add({ path: /^\/api\//, drop: true });
+    await page.reload();
+    await home.post("Kept for a rainy day").waitFor();
+    await notice().waitFor();
+    expect(await page.getByRole("alert").count(), "quietly").toBe(0);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await notice().waitFor();
+    site.faults.clear();
+    await says("After the rain");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await notice().waitFor({ state: "detached" });
+    await home.post("After the rain").waitFor();
+  });
+
+  test("nothing is there of whoever has signed out", async () => {
+    await says("For alice's eyes");
+    await home.open();
+    await page.getByRole("button", { name: "New post" }).click();
+    await page.getByRole("textbox", { name: "Post text" }).fill("A draft of hers");
+    await page.keyboard.press("Escape");
+    await isKept("For alice's eyes");
+    expect(await drawers(page)).toContain("A draft of hers");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("link", { name: "Login" }).waitFor();
+    expect(await database(page)).toBe("[]");
+    expect(await drawers(page)).not.toMatch(/alice|draft|home|accessToken/i);
+    await page.reload();
+    await page.getByRole("link", { name: "Login" }).waitFor();
+    expect(await page.getByText("For alice's eyes").count()).toBe(0);
+  });
+});
+
+/** What local and session storage hold, as text. */
+function drawers(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+}
+
+/** What the browser's databases hold, as text. */
+function database(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener("success", () => resolve(request.result));
         request.addEventListener("error", () => reject(request.error));
       });
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === "glitch-lily")) return "";
-    const database = await answer(indexedDB.open("glitch-lily"));
-    const values = await answer(database.transaction("values").objectStore("values").getAll());
-    database.close();
-    return JSON.stringify(values);
+    const found: unknown[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const opened = await answer(indexedDB.open(name!));
+      for (const store of opened.objectStoreNames) {
+        const values = opened.transaction(store).objectStore(store);
+        found.push(...(await answer(values.getAllKeys())), ...(await answer(values.getAll())));
+      }
+      opened.close();
+    }
+    return JSON.stringify(found);
   });
 }

@@ -1,0 +1,263 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Fault } from "../../demo/instance/http/faults.ts";
+import type { RunningInstance } from "../../demo/instance/start.ts";
+import { openBrowser, type TestBrowser, type Visit } from "../support/browser.ts";
+import { demoPerson, type DemoPerson } from "../support/demo-person.ts";
+import { drawn, homePage, type HomePage } from "../support/home-page.ts";
+import { signedIn } from "../support/signed-in.ts";
+import { openSite } from "../support/site.ts";
+
+const POST = "/api/v1/statuses";
+
+let browser: TestBrowser;
+let site: RunningInstance;
+let alice: DemoPerson;
+let bob: DemoPerson;
+let visit: Visit;
+let home: HomePage;
+let page: Page;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+  [alice, bob] = await Promise.all([demoPerson(site, "alice"), demoPerson(site, "bob")]);
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await site.close();
+});
+beforeEach(async () => {
+  visit = await browser.visit({ storageState: (await signedIn(site, "alice")).storageState });
+  ({ page } = visit);
+  await page.clock.install();
+  home = homePage(site, page);
+});
+afterEach(async () => {
+  site.faults.clear();
+  await visit[Symbol.asyncDispose]();
+});
+
+const box = (where = page) => where.getByRole("textbox", { name: "Post text" });
+const send = (where = page) => where.getByRole("button", { name: "Post", exact: true });
+
+async function beginPost(where = page): Promise<void> {
+  await where.getByRole("button", { name: "New post" }).click();
+  await where.getByRole("dialog", { name: "New post" }).waitFor();
+  await box(where).waitFor();
+}
+
+async function write(text: string): Promise<void> {
+  await beginPost();
+  await box().fill(text);
+}
+
+async function isSent(): Promise<void> {
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+/** At the top, and nowhere else. */
+async function standsOnce({ page, posts, post }: HomePage, text: string): Promise<void> {
+  await post(text).first().waitFor();
+  await drawn(page);
+  expect(await post(text).count()).toBe(1);
+  expect(await posts.first().textContent()).toContain(text);
+}
+
+/** How often the instance has it. */
+async function known(text: string): Promise<number> {
+  const { body } = await alice.get("/api/v1/timelines/home?limit=40");
+  return (body as { content: string }[]).filter(({ content }) => content.includes(text)).length;
+}
+
+/** The id of a new post of bob's. */
+async function says(text: string): Promise<string> {
+  const { body } = await bob.send("POST", POST, { status: text, visibility: "public" });
+  return (body as { id: string }).id;
+}
+
+describe("a new post stands at the top, once", () => {
+  test("here and in another tab, although the stream brings it to both, and after a reload", async () => {
+    const text = "The lemon tree has a leaf";
+    await home.open();
+    await using beside = await browser.beside(visit);
+    const other = homePage(site, beside.page);
+    await other.open();
+    // One clock for both tabs.
+    await Promise.all([home.hear(), other.hear()]);
+    await beginPost();
+    await page.keyboard.type(text);
+    await page.keyboard.press("Control+Enter");
+    await isSent();
+    await standsOnce(home, text);
+    await Promise.all([home.brought(text), other.brought(text)]);
+    await standsOnce(other, text);
+    await page.clock.fastForward(1000);
+    await standsOnce(home, text);
+    await standsOnce(other, text);
+    for (const { page, posts } of [home, other]) {
+      await page.reload();
+      await posts.first().waitFor();
+    }
+    await standsOnce(home, text);
+    await standsOnce(other, text);
+    expect(await known(text)).toBe(1);
+    await beginPost();
+    expect(await box().inputValue(), "nothing is left of the draft").toBe("");
+  });
+
+  test("also when the stream is faster than the answer, and the reader is elsewhere", async () => {
+    const text = "Faster than its own answer";
+    const held = Promise.withResolvers<void>();
+    await page.route(`**${POST}`, async route => {
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response });
+    });
+    await home.open();
+    await home.hear();
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 1500);
+    await page.waitForFunction(() => scrollY > 1000);
+    await write(text);
+    await send().click();
+    await home.brought(text);
+    await page.getByRole("button", { name: "Show new posts" }).waitFor();
+    held.resolve();
+    await isSent();
+    await page.getByRole("button", { name: "Show new posts" }).waitFor({ state: "detached" });
+    await page.keyboard.press("Home");
+    await standsOnce(home, text);
+  });
+});
+
+describe("a reply raises the count and stands in its thread", () => {
+  const count = (text: string, description: string) =>
+    home.post(text).getByRole("button", { name: "Reply", description });
+
+  test("when it is written from the timeline", async () => {
+    const question = "Who has the big ladder?";
+    const answer = "It leans at the boat house";
+    await says(question);
+    await home.open();
+    await count(question, "0 replies").click();
+    const dialog = page.getByRole("dialog", { name: "Reply" });
+    await dialog.getByText(question).waitFor();
+    expect(await box().inputValue()).toBe("@bob ");
+    await page.keyboard.type(answer);
+    await send().click();
+    await isSent();
+    await count(question, "1 reply").waitFor();
+    await standsOnce(home, answer);
+
+    await home.post(question).locator("a:has(time)").click();
+    const thread = page.getByRole("feed", { name: "Thread" }).getByRole("article");
+    await thread.filter({ hasText: answer }).waitFor();
+    const texts = await thread.allTextContents();
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain(question);
+    await count(question, "1 reply").waitFor();
+  });
+
+  test("when it is written in the thread", async () => {
+    const question = "Is the ice thick enough?";
+    const id = await says(question);
+    await home.open(`/web/@bob/${id}`);
+    for (const [answer, told] of [
+      ["Thick enough for ducks", "1 reply"],
+      ["Not for bicycles", "2 replies"],
+    ] as const) {
+      await count(question, "").click();
+      await page.getByRole("dialog", { name: "Reply" }).getByText(question).waitFor();
+      await page.keyboard.type(answer);
+      await send().click();
+      await isSent();
+      await home.post(answer).waitFor();
+      await count(question, told).waitFor();
+    }
+    const before = await home.posts.allTextContents();
+    expect(before).toHaveLength(3);
+    await page.reload();
+    await home.post("Not for bicycles").waitFor();
+    await count(question, "2 replies").waitFor();
+    expect(await home.posts.count()).toBe(3);
+    expect(await home.posts.first().textContent()).toContain(question);
+  });
+});
+
+test("a post that fails keeps its text, says why, and is sent once when it is sent again", async () => {
+  const failures: [string, Omit<Fault, "path">, string, RegExp][] = [
+    [
+      "500",
+      { status: 500, body: '{"error":"The ink has run dry"}' },
+      "The ink has run dry",
+      / 500/,
+    ],
+    ["422", { status: 422, body: '{"error":"Too short a story"}' }, "Too short a story", / 422/],
+    ["413", { status: 413, body: "<html>Too large</html>" }, "413", / 413/],
+    ["429", { status: 429, body: '{"error":"Throttled"}' }, "Throttled", / 429/],
+    ["no way there", { drop: true }, "An unexpected error occurred.", /net::ERR/],
+    ["no answer", { drop: "answer" }, "An unexpected error occurred.", /net::ERR/],
+  ];
+
+  await home.open();
+  for (const [name, fault, words, complaint] of failures) {
+    visit.complaints.claim(new RegExp(`Failed to load resource: .*${complaint.source}`));
+    const text = `Failing by ${name}`;
+    await write(text);
+    site.faults.add({ path: POST, method: "POST", ...fault });
+    await send().click();
+    const alert = page.getByRole("dialog").getByRole("alert");
+    await alert.getByText(words).waitFor();
+    expect(await box().inputValue()).toBe(text);
+    expect(await alert.count()).toBe(1);
+
+    site.faults.clear();
+    if (fault.drop || fault.status === 500) {
+      await page.reload();
+      await beginPost();
+      expect(await box().inputValue(), `${name}, after a reload`).toBe(text);
+      expect(await alert.count()).toBe(0);
+    }
+    await send().click();
+    await isSent();
+    await standsOnce(home, text);
+    expect(await known(text), name).toBe(1);
+  }
+});
+
+test("a draft survives what closes on it: the dialog, the page, the tab", async () => {
+  visit.complaints.allow(/the page crashed/);
+  const text = "First line\n\n  third, and 😀";
+  const reply = "Half an answer";
+  const id = await says("Something to answer");
+  await home.open();
+  await write(text);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await isSent();
+  await beginPost();
+  expect(await box().inputValue()).toBe(text);
+  await page.keyboard.press("Escape");
+  await isSent();
+  await page.reload();
+  await home.posts.first().waitFor();
+  await beginPost();
+  expect(await box().inputValue(), "after a reload").toBe(text);
+
+  const killed = await page.context().newPage();
+  await killed.goto(`${site.url}/web/@bob/${id}`);
+  await killed.getByRole("article").getByRole("button", { name: "Reply" }).click();
+  await box(killed).pressSequentially(reply);
+  const gone = killed.waitForEvent("crash");
+  // A page that is killed never answers.
+  killed.goto("chrome://crash").catch(() => undefined);
+  await gone;
+  await killed.close();
+
+  await using beside = await browser.beside(visit);
+  const other = homePage(site, beside.page);
+  await other.open(`/web/@bob/${id}`);
+  await other.posts.getByRole("button", { name: "Reply" }).click();
+  expect(await box(other.page).inputValue(), "in a new tab").toBe(`@bob ${reply}`);
+  await other.page.keyboard.press("Escape");
+  await beginPost(other.page);
+  expect(await box(other.page).inputValue(), "each draft for itself").toBe(text);
+});
