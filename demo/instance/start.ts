@@ -1,8 +1,11 @@
 import { type AppOptions, createApp } from "./app.ts";
-import { bare } from "./bare.ts";
+import { createBareApp } from "./bare/app.ts";
+import { renderBareStatus } from "./bare/status.ts";
 import { openDatabase } from "./data/database.ts";
 import { flakes } from "./data/flake.ts";
 import { plant } from "./data/plant.ts";
+import { ulids } from "./data/ulid.ts";
+import { renderStatus } from "./entities/status.ts";
 import type { Faults } from "./http/faults.ts";
 import { type DemoSocket, openSocket } from "./http/inner-socket.ts";
 import { type Address, listen, type Upgrade } from "./http/listen.ts";
@@ -19,10 +22,10 @@ export interface StartOptions extends AppOptions {
   seed?: "small" | "full";
   /** A file; kept in memory unless told. */
   database?: string;
+  /** A plain server that knows nothing of Pleroma's; it streams only if told so. */
+  bare?: boolean | "streaming";
   /** Without it the instance answers within this process only. Port 0 takes a free one. */
   listen?: Address;
-  /** A plain Mastodon 2 server instead of Pleroma: see `bare.ts`. */
-  bare?: boolean;
   /** Milliseconds since 1970. */
   clock?: () => number;
 }
@@ -46,18 +49,20 @@ export interface RunningInstance extends AsyncDisposable {
 
 /** A small Pleroma-compatible server with a town of made-up people. */
 export async function startInstance(options: StartOptions = {}): Promise<RunningInstance> {
+  const { bare = false } = options;
   const { database, fresh } = openDatabase(options.database);
   const world: World = {
     database,
     now: options.clock ?? Date.now,
-    newId: flakes(),
-    streams: createStreams(),
+    newId: bare ? ulids() : flakes(),
+    streams: createStreams(bare ? renderBareStatus : renderStatus),
   };
   if (fresh) plant(world, { people, posts: [...posts, ...older(options.seed)] });
-  const { app, faults } = createApp(world, options);
-  const answer = options.bare ? bare(app.fetch) : app.fetch;
-  const { upgrade, ...network } = socketServer(answer);
-  const server = options.listen && (await listen(answer, options.listen, upgrade));
+  const { app, faults } = bare
+    ? createBareApp(world, options, bare === "streaming")
+    : createApp(world, options);
+  const { upgrade, ...network } = socketServer(app.fetch);
+  const server = options.listen && (await listen(app.fetch, options.listen, upgrade));
   const url = server?.url ?? "http://lily.example";
 
   const close = async () => {
@@ -69,14 +74,14 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
     url,
     async fetch(input, init) {
       const request = new Request(input instanceof Request ? input : new URL(input, url), init);
-      return untilAborted(request.signal, async () => answer(request));
+      return untilAborted(request.signal, async () => app.fetch(request));
     },
     socket(address, protocols = []) {
       const to = new URL(address, url);
       to.protocol = to.protocol.replace("ws", "http");
       const headers = new Headers({ upgrade: "websocket" });
       if (protocols.length > 0) headers.set("sec-websocket-protocol", protocols.join(", "));
-      return openSocket(answer, new Request(to, { headers }));
+      return openSocket(app.fetch, new Request(to, { headers }));
     },
     sockets: () => world.streams.open.size,
     closeSockets: (code = 1006) => world.streams.close(code),

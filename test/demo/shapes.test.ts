@@ -14,7 +14,7 @@ test("a true answer has no faults, and each way of being wrong has one", async (
   const { id: _, ...without } = answer.body as { id: string };
   const wrong: [object, string][] = [
     [without, "GET /api/v1/accounts/bob 200: .id is missing"],
-    [{ ...answer.body, roles: [] }, "GET /api/v1/accounts/bob 200: .roles is no key of Pleroma's"],
+    [{ ...answer.body, roles: [] }, "GET /api/v1/accounts/bob 200: .roles is no known key"],
     [{ ...answer.body, id: 7 }, "GET /api/v1/accounts/bob 200: .id is number, not string"],
     [{ ...answer.body, fields: [{}] }, "GET /api/v1/accounts/bob 200: .fields[].name is missing"],
     [[], "GET /api/v1/accounts/bob 200:  is array, not object"],

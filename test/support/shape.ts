@@ -117,7 +117,7 @@ export function differences(
   const unknown = Object.keys(value).filter(key => !keys.has(key));
   return [
     ...missing.map(([key]) => `${at}.${key} is missing`),
-    ...unknown.map(key => `${at}.${key} is no key of Pleroma's`),
+    ...unknown.map(key => `${at}.${key} is no known key`),
     ...[...keys].flatMap(([key, known]) =>
       key in value ? differences(known.shape, value[key], find, `${at}.${key}`) : [],
     ),

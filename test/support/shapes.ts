@@ -5,6 +5,7 @@ import {
   startInstance,
   type StartOptions,
 } from "../../demo/instance/start.ts";
+import { bareFaultsOf } from "./bare-shapes.ts";
 import { differences, learn, type Schema, type Shape, widen } from "./shape.ts";
 
 const fixture = <T>(name: string) =>
@@ -95,21 +96,23 @@ const isBoost = (value: unknown) =>
   typeof value === "object" && value !== null && "reblog" in value && value.reblog !== null;
 
 /**
- * A demo instance that compares all it answers with Pleroma's answers. Closing it throws the
- * differences: `await using instance = await checkedInstance()`.
+ * A demo instance that compares all it answers with Pleroma's answers, or GoToSocial's where it
+ * is bare. Closing it throws the differences: `await using instance = await checkedInstance()`.
  */
 export async function checkedInstance(options: StartOptions = {}): Promise<RunningInstance> {
   const faults = new Set<string>();
+  const check = options.bare ? bareFaultsOf : faultsOf;
   const instance = await startInstance({
     ...options,
     onAnswer(answer) {
-      for (const fault of faultsOf(answer)) faults.add(fault);
+      for (const fault of check(answer)) faults.add(fault);
       options.onAnswer?.(answer);
     },
   });
   const close = async () => {
     await instance.close();
-    if (faults.size > 0) throw new Error(`Not as Pleroma answers:\n${[...faults].join("\n")}`);
+    if (faults.size > 0)
+      throw new Error(`Not as such a server answers:\n${[...faults].join("\n")}`);
   };
   return { ...instance, close, [Symbol.asyncDispose]: close };
 }

@@ -65,7 +65,7 @@ const ACTIONS: Record<string, { scope: string; act: Act }> = {
 };
 
 /** What is for followers only is boosted by its author only, what is direct by nobody. */
-const mayBoost = ({ viewer }: View, { visibility, account_id }: StatusRow): boolean =>
+export const mayBoost = ({ viewer }: View, { visibility, account_id }: StatusRow): boolean =>
   visibility !== "direct" && (visibility !== "private" || account_id === viewer);
 
 const BOOSTED_AS = ["public", "unlisted", "private", "local"];

@@ -5,8 +5,13 @@ import { createStream, refusalOf, type Stream } from "../streaming/stream.ts";
 import { readTopic } from "../streaming/topics.ts";
 import type { World } from "../world.ts";
 
-/** One WebSocket for all streams. What is wrong with it is said before it opens. */
-export function streaming(world: World) {
+/**
+ * One WebSocket for all streams. What is wrong with it is said before it opens.
+ *
+ * @param options `answers`: whether subscribing is answered and somebody may sign in later, as
+ *   with Pleroma
+ */
+export function streaming(world: World, options = { answers: true }) {
   const open = (c: Context) => {
     const claim = c.req.query("access_token") ?? c.req.header("sec-websocket-protocol");
     const token = claim === undefined ? undefined : findToken(world, claim);
@@ -19,7 +24,7 @@ export function streaming(world: World) {
     let stream: Stream;
     return acceptSocket(c, {
       opened(peer) {
-        stream = createStream(view, token, peer);
+        stream = createStream(view, token, { peer, ...options });
         if (topic) stream.topics.set(JSON.stringify(topic), topic);
         world.streams.join(stream);
       },

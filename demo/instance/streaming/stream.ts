@@ -22,6 +22,12 @@ export interface Stream {
   heard(text: string): void;
 }
 
+interface Ends {
+  peer: Peer;
+  /** Whether what is asked is answered, and asking may sign in. */
+  answers: boolean;
+}
+
 type Result = { result: "success" | "ignored" } | { result: "error"; error: string };
 
 const SUCCESS: Result = { result: "success" };
@@ -36,12 +42,17 @@ export function refusalOf(topic: Topic | null, token: TokenRow | undefined): str
 }
 
 /** @param seen what nobody in particular sees from where the socket was opened */
-export function createStream(seen: View, first: TokenRow | undefined, peer: Peer): Stream {
+export function createStream(
+  seen: View,
+  first: TokenRow | undefined,
+  { peer, answers }: Ends,
+): Stream {
   let token = first;
   const topics: Stream["topics"] = new Map();
 
-  const answers: Record<string, (asked: Map<string, unknown>) => Result> = {
+  const deeds: Record<string, (asked: Map<string, unknown>) => Result> = {
     "pleroma:authenticate"(asked) {
+      if (!answers) return IGNORED;
       if (token) return failed("already_authenticated");
       token = findToken(seen.world, String(asked.get("token") ?? ""));
       return token ? SUCCESS : failed("unauthorized");
@@ -72,9 +83,9 @@ export function createStream(seen: View, first: TokenRow | undefined, peer: Peer
     heard(text) {
       const asked = readMessage(text);
       const type = String(asked.get("type"));
-      const answer = Object.hasOwn(answers, type) ? answers[type]?.(asked) : undefined;
+      const answer = Object.hasOwn(deeds, type) ? deeds[type]?.(asked) : undefined;
       // What makes no sense is not answered.
-      if (!answer) return;
+      if (!answer || !answers) return;
       send({ event: "pleroma:respond", payload: JSON.stringify({ type, ...answer }) });
     },
   };

@@ -1,6 +1,6 @@
 import type { StatusRow } from "../data/rows.ts";
-import { renderStatus } from "../entities/status.ts";
 import type { Stream } from "./stream.ts";
+import type { View } from "../world.ts";
 import { wants } from "./topics.ts";
 
 export type StatusEvent = "update" | "status.update" | "delete";
@@ -16,7 +16,8 @@ export interface Streams {
   close(code: number, token?: string): void;
 }
 
-export function createStreams(): Streams {
+/** @param renderStatus as this kind of server draws one */
+export function createStreams(renderStatus: (view: View, status: StatusRow) => object): Streams {
   const open = new Set<Stream>();
   return {
     open,

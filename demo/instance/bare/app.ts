@@ -1,0 +1,71 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { media } from "../api/media.ts";
+import { streaming } from "../api/streaming.ts";
+import type { AppOptions } from "../app.ts";
+import { UPLOAD } from "../entities/facts.ts";
+import { told } from "../http/answers.ts";
+import type { Env } from "../http/authentication.ts";
+import { Dropped, faultList } from "../http/faults.ts";
+import { limiter } from "../http/limits.ts";
+import { Refusal } from "../http/refusal.ts";
+import { authorize } from "../oauth/authorize.ts";
+import type { World } from "../world.ts";
+import { bareActing } from "./acting.ts";
+import { bareAuthentication } from "./asking.ts";
+import { bareOauth } from "./oauth.ts";
+import { barePosting } from "./posting.ts";
+import { bareReading } from "./reading.ts";
+
+/**
+ * A server that knows the endpoints of Mastodon 2 and no others: entities as GoToSocial's,
+ * nothing of Pleroma's.
+ */
+export function createBareApp(world: World, options: AppOptions, streams: boolean) {
+  const faults = faultList(options.faults ?? []);
+  const limited = limiter(world, options.limits ?? {});
+  const app = new Hono<Env>()
+    .use(told(options.onAnswer))
+    .use(bareHeaders)
+    .use(faults.strike)
+    .use(bodyLimit({ maxSize: UPLOAD, onError: c => c.text("Request Entity Too Large", 413) }));
+  if (streams) app.route("/", streaming(world, { answers: false }));
+  app.use(bareAuthentication(world));
+  for (const routes of [
+    bareOauth(world),
+    authorize(world, limited),
+    bareReading(world, streams),
+    bareActing(world),
+    barePosting(world),
+    media(),
+  ]) {
+    app.route("/", routes);
+  }
+  app.notFound(c => c.html("<!doctype html><title>404</title><h1>Not found</h1>", 404));
+  app.onError(error => {
+    if (error instanceof Dropped) throw error;
+    if (error instanceof Refusal) return plain(error);
+    console.error(error);
+    return new Response("Internal Server Error", { status: 500 });
+  });
+  return { app, faults };
+}
+
+/** Routes that are Pleroma's too may refuse in its shapes: nothing is left but the words. */
+function plain({ status, body }: Refusal): Response {
+  const { errors: _, ...rest } = body as { error?: string; errors?: unknown };
+  return Response.json({ error: "Bad Request", ...rest }, { status });
+}
+
+/** Open to every origin, without credentials, and for few headers. */
+const bareHeaders: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === "OPTIONS") {
+    c.res = new Response(null, { status: 204 });
+    c.header("Access-Control-Allow-Methods", "POST,PUT,DELETE,GET,PATCH,OPTIONS");
+    c.header("Access-Control-Allow-Headers", "Authorization,Content-Type,Idempotency-Key");
+    c.header("Access-Control-Max-Age", "86400");
+  } else await next();
+  c.header("Access-Control-Allow-Origin", "*");
+  c.header("Access-Control-Expose-Headers", "Link");
+  c.header("Content-Security-Policy", "default-src 'self'; object-src 'none'");
+};

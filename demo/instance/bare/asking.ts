@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from "hono";
+import { covers, type Env, findToken } from "../http/authentication.ts";
+import { refuse } from "../http/refusal.ts";
+import type { World } from "../world.ts";
+
+/** Who asks is told by the header alone; there is no session. A bad token is nobody's. */
+export function bareAuthentication(world: World): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const bearer = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+    c.set("token", bearer === undefined ? undefined : findToken(world, bearer));
+    await next();
+  };
+}
+
+/** Only for people whose token has the scope. */
+export function bareRequires(scope: string): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (!c.var.token) throw refuse(401, "Unauthorized: token not supplied or not valid");
+    if (!covers(c.var.token.scopes, scope)) {
+      throw refuse(403, "Forbidden: token has insufficient scope permission");
+    }
+    await next();
+  };
+}
+
+export const notFound = () => refuse(404, "Not Found: target not found");

@@ -1,0 +1,67 @@
+import { type Context, Hono } from "hono";
+import { accountById } from "../data/accounts.ts";
+import { ancestors, descendants, homePage, statusById } from "../data/statuses.ts";
+import { type Env, viewOf } from "../http/authentication.ts";
+import { linkPages } from "../http/paging.ts";
+import { refuse } from "../http/refusal.ts";
+import type { World } from "../world.ts";
+import { renderBareAccount, renderOwnBareAccount } from "./account.ts";
+import { bareRequires, notFound } from "./asking.ts";
+import { renderAllEmojis } from "./emoji.ts";
+import { renderBareInstance } from "./instance.ts";
+import { renderBareStatus } from "./status.ts";
+
+const MOST = 40;
+
+export const bareReading = (world: World, streams: boolean) =>
+  new Hono<Env>()
+    .get("/api/v1/instance", c => c.json(renderBareInstance(viewOf(c, world, "read"), streams)))
+    .get("/api/v1/custom_emojis", c => c.json(renderAllEmojis(viewOf(c, world, "read"))))
+    .get("/api/v1/accounts/verify_credentials", bareRequires("read:accounts"), c => {
+      const view = viewOf(c, world, "read:accounts");
+      const account = accountById(world, view.viewer);
+      if (!account) throw refuse(401, "Unauthorized: token not supplied or not valid");
+      return c.json(renderOwnBareAccount(view, account));
+    })
+    .get("/api/v1/accounts/:id", c => {
+      const account = accountById(world, c.req.param("id"));
+      if (!account) throw notFound();
+      return c.json(renderBareAccount(viewOf(c, world, "read:accounts"), account));
+    })
+    .get("/api/v1/timelines/home", bareRequires("read:statuses"), c => {
+      const view = viewOf(c, world, "read:statuses");
+      const page = homePage(view, cursorOf(c));
+      linkPages(c, page);
+      return c.json(page.map(row => renderBareStatus(view, row)));
+    })
+    .get("/api/v1/statuses/:id", c => {
+      const { view, status } = find(c, world);
+      return c.json(renderBareStatus(view, status));
+    })
+    .get("/api/v1/statuses/:id/context", c => {
+      const { view, status } = find(c, world);
+      return c.json({
+        ancestors: ancestors(view, status).map(row => renderBareStatus(view, row)),
+        descendants: descendants(view, status).map(row => renderBareStatus(view, row)),
+      });
+    });
+
+/** Any text is a cursor here. */
+function cursorOf(c: Context) {
+  const limit = Number(c.req.query("limit") ?? 20);
+  if (!Number.isInteger(limit)) throw refuse(400, "Bad Request: limit was not a number");
+  return {
+    maxId: c.req.query("max_id"),
+    sinceId: c.req.query("since_id"),
+    minId: c.req.query("min_id"),
+    limit: Math.min(Math.max(limit, 1), MOST),
+    offset: 0,
+  };
+}
+
+function find(c: Context<Env, "/api/v1/statuses/:id">, world: World) {
+  const view = viewOf(c, world, "read:statuses");
+  const status = statusById(view, c.req.param("id"));
+  if (!status) throw notFound();
+  return { view, status };
+}

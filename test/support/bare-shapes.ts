@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import type { Answer } from "../../demo/instance/http/answers.ts";
+import { differences, learn, type Shape } from "./shape.ts";
+
+type Entity = Record<string, unknown>;
+
+const sample = <T>(name: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../fixtures/gotosocial-samples/${name}.json`, import.meta.url), "utf8"),
+  ) as T;
+
+const posts = sample<Entity[]>("statuses");
+const emojis = sample<Entity[]>("custom_emojis");
+const authors = posts.map(({ account }) => account as Entity);
+const { max_toot_chars: _, ...instance } = sample<Entity>("instance_v1");
+const own = sample<Entity>("verify_credentials");
+const { roles: __, ...ownOfMost } = own;
+
+const like = (name: string) => ({ $like: name });
+const statuses = posts.map(post => ({
+  ...post,
+  account: like("account"),
+  reblog: post["reblog"] && like("status"),
+  poll: post["poll"] && { ...(post["poll"] as Entity), emojis },
+}));
+/** The samples are of people who have no emoji in their names. */
+const withEmojis = (entity: Entity) => ({ ...entity, emojis });
+
+const SHAPES: Record<string, Shape> = {
+  account: learn([...authors, ...authors.map(withEmojis)]),
+  "own-account": learn([own, withEmojis(ownOfMost)]),
+  status: learn([...statuses, ...statuses.map(withEmojis)]),
+  context: learn([{ ancestors: [like("status")], descendants: [like("status")] }]),
+  // One that does not stream names no address for it.
+  instance: learn([
+    { ...instance, contact_account: like("account") },
+    { ...instance, contact_account: like("account"), urls: {} },
+  ]),
+  "custom-emoji": learn(emojis),
+  // No samples were taken of these four: written from what OAuth and the server's pages say.
+  app: learn([
+    {
+      id: "",
+      name: "",
+      client_id: "",
+      client_secret: "",
+      redirect_uri: "",
+      redirect_uris: [""],
+      scopes: [""],
+    },
+  ]),
+  token: learn([{ access_token: "", created_at: 0, scope: "", token_type: "" }]),
+  error: learn([{ error: "" }, { error: "", error_description: "" }]),
+  nothing: learn([{}]),
+};
+
+const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
+  ["POST", /^\/api\/v1\/apps$/, "app"],
+  ["POST", /^\/oauth\/token$/, "token"],
+  ["POST", /^\/oauth\/revoke$/, "nothing"],
+  ["GET", /^\/api\/v1\/accounts\/verify_credentials$/, "own-account"],
+  ["GET", /^\/api\/v1\/accounts\/[^/]+$/, "account"],
+  ["GET", /^\/api\/v1\/timelines\/home$/, "status", "list"],
+  ["GET", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
+  ["GET", /^\/api\/v1\/statuses\/[^/]+\/context$/, "context"],
+  ["POST", /^\/api\/v1\/statuses\/[^/]+\/(un)?(favourite|reblog|bookmark)$/, "status"],
+  ["POST", /^\/api\/v1\/statuses$/, "status"],
+  ["DELETE", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
+  ["GET", /^\/api\/v1\/instance$/, "instance"],
+  ["GET", /^\/api\/v1\/custom_emojis$/, "custom-emoji", "list"],
+];
+
+/** In what an answer is not as GoToSocial's; empty when it is. What is not JSON has no shape. */
+export function bareFaultsOf({ method, path, status, body }: Answer): string[] {
+  const name = `${method} ${path} ${status}`;
+  const route = ROUTES.find(each => each[0] === method && each[1].test(path));
+  if (body === undefined) return route && status < 400 ? [`${name} is not JSON`] : [];
+  const shape = SHAPES[status >= 400 ? "error" : (route?.[2] ?? "")];
+  if (!shape) return [`${name} has no shape: add its route to test/support/bare-shapes.ts`];
+  const bodies = route?.[3] && status < 400 && Array.isArray(body) ? body : [body];
+  return bodies.flatMap(one =>
+    differences(shape, one, name => SHAPES[name]).map(fault => `${name}: ${fault}`),
+  );
+}
