@@ -47,9 +47,11 @@ export function createRecord<T extends object>(options: RecordOptions<T>): Entit
   function mayWrite(key: keyof T, incoming: T, from: Origin): boolean {
     if (from.source === "stream") return !options.viewer.includes(key);
     const first = guesses.find(guess => guess.has(key));
-    // Whether another tab asked before or after the act nobody knows: its own answer will tell.
+    // While an act is under way nobody knows whether the server had heard of it when it answered
+    // something else: the act's own answer will tell.
     if (from.source === "tab" && !first) return true;
-    if (from.source === "answer" && (touched.get(key) ?? -Infinity) <= from.startedAt) return true;
+    const late = (touched.get(key) ?? -Infinity) > from.startedAt;
+    if (from.source === "answer" && !first && !late) return true;
     first?.set(key, joined(first.get(key), incoming[key]));
     return false;
   }

@@ -133,8 +133,18 @@ describe("an act", () => {
     posts.act("1", { liked: true, likes: 2 }, 5);
     posts.merge(post({ liked: false, likes: 1, text: "edited" }), answer(4));
     expect(posts.get("1")).toEqual(post({ liked: true, likes: 2, text: "edited" }));
+    posts.settle("1", { liked: true, likes: 3 });
     posts.merge(post({ liked: true, likes: 7 }), answer(6));
     expect(posts.get("1")).toMatchObject({ liked: true, likes: 7 });
+  });
+
+  test("under way is not undone by an answer that the server gave before it heard of it", () => {
+    const posts = records({ liked: false, likes: 1 });
+    const undo = posts.act("1", { liked: true, likes: 2 }, 5);
+    posts.merge(post({ liked: false, likes: 4 }), answer(6));
+    expect(posts.get("1")).toMatchObject({ liked: true, likes: 2 });
+    undo();
+    expect(posts.get("1")).toMatchObject({ liked: false, likes: 4 });
   });
 
   test("is not undone by the belated answer to the one before it", () => {
