@@ -15,3 +15,10 @@ export function statusHref(
   if (base === null) return originalHref(status);
   return `${base}/@${encodeURIComponent(account.acct)}/${encodeURIComponent(status.id)}`;
 }
+
+/** The address of a person: a page of the client where there is one, else the person's own. */
+export function accountHref(base: string | null, account: { acct: string; url: string }): string {
+  if (base === null) return account.url;
+  // An @ needs no escape in a path, and people read addresses.
+  return `${base}/@${encodeURIComponent(account.acct).replaceAll("%40", "@")}`;
+}

@@ -1,0 +1,104 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Leaf } from "lucide";
+import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { timelines, type TimelineItem, type TimelineName } from "../../core/stores/timelines.ts";
+import { FailureNotice } from "../parts/failure-notice.tsx";
+import { Feed } from "../parts/feed.tsx";
+import { Icon } from "../parts/icon.tsx";
+import type { Memory } from "../parts/memory.ts";
+import { Notice } from "../parts/notice.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { Status } from "../status/status.tsx";
+import { useClient } from "../surface.ts";
+import { Gap } from "./gap.tsx";
+import { Outdated } from "./outdated.tsx";
+import { Pending } from "./pending.tsx";
+
+/** The statuses of one timeline; whoever shows it says what it is called and what an empty one says. */
+export function TimelineFeed(props: {
+  name: TimelineName;
+  label: string;
+  /** Stands where there is nothing. */
+  empty: ReactNode;
+  /** Statuses that stand above all others, such as those that an account pinned. */
+  lead?: readonly string[];
+  memory?: Memory;
+}): ReactElement {
+  const { name, lead, memory } = props;
+  const client = useClient();
+  const held = useMemo(() => timelines(client).open(name), [client, name]);
+  useEffect(() => {
+    memory?.hold(timelines(client).open(name).release);
+    return held.release;
+  }, [client, name, held, memory]);
+
+  const { timeline } = held;
+  const view = useStore(timeline.$view);
+  const items = useMemo(() => {
+    const pinned = (lead ?? []).map(id => ({ kind: "status", key: `pinned ${id}`, id }) as const);
+    return new Map<string, TimelineItem>([...pinned, ...view.items].map(item => [item.key, item]));
+  }, [lead, view.items]);
+  const keys = useMemo(() => [...items.keys()], [items]);
+  const before = items.size - view.items.length;
+
+  if (view.phase === "loading") return <Skeleton count={6} />;
+  if (!keys.length)
+    return view.phase === "failed" && view.failure ? (
+      <FailureNotice failure={view.failure} onRetry={() => void timeline.retry()} />
+    ) : (
+      <>{props.empty}</>
+    );
+  return (
+    <>
+      {view.notice && <Outdated onRetry={() => void timeline.retry()} />}
+      <Pending
+        count={view.pending}
+        onShow={event => {
+          // Asked now: the button goes with what it shows.
+          const root = event.currentTarget.getRootNode() as ShadowRoot;
+          // Drawn first: the list would keep the old place under the reader's eyes.
+          flushSync(timeline.showPending);
+          const feed = root.querySelector<HTMLElement>(".feed");
+          feed?.scrollIntoView();
+          // Not to the page's beginning, where the focus of a button that is gone would go.
+          feed?.focus({ preventScroll: true });
+        }}
+      />
+      <Feed
+        label={props.label}
+        busy={view.phase === "loading-more"}
+        keys={keys}
+        open={view.phase !== "end"}
+        restore={memory?.place}
+        onPlace={memory?.keepPlace}
+        onTop={timeline.top}
+        onRange={(first, last) => {
+          timeline.reader(Math.max(first - before, 0), Math.max(last - before, 0));
+          if (view.phase === "ready" && last >= keys.length - 8) void timeline.loadMore();
+        }}
+      >
+        {(key, place) => {
+          const item = items.get(key)!;
+          return item.kind === "status" ? (
+            <Status id={item.id} place={place} context={name} />
+          ) : (
+            <Gap count={item.count} place={place} onFill={() => void timeline.fill(key)} />
+          );
+        }}
+      </Feed>
+      {view.phase === "loading-more" && <Skeleton count={1} />}
+      {view.phase === "failed" && view.failure && (
+        <FailureNotice inline failure={view.failure} onRetry={() => void timeline.retry()} />
+      )}
+      {view.phase === "end" && (
+        <Notice
+          inline
+          emblem={<Icon of={Leaf} />}
+          title={<Trans>You have reached the end</Trans>}
+        />
+      )}
+    </>
+  );
+}
