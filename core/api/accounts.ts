@@ -23,6 +23,7 @@ const field = v.object({ name: text, value: text, verified_at: orNull(date) });
 const source = v.object({
   note: maybe(v.string()),
   fields: maybeList(field),
+  follow_requests_count: maybe(v.number()),
   privacy: maybe(v.string()),
   sensitive: maybe(v.boolean()),
   language: maybe(v.string()),
@@ -63,6 +64,14 @@ const pleroma = v.object({
   unread_notifications_count: maybe(v.number()),
 });
 
+/** https://docs.joinmastodon.org/entities/Role/, with a colour such as `#ff3838`, or "". */
+const role = v.object({
+  id: maybe(id),
+  name: text,
+  color: v.fallback(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i)), ""),
+  highlighted: maybe(v.boolean()),
+});
+
 const fields = {
   id,
   username: v.string(),
@@ -91,6 +100,16 @@ const fields = {
   /** Mastodon: hidden until the reader asks. */
   limited: maybe(v.boolean()),
   suspended: maybe(v.boolean()),
+  /** Whose person has died. */
+  memorial: maybe(v.boolean()),
+  noindex: maybe(v.boolean()),
+  hide_collections: maybe(v.boolean()),
+  /** Only among the muted. */
+  mute_expires_at: maybe(date),
+  roles: maybeList(role),
+  /** Mastodon 4.5, GoToSocial; Pleroma's stand in `pleroma`. */
+  avatar_description: maybe(v.string()),
+  header_description: maybe(v.string()),
   /** Pleroma: always with its host. */
   fqn: maybe(v.string()),
   follow_requests_count: maybe(v.number()),

@@ -41,7 +41,9 @@ export async function readPage<T>(
 function guessNext(here: URL, body: unknown[]): string | undefined {
   const length = Number(here.searchParams.get("limit") ?? PAGE_LENGTH);
   const last = body.at(-1);
-  if (body.length < length || typeof last !== "object" || last === null) return undefined;
+  // Limit 0 asks for everything.
+  if (length === 0 || body.length < length || typeof last !== "object" || last === null)
+    return undefined;
   if (!("id" in last) || typeof last.id !== "string") return undefined;
   return pathOf(addressOf(here.origin, pathOf(here), { max_id: last.id }));
 }

@@ -15,3 +15,15 @@ export function fetchHome(api: Connection, options: PageOptions = {}): Promise<P
   if (link) return readPage(api, link, statusShape, { signal });
   return readPage(api, "/api/v1/timelines/home", statusShape, { query: { limit }, signal });
 }
+
+/** `tag` without its `#`. https://docs.joinmastodon.org/methods/timelines/#tag */
+export function fetchTag(
+  api: Connection,
+  tag: string,
+  options: PageOptions = {},
+): Promise<Page<Status>> {
+  const { link, limit = PAGE_LENGTH, signal } = options;
+  if (link) return readPage(api, link, statusShape, { signal });
+  const path = `/api/v1/timelines/tag/${encodeURIComponent(tag)}`;
+  return readPage(api, path, statusShape, { query: { limit }, signal });
+}

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from "nanostores";
-import { fetchHome } from "../api/timelines.ts";
+import { fetchAccountStatuses } from "../api/account-statuses.ts";
+import { fetchHome, fetchTag } from "../api/timelines.ts";
 import type { Client } from "../client.ts";
 import type { Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
@@ -52,7 +53,12 @@ export interface HeldTimeline {
   release(): void;
 }
 
-export type TimelineName = "home";
+/** `account:` is followed by an id, `tag:` by a name without `#`. Ids are opaque, but hold no colon there. */
+export type TimelineName =
+  | "home"
+  | `tag:${string}`
+  | `account:${string}`
+  | `account:${string}:${"replies" | "media" | "pinned"}`;
 
 export interface TimelineStore {
   open(name: TimelineName): HeldTimeline;
@@ -63,10 +69,17 @@ export interface TimelineStore {
   posted(id: string): void;
 }
 
-const SOURCES: Record<TimelineName, Source> = { home: fetchHome };
+/** What a timeline asks for. */
+function sourceOf(name: TimelineName): Source {
+  if (name === "home") return fetchHome;
+  const [, kind, of = ""] = /^(tag|account):(.*)$/s.exec(name) ?? [];
+  if (kind === "tag") return (api, options) => fetchTag(api, of, options);
+  const [, account = of, part] = /^(.*):(replies|media|pinned)$/s.exec(of) ?? [];
+  return (api, options) => fetchAccountStatuses(api, account, part, options);
+}
 
 export const timelines = scoped((client: Client): TimelineStore => {
-  const shelf = createShelf((name: TimelineName) => createTimeline(client, name, SOURCES[name]));
+  const shelf = createShelf((name: TimelineName) => createTimeline(client, name, sourceOf(name)));
   client.onEnd(shelf.end);
   return {
     open(name) {
