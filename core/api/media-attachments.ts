@@ -1,9 +1,16 @@
 import * as v from "valibot";
 import { id, link, orNull } from "./fields.ts";
 
-const size = orNull(v.object({ width: orNull(v.number()), height: orNull(v.number()) }));
+const size = orNull(
+  v.object({
+    width: orNull(v.number()),
+    height: orNull(v.number()),
+    /** Seconds; of videos and sounds. */
+    duration: orNull(v.number()),
+  }),
+);
 
-/** https://docs.joinmastodon.org/entities/MediaAttachment/ */
+/** https://docs.joinmastodon.org/entities/MediaAttachment/; what each key is worth: stores/attachments.ts. */
 export const mediaAttachmentShape = v.object({
   id,
   /** `image`, `gifv`, `video`, `audio`, `unknown`, or what nobody knows yet. */

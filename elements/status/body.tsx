@@ -27,7 +27,7 @@ export function Body(props: { status: StatusRecord; focused: boolean }): ReactEl
           <>
             <Content status={status} focused={props.focused} />
             <PollOf id={status.poll} />
-            <Media attachments={status.media_attachments} covered={hidden} onToggle={toggle} />
+            <Media status={status} covered={hidden} onToggle={toggle} />
             {status.card && status.media_attachments.length === 0 && <Card card={status.card} />}
           </>
         )}

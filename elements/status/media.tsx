@@ -2,16 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { EyeOff, FileQuestion, Film, Music } from "lucide";
 import type { CSSProperties, ReactElement } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
+import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
 
 /** Attachments in a layout that has its size before anything has loaded. */
 export function Media(props: {
-  attachments: readonly MediaAttachment[];
+  status: StatusRecord;
   covered: boolean;
   onToggle: () => void;
 }): ReactElement {
-  const images = props.attachments.filter(attachment => attachment.type === "image");
-  const others = props.attachments.filter(attachment => attachment.type !== "image");
+  const { media_attachments: attachments } = props.status;
+  const images = attachments.filter(attachment => attachment.type === "image");
+  const others = attachments.filter(attachment => attachment.type !== "image");
   return (
     <>
       {images.length > 0 && (

@@ -10,7 +10,7 @@ const floors: readonly RegExp[] = [
   /^core\/stores\//,
   /^core\//,
   /^elements\/(?:[^/]+$|parts\/)/,
-  /^elements\/status\//,
+  /^elements\/(?:status|media)\//,
   /^elements\/(?!app\/)/,
   /^elements\//,
   /^demo\//,
