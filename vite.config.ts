@@ -7,6 +7,7 @@ import { entries } from "./demo/build/entries.ts";
 import { hostPage } from "./demo/build/host-page.ts";
 import { lazyChunks } from "./demo/build/lazy-chunks.ts";
 import { pageChunk } from "./demo/build/page-chunk.ts";
+import { reactModules } from "./demo/build/react-modules.ts";
 import { stableEntries } from "./demo/build/stable-entries.ts";
 
 /** What the page and the elements have in common; each set of entries is built by itself. */
@@ -48,6 +49,7 @@ export default defineConfig({
     // The macros must be gone before React's own transform reads the file.
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
+    reactModules(),
     lingui(),
     lazyChunks(),
     hostPage(),
