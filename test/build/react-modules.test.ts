@@ -11,7 +11,7 @@ if (old) exports.now = () => 1;
 exports.later = () => exports.now() + React.x;`;
   expect(moduleOf(code, "x")).toBe(`"use strict";
 import * as React from "react";
-import * as ReactDOM from "react-dom";
+  import * as ReactDOM from "react-dom";
 var exports$now = void 0;
 if (old) exports$now = () => 1;
 var exports$later = () => exports$now() + React.x;
