@@ -11,6 +11,7 @@ export interface MentionedAccount {
 /** What this needs of a Tag: https://docs.joinmastodon.org/entities/Tag/ */
 export interface UsedTag {
   name: string;
+  url?: string;
 }
 
 /**
@@ -32,6 +33,8 @@ export function markEntityLinks(
     if (!mention) continue;
     link.dataset.mention = mention.acct;
     link.dataset.account = mention.id;
+    // Whole, whatever part of it is written.
+    link.title = `@${mention.acct}`;
   }
 }
 

@@ -1,5 +1,6 @@
 import { emojify, type EmojiPicture } from "./emojify.ts";
 import { markEntityLinks, type MentionedAccount, type UsedTag } from "./entity-links.ts";
+import { tellLinkHosts } from "./link-hosts.ts";
 import { sanitise } from "./sanitise.ts";
 
 /** What an entity says about its text beside the HTML. */
@@ -19,6 +20,7 @@ export interface RichTextParts {
 export function richText(html: string, parts: RichTextParts = {}): DocumentFragment {
   const fragment = sanitise(html);
   markEntityLinks(fragment, parts.mentions ?? [], parts.tags ?? []);
+  tellLinkHosts(fragment);
   emojify(fragment, parts.emojis ?? [], { animate: parts.animate });
   return fragment;
 }

@@ -1,0 +1,52 @@
+/** The link of a mention, itself or alone in what wraps it, such as Pleroma's `h-card`. */
+export function isMention(node: Node): HTMLAnchorElement | null {
+  const link = onlyLink(node);
+  return link?.dataset["mention"] === undefined ? null : link;
+}
+
+/** The link of a hashtag, itself or alone in what wraps it. */
+export function isHashtag(node: Node): HTMLAnchorElement | null {
+  const link = onlyLink(node);
+  return link?.dataset["tag"] === undefined ? null : link;
+}
+
+function onlyLink(node: Node): HTMLAnchorElement | null {
+  if (node instanceof HTMLAnchorElement) return node;
+  if (!(node instanceof HTMLSpanElement) && !(node instanceof Element && node.localName === "bdi"))
+    return null;
+  const link = node.querySelector("a");
+  return link && link.textContent.trim() === node.textContent?.trim() ? link : null;
+}
+
+/** Nothing to be read in it, and nothing to be seen. */
+export function isBlank(node: Node): boolean {
+  return node.textContent?.trim() === "" && !(node as Partial<Element>).querySelector?.("img, hr");
+}
+
+/** Takes white space and line breaks away from the beginning. */
+export function trimStart(parent: Node): void {
+  trim(
+    parent,
+    () => parent.firstChild,
+    text => text.trimStart(),
+  );
+}
+
+/** Takes white space and line breaks away from the end. */
+export function trimEnd(parent: Node): void {
+  trim(
+    parent,
+    () => parent.lastChild,
+    text => text.trimEnd(),
+  );
+}
+
+function trim(parent: Node, edge: () => ChildNode | null, cut: (text: string) => string): void {
+  for (let node = edge(); node; node = edge()) {
+    if (node instanceof Text) {
+      node.data = cut(node.data);
+      if (node.data) return;
+    } else if (node.nodeName !== "BR") return;
+    parent.removeChild(node);
+  }
+}

@@ -1,0 +1,102 @@
+import { expect } from "chai";
+import { richText } from "../../../core/html/rich-text.ts";
+
+const at = (host: string) => `https://${host}/page`;
+
+/** What a link says, where it leads, and what is told behind it. */
+const cases: [what: string, text: string, href: string, told: string | null][] = [
+  ["another host", "https://library.example/hours", at("noise.example"), "[noise.example]"],
+  ["another host without a scheme", "library.example", at("noise.example"), "[noise.example]"],
+  ["another host after words", "read https://bank.example/", at("evil.example"), "[evil.example]"],
+  ["another host at www", "see www.bank.example now", at("evil.example"), "[evil.example]"],
+  [
+    "a subdomain of somebody",
+    "bank.example",
+    at("bank.example.evil.example"),
+    "[bank.example.evil.example]",
+  ],
+  ["another port's host", "bank.example:443", "https://evil.example:8080/", "[evil.example:8080]"],
+  [
+    "a name in front of the host",
+    "https://bank.example@evil.example/",
+    at("evil.example"),
+    "[evil.example]",
+  ],
+  ["a number as host", "10.0.0.1/login", at("evil.example"), "[evil.example]"],
+  ["wide letters", "ｂａｎｋ．ｅｘａｍｐｌｅ", at("evil.example"), "[evil.example]"],
+  ["wide letters that are right", "ｂａｎｋ．ｅｘａｍｐｌｅ", at("bank.example"), null],
+  ["nothing between the letters", "bank\u200b.exam\u00adple", at("evil.example"), "[evil.example]"],
+  ["letters of another script", "bаnk.example", "https://bаnk.example/", "[xn--bnk-6cd.example]"],
+  [
+    "a whole name of another script's twins",
+    "аррӏе.com",
+    "https://аррӏе.com/",
+    "[xn--80ak6aa92e.com]",
+  ],
+  ["a name in its own script", "пример.example", "https://пример.example/", null],
+  ["a name with its accents", "müller.example/a", "https://müller.example/a", null],
+  ["its own network spelling", "xn--mller-kva.example", "https://müller.example/", null],
+  ["a turned direction", "\u202eelpmaxe.knab\u202c", at("evil.example"), "[evil.example]"],
+  ["a mention that is none", "@alice", at("noise.example"), "[noise.example]"],
+  ["a whole mention that is none", "@alice@bank.example", at("noise.example"), "[noise.example]"],
+  [
+    "a hidden beginning",
+    '<span class="invisible">https://evil.example/</span>bank.example',
+    at("evil.example"),
+    "[evil.example]",
+  ],
+  [
+    "a letter to somebody else",
+    "help@bank.example",
+    "mailto:thief@evil.example",
+    "[mailto:thief@evil.example]",
+  ],
+  ["a letter to whom it says", "help@bank.example", "mailto:help@bank.example?subject=x", null],
+  ["the same host", "https://a.example/x", "https://a.example/x", null],
+  [
+    "the same host, shortened",
+    '<span class="invisible">https://</span><span class="ellipsis">a.example/long</span><span class="invisible">er</span>',
+    "https://a.example/longer",
+    null,
+  ],
+  ["with and without www", "a.example", "https://www.a.example/", null],
+  ["upper case", "HTTPS://A.Example/X", "https://a.example/x", null],
+  ["words", "the library's own page", at("noise.example"), null],
+  ["a sentence with dots", "Wait. What... no", at("noise.example"), null],
+  ["a number of an issue", "#5", "https://git.example/issues/5", null],
+  ["a version", "3.14", at("a.example"), null],
+];
+
+describe("a link whose words name a host", () => {
+  for (const [what, text, href, told] of cases) {
+    it(`${told ? "is told" : "is left"}: ${what}`, () => {
+      const fragment = richText(`<p><a href="${href}">${text}</a></p>`);
+      const host = fragment.querySelector("a > .link-host");
+      expect(host?.textContent ?? null).to.equal(told);
+      if (host) expect(host.getAttribute("dir")).to.equal("ltr");
+    });
+  }
+
+  it("is left alone where it opens in the client", () => {
+    const fragment = richText('<a class="mention" href="https://p.example/users/al">@al</a>', {
+      mentions: [{ id: "1", acct: "al", username: "al", url: "https://p.example/users/al" }],
+    });
+    expect(fragment.textContent).to.equal("@al");
+    expect(fragment.querySelector("a")!.title).to.equal("@al");
+  });
+
+  it("cannot be told by the server in our name", () => {
+    const fragment = richText(
+      '<a href="https://e.example/">x <bdi class="link-host">[b]</bdi></a>',
+    );
+    expect(fragment.querySelector(".link-host")).to.equal(null);
+  });
+
+  it("is found in time in what is made to be slow", () => {
+    const long = "a.".repeat(20_000);
+    const started = performance.now();
+    richText(`<p><a href="https://e.example/">${long}</a></p>`);
+    richText(`<p><a href="https://e.example/">${"x://".repeat(20_000)}</a></p>`);
+    expect(performance.now() - started).to.be.below(1500);
+  });
+});
