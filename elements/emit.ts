@@ -4,6 +4,7 @@ const CANCELABLE = new Set<keyof LilyEvents>([
   "lily-open",
   "lily-reply",
   "lily-quote",
+  "lily-mention",
   "lily-sign-in",
 ]);
 

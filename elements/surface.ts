@@ -10,6 +10,7 @@ export interface LilyEvents {
   "lily-open": CustomEvent;
   "lily-reply": CustomEvent<{ status: string }>;
   "lily-quote": CustomEvent;
+  "lily-mention": CustomEvent<{ acct: string; direct: boolean }>;
   "lily-sign-in": CustomEvent;
   "lily-posted": CustomEvent<{ status: string }>;
   "lily-unread": CustomEvent;

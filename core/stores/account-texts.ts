@@ -1,0 +1,23 @@
+import type { Account } from "../api/accounts.ts";
+import { emojified } from "../html/emojified.ts";
+import { plainText } from "../html/plain-text.ts";
+import { richText } from "../html/rich-text.ts";
+import { perVersion } from "../lib/per-version.ts";
+
+/** What somebody says about themselves, safe, with custom emoji. */
+export const accountNote = perVersion((account: Account) =>
+  richText(account.note, { emojis: account.emojis }),
+);
+
+/** The same as plain text. */
+export const accountNoteText = perVersion((account: Account) => plainText(account.note));
+
+/** The fields of a profile, safe, with custom emoji; `text` is the value as plain text. */
+export const accountFields = perVersion((account: Account) =>
+  account.fields.map(({ name, value, verified_at }) => ({
+    name: emojified(name, account.emojis),
+    value: richText(value, { emojis: account.emojis }),
+    text: plainText(value),
+    verifiedAt: verified_at,
+  })),
+);

@@ -1,0 +1,73 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { UserRoundX } from "lucide";
+import { useEffect, useMemo, type ReactElement } from "react";
+import { accountPages, type AccountKey } from "../../core/stores/account-pages.ts";
+import { FailureNotice } from "../parts/failure-notice.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { useClient, useSurface } from "../surface.ts";
+import { CardSkeleton } from "./card-skeleton.tsx";
+import { Card } from "./card.tsx";
+
+export interface AccountCardProps {
+  /** The id of the account. */
+  account?: string;
+  /** Its address, `name@example.social` or `name` for somebody of the instance, in place of the id. */
+  acct?: string;
+  /** One line: a face, a name, and what one may do. */
+  compact?: boolean;
+}
+
+/** Somebody at a glance. */
+export function AccountCard(props: AccountCardProps): ReactElement {
+  const { account, acct } = props;
+  const { client, session } = useSurface();
+  if (!account && !acct)
+    return (
+      <Notice inline title={<Trans>No account</Trans>}>
+        <Trans>
+          This element needs the attribute “acct”, such as bob@example.social, or “account”: an id.
+        </Trans>
+      </Notice>
+    );
+  const waiting = client.person === null && session.state === "waiting";
+  if (waiting) return <CardSkeleton compact={props.compact} />;
+  return (
+    <CardOf
+      key={`${client.person} ${account ?? ""} ${acct ?? ""}`}
+      account={account}
+      acct={acct}
+      compact={props.compact}
+    />
+  );
+}
+
+function CardOf(props: AccountCardProps): ReactElement {
+  const { account, acct = "", compact } = props;
+  const client = useClient();
+  const held = useMemo(() => {
+    const key: AccountKey = account ? { id: account } : { acct };
+    return accountPages(client).open(key);
+  }, [client, account, acct]);
+  useEffect(() => held.release, [held]);
+  const view = useStore(held.page.$view);
+  switch (view.state) {
+    case "loading":
+      return <CardSkeleton compact={compact} />;
+    case "missing":
+      return (
+        <Notice
+          inline
+          emblem={compact ? undefined : <Icon of={UserRoundX} />}
+          title={<Trans>This account is not here</Trans>}
+        >
+          {acct ? `@${acct.replace(/^@/, "")}` : <Trans>It is gone, or never was.</Trans>}
+        </Notice>
+      );
+    case "failed":
+      return <FailureNotice inline failure={view.failure} onRetry={() => void held.page.retry()} />;
+    case "ready":
+      return <Card id={view.id} compact={compact} />;
+  }
+}

@@ -1,0 +1,106 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { accountNote } from "../../core/stores/account-texts.ts";
+import { concealment } from "../../core/stores/concealment.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { accountHref } from "../parts/links.ts";
+import { Name } from "../parts/name.tsx";
+import { RichText } from "../parts/rich-text.tsx";
+import { AccountMenu } from "../people/account-menu.tsx";
+import { Badges } from "../people/badges.tsx";
+import { Counters } from "../people/counters.tsx";
+import { FollowButton } from "../people/follow-button.tsx";
+import { isSuspended } from "../people/kinds.ts";
+import { Marks } from "../people/marks.tsx";
+import { PersonLink } from "../people/person-link.tsx";
+import { useAccount, useRelationship } from "../people/use-person.ts";
+import { useClient, useSurface } from "../surface.ts";
+
+/** An account that is known, as a card or as one line. */
+export function Card(props: { id: string; compact?: boolean }): ReactElement | null {
+  const account = useAccount(props.id);
+  const relationship = useRelationship(props.id);
+  const client = useClient();
+  const isConcealed = useStore(concealment(client).$concealed(props.id));
+  const { base } = useSurface();
+  if (!account) return null;
+  const gone = isSuspended(account);
+  const plain = gone || isConcealed;
+  const classes = ["person-card", props.compact && "compact", (gone || account.moved) && "grey"];
+  return (
+    <div className="frame">
+      <article className={classes.filter(Boolean).join(" ")}>
+        {!props.compact && (
+          <div className="banner">
+            {!plain && account.header_static && (
+              <img src={account.header_static} alt="" decoding="async" draggable={false} />
+            )}
+          </div>
+        )}
+        <PersonLink account={account} className="face" silent>
+          <Avatar src={plain ? "" : account.avatar_static} name={account.username} />
+        </PersonLink>
+        <div className="who">
+          <PersonLink account={account} className="names">
+            <Name account={account} />
+            <bdi className="acct">@{account.acct}</bdi>
+          </PersonLink>
+          {!props.compact && (
+            <div className="marks">
+              <Badges account={account} />
+              <Marks relationship={relationship} />
+            </div>
+          )}
+        </div>
+        <div className="acts">
+          {!gone && <FollowButton account={account} />}
+          <AccountMenu account={account} />
+        </div>
+        {!props.compact && <About account={account} gone={gone} concealed={isConcealed} />}
+        {!props.compact && !gone && (
+          <Counters
+            account={account}
+            hrefOf={list => {
+              if (base === null) return undefined;
+              const own = accountHref(base, account);
+              return list === "posts" ? own : `${own}/${list}`;
+            }}
+          />
+        )}
+      </article>
+    </div>
+  );
+}
+
+/** What somebody says, or why there is nothing to be read. */
+function About(props: {
+  account: Account;
+  gone: boolean;
+  concealed: boolean;
+}): ReactElement | null {
+  const { account } = props;
+  if (props.gone)
+    return (
+      <p className="told">
+        <Trans>This account is suspended.</Trans>
+      </p>
+    );
+  if (account.moved)
+    return (
+      <p className="told">
+        <Trans>
+          Moved to <bdi>@{account.moved.acct}</bdi>
+        </Trans>
+      </p>
+    );
+  if (props.concealed)
+    return (
+      <p className="told">
+        <Trans>The moderators of this instance hide this profile.</Trans>
+      </p>
+    );
+  if (!account.note) return null;
+  return <RichText className="rich-text bio" content={accountNote(account)} />;
+}

@@ -1,0 +1,33 @@
+import { define } from "../define.tsx";
+import type { LilyElement, LilyTag } from "../definition.ts";
+import { peopleSheets } from "../people/sheets.ts";
+import { AccountCard, type AccountCardProps } from "./account-card.tsx";
+import accountCardCss from "./account-card.css?inline";
+
+define({
+  tag: "lily-account-card",
+  component: AccountCard,
+  attributes: { account: "id", acct: "id", compact: "boolean" },
+  sheets: [...peopleSheets, accountCardCss],
+  catalogues: {
+    english: import.meta.glob("../../core/locales/en/{account-card,people}.po", { eager: true }),
+    others: import.meta.glob([
+      "../../core/locales/*/{account-card,people}.po",
+      "!../../core/locales/en/*",
+    ]),
+  },
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lily-account-card": LilyElement<AccountCardProps>;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "lily-account-card": LilyTag<AccountCardProps>;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { BlockDialog, BlockDomainDialog, MuteDialog } from "../parts/account-dialogs.tsx";
+import type { Asking } from "./account-menu.tsx";
+import { hostOf } from "./host.ts";
+import { RemoveFollowerDialog } from "./remove-follower-dialog.tsx";
+
+/** The question behind an item of the account's menu. */
+export function AccountDialog(props: {
+  account: Account;
+  asking: Asking;
+  onClose: () => void;
+}): ReactElement | null {
+  const { account, onClose } = props;
+  switch (props.asking) {
+    case "mute":
+      return <MuteDialog account={account} onClose={onClose} />;
+    case "block":
+      return <BlockDialog account={account} onClose={onClose} />;
+    case "block-domain":
+      return <BlockDomainDialog host={hostOf(account) ?? ""} onClose={onClose} />;
+    case "remove-follower":
+      return <RemoveFollowerDialog account={account} onClose={onClose} />;
+    case "report":
+      return null;
+  }
+}

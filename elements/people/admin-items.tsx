@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Gavel, ShieldEllipsis } from "lucide";
+import type { ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { metas } from "../../core/stores/meta.ts";
+import { useClient } from "../surface.ts";
+import { WayOut } from "./menu-item.tsx";
+
+/** Where an admin looks after an account (specification §2), on the instance's own pages. */
+export function AdminItems(props: { account: Account }): ReactElement | null {
+  const { id, pleroma } = props.account;
+  const client = useClient();
+  const { admin } = useStore(metas(client).$meta);
+  if (!admin) return null;
+  const path = encodeURIComponent(id);
+  return (
+    <>
+      <hr />
+      <WayOut icon={Gavel} href={`${client.instance}/admin/accounts/${path}`}>
+        <Trans>Moderate this account</Trans>
+      </WayOut>
+      {pleroma && (
+        <WayOut icon={ShieldEllipsis} href={`${client.instance}/pleroma/admin/#/users/${path}/`}>
+          <Trans>Open in Pleroma’s admin</Trans>
+        </WayOut>
+      )}
+    </>
+  );
+}

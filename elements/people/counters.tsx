@@ -1,0 +1,44 @@
+import { Plural } from "@lingui/react/macro";
+import type { ReactElement, ReactNode } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { ShortNumber } from "./number.tsx";
+
+/** How many posts and people; those that somebody hides are left out. */
+export function Counters(props: {
+  account: Account;
+  /** Where a count leads to its list. */
+  hrefOf?: (list: "posts" | "following" | "followers") => string | undefined;
+}): ReactElement {
+  const { statuses_count, following_count, followers_count, pleroma } = props.account;
+  const link = (list: "posts" | "following" | "followers", content: ReactNode) => {
+    const href = props.hrefOf?.(list);
+    return <li>{href ? <a href={href}>{content}</a> : <span>{content}</span>}</li>;
+  };
+  return (
+    <ul className="counters">
+      {link(
+        "posts",
+        <>
+          <ShortNumber value={statuses_count} />{" "}
+          <Plural value={statuses_count} one="post" other="posts" />
+        </>,
+      )}
+      {!pleroma?.hide_follows_count &&
+        link(
+          "following",
+          <>
+            <ShortNumber value={following_count} />{" "}
+            <Plural value={following_count} one="following" other="following" />
+          </>,
+        )}
+      {!pleroma?.hide_followers_count &&
+        link(
+          "followers",
+          <>
+            <ShortNumber value={followers_count} />{" "}
+            <Plural value={followers_count} one="follower" other="followers" />
+          </>,
+        )}
+    </ul>
+  );
+}

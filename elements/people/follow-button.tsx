@@ -1,0 +1,92 @@
+import { Trans } from "@lingui/react/macro";
+import { useState, type ReactElement } from "react";
+import { useStore } from "@nanostores/react";
+import type { Account } from "../../core/api/accounts.ts";
+import { accountActions } from "../../core/stores/account-actions.ts";
+import { metas } from "../../core/stores/meta.ts";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
+import { useClient } from "../surface.ts";
+import { Swap } from "./swap.tsx";
+import { useRelationship } from "./use-person.ts";
+
+const UnfollowDialog = lateComponent(
+  async () => (await import("./unfollow-dialog.tsx")).UnfollowDialog,
+);
+
+/**
+ * Follow, ask to follow, take the request back, unfollow, or unblock: whatever one may do next.
+ * Nothing for oneself, for nobody, and where it would lead nowhere.
+ */
+export function FollowButton(props: { account: Account }): ReactElement | null {
+  const { account } = props;
+  const client = useClient();
+  const actions = accountActions(client);
+  const relationship = useRelationship(account.id);
+  const { unfollow_modal: asksFirst } = useStore(metas(client).$meta);
+  const [isAsking, setAsking] = useState(false);
+  if (client.person === null || client.person === account.id) return null;
+  if (!relationship)
+    return (
+      <button type="button" className="button follow" disabled>
+        <Trans>Follow</Trans>
+      </button>
+    );
+
+  const { following, requested, blocking, blocked_by, followed_by } = relationship;
+  if (blocking)
+    return (
+      <button
+        type="button"
+        className="button follow danger-quiet"
+        onClick={() => void actions.unblock(account.id)}
+      >
+        <Swap usual={<Trans>Blocked</Trans>} pointed={<Trans>Unblock</Trans>} />
+      </button>
+    );
+  if (following || requested)
+    return (
+      <>
+        <button
+          type="button"
+          className="button follow danger-quiet"
+          onClick={() => {
+            if (asksFirst) setAsking(true);
+            else void actions.unfollow(account.id);
+          }}
+        >
+          {following ? (
+            <Swap usual={<Trans>Following</Trans>} pointed={<Trans>Unfollow</Trans>} />
+          ) : (
+            <Swap usual={<Trans>Requested</Trans>} pointed={<Trans>Take back</Trans>} />
+          )}
+        </button>
+        {isAsking && (
+          <Late>
+            <UnfollowDialog
+              account={account}
+              requested={!following}
+              onClose={() => setAsking(false)}
+            />
+          </Late>
+        )}
+      </>
+    );
+  // Whoever has moved is followed where they are now; a block by them forbids it.
+  if (account.moved || blocked_by || account.suspended) return null;
+  return (
+    <button
+      type="button"
+      className="button primary follow"
+      onClick={() => void actions.follow(account.id)}
+    >
+      {account.locked ? (
+        <Trans>Request to follow</Trans>
+      ) : followed_by ? (
+        <Trans>Follow back</Trans>
+      ) : (
+        <Trans>Follow</Trans>
+      )}
+    </button>
+  );
+}

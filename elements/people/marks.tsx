@@ -1,0 +1,51 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import type { Relationship } from "../../core/api/relationships.ts";
+
+/** How two people stand to each other, in a word. */
+export function Marks(props: { relationship: Relationship | undefined }): ReactElement | null {
+  const { relationship } = props;
+  if (!relationship) return null;
+  const { following, followed_by, muting, blocked_by, blocking, domain_blocking, requested_by } =
+    relationship;
+  return (
+    <>
+      {following && followed_by ? (
+        <span className="mark">
+          <Trans>You follow each other</Trans>
+        </span>
+      ) : (
+        followed_by && (
+          <span className="mark">
+            <Trans>Follows you</Trans>
+          </span>
+        )
+      )}
+      {requested_by && (
+        <span className="mark">
+          <Trans>Wants to follow you</Trans>
+        </span>
+      )}
+      {muting && (
+        <span className="mark">
+          <Trans>Muted</Trans>
+        </span>
+      )}
+      {blocking && (
+        <span className="mark danger">
+          <Trans>Blocked</Trans>
+        </span>
+      )}
+      {blocked_by && (
+        <span className="mark danger">
+          <Trans>Blocks you</Trans>
+        </span>
+      )}
+      {domain_blocking && (
+        <span className="mark danger">
+          <Trans>Server blocked</Trans>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { accountActions } from "../../core/stores/account-actions.ts";
+import { Confirm } from "../parts/confirm.tsx";
+import { Name } from "../parts/name.tsx";
+import { useClient } from "../surface.ts";
+
+export function RemoveFollowerDialog(props: {
+  account: Account;
+  onClose: () => void;
+}): ReactElement {
+  const { account } = props;
+  const client = useClient();
+  return (
+    <Confirm
+      danger
+      title={
+        <Trans>
+          Remove <Name account={account} /> from your followers?
+        </Trans>
+      }
+      message={<Trans>They may ask to follow you again.</Trans>}
+      confirmLabel={<Trans>Remove</Trans>}
+      onConfirm={() => void accountActions(client).removeFollower(account.id)}
+      onClose={props.onClose}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { accountActions } from "../../core/stores/account-actions.ts";
+import { Confirm } from "../parts/confirm.tsx";
+import { Name } from "../parts/name.tsx";
+import { useClient } from "../surface.ts";
+
+/** Asked before, for those who want to be asked (`unfollow_modal`). */
+export function UnfollowDialog(props: {
+  account: Account;
+  requested: boolean;
+  onClose: () => void;
+}): ReactElement {
+  const { account } = props;
+  const client = useClient();
+  return (
+    <Confirm
+      title={
+        props.requested ? (
+          <Trans>Take back your request?</Trans>
+        ) : (
+          <Trans>
+            Unfollow <Name account={account} />?
+          </Trans>
+        )
+      }
+      confirmLabel={props.requested ? <Trans>Take back</Trans> : <Trans>Unfollow</Trans>}
+      onConfirm={() => void accountActions(client).unfollow(account.id)}
+      onClose={props.onClose}
+    />
+  );
+}

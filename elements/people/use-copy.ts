@@ -1,0 +1,17 @@
+import { msg } from "@lingui/core/macro";
+import { alerts } from "../../core/stores/alerts.ts";
+import { copyText } from "../parts/clipboard.ts";
+import { useClient } from "../surface.ts";
+
+/** Copies a text and says so; where that is forbidden, shows the text to be copied by hand. */
+export function useCopy(): (text: string) => Promise<void> {
+  const client = useClient();
+  return async text => {
+    const kept = await copyText(text);
+    alerts(client).show(
+      kept
+        ? { title: "", message: msg`It is in your clipboard.` }
+        : { title: msg`Copy it by hand`, message: text },
+    );
+  };
+}

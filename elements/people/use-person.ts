@@ -1,0 +1,20 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import type { Relationship } from "../../core/api/relationships.ts";
+import { accounts } from "../../core/stores/accounts.ts";
+import { relationships } from "../../core/stores/relationships.ts";
+import { useClient } from "../surface.ts";
+
+/** An account by id; undefined until it is known. */
+export function useAccount(id: string | undefined): Account | undefined {
+  return useStore(accounts(useClient()).$account(id ?? ""));
+}
+
+/** How the person stands to an account; undefined until it is known, and for nobody. */
+export function useRelationship(id: string): Relationship | undefined {
+  const client = useClient();
+  const store = relationships(client);
+  useEffect(() => store.want([id]), [store, id]);
+  return useStore(store.$relationship(id));
+}
