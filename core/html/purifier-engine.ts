@@ -27,6 +27,8 @@ export function purifierEngine(): Engine {
     // Parsed by the same rules as the native engine's input, so that both see one tree.
     const root = inertRoot();
     root.innerHTML = policy()?.createHTML(html) ?? html;
+    // It works in a document of its own, where these would be tried, blocked and reported.
+    for (const element of root.querySelectorAll("base, link, meta, style")) element.remove();
     // It drops an element that says `is`, with its content; copied anew, it is a plain one.
     for (const element of root.querySelectorAll("[is]")) element.removeAttribute("is");
     return purifier.sanitize(root, config).firstChild ?? inertRoot();

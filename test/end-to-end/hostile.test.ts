@@ -1,0 +1,145 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RunningInstance } from "../../demo/instance/start.ts";
+import { openBrowser, type TestBrowser } from "../support/browser.ts";
+import { hostileClasses } from "../support/hostile/classes.ts";
+import { hostileStatuses } from "../support/hostile/entities.ts";
+import { CANARY, type Payload } from "../support/hostile/payload.ts";
+import { drawn } from "../support/home-page.ts";
+import { signedIn } from "../support/signed-in.ts";
+import { openSite } from "../support/site.ts";
+
+const FEWEST = 8;
+
+let browser: TestBrowser;
+let site: RunningInstance;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await site.close();
+});
+
+const engines: Record<string, (page: Page) => Promise<unknown>> = {
+  "the browser's own sanitiser": async page => {
+    await page.addInitScript(() => {
+      if (!("setHTML" in Element.prototype)) throw new Error("This browser has no sanitiser");
+    });
+  },
+  DOMPurify: page =>
+    page.addInitScript(() => {
+      Reflect.deleteProperty(Element.prototype, "setHTML");
+      Reflect.deleteProperty(globalThis, "Sanitizer");
+    }),
+};
+
+/** What was tried while the markup was read, in a document where nothing runs, and was refused. */
+const attempts = [
+  /Executing inline event handler violates/,
+  /Applying inline style violates/,
+  /blocked by policy: (?:script|style)-src-attr inline/,
+  // A picture of an address that the test does not let through.
+  /Failed to load resource: net::ERR_FAILED/,
+];
+
+const neighbour = (id: string) => ({
+  ...(hostileStatuses(id, { text: "Neighbour" })[1] as object),
+  poll: null,
+  card: null,
+});
+
+/** Between every two hostile statuses one that must stay as it is. */
+const homeOf = (payloads: readonly Payload[]) =>
+  payloads.flatMap((payload, index) => [
+    ...hostileStatuses(`h${index}`, payload),
+    neighbour(`n${index}`),
+  ]);
+
+/** A tab that notes what is asked for; nothing leaves for another host. */
+async function watched(page: Page): Promise<{ asked: string[] }> {
+  const asked: string[] = [];
+  page.on("request", request => {
+    const address = request.url();
+    if (!address.startsWith(site.url) || address.includes(CANARY)) asked.push(address);
+  });
+  await page.route(
+    url => url.origin !== site.url || url.pathname.includes(CANARY),
+    route => route.abort(),
+  );
+  return { asked };
+}
+
+const unexpected = (asked: readonly string[], payloads: readonly Payload[]) =>
+  asked.filter(address => !payloads.some(({ asks }) => asks?.test(address)));
+
+const ran = (page: Page) => page.evaluate(name => name in globalThis, CANARY);
+
+/** Boxes of what stands beside the list, and of the neighbours in it, to the pixel. */
+const boxes = (page: Page) =>
+  page.evaluate(() => {
+    const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) =>
+        shadowRoot ? roots(shadowRoot) : [],
+      ),
+    ];
+    const all = (selector: string) =>
+      roots(document).flatMap(root => [...root.querySelectorAll(selector)]);
+    const box = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    };
+    const articles = all("article[data-status]").map(element => ({
+      id: element.getAttribute("data-status")!,
+      ...box(element),
+    }));
+    return {
+      beside: all("header.side, aside.about").map(box),
+      articles: articles.toSorted((one, other) => one.y - other.y),
+      wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    };
+  });
+
+test("every class has payloads enough", () => {
+  expect(Object.keys(hostileClasses)).toHaveLength(12);
+  for (const payloads of Object.values(hostileClasses))
+    expect(payloads.length).toBeGreaterThanOrEqual(FEWEST);
+});
+
+describe.each(Object.entries(engines))("with %s", (_engine, choose) => {
+  test.each(Object.entries(hostileClasses))("a home timeline of %s", async (_class, payloads) => {
+    const { storageState } = await signedIn(site, "alice");
+    await using visit = await browser.visit({ storageState, reducedMotion: "reduce" });
+    const { page } = visit;
+    await choose(page);
+    const { asked } = await watched(page);
+    await page.route("**/api/v1/timelines/home**", route =>
+      route.fulfill({ json: homeOf(payloads) }),
+    );
+    visit.complaints.allow(...attempts);
+    await page.goto(`${site.url}/web`);
+    const articles = page.getByRole("feed", { name: "Home" }).getByRole("article");
+    await articles.first().waitFor();
+    const before = await boxes(page);
+    const heights = new Set<number>();
+    const seen = new Set<string>();
+    for (const last = `n${payloads.length - 1}c`; !seen.has(last);) {
+      await drawn(page);
+      const now = await boxes(page);
+      expect(now.wide).toBe(0);
+      expect(now.beside).toEqual(before.beside);
+      for (const [index, article] of now.articles.entries()) {
+        const above = now.articles[index - 1];
+        if (above) expect(article.y).toBeGreaterThanOrEqual(above.y + above.height - 1);
+        expect(article.width).toBe(before.articles[0]!.width);
+        if (article.id.startsWith("n")) heights.add(Math.round(article.height));
+        seen.add(article.id);
+      }
+      await page.evaluate(() => scrollBy(0, innerHeight));
+    }
+    expect([...heights]).toHaveLength(1);
+    expect(await ran(page)).toBe(false);
+    expect(unexpected(asked, payloads)).toEqual([]);
+  });
+});
