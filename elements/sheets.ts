@@ -14,3 +14,10 @@ export function sharedSheets(texts: readonly string[]): CSSStyleSheet[] {
     return sheet;
   });
 }
+
+/** Lets a root adopt sheets besides those that it has. */
+export function adoptLate(root: ShadowRoot, texts: readonly string[]): void {
+  const known = root.adoptedStyleSheets;
+  const fresh = sharedSheets(texts).filter(sheet => !known.includes(sheet));
+  if (fresh.length > 0) root.adoptedStyleSheets = [...known, ...fresh];
+}

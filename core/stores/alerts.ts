@@ -7,6 +7,15 @@ import { scoped } from "../lib/scope.ts";
 /** Milliseconds that an alert stays (specification §9). */
 const STAY = 5000;
 
+/** The same for one that offers something: it has to be read, decided and reached. */
+const STAY_WITH_ACTION = 10_000;
+
+/** What an alert offers. The alert goes when it is taken. */
+export interface AlertAction {
+  label: MessageDescriptor | string;
+  run(): void;
+}
+
 /** A short notice that goes by itself (specification §3, §8). */
 export interface Alert {
   /** Grows from alert to alert. */
@@ -15,6 +24,7 @@ export interface Alert {
   message: MessageDescriptor | string;
   /** For the message; see `readableValues`. */
   message_values?: Record<string, unknown>;
+  action?: AlertAction;
 }
 
 export interface TellOptions {
@@ -27,8 +37,13 @@ export interface TellOptions {
 export interface AlertStore {
   /** The alerts to be seen now, oldest first. */
   $alerts: ReadableAtom<readonly Alert[]>;
-  show(alert: Omit<Alert, "key">): void;
+  /** Gives the alert's key. */
+  show(alert: Omit<Alert, "key">): number;
   dismiss(key: number): void;
+  /** It stays while somebody is at it; the answer begins its time anew. */
+  hold(key: number): () => void;
+  /** Takes what it offers. */
+  act(key: number): void;
   /** Says an error by the error catalogue; what nobody expected also goes to `report`. */
   tell(error: unknown, options?: TellOptions): void;
 }
@@ -38,12 +53,23 @@ export const alerts = scoped((client: Client): AlertStore => {
   const timers = new Map<number, () => void>();
   let lastKey = 0;
 
-  function show(alert: Omit<Alert, "key">): void {
+  const find = (key: number) => $alerts.get().find(alert => alert.key === key);
+
+  function show(alert: Omit<Alert, "key">): number {
     const key = ++lastKey;
     $alerts.set([...$alerts.get(), { ...alert, key }]);
+    wait(key);
+    return key;
+  }
+
+  function wait(key: number): void {
+    const alert = find(key);
+    if (!alert) return;
+    timers.get(key)?.();
+    const stay = alert.action ? STAY_WITH_ACTION : STAY;
     timers.set(
       key,
-      client.environment.after(STAY, () => dismiss(key)),
+      client.environment.after(stay, () => dismiss(key)),
     );
   }
 
@@ -66,5 +92,20 @@ export const alerts = scoped((client: Client): AlertStore => {
     for (const stop of timers.values()) stop();
   });
 
-  return { $alerts, show, dismiss, tell };
+  return {
+    $alerts,
+    show,
+    dismiss,
+    hold(key) {
+      timers.get(key)?.();
+      timers.delete(key);
+      return () => wait(key);
+    },
+    act(key) {
+      const alert = find(key);
+      dismiss(key);
+      alert?.action?.run();
+    },
+    tell,
+  };
 });

@@ -1,15 +1,26 @@
-import { useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { place } from "./menu-place.ts";
+import { menuItems, walk } from "./menu-keys.ts";
 
-/** A button that opens a menu in the top layer, where no ancestor can clip it. */
+/**
+ * A button that opens a menu in the top layer, where no ancestor can clip it. Items have the roles
+ * `menuitem`, `menuitemcheckbox` or `menuitemradio`; a line between them is an `<hr>`.
+ */
 export function Menu(props: {
   name: string;
   className?: string;
   icon: ReactNode;
-  children: ReactNode;
+  /** What the button says of itself besides its name. */
+  describedBy?: string;
+  /** A function is called only while the menu is open; what it draws may come late. */
+  children: ReactNode | (() => ReactNode);
 }): ReactElement {
+  const { children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => (open ? attend(menu.current!, button.current!) : undefined), [open]);
   return (
     <>
       <button
@@ -18,6 +29,7 @@ export function Menu(props: {
         className={props.className}
         aria-label={props.name}
         aria-haspopup="menu"
+        aria-describedby={props.describedBy}
         title={props.name}
         popoverTarget={id}
       >
@@ -32,52 +44,45 @@ export function Menu(props: {
         aria-label={props.name}
         className="menu"
         onBeforeToggle={event => {
+          setOpen(event.newState === "open");
           // Browsers do not find the way back to what has the focus inside of a shadow root.
           const closing = event.newState === "closed" && menu.current!.matches(":focus-within");
           if (closing) button.current!.focus({ preventScroll: true });
         }}
-        onToggle={event => {
-          if (event.newState !== "open") return;
-          place(menu.current!, button.current!);
-          items(menu.current!)[0]?.focus();
-        }}
         onKeyDown={event => walk(event, menu.current!)}
-        onClick={() => menu.current!.hidePopover()}
+        onClick={event => {
+          if ((event.target as Element).closest("[role^=menuitem]")) menu.current!.hidePopover();
+        }}
       >
-        {props.children}
+        {typeof children === "function" ? open && children() : children}
       </div>
     </>
   );
 }
 
-/** Below the button and inside the window, else above it. */
-function place(menu: HTMLElement, button: HTMLElement): void {
-  const anchor = button.getBoundingClientRect();
-  const { width, height } = menu.getBoundingClientRect();
-  const below = anchor.bottom + height <= innerHeight - 8;
-  const end = getComputedStyle(menu).direction === "rtl" ? anchor.left : anchor.right - width;
-  menu.style.left = `${Math.min(Math.max(end, 8), innerWidth - width - 8)}px`;
-  menu.style.top = `${below ? anchor.bottom + 4 : Math.max(anchor.top - height - 4, 8)}px`;
-}
-
-function items(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
-}
-
-/** https://www.w3.org/WAI/ARIA/apg/patterns/menu/ */
-function walk(event: KeyboardEvent, menu: HTMLElement): void {
-  const all = items(menu);
-  const at = all.findIndex(item => item === event.target);
-  const next = {
-    ArrowDown: all[(at + 1) % all.length],
-    ArrowUp: all.at(Math.max(at, 0) - 1),
-    Home: all[0],
-    End: all.at(-1),
-  }[event.key];
-  // The keys of what stands around it, such as Page Down in a feed, would leave it open behind.
-  event.stopPropagation();
-  if (event.key === "Tab") menu.hidePopover();
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+/** While it is open: beside its button, whatever scrolls or arrives, the focus at its first item. */
+function attend(menu: HTMLElement, button: HTMLElement): () => void {
+  const settle = () => {
+    if (!place(menu, button)) return menu.hidePopover();
+    const active = (menu.getRootNode() as ShadowRoot).activeElement;
+    // What came late takes the focus from the frame that waited for it, and from nothing else.
+    if (active === menu || !menu.contains(active))
+      (menuItems(menu)[0] ?? menu).focus({ preventScroll: true });
+  };
+  const follow = () => {
+    if (!place(menu, button)) menu.hidePopover();
+  };
+  const arrivals = new MutationObserver(settle);
+  const size = new ResizeObserver(follow);
+  settle();
+  arrivals.observe(menu, { childList: true, subtree: true });
+  size.observe(menu);
+  addEventListener("scroll", follow, { capture: true, passive: true });
+  addEventListener("resize", follow);
+  return () => {
+    arrivals.disconnect();
+    size.disconnect();
+    removeEventListener("scroll", follow, { capture: true });
+    removeEventListener("resize", follow);
+  };
 }

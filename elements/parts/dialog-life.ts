@@ -1,0 +1,39 @@
+import { lockScroll } from "./scroll-lock.ts";
+
+/** Shows a dialog that stands in a shadow root, until the answer takes it back. */
+export function openDialog(dialog: HTMLDialogElement, onClose: () => void): () => void {
+  const before = (dialog.getRootNode() as ShadowRoot).activeElement;
+  const unlock = lockScroll();
+  const stop = new AbortController();
+  const { signal } = stop;
+  let pressed = false;
+
+  dialog.addEventListener(
+    "cancel",
+    event => {
+      // Whoever drew it takes it away, so that it is not gone before they know.
+      event.preventDefault();
+      onClose();
+    },
+    { signal },
+  );
+  dialog.addEventListener("pointerdown", ({ target }) => (pressed = target === dialog), { signal });
+  dialog.addEventListener(
+    "click",
+    ({ target }) => {
+      // Not where a selection that began inside ends outside.
+      if (pressed && target === dialog) onClose();
+    },
+    { signal },
+  );
+
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>("[data-first]")?.focus();
+  return () => {
+    stop.abort();
+    dialog.close();
+    unlock();
+    // Browsers do not find the way back into a shadow root; what was left may be gone, too.
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  };
+}

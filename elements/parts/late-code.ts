@@ -1,0 +1,36 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { Catalogues } from "../definition.ts";
+import { loadWords } from "../words.ts";
+
+/** Code that was asked for late and did not come: there is no network, or a newer build. */
+class MissingCode extends Error {
+  override readonly name = "MissingCode";
+}
+
+export function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && error.name === "MissingCode";
+}
+
+/** A component that is fetched when it is first drawn, with `Late` around it. */
+export function lateComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (cause) {
+      throw new MissingCode("Code that is loaded late did not come", { cause });
+    }
+  });
+}
+
+const arrivals = new WeakMap<Catalogues, Map<string, Promise<unknown>>>();
+
+/** The words of what is loaded late; the same promise for the same language, for React's `use`. */
+export function lateWords(locale: string, catalogues: Catalogues): Promise<unknown> {
+  const known = arrivals.get(catalogues) ?? new Map<string, Promise<unknown>>();
+  arrivals.set(catalogues, known);
+  const words = known.get(locale) ?? loadWords(locale, [catalogues]);
+  known.set(locale, words);
+  return words;
+}

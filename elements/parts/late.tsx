@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import { Suspense, type ReactElement, type ReactNode } from "react";
+import { ErrorBoundary } from "../error-boundary.tsx";
+import { useClient } from "../surface.ts";
+import { isMissingCode } from "./late-code.ts";
+
+/**
+ * Around what is loaded late. `fallback` keeps its place meanwhile; when it can't be had, that is
+ * told in its place, and the rest of the element lives on.
+ */
+export function Late(props: { fallback?: ReactNode; children: ReactNode }): ReactElement {
+  const client = useClient();
+  return (
+    <ErrorBoundary
+      of={client}
+      onError={error => {
+        if (!isMissingCode(error)) client.environment.report(error);
+      }}
+      view={Missing}
+    >
+      <Suspense fallback={props.fallback ?? null}>{props.children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Missing(): ReactElement {
+  return (
+    <p className="missing" role="alert">
+      <Trans>This part could not be loaded. Reload the page to try again.</Trans>
+    </p>
+  );
+}
