@@ -33,9 +33,13 @@ const card = v.object({
   /** `link`, `photo`, `video`, `rich`. */
   type: v.fallback(v.string(), "link"),
   author_name: text,
+  author_url: address,
   provider_name: text,
+  /** Mastodon: who wrote it, with their account where the page names one. */
+  authors: list(v.object({ name: text, url: address, account: maybe(accountShape) })),
   image: orNull(link),
   image_description: text,
+  /** Pixels of the picture, or of a player; 0 where nobody said. */
   width: count,
   height: count,
   blurhash: orNull(v.string()),
@@ -101,6 +105,8 @@ const fields = {
   /** Akkoma, Fedibird, Hollo; Pleroma's stand in `pleroma`. */
   emoji_reactions: maybeList(emojiReactionShape),
   quote_id: maybe(id),
+  /** glitch-soc: it does not leave its instance. */
+  local_only: maybe(v.boolean()),
 };
 
 /*
@@ -148,6 +154,28 @@ export function quoteOf(status: Status): Status | null {
   if (status.pleroma?.quote) return status.pleroma.quote;
   if (!status.quote) return null;
   return "state" in status.quote ? (status.quote.quoted_status ?? null) : status.quote;
+}
+
+/** How it stands with a quote. */
+export interface QuoteFacts {
+  /** Mastodon's word: `accepted`, `pending`, `deleted` …; `unseen` where the server shows no more. */
+  state: string;
+  id: string | null;
+  /** Where the quoted status can be read, if it is said. */
+  url: string | null;
+}
+
+/** What a status says of its quote; undefined where it says nothing, null where it has none. */
+export function quoteFacts(status: Status): QuoteFacts | null | undefined {
+  const { quote, quote_id, pleroma } = status;
+  const shown = quoteOf(status);
+  const id = shown?.id ?? pleroma?.quote_id ?? quote_id ?? null;
+  const url = shown?.url ?? pleroma?.quote_url ?? null;
+  if (quote && "state" in quote)
+    return { state: quote.state, id: id ?? quote.quoted_status_id ?? null, url };
+  if (shown || (id && pleroma?.quote_visible !== false)) return { state: "accepted", id, url };
+  if (id || url) return { state: "unseen", id, url };
+  return quote === undefined && pleroma?.quote === undefined ? undefined : null;
 }
 
 /** https://docs.joinmastodon.org/methods/statuses/#get */

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from "nanostores";
 import { checkList } from "../api/shapes.ts";
-import { quoteOf, statusShape, type Status } from "../api/statuses.ts";
+import { quoteFacts, quoteOf, statusShape, type QuoteFacts, type Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
 import type { Origin } from "../lib/record.ts";
 import { createRecords } from "../lib/records.ts";
@@ -20,7 +20,10 @@ export interface StatusRecord extends Omit<
   /** The boosted status. */
   reblog: string | null;
   poll: string | null;
+  /** The quoted status, known or not. */
   quote: string | null;
+  /** How it stands with the quote; null where there is none. */
+  quote_facts: QuoteFacts | null;
   pleroma?: Omit<NonNullable<Status["pleroma"]>, "quote"> | null;
 }
 
@@ -98,9 +101,10 @@ export const statuses = scoped((client: Client): StatusStore => {
 
 /** A copy that does not speak of a part (a boost of its poll, say) leaves it as it was. */
 function recordOf(status: Status, before: StatusRecord | undefined): StatusRecord {
-  const { account, reblog, poll, quote, pleroma, ...rest } = status;
-  const { quote: inside, ...extras } = pleroma ?? {};
-  const silent = quote === undefined && inside === undefined;
+  const { account, reblog, poll, quote: _, pleroma, ...rest } = status;
+  const { quote: __, ...extras } = pleroma ?? {};
+  const facts = quoteFacts(status);
+  const quoted = facts === undefined ? (before?.quote_facts ?? null) : facts;
   const part = (id: string | null | undefined, old: string | null | undefined) =>
     (id === undefined ? old : id) ?? null;
   return {
@@ -108,7 +112,8 @@ function recordOf(status: Status, before: StatusRecord | undefined): StatusRecor
     account: account.id,
     reblog: part(reblog && reblog.id, before?.reblog),
     poll: part(poll && poll.id, before?.poll),
-    quote: part(silent ? undefined : (quoteOf(status)?.id ?? null), before?.quote),
+    quote: quoted?.id ?? null,
+    quote_facts: quoted,
     pleroma: pleroma && extras,
   };
 }

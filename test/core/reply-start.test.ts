@@ -10,7 +10,7 @@ function start(author: string, ...mentioned: string[]) {
   const account = person(author);
   const wire = { id: "1", account, mentions: mentioned.map(person) };
   const status = check(statusShape, wire);
-  const record = { ...status, account: author, reblog: null, poll: null, quote: null };
+  const record = { ...status, account: author, reblog: null, poll: null, quote: null, quote_facts: null };
   return replyStart(record, status.account, "alice");
 }
 
@@ -42,7 +42,7 @@ describe("a reply begins with", () => {
   test("the others where its author is not known", () => {
     const mentions = [person("carol")];
     const status = check(statusShape, { id: "1", account: person("bob"), mentions });
-    const record = { ...status, account: "bob", reblog: null, poll: null, quote: null };
+    const record = { ...status, account: "bob", reblog: null, poll: null, quote: null, quote_facts: null };
     expect(replyStart(record, undefined, null).text).toBe("@carol ");
   });
 });

@@ -12,7 +12,7 @@ import {
 function parent(visibility: string, more: object = {}): StatusRecord {
   const account = { id: "bob", username: "bob", acct: "bob" };
   const status = check(statusShape, { id: "1", account, visibility, ...more });
-  return { ...status, account: "bob", reblog: null, poll: null, quote: null };
+  return { ...status, account: "bob", reblog: null, poll: null, quote: null, quote_facts: null };
 }
 
 describe("a reply is as strict as the stricter of the two", () => {
