@@ -18,6 +18,8 @@ export interface RequestOptions {
    * cookie with every signed-in answer, which only a revocation that carries it ends.
    */
   session?: boolean;
+  /** Brought to its end even when the page goes meanwhile; for small bodies. */
+  keepalive?: boolean;
 }
 
 /**
@@ -86,6 +88,7 @@ export function createConnection(
         credentials: options.session && home ? "include" : "omit",
         signal: options.signal,
         timeout: options.timeout ?? TIMEOUT,
+        keepalive: options.keepalive,
         started,
       });
     } catch (error) {

@@ -23,6 +23,8 @@ export interface Request {
   signal?: AbortSignal;
   /** Milliseconds. */
   timeout: number;
+  /** Outlives the page. */
+  keepalive?: boolean;
   /** An answer that is already on its way. */
   started?: Promise<Response>;
 }
@@ -47,9 +49,9 @@ async function send(
   request: Request,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { method, url, headers, body, credentials, started } = request;
-  const asked = wretch(url, { credentials, headers, signal }).fetchPolyfill((address, init) =>
-    (started ?? environment.fetch(address, init)).catch(loseConnection),
+  const { method, url, headers, body, credentials, keepalive, started } = request;
+  const asked = wretch(url, { credentials, headers, keepalive, signal }).fetchPolyfill(
+    (address, init) => (started ?? environment.fetch(address, init)).catch(loseConnection),
   );
   const response = await withBody(asked, body)
     .customError((error, refused) => refusal(refused, environment.now(), error))

@@ -5,29 +5,9 @@ import { scoped } from "../lib/scope.ts";
 import { instances } from "./instance.ts";
 import { locales } from "./locale.ts";
 import { profiles } from "./profile.ts";
+import { settings } from "./settings.ts";
+import { PREFERENCES, type Preferences, type Settings } from "./settings-values.ts";
 import type { WarningRule } from "./warning.ts";
-
-/** What a person may set; the keys are those of the initial state (specification §3). */
-const PREFERENCES = {
-  reduce_motion: false,
-  auto_play_gif: false,
-  display_media: "default",
-  display_sensitive_media: false,
-  expand_spoilers: false,
-  unfollow_modal: false,
-  boost_modal: false,
-  favourite_modal: false,
-  delete_modal: true,
-  default_content_type: "text/plain",
-  advanced_layout: false,
-  use_blurhash: true,
-  use_pending_items: false,
-  system_emoji_font: false,
-  trends: false,
-  disable_swiping: false,
-};
-
-export type Preferences = typeof PREFERENCES;
 
 /**
  * The meta fields of the initial state (specification §3), but for two: `access_token` stands in
@@ -70,15 +50,12 @@ export const metas = scoped((client: Client): MetaStore => {
   const { $instance } = instances(client);
   const { $locale } = locales(client.environment);
 
-  const $settings = computed($profile, profile => {
-    const own = profile?.pleroma?.settings_store?.["glitch-lily"];
-    return typeof own === "object" && own !== null ? { ...own } : {};
-  });
+  const { $settings } = settings(client);
 
   const $meta = computed(
     [$profile, $settings, $instance, $locale],
-    (profile, settings, instance, locale): Meta => ({
-      ...preferences(settings),
+    (profile, own, instance, locale): Meta => ({
+      ...preferences(own),
       me: client.person,
       admin: profile?.pleroma?.is_admin ?? false,
       domain: new URL(client.issuer).host,
@@ -94,29 +71,19 @@ export const metas = scoped((client: Client): MetaStore => {
     }),
   );
 
-  const $warningRule = computed($settings, settings => ({
-    expand: preferences(settings).expand_spoilers,
-    filter: warningFilter(settings),
+  const $warningRule = computed($settings, ({ expand_spoilers, content_warnings }) => ({
+    expand: expand_spoilers,
+    filter: content_warnings.filter,
   }));
 
-  const $slowMode = computed($settings, settings => preferences(settings).use_pending_items);
+  const $slowMode = computed($settings, ({ use_pending_items }) => use_pending_items);
 
   return { $meta, $warningRule, $slowMode, $mascot: mascot(client) };
 });
 
-/** The defaults, overruled by what a person set if it is of the same type. */
-function preferences(settings: Record<string, unknown>): Preferences {
-  const set = Object.entries(PREFERENCES).map(([key, fallback]) => {
-    const value = settings[key];
-    return [key, typeof value === typeof fallback ? value : fallback];
-  });
-  return Object.fromEntries(set) as Preferences;
-}
-
-function warningFilter(settings: Record<string, unknown>): string {
-  const { content_warnings: own } = settings;
-  const filter = typeof own === "object" && own !== null && "filter" in own ? own.filter : "";
-  return typeof filter === "string" ? filter : "";
+function preferences(own: Settings): Preferences {
+  const keys = Object.keys(PREFERENCES) as (keyof Preferences)[];
+  return Object.fromEntries(keys.map(key => [key, own[key]])) as unknown as Preferences;
 }
 
 function streamingUrl({ instance, environment }: Client, announced: string | null): string {

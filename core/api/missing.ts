@@ -1,0 +1,6 @@
+import { ApiError } from "./errors.ts";
+
+/** Whether the server does not have such an endpoint at all. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && [404, 405, 501].includes(error.status);
+}

@@ -1,0 +1,117 @@
+import { isPlain, same } from "../lib/same.ts";
+
+/** What a person may set; the keys are those of the initial state (specification §3). */
+export const PREFERENCES = {
+  reduce_motion: false,
+  auto_play_gif: false,
+  display_media: "default",
+  display_sensitive_media: false,
+  expand_spoilers: false,
+  unfollow_modal: false,
+  boost_modal: false,
+  favourite_modal: false,
+  delete_modal: true,
+  default_content_type: "text/plain",
+  advanced_layout: false,
+  use_blurhash: true,
+  use_pending_items: false,
+  system_emoji_font: false,
+  trends: false,
+  disable_swiping: false,
+};
+
+export type Preferences = typeof PREFERENCES;
+
+export type FilteringBehavior = "upstream" | "hide" | "drop" | "content_warning";
+
+export interface Settings extends Preferences {
+  /** The visibility of new posts where the account itself names none; "": nobody has chosen. */
+  default_visibility: string;
+  content_warnings: {
+    /** Warnings that this pattern finds stay folded for those who unfold all others. */
+    filter: string;
+    /** Whether unfolding a status unfolds all its copies. */
+    shared_state: boolean;
+  };
+  filtering_behavior: FilteringBehavior;
+  /** By type of notification; a type that is not named is on. */
+  notifications: {
+    quickFilter: { active: string };
+    shows: Readonly<Record<string, boolean>>;
+    alerts: Readonly<Record<string, boolean>>;
+    sounds: Readonly<Record<string, boolean>>;
+  };
+}
+
+/** Any part of the settings, at any depth. */
+export type SettingsChange = {
+  [Key in keyof Settings]?: Settings[Key] extends object
+    ? { [Inner in keyof Settings[Key]]?: Settings[Key][Inner] }
+    : Settings[Key];
+};
+
+/** Settings as they are kept: other versions of us, and people, write there too. */
+export type Values = Readonly<Record<string, unknown>>;
+
+export const DEFAULTS: Settings = {
+  ...PREFERENCES,
+  default_visibility: "",
+  content_warnings: { filter: "", shared_state: true },
+  filtering_behavior: "hide",
+  notifications: { quickFilter: { active: "all" }, shows: {}, alerts: {}, sounds: {} },
+};
+
+const CHOICES: Record<string, readonly unknown[]> = {
+  display_media: ["default", "show_all", "hide_all"],
+  filtering_behavior: ["upstream", "hide", "drop", "content_warning"],
+};
+
+/** Their keys are types of notifications, of which nobody knows all. */
+const OPEN = new Set(["shows", "alerts", "sounds"]);
+
+/** Later layers overrule earlier ones, but for what makes no sense in its place. */
+export const settle = (...layers: readonly Values[]): Settings => layers.reduce(fit, DEFAULTS);
+
+function fit<T extends object>(below: T, layer: Values): T {
+  const set = Object.entries(below).map(([key, value]: [string, unknown]) => {
+    const wish = Object.hasOwn(layer, key) ? layer[key] : undefined;
+    if (!isPlain(value)) return [key, isFit(key, value, wish) ? wish : value];
+    if (!isPlain(wish)) return [key, value];
+    return [key, OPEN.has(key) ? { ...value, ...switches(wish) } : fit(value, wish)];
+  });
+  return Object.fromEntries(set) as T;
+}
+
+function isFit(key: string, value: unknown, wish: unknown): boolean {
+  return typeof wish === typeof value && (CHOICES[key]?.includes(wish) ?? true);
+}
+
+function switches(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, on]) => typeof on === "boolean"));
+}
+
+/** One over the other, at every depth; what neither of us knows stays. */
+export function merged(values: Values, change: Values): Values {
+  const news = Object.entries(change).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    const old = Object.hasOwn(values, key) ? values[key] : undefined;
+    return [[key, isPlain(value) && isPlain(old) ? merged(old, value) : value]];
+  });
+  // Not by assigning: a key may be called `__proto__`.
+  return { ...values, ...Object.fromEntries(news) };
+}
+
+/** What is left when everything that stands in `done` with the same value is taken away. */
+export function without(values: Values, done: Values): Values {
+  const left = Object.entries(values).flatMap(([key, value]) => {
+    const other = Object.hasOwn(done, key) ? done[key] : undefined;
+    if (!isPlain(value) || !isPlain(other)) return same(value, other) ? [] : [[key, value]];
+    const inner = without(value, other);
+    return Object.keys(inner).length > 0 ? [[key, inner]] : [];
+  });
+  return Object.fromEntries(left);
+}
+
+export const isEmpty = (values: Values): boolean => Object.keys(values).length === 0;
+
+export const plain = (value: unknown): Values => (isPlain(value) ? value : {});
