@@ -5,8 +5,10 @@ import { authorizeUrl } from "../api/oauth.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
-import { sessions } from "./session.ts";
-import { appOf, redirectUri, SCOPES, signInDrawer, type App, type SignIn } from "./sign-in.ts";
+import { createSessionKeeper } from "./session-keeper.ts";
+import { sessionKeeping, sessions } from "./session.ts";
+import { appOf, redirectUri, SCOPES, signInDrawer, type App } from "./sign-in.ts";
+import type { SignIn } from "./stored-sign-in.ts";
 
 /** The way to the instance's sign-in page. */
 export type Login =
@@ -32,6 +34,8 @@ export interface LoginStore {
 export const logins = scoped((client: Client): LoginStore => {
   const { environment } = client;
   const drawer = signInDrawer(client);
+  // Where people sign in they also come back.
+  sessionKeeping.bring(createSessionKeeper);
   const $login = atom<Login>({ state: "idle" });
   let preparing: Promise<void> | null = null;
   let offered: SignIn = {};

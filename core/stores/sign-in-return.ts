@@ -1,4 +1,3 @@
-import type { Client } from "../client.ts";
 import { appOf, type App, type SignInDrawer } from "./sign-in.ts";
 
 /** How a page begins: what to do with what the sign-in page sent the browser back with. */
@@ -10,20 +9,8 @@ export type Arrival =
   /** Nothing, or nothing to be used; `words` are the server's reason. */
   | { kind: "nothing"; words?: string };
 
-const PARAMETERS = [
-  "code",
-  "access_token",
-  "error",
-  "error_description",
-  "error_uri",
-  "state",
-  "scope",
-  "iss",
-];
-
-/** Takes what stands in the address; whether it is ours, our state or our app tells. */
-export function arrive(client: Client, drawer: SignInDrawer): Arrival {
-  const back = takeReturn(client);
+/** Takes what stood in the address; whether it is ours, our state or our app tells. */
+export function arrive(back: URLSearchParams | null, drawer: SignInDrawer): Arrival {
   if (!back) return { kind: "nothing" };
   const code = back.get("code");
   const token = back.get("access_token");
@@ -44,20 +31,4 @@ export function arrive(client: Client, drawer: SignInDrawer): Arrival {
   // Without our state these words may be anybody's; a change of mind needs none.
   if (!attempt || !error || error === "access_denied") return { kind: "nothing" };
   return { kind: "nothing", words: back.get("error_description") || error };
-}
-
-/**
- * Reads the address and cleans it at once, so that neither code nor token reaches the history or
- * a Referer (specification §2). Only the page at `/web` of the instance's own origin is ever
- * returned to: elsewhere these names may be anybody's.
- */
-function takeReturn(client: Client): URLSearchParams | null {
-  const { origin, address } = client.environment;
-  const url = address.read();
-  if (client.instance !== origin || !/^\/web\/?$/.test(url.pathname)) return null;
-  const back = new URLSearchParams(url.search);
-  if (!["code", "access_token", "error"].some(name => back.has(name))) return null;
-  for (const name of PARAMETERS) url.searchParams.delete(name);
-  address.rewrite(url.href);
-  return back;
 }

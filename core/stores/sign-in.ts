@@ -1,22 +1,6 @@
 import type { Client } from "../client.ts";
-import { parseJson } from "../lib/json.ts";
 import { persisted } from "../lib/persist.ts";
-import { isPlain } from "../lib/same.ts";
-
-/** The stored sign-in state (specification §3), flat, as the start script reads it too. */
-export interface SignIn {
-  accessToken?: string;
-  clientId?: string;
-  clientSecret?: string;
-  /** Whose token it is, once that is known. */
-  accountId?: string;
-  /** What was granted, which may be less than what was asked for. */
-  scope?: string;
-  /** The server that it belongs to, where that is not the one whose address this is. */
-  issuer?: string;
-  /** When the app was registered, in ms since 1970, while nobody has signed in with it. */
-  registeredAt?: number;
-}
+import { readSignIn, signInKey, type SignIn } from "./stored-sign-in.ts";
 
 /** An app that the instance knows. */
 export interface App {
@@ -55,8 +39,7 @@ export interface SignInDrawer {
 export function signInDrawer(client: Client): SignInDrawer {
   const { issuer, environment } = client;
   const { local, session } = environment;
-  const own = client.instance === environment.origin;
-  const key = own ? "glitch-lily-auth" : `glitch-lily-auth:${client.instance}`;
+  const key = signInKey(client);
   const attempts = persisted<Attempt | null>(session, client.key("attempt"), {
     version: VERSION,
     check: readAttempt,
@@ -64,10 +47,7 @@ export function signInDrawer(client: Client): SignInDrawer {
   });
 
   return {
-    read() {
-      const signIn = readSignIn(local.get(key));
-      return (signIn.issuer ?? client.instance) === issuer ? signIn : {};
-    },
+    read: () => readSignIn(client),
     write(signIn) {
       const told = issuer === client.instance ? undefined : issuer;
       const value = JSON.stringify({ ...signIn, issuer: told, version: VERSION });
@@ -105,27 +85,4 @@ function readAttempt(value: Record<string, unknown>): Attempt | undefined {
   const { state, clientId, clientSecret } = value;
   const texts = [state, clientId, clientSecret].every(part => typeof part === "string");
   return texts ? (value as unknown as Attempt) : undefined;
-}
-
-/**
- * Reads every version: the fields are checked one by one. What something else wrote, or a torn
- * value, is as good as nothing: the next sign-in replaces it.
- */
-function readSignIn(json: string | null): SignIn {
-  const value = parseJson(json ?? "");
-  const stored: Record<string, unknown> = isPlain(value) ? value : {};
-  const text = (name: keyof SignIn) => {
-    const field = stored[name];
-    return typeof field === "string" && field !== "" ? field : undefined;
-  };
-  const { registeredAt } = stored;
-  return {
-    accessToken: text("accessToken"),
-    clientId: text("clientId"),
-    clientSecret: text("clientSecret"),
-    accountId: text("accountId"),
-    scope: text("scope"),
-    issuer: text("issuer"),
-    registeredAt: typeof registeredAt === "number" ? registeredAt : undefined,
-  };
 }

@@ -1,3 +1,5 @@
+import { createSessionKeeper } from "../../core/stores/session-keeper.ts";
+import { sessionKeeping } from "../../core/stores/session.ts";
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import { feedSheets } from "../parts/feed-sheets.ts";
@@ -9,6 +11,9 @@ import appCss from "./app.css?inline";
 import gateCss from "./gate.css?inline";
 import navigationCss from "./navigation.css?inline";
 import writeDialogCss from "./write-dialog.css?inline";
+
+// Whoever opens the client signs in, or has done so: it is not worth a request of its own.
+sessionKeeping.bring(createSessionKeeper);
 
 define({
   tag: "lily-app",
