@@ -1,15 +1,27 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { accountLists } from "./api/account-lists.ts";
+import { accountStatuses } from "./api/account-statuses.ts";
 import { accounts } from "./api/accounts.ts";
 import { apps } from "./api/apps.ts";
+import { bookmarkFolderRoutes } from "./api/bookmark-folders.ts";
 import { customEmojis } from "./api/custom-emojis.ts";
+import { domainBlocks } from "./api/domain-blocks.ts";
+import { followRequests } from "./api/follow-requests.ts";
 import { frontendConfigurations } from "./api/frontend-configurations.ts";
 import { instance } from "./api/instance.ts";
 import { mascot } from "./api/mascot.ts";
 import { media } from "./api/media.ts";
+import { profile } from "./api/profile.ts";
+import { relationships } from "./api/relationships.ts";
+import { search } from "./api/search.ts";
 import { streaming } from "./api/streaming.ts";
+import { polls } from "./api/polls.ts";
 import { posting } from "./api/posting.ts";
+import { reactions } from "./api/reactions.ts";
+import { reports } from "./api/reports.ts";
 import { statusActions } from "./api/status-actions.ts";
+import { statusPeople } from "./api/status-people.ts";
 import { statuses } from "./api/statuses.ts";
 import { timelines } from "./api/timelines.ts";
 import { UPLOAD } from "./entities/facts.ts";
@@ -53,9 +65,21 @@ export function createApp(world: World, options: AppOptions) {
     authorize(world, limited),
     token(world),
     instance(world),
+    profile(world),
+    relationships(world, limited),
+    accountLists(world),
+    followRequests(world),
+    domainBlocks(world),
+    search(world),
+    accountStatuses(world, limited),
     accounts(world),
     statuses(world),
     statusActions(world, limited),
+    statusPeople(world),
+    polls(world),
+    reactions(world),
+    bookmarkFolderRoutes(world),
+    reports(world),
     posting(world, limited),
     timelines(world, limited),
     customEmojis(world),

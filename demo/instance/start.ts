@@ -10,10 +10,14 @@ import type { Faults } from "./http/faults.ts";
 import { type DemoSocket, openSocket } from "./http/inner-socket.ts";
 import { type Address, listen, type Upgrade } from "./http/listen.ts";
 import { socketServer } from "./http/upgrade.ts";
+import { crowd } from "./seed/crowd.ts";
 import { generatePosts } from "./seed/generate.ts";
+import { neighbours } from "./seed/neighbours.ts";
 import { people } from "./seed/people.ts";
 import { posts } from "./seed/posts.ts";
+import { logbook } from "./seed/posts/logbook.ts";
 import { seededRandom } from "./seed/random.ts";
+import { ties } from "./seed/ties.ts";
 import { createStreams } from "./streaming/streams.ts";
 import type { World } from "./world.ts";
 
@@ -57,7 +61,7 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
     newId: bare ? ulids() : flakes(),
     streams: createStreams(bare ? renderBareStatus : renderStatus),
   };
-  if (fresh) plant(world, { people, posts: [...posts, ...older(options.seed)] });
+  if (fresh) plant(world, town(options.seed));
   const { app, faults } = bare
     ? createBareApp(world, options, bare === "streaming")
     : createApp(world, options);
@@ -91,6 +95,13 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
     [Symbol.asyncDispose]: close,
   };
 }
+
+/** Those whom nobody follows bring nothing to anybody's home. */
+const town = (seed: StartOptions["seed"]) => ({
+  people: [...people, ...neighbours, ...crowd(45, seededRandom("crowd"))],
+  posts: [...posts, ...logbook, ...older(seed)],
+  ties,
+});
 
 const older = (seed: StartOptions["seed"]) =>
   seed === "full" ? generatePosts(540, seededRandom("town")) : [];

@@ -28,6 +28,7 @@ const SCHEMAS: Record<string, string | null> = {
   "instance-v2": null,
   mascot: null,
   nodeinfo: null,
+  relationship: "AccountRelationship",
   status: "Status",
   token: null,
   unforeseen: null,
@@ -39,6 +40,16 @@ const shapes = new Map<string, Shape>(
     return [name, schema === null ? shape : widen(shape, schemas[schema] ?? {}, schemas)];
   }),
 );
+// Told only of people whom one has muted, and to those who may deactivate them.
+const optional = (...types: string[]) => ({ shape: { types: new Set(types) }, always: false });
+const account = shapes.get("account")?.keys;
+// The samples are all of people who have posted.
+account?.get("last_status_at")?.shape.types.add("null");
+account?.set("mute_expires_at", optional("string", "null"));
+account?.get("pleroma")?.shape.keys?.set("deactivated", optional("boolean"));
+shapes.set("familiar", learn([{ id: "", accounts: [like("account")] }]));
+shapes.set("search", learn([{ accounts: [like("account")], hashtags: [], statuses: [] }]));
+shapes.set("texts", learn([[""]]));
 shapes.set("anything", { types: new Set(["object"]) });
 shapes.set("nothing", { types: new Set(["object"]), keys: new Map() });
 shapes.set("context", learn([{ ancestors: [like("status")], descendants: [like("status")] }]));
@@ -53,6 +64,21 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["POST", /^\/oauth\/token$/, "token"],
   ["POST", /^\/oauth\/revoke$/, "nothing"],
   ["GET", /^\/api\/v1\/accounts\/verify_credentials$/, "own-account"],
+  ["PATCH", /^\/api\/v1\/accounts\/update_credentials$/, "own-account"],
+  ["GET", /^\/api\/v1\/accounts\/relationships$/, ["relationship"]],
+  ["GET", /^\/api\/v1\/accounts\/familiar_followers$/, ["familiar"]],
+  ["GET", /^\/api\/v1\/accounts\/search$/, ["account"]],
+  ["GET", /^\/api\/v2\/search$/, "search"],
+  ["GET", /^\/api\/v1\/accounts\/[^/]+\/follow(ers|ing)$/, ["account"]],
+  ["GET", /^\/api\/v1\/accounts\/[^/]+\/statuses$/, ["status"]],
+  ["GET", /^\/api\/v1\/pleroma\/accounts\/[^/]+\/endorsements$/, ["account"]],
+  ["GET", /^\/api\/v1\/(blocks|mutes|endorsements|follow_requests)$/, ["account"]],
+  ["GET", /^\/api\/v1\/domain_blocks$/, "texts"],
+  ["POST", /^\/api\/v1\/domain_blocks$/, "nothing"],
+  ["DELETE", /^\/api\/v1\/domain_blocks$/, "nothing"],
+  ["POST", /^\/api\/v1\/follow_requests\/[^/]+\/(authorize|reject)$/, "relationship"],
+  ["POST", /^\/api\/v1\/accounts\/[^/]+\/\w+$/, "relationship"],
+  ["GET", /^\/api\/v1\/timelines\/tag\/[^/]+$/, ["status"]],
   ["GET", /^\/api\/v1\/accounts\/[^/]+$/, "account"],
   ["GET", /^\/api\/v1\/timelines\/home$/, ["status"]],
   ["GET", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
@@ -85,7 +111,8 @@ const errorShape = (body: unknown) =>
 function successShape(method: string, path: string): Shape | undefined {
   const name = ROUTES.find(route => route[0] === method && route[1].test(path))?.[2];
   if (name === undefined) return undefined;
-  return learn([typeof name === "string" ? like(name) : name.map(like)]);
+  if (typeof name === "string") return { types: shapes.get(name)?.types ?? new Set(), like: name };
+  return learn([name.map(like)]);
 }
 
 /** Wherever a status may stand, a boost may. */

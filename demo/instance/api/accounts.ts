@@ -3,7 +3,7 @@ import { accountByAcct, accountById } from "../data/accounts.ts";
 import { renderAccount, renderOwnAccount } from "../entities/account.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { refuse, unforeseen } from "../http/refusal.ts";
-import type { World } from "../world.ts";
+import type { View, World } from "../world.ts";
 
 export const accounts = (world: World) =>
   new Hono<Env>()
@@ -23,6 +23,14 @@ export const accounts = (world: World) =>
     .get("/api/v1/accounts/:id", c => {
       const id = c.req.param("id");
       const account = accountById(world, id) ?? accountByAcct(world, id);
-      if (!account) throw refuse(404, "Can't find user");
-      return c.json(renderAccount(viewOf(c, world, "read:accounts"), account));
+      const view = viewOf(c, world, "read:accounts");
+      if (!account || (account.deactivated && !mayModerate(view)))
+        throw refuse(404, "Can't find user");
+      const shown = renderAccount(view, account);
+      if (!mayModerate(view)) return c.json(shown);
+      const pleroma = { ...shown.pleroma, deactivated: account.deactivated === 1 };
+      return c.json({ ...shown, pleroma });
     });
+
+/** Only who may deactivate people sees those who are. */
+const mayModerate = ({ world, viewer }: View) => accountById(world, viewer)?.admin === 1;

@@ -1,6 +1,8 @@
-import type { SeedPerson, SeedPost } from "../seed/types.ts";
+import type { SeedPerson, SeedPost, SeedTie } from "../seed/types.ts";
 import type { World } from "../world.ts";
 import { knownAccount } from "./accounts.ts";
+import { follow } from "./follows.ts";
+import { mute, setNote, tie } from "./ties.ts";
 import { plantPost, type Planted } from "./plant-post.ts";
 import { hashPassword } from "./secrets.ts";
 
@@ -12,14 +14,15 @@ const DAY = 1440 * 60_000;
 export interface Seed {
   people: readonly SeedPerson[];
   posts: readonly SeedPost[];
+  ties: readonly SeedTie[];
 }
 
 /** Fills an empty database; times count back from now. */
-export function plant(world: World, { people, posts }: Seed): void {
+export function plant(world: World, { people, posts, ties }: Seed): void {
   const password = hashPassword(PASSWORD);
   world.database.together(() => {
     people.forEach((person, index) => {
-      const created = world.now() - 900 * DAY + index * 23 * DAY;
+      const created = world.now() - 900 * DAY + ((index * 23) % 890) * DAY;
       world.database.insert("accounts", {
         ...accountOf(person),
         id: world.newId(created),
@@ -28,6 +31,7 @@ export function plant(world: World, { people, posts }: Seed): void {
       });
     });
     for (const person of people) plantFollows(world, person);
+    for (const tie of ties) plantTie(world, tie);
     const planted: Planted = new Map();
     const oldestFirst = posts.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
     for (const post of oldestFirst) plantPost(world, planted, post);
@@ -46,14 +50,32 @@ const accountOf = (person: SeedPerson) => ({
   moderator: Number(person.moderator ?? false),
   avatar: person.avatar,
   header: person.header ?? null,
+  actor_type: person.group ? "Group" : person.bot ? "Service" : "Person",
+  hide_follows: Number(person.hidesFollows ?? false),
+  hide_followers: Number(person.hidesFollows ?? false),
+  deactivated: Number(person.deactivated ?? false),
+  avatar_description: person.avatarDescription ?? "",
+  header_description: person.headerDescription ?? "",
+  plain: JSON.stringify(person.plain ?? {}),
 });
 
 function plantFollows(world: World, { username, host, follows }: SeedPerson): void {
   const follower_id = knownAccount(world, host ? `${username}@${host}` : username).id;
   for (const followed of follows) {
-    world.database.insert("follows", {
-      follower_id,
-      followed_id: knownAccount(world, followed).id,
-    });
+    follow(world, follower_id, knownAccount(world, followed).id, { reblogs: true, notify: false });
   }
+}
+
+function plantTie(world: World, given: SeedTie): void {
+  const by = knownAccount(world, given.by).id;
+  const to = knownAccount(world, given.to).id;
+  if (given.kind === "request")
+    follow(world, by, to, { reblogs: true, notify: false }, "follow_requests");
+  else if (given.kind === "note") setNote(world, by, to, given.comment);
+  else if (given.kind === "mute")
+    mute(world, by, to, {
+      notifications: Number(given.notifications ?? true),
+      expires_at: given.minutes === undefined ? null : world.now() + given.minutes * 60_000,
+    });
+  else tie(world, given.kind === "block" ? "blocks" : "endorsements", by, to);
 }

@@ -15,6 +15,24 @@ export interface AccountRow {
   created_at: number;
   /** null for people of other instances */
   password: string | null;
+  /** what was typed here; null when `note` came from elsewhere */
+  note_source: string | null;
+  actor_type: string;
+  hide_follows: number;
+  hide_followers: number;
+  deactivated: number;
+  avatar_description: string;
+  header_description: string;
+  /** what Pleroma never says of an account, and a plain server does */
+  plain: string;
+}
+
+/** A profile's field: what is shown, and what was typed where that is known. */
+export interface FieldRow {
+  name: string;
+  /** HTML */
+  value: string;
+  source?: string;
 }
 
 export interface StatusRow {
@@ -44,6 +62,25 @@ export interface PollRow {
   options: string;
   multiple: number;
   expires_at: number;
+  /** as asked for; Pleroma shows them all the same */
+  hide_totals: number;
+}
+
+export interface BookmarkFolderRow {
+  id: string;
+  account_id: string;
+  name: string;
+  emoji: string | null;
+}
+
+export interface ReactionRow {
+  status_id: string;
+  account_id: string;
+  /** an emoji, a shortcode, or shortcode@host */
+  name: string;
+  /** the picture of one that came from elsewhere */
+  url: string | null;
+  created_at: number;
 }
 
 export interface MediaRow {

@@ -4,15 +4,52 @@ export const SCHEMA = `
     id TEXT PRIMARY KEY, username TEXT NOT NULL, host TEXT, display_name TEXT NOT NULL,
     note TEXT NOT NULL, fields TEXT NOT NULL, locked INTEGER NOT NULL, bot INTEGER NOT NULL,
     admin INTEGER NOT NULL, moderator INTEGER NOT NULL, avatar TEXT NOT NULL, header TEXT,
-    created_at INTEGER NOT NULL, password TEXT
+    created_at INTEGER NOT NULL, password TEXT, note_source TEXT,
+    actor_type TEXT NOT NULL DEFAULT 'Person', hide_follows INTEGER NOT NULL DEFAULT 0,
+    hide_followers INTEGER NOT NULL DEFAULT 0, deactivated INTEGER NOT NULL DEFAULT 0,
+    avatar_description TEXT NOT NULL DEFAULT '', header_description TEXT NOT NULL DEFAULT '',
+    plain TEXT NOT NULL DEFAULT '{}'
   ) STRICT;
   CREATE UNIQUE INDEX accounts_by_handle ON accounts (lower(username), ifnull(host, ''));
 
   CREATE TABLE follows (
     follower_id TEXT NOT NULL, followed_id TEXT NOT NULL,
+    reblogs INTEGER NOT NULL DEFAULT 1, notify INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (follower_id, followed_id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX follows_by_followed ON follows (followed_id);
+
+  CREATE TABLE follow_requests (
+    follower_id TEXT NOT NULL, followed_id TEXT NOT NULL,
+    reblogs INTEGER NOT NULL DEFAULT 1, notify INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (follower_id, followed_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE blocks (
+    account_id TEXT NOT NULL, target_id TEXT NOT NULL, PRIMARY KEY (account_id, target_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE mutes (
+    account_id TEXT NOT NULL, target_id TEXT NOT NULL, notifications INTEGER NOT NULL,
+    expires_at INTEGER, PRIMARY KEY (account_id, target_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE endorsements (
+    account_id TEXT NOT NULL, target_id TEXT NOT NULL, PRIMARY KEY (account_id, target_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE notes (
+    account_id TEXT NOT NULL, target_id TEXT NOT NULL, comment TEXT NOT NULL,
+    PRIMARY KEY (account_id, target_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE domain_blocks (
+    account_id TEXT NOT NULL, domain TEXT NOT NULL, PRIMARY KEY (account_id, domain)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE uploads (
+    name TEXT PRIMARY KEY, type TEXT NOT NULL, bytes BLOB NOT NULL
+  ) STRICT;
 
   CREATE TABLE statuses (
     id TEXT PRIMARY KEY, account_id TEXT NOT NULL, created_at INTEGER NOT NULL,
@@ -35,12 +72,43 @@ export const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE bookmarks (
-    status_id TEXT NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (status_id, account_id)
+    status_id TEXT NOT NULL, account_id TEXT NOT NULL, folder_id TEXT,
+    PRIMARY KEY (status_id, account_id)
   ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE bookmark_folders (
+    id TEXT PRIMARY KEY, account_id TEXT NOT NULL, name TEXT NOT NULL, emoji TEXT
+  ) STRICT;
+
+  CREATE TABLE pins (
+    status_id TEXT NOT NULL, account_id TEXT NOT NULL, pinned_at INTEGER NOT NULL,
+    PRIMARY KEY (status_id, account_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE thread_mutes (
+    context_id TEXT NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (context_id, account_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE reactions (
+    status_id TEXT NOT NULL, account_id TEXT NOT NULL, name TEXT NOT NULL, url TEXT,
+    created_at INTEGER NOT NULL, PRIMARY KEY (status_id, account_id, name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE votes (
+    poll_id INTEGER NOT NULL, account_id TEXT NOT NULL, choice INTEGER NOT NULL,
+    PRIMARY KEY (poll_id, account_id, choice)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE reports (
+    id INTEGER PRIMARY KEY, account_id TEXT NOT NULL, target_id TEXT NOT NULL,
+    status_ids TEXT NOT NULL, comment TEXT NOT NULL, forwarded INTEGER NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
 
   CREATE TABLE polls (
     id INTEGER PRIMARY KEY, status_id TEXT NOT NULL UNIQUE, options TEXT NOT NULL,
-    multiple INTEGER NOT NULL, expires_at INTEGER NOT NULL
+    multiple INTEGER NOT NULL, expires_at INTEGER NOT NULL,
+    hide_totals INTEGER NOT NULL DEFAULT 0
   ) STRICT;
 
   CREATE TABLE media_attachments (

@@ -3,7 +3,7 @@ import type { Cursor } from "../http/paging.ts";
 import type { AccountRow, StatusRow } from "./rows.ts";
 
 /** Whether :viewer may see the status s. */
-const VISIBLE = `(
+export const VISIBLE = `(
   s.visibility IN ('public', 'unlisted')
   OR (s.visibility = 'local' AND :viewer <> '')
   OR s.account_id = :viewer
@@ -14,8 +14,23 @@ const VISIBLE = `(
 /** By people :viewer follows, by themselves, or addressed to them by anybody. */
 const HOME = `(
   s.account_id = :viewer
-  OR s.account_id IN (SELECT followed_id FROM follows WHERE follower_id = :viewer)
+  OR s.account_id IN (SELECT followed_id FROM follows WHERE follower_id = :viewer
+    AND (s.reblog_of_id IS NULL OR reblogs))
   OR EXISTS (SELECT 1 FROM mentions m WHERE m.status_id = s.id AND m.account_id = :viewer))`;
+
+/** Whose posts :viewer wants to see nowhere at :now: blocked, muted, or of a blocked server. */
+const SILENCED = `
+  SELECT target_id FROM blocks WHERE account_id = :viewer
+  UNION SELECT target_id FROM mutes
+    WHERE account_id = :viewer AND (expires_at IS NULL OR expires_at > :now)
+  UNION SELECT a.id FROM accounts a JOIN domain_blocks d ON d.domain = a.host
+    WHERE d.account_id = :viewer`;
+
+/** By nobody who is silenced, nor a boost of such a one. */
+const WANTED = `(
+  s.account_id NOT IN (${SILENCED})
+  AND (s.reblog_of_id IS NULL OR NOT EXISTS (
+    SELECT 1 FROM statuses b WHERE b.id = s.reblog_of_id AND b.account_id IN (${SILENCED}))))`;
 
 export const statusById = ({ world, viewer }: View, id: string) =>
   world.database.one<StatusRow>(`SELECT s.* FROM statuses s WHERE s.id = :id AND ${VISIBLE}`, {
@@ -25,8 +40,8 @@ export const statusById = ({ world, viewer }: View, id: string) =>
 
 export const isInHome = ({ world, viewer }: View, { id }: StatusRow): boolean =>
   world.database.count(
-    `SELECT count(*) AS count FROM statuses s WHERE s.id = :id AND ${HOME} AND ${VISIBLE}`,
-    { id, viewer },
+    `SELECT count(*) AS count FROM statuses s WHERE s.id = :id AND ${HOME} AND ${VISIBLE} AND ${WANTED}`,
+    { id, viewer, now: world.now() },
   ) > 0;
 
 export const isMentioned = ({ world, viewer }: View, id: string): boolean =>
@@ -39,10 +54,11 @@ export const isMentioned = ({ world, viewer }: View, id: string): boolean =>
 export function homePage(view: View, { maxId, sinceId, minId, limit, offset }: Cursor) {
   const rows = view.world.database.all<StatusRow>(
     `SELECT s.* FROM statuses s
-     WHERE ${HOME} AND ${VISIBLE} AND s.id < :before AND s.id > :after
+     WHERE ${HOME} AND ${VISIBLE} AND ${WANTED} AND s.id < :before AND s.id > :after
      ORDER BY s.id ${minId === undefined ? "DESC" : "ASC"} LIMIT :limit OFFSET :offset`,
     {
       viewer: view.viewer,
+      now: view.world.now(),
       before: maxId ?? "~",
       after: minId ?? sinceId ?? "",
       limit,

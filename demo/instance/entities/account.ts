@@ -1,14 +1,11 @@
-import type { AccountRow } from "../data/rows.ts";
+import { accountsOf, REQUESTS } from "../data/account-lists.ts";
+import type { AccountRow, FieldRow } from "../data/rows.ts";
 import { stripTags } from "../data/text.ts";
 import { type View, wholeSeconds } from "../world.ts";
+import { bioHtml } from "./bio.ts";
 import { emojisIn } from "./custom-emoji.ts";
 import { ADMIN_PRIVILEGES, MODERATOR_PRIVILEGES } from "./facts.ts";
 import { pictureUrl } from "./picture.ts";
-
-interface Field {
-  name: string;
-  value: string;
-}
 
 export const acctOf = ({ username, host }: AccountRow) => (host ? `${username}@${host}` : username);
 
@@ -18,16 +15,16 @@ export const accountUrl = ({ base }: View, { username, host }: AccountRow) =>
 
 export function renderAccount(view: View, row: AccountRow) {
   const { database } = view.world;
-  const { id, note } = row;
+  const { id } = row;
+  const note = row.note_source === null ? row.note : bioHtml(view, row.note_source);
   const count = (what: string) => database.count(`SELECT count(*) AS count FROM ${what}`, { id });
   const last = database.one<{ created_at: number }>(
     "SELECT created_at FROM statuses WHERE account_id = :id ORDER BY id DESC LIMIT 1",
     { id },
   );
-  const fields = (JSON.parse(row.fields) as Field[]).map(field => ({
-    ...field,
-    verified_at: null,
-  }));
+  const known = JSON.parse(row.fields) as FieldRow[];
+  const fields = known.map(({ name, value }) => ({ name, value, verified_at: null }));
+  const own = id === view.viewer;
   const avatar = pictureUrl(view, row.avatar, 400, 400);
   const header = pictureUrl(view, row.header ?? "mountains-0", 1500, 500);
   return {
@@ -46,16 +43,20 @@ export function renderAccount(view: View, row: AccountRow) {
     bot: row.bot === 1,
     created_at: wholeSeconds(row.created_at),
     last_status_at: last ? wholeSeconds(last.created_at).slice(0, 10) : null,
-    followers_count: count("follows WHERE followed_id = :id"),
-    following_count: count("follows WHERE follower_id = :id"),
+    followers_count: row.hide_followers && !own ? 0 : count("follows WHERE followed_id = :id"),
+    following_count: row.hide_follows && !own ? 0 : count("follows WHERE follower_id = :id"),
     statuses_count: count("statuses WHERE account_id = :id"),
     emojis: emojisIn(view, row.display_name, note, ...fields.map(({ value }) => value)),
     fields,
     source: {
-      note: stripTags(note),
-      fields: fields.map(field => ({ ...field, value: stripTags(field.value) })),
+      note: row.note_source ?? stripTags(note),
+      fields: known.map(({ name, value, source }) => ({
+        name,
+        value: source ?? stripTags(value),
+        verified_at: null,
+      })),
       sensitive: false,
-      pleroma: { actor_type: row.bot ? "Service" : "Person", discoverable: false },
+      pleroma: { actor_type: row.bot ? "Service" : row.actor_type, discoverable: false },
     },
     pleroma: {
       ap_id: accountUrl(view, row),
@@ -64,18 +65,18 @@ export function renderAccount(view: View, row: AccountRow) {
       is_suggested: false,
       ...renderRole(row),
       tags: [],
-      hide_followers_count: false,
-      hide_follows_count: false,
-      hide_followers: false,
-      hide_follows: false,
+      hide_followers_count: row.hide_followers === 1,
+      hide_follows_count: row.hide_follows === 1,
+      hide_followers: row.hide_followers === 1,
+      hide_follows: row.hide_follows === 1,
       hide_favorites: true,
       relationship: {},
       skip_thread_containment: false,
       background_image: null,
       accepts_chat_messages: row.host ? null : true,
       favicon: null,
-      avatar_description: "",
-      header_description: "",
+      avatar_description: row.avatar_description,
+      header_description: row.header_description,
     },
   };
 }
@@ -91,7 +92,7 @@ export function renderOwnAccount(view: View, row: AccountRow) {
   const account = renderAccount(view, row);
   return {
     ...account,
-    follow_requests_count: 0,
+    follow_requests_count: accountsOf(view.world, REQUESTS, row.id).length,
     source: {
       ...account.source,
       privacy: "public",

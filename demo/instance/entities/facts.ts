@@ -16,6 +16,14 @@ export const BANNER_UPLOAD = 4_000_000;
 export const MAX_CHARACTERS = 5000;
 export const MAX_ATTACHMENTS = 1000;
 
+/** Characters and how many there may be of a profile's fields. */
+export const FIELDS = {
+  max_fields: 10,
+  max_remote_fields: 20,
+  name_length: 512,
+  value_length: 2048,
+};
+
 export const POLL_LIMITS = {
   max_options: 20,
   max_option_chars: 200,

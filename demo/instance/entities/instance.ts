@@ -9,7 +9,7 @@ const metadata = {
   birthday_required: false,
   features: facts.FEATURES,
   federation: facts.FEDERATION,
-  fields_limits: { max_fields: 10, max_remote_fields: 20, name_length: 512, value_length: 2048 },
+  fields_limits: facts.FIELDS,
   post_formats: facts.POST_FORMATS,
 };
 

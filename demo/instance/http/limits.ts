@@ -17,6 +17,10 @@ export interface Limits {
   statusesActions: Limit;
   /** One status and one pair of opposites. */
   statusIdAction: Limit;
+  /** Following and its opposite together. */
+  relationsActions: Limit;
+  /** The same for one account. */
+  relationIdAction: Limit;
 }
 
 /** What is counted together; by the path unless told. */

@@ -46,3 +46,31 @@ export function flag(parameters: Parameters, name: string): boolean {
   if (!KINDS.has(typeof value)) throw invalid(name, `Invalid boolean. Got: ${typeof value}.`);
   return truthy(value === undefined ? value : String(value));
 }
+
+/** A whole number, 0 where there is none. */
+export function seconds(parameters: Parameters, name: string): number {
+  const value = parameters.get(name) ?? 0;
+  const number = Number(value === "" ? NaN : value);
+  if (!Number.isInteger(number)) throw invalid(name, `Invalid integer. Got: ${typeof value}.`);
+  return number;
+}
+
+/** Whole numbers; a form sends them as texts, named `name[]`. */
+export function numbers(parameters: Parameters, name: string): number[] {
+  const value = parameters.get(name) ?? parameters.get(`${name}[]`);
+  if (value === undefined) throw invalid(name, `Missing field: ${name}.`);
+  return [value].flat().map(item => {
+    const number = typeof item === "string" && item !== "" ? Number(item) : item;
+    if (typeof number === "number" && Number.isInteger(number)) return number;
+    throw invalid(name, `Invalid integer. Got: ${typeof item}.`);
+  });
+}
+
+/** Texts, one or several; none where there is none. */
+export function texts(parameters: Parameters, name: string): string[] {
+  const value = parameters.get(name) ?? parameters.get(`${name}[]`) ?? [];
+  return [value].flat().map(item => {
+    if (typeof item === "string") return item;
+    throw invalid(name, `Invalid string. Got: ${typeof item}.`);
+  });
+}

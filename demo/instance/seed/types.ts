@@ -12,6 +12,15 @@ export interface SeedPerson {
   fields: { name: string; value: string }[];
   locked?: boolean;
   bot?: boolean;
+  /** Many people behind one name. */
+  group?: boolean;
+  /** Whom they follow and who follows them is nobody's business. */
+  hidesFollows?: boolean;
+  deactivated?: boolean;
+  avatarDescription?: string;
+  headerDescription?: string;
+  /** What only the plain server tells. */
+  plain?: SeedPlain;
   admin?: boolean;
   moderator?: boolean;
   avatar: PictureName;
@@ -19,6 +28,25 @@ export interface SeedPerson {
   /** Handles: `username`, or `username@host` for remote people. */
   follows: string[];
 }
+
+export interface SeedPlain {
+  /** The handle of the account they moved to. */
+  movedTo?: string;
+  memorial?: boolean;
+  limited?: boolean;
+  suspended?: boolean;
+  /** Names of fields whose links lead back here. */
+  verified?: string[];
+  roles?: { name: string; color: string }[];
+}
+
+/** What `by` set to `to`, both handles. */
+export type SeedTie = { by: string; to: string } & (
+  | { kind: "request" | "block" | "endorsement" }
+  /** Without `minutes` it stays. */
+  | { kind: "mute"; minutes?: number; notifications?: boolean }
+  | { kind: "note"; comment: string }
+);
 
 export interface SeedPoll {
   options: { title: string; votes: number }[];
