@@ -50,9 +50,31 @@ account?.get("pleroma")?.shape.keys?.set("deactivated", optional("boolean"));
 shapes.set("familiar", learn([{ id: "", accounts: [like("account")] }]));
 shapes.set("search", learn([{ accounts: [like("account")], hashtags: [], statuses: [] }]));
 shapes.set("texts", learn([[""]]));
+// As the documented answers are; the reactions of a status are those of its own OpenAPI document.
+shapes.set("poll", pollShape());
+shapes.set(
+  "reaction",
+  learn(
+    [null, ""].map(url => ({ name: "", count: 0, me: true, url, accounts: [like("account")] })),
+  ),
+);
+shapes.set(
+  "bookmark-folder",
+  learn([
+    { id: "", name: "", emoji: "", emoji_url: null },
+    { id: "", name: "", emoji: null, emoji_url: "" },
+  ]),
+);
+shapes.set("report", learn([{ id: "", action_taken: false }]));
 shapes.set("anything", { types: new Set(["object"]) });
 shapes.set("nothing", { types: new Set(["object"]), keys: new Map() });
 shapes.set("context", learn([{ ancestors: [like("status")], descendants: [like("status")] }]));
+
+/** What stands in a status stands alone, too. */
+function pollShape(): Shape {
+  const { types, keys, ...rest } = shapes.get("status")!.keys!.get("poll")!.shape;
+  return { ...rest, keys, types: new Set([...types].filter(type => type !== "null")) };
+}
 
 function like(name: string) {
   return { $like: name };
@@ -83,7 +105,16 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["GET", /^\/api\/v1\/timelines\/home$/, ["status"]],
   ["GET", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
   ["GET", /^\/api\/v1\/statuses\/[^/]+\/context$/, "context"],
-  ["POST", /^\/api\/v1\/statuses\/[^/]+\/(un)?(favourite|reblog|bookmark)$/, "status"],
+  ["POST", /^\/api\/v1\/statuses\/[^/]+\/(un)?(favourite|reblog|bookmark|pin|mute)$/, "status"],
+  ["GET", /^\/api\/v1\/statuses\/[^/]+\/(favourited|reblogged)_by$/, ["account"]],
+  ["GET", /^\/api\/v1\/pleroma\/statuses\/[^/]+\/reactions(\/[^/]+)?$/, ["reaction"]],
+  ["PUT", /^\/api\/v1\/pleroma\/statuses\/[^/]+\/reactions\/[^/]+$/, "status"],
+  ["DELETE", /^\/api\/v1\/pleroma\/statuses\/[^/]+\/reactions\/[^/]+$/, "status"],
+  ["GET", /^\/api\/v1\/polls\/[^/]+$/, "poll"],
+  ["POST", /^\/api\/v1\/polls\/[^/]+\/votes$/, "poll"],
+  ["GET", /^\/api\/v1\/pleroma\/bookmark_folders$/, ["bookmark-folder"]],
+  ["POST", /^\/api\/v1\/pleroma\/bookmark_folders$/, "bookmark-folder"],
+  ["POST", /^\/api\/v1\/reports$/, "report"],
   ["POST", /^\/api\/v1\/statuses$/, "status"],
   ["PUT", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
   ["DELETE", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
@@ -111,7 +142,7 @@ const errorShape = (body: unknown) =>
 function successShape(method: string, path: string): Shape | undefined {
   const name = ROUTES.find(route => route[0] === method && route[1].test(path))?.[2];
   if (name === undefined) return undefined;
-  if (typeof name === "string") return { types: shapes.get(name)?.types ?? new Set(), like: name };
+  if (typeof name === "string") return { types: new Set(), ...shapes.get(name), like: name };
   return learn([name.map(like)]);
 }
 
