@@ -15,6 +15,7 @@ import {
   orNull,
   text,
 } from "./fields.ts";
+import { filterResultShape } from "./filter-results.ts";
 import { mediaAttachmentShape } from "./media-attachments.ts";
 import { pollShape } from "./polls.ts";
 import { check, checkList } from "./shapes.ts";
@@ -105,6 +106,8 @@ const fields = {
   /** Akkoma, Fedibird, Hollo; Pleroma's stand in `pleroma`. */
   emoji_reactions: maybeList(emojiReactionShape),
   quote_id: maybe(id),
+  /** Mastodon: which of the viewer's filters match; no list where the server did not look. */
+  filtered: maybeList(filterResultShape),
   /** glitch-soc: it does not leave its instance. */
   local_only: maybe(v.boolean()),
 };

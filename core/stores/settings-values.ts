@@ -18,6 +18,8 @@ export const PREFERENCES = {
   system_emoji_font: false,
   trends: false,
   disable_swiping: false,
+  /** Of ours: pictures whole in their place, instead of filling it. */
+  letterbox_media: false,
 };
 
 export type Preferences = typeof PREFERENCES;

@@ -6,7 +6,8 @@ import type { Origin } from "../lib/record.ts";
 import { createRecords } from "../lib/records.ts";
 import { scoped } from "../lib/scope.ts";
 import { accounts } from "./accounts.ts";
-import { createFolds } from "./folds.ts";
+import { createFolds, type Folds } from "./folds.ts";
+import { createHiding, type Hiding } from "./hiding.ts";
 import { createHolds } from "./holds.ts";
 import { polls } from "./polls.ts";
 import { tabs } from "./tabs.ts";
@@ -27,7 +28,7 @@ export interface StatusRecord extends Omit<
   pleroma?: Omit<NonNullable<Status["pleroma"]>, "quote"> | null;
 }
 
-export interface StatusStore {
+export interface StatusStore extends Folds, Hiding {
   /** A status by id; undefined until it is known. */
   $status(id: string): ReadableAtom<StatusRecord | undefined>;
   get(id: string): StatusRecord | undefined;
@@ -35,9 +36,6 @@ export interface StatusStore {
   import(statuses: readonly Status[], from: Origin): string[];
   /** Statuses, and what they show, live while held; the answer lets go. */
   hold(ids: readonly string[]): () => void;
-  /** Whether the text is folded behind its warning; shared by all copies and boosts. */
-  $hidden(id: string): ReadableAtom<boolean>;
-  toggleHidden(id: string): void;
   /** Shows a guess at once; the answer puts the old values back where nobody changed them since. */
   act(id: string, change: Partial<StatusRecord>, at: number): () => void;
   /** Shows what the server answered to an action, whatever was guessed since it was asked. */
@@ -96,6 +94,7 @@ export const statuses = scoped((client: Client): StatusStore => {
     act: (id, change, at) => records.act(id, change, at),
     settle: (id, change) => records.settle(id, change),
     ...createFolds(client, id => records.$(id)),
+    ...createHiding(client),
   };
 });
 

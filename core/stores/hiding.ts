@@ -1,0 +1,55 @@
+import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import { persisted } from "../lib/persist.ts";
+
+/** So many hidden statuses are remembered; older ones come back, long out of sight. */
+const MOST = 500;
+
+export interface Hiding {
+  /** Whether the person wants not to see this one status, nor boosts of it, on this device. */
+  $away(id: string): ReadableAtom<boolean>;
+  hide(id: string): void;
+  /** Undoes it. */
+  unhide(id: string): void;
+}
+
+/** Single statuses that somebody put out of sight: no server knows of it. */
+export function createHiding(client: Client): Hiding {
+  const drawer = persisted<{ ids: readonly string[] }>(
+    client.environment.local,
+    client.key("hidden"),
+    {
+      version: 1,
+      check({ ids }) {
+        return Array.isArray(ids) && ids.every(id => typeof id === "string") ? { ids } : undefined;
+      },
+      fallback: { ids: [] },
+    },
+  );
+  const $ids = atom<ReadonlySet<string>>(new Set(drawer.read().ids));
+  const watched = new Map<string, ReadableAtom<boolean>>();
+
+  /** Another tab may have hidden some since. */
+  function put(change: (ids: Set<string>) => void): void {
+    const ids = new Set([...drawer.read().ids, ...$ids.get()]);
+    change(ids);
+    const kept = [...ids].slice(-MOST);
+    $ids.set(new Set(kept));
+    drawer.write({ ids: kept });
+  }
+
+  return {
+    $away(id) {
+      const known = watched.get(id);
+      if (known) return known;
+      const $away = computed($ids, ids => ids.has(id));
+      onMount($away, () => {
+        watched.set(id, $away);
+        return () => void watched.delete(id);
+      });
+      return $away;
+    },
+    hide: id => put(ids => void ids.add(id)),
+    unhide: id => put(ids => void ids.delete(id)),
+  };
+}
