@@ -1,27 +1,44 @@
-import { atom, onMount, type ReadableAtom } from "nanostores";
-import { ApiError } from "../api/errors.ts";
-import { fetchContext, fetchStatus } from "../api/statuses.ts";
+import type { ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
-import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import type { Failure } from "../failure.ts";
 import { isPlain } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
-import { withReply } from "./replies.ts";
 import { createShelf } from "./shelf.ts";
 import { statuses } from "./statuses.ts";
 import { tabs } from "./tabs.ts";
+import { createThread, type OwnThread } from "./thread.ts";
+import { threadMode } from "./thread-mode.ts";
+import type { ThreadMode, ThreadRow } from "./thread-rows.ts";
 
-/** What stands around a status; the status itself is in `statuses`. */
+/** What stands around a status; the statuses themselves are in `statuses`. */
 export type ThreadView =
   | { state: "loading" }
-  /** Ids, in the server's order. */
-  | { state: "ready"; ancestors: readonly string[]; descendants: readonly string[] }
+  | {
+      state: "ready";
+      /** From top to bottom; among them the status that the thread is about. */
+      rows: readonly ThreadRow[];
+      /** How many statuses answer it, at all levels. */
+      replies: number;
+      mode: ThreadMode;
+      /** Only when `whole` is it known what stands around the status. */
+      phase: "loading" | "whole" | "failed";
+      /** Of those that have a warning: what the person did last to all of them. */
+      warnings: "none" | "folded" | "open";
+      failure?: Failure;
+    }
   | { state: "missing" }
   | { state: "failed"; failure: Failure };
 
 export interface Thread {
-  /** Begins to load once it is first watched. */
+  /** Begins to load once it is first watched. A status that is known is shown at once. */
   $thread: ReadableAtom<ThreadView>;
   retry(): Promise<void>;
+  /** Puts away what is below a row, or brings it back, also when new replies have come. */
+  toggle(key: string): void;
+  /** Shows or hides the conversation's other branches. */
+  showOthers(shown: boolean): void;
+  /** Folds or unfolds everything in the thread that has a warning. */
+  setHidden(hidden: boolean): void;
 }
 
 /** A thread that stays as it is until everyone who holds it has let go. */
@@ -34,24 +51,29 @@ export interface ThreadStore {
   open(id: string): HeldThread;
   /** The person's own new reply, imported already: stands where a reload would show it. */
   posted(id: string): void;
+  /** It was deleted: where something answers it, a tombstone stands in its place. */
+  deleted(id: string): void;
+  /** The order in which this person reads threads; kept on this device. */
+  setMode(mode: ThreadMode): void;
 }
 
 export const threads = scoped((client: Client): ThreadStore => {
-  const store = statuses(client);
   const opened = new Set<OwnThread>();
   const shelf = createShelf((id: string) => {
-    const item = createThread(client, id);
+    const { item, end } = createThread(client, id);
     opened.add(item);
-    const end = () => {
-      opened.delete(item);
-      item.end();
+    return {
+      item,
+      end() {
+        opened.delete(item);
+        end();
+      },
     };
-    return { item, end };
   });
   client.onEnd(shelf.end);
 
   function posted(id: string): void {
-    if (store.get(id)?.in_reply_to_id == null) return;
+    if (statuses(client).get(id)?.in_reply_to_id == null) return;
     for (const thread of opened) thread.posted(id);
   }
 
@@ -67,81 +89,12 @@ export const threads = scoped((client: Client): ThreadStore => {
       return { thread: item, release };
     },
     posted,
+    deleted(id) {
+      for (const thread of opened) thread.deleted(id);
+    },
+    setMode(mode) {
+      threadMode(client).setMode(mode);
+      for (const thread of opened) thread.redraw();
+    },
   };
 });
-
-interface OwnThread extends Thread {
-  posted(id: string): void;
-  end(): void;
-}
-
-function createThread(client: Client, id: string): OwnThread {
-  const $thread = atom<ThreadView>({ state: "loading" });
-  const store = statuses(client);
-  const ending = new AbortController();
-  const letGo = [store.hold([id])];
-  /** Replies of one's own, which an answer that was under way may not have. */
-  const own = new Set<string>();
-  let begun = false;
-
-  async function load(): Promise<void> {
-    begun = true;
-    $thread.set({ state: "loading" });
-    const options = { signal: ending.signal };
-    const from = { source: "answer", startedAt: client.moment() } as const;
-    try {
-      // What a timeline brought need not be asked for again, and can be shown meanwhile.
-      const [status, context] = await Promise.all([
-        store.get(id) ? null : fetchStatus(client.api, id, options),
-        fetchContext(client.api, id, options),
-      ]);
-      if (ending.signal.aborted) return;
-      if (status) store.import([status], from);
-      const ancestors = store.import(context.ancestors, from);
-      const descendants = store.import(context.descendants, from);
-      letGo.push(store.hold([...ancestors, ...descendants]));
-      show(ancestors, descendants);
-    } catch (error) {
-      if (ending.signal.aborted) return;
-      if (!isExpected(error)) client.environment.report(error);
-      $thread.set(
-        isMissing(error)
-          ? { state: "missing" }
-          : { state: "failed", failure: describeFailure(error) },
-      );
-    }
-  }
-
-  function show(ancestors: readonly string[], descendants: readonly string[]): void {
-    const parentOf = (reply: string) => store.get(reply)?.in_reply_to_id ?? null;
-    let all = descendants;
-    for (const reply of own) all = withReply(id, all, reply, parentOf);
-    $thread.set({ state: "ready", ancestors, descendants: all });
-  }
-
-  onMount($thread, () => {
-    if (!begun) void load();
-  });
-
-  return {
-    $thread,
-    async retry() {
-      if ($thread.get().state === "failed") await load();
-    },
-    posted(reply) {
-      if (own.has(reply)) return;
-      own.add(reply);
-      letGo.push(store.hold([reply]));
-      const view = $thread.get();
-      if (view.state === "ready") show(view.ancestors, view.descendants);
-    },
-    end() {
-      ending.abort();
-      for (const release of letGo) release();
-    },
-  };
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 410);
-}

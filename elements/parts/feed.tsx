@@ -11,6 +11,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
+import { leaveFeed } from "./leave-feed.ts";
 import { VirtualList, type Drawing, type Place } from "./virtual-list.ts";
 
 /**
@@ -32,13 +33,17 @@ export function Feed(props: {
   onRange?: (first: number, last: number) => void;
   /** Whenever the reader comes to the very top or leaves it. */
   onTop?: (atTop: boolean) => void;
+  /** The item that the list is about: it keeps its place when others come before it. */
+  held?: string;
+  /** What follows the list. */
+  foot?: ReactNode;
 }): ReactElement {
   const { keys, onPlace, onRange, onTop } = props;
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [focused, setFocused] = useState<string>();
   const element = useRef<HTMLDivElement>(null);
-  const [list] = useState(() => new VirtualList(props.restore, redraw, onTop));
-  const { height, before, items } = list.draw(keys, neighbours(keys, focused));
+  const [list] = useState(() => new VirtualList(props.restore, redraw, onTop, props.held));
+  const { height, room, before, items } = list.draw(keys, neighbours(keys, focused));
 
   useLayoutEffect(() => list.attach(element.current!), [list]);
   useLayoutEffect(() => list.drawn());
@@ -52,26 +57,31 @@ export function Feed(props: {
   }, [onRange, first, last, keys]);
 
   return (
-    <div
-      ref={element}
-      className="feed"
-      role="feed"
-      tabIndex={-1}
-      aria-label={props.label}
-      aria-busy={props.busy}
-      style={{ blockSize: height }}
-      onFocus={event => setFocused(keys[indexOf(event)])}
-      onKeyDown={turnPage}
-    >
-      <div style={{ blockSize: before }} />
-      {items.map(item => (
-        <Item key={item.key} list={list} item={item}>
-          {props.children(item.key, {
-            position: item.index + 1,
-            size: props.open ? -1 : keys.length,
-          })}
-        </Item>
-      ))}
+    <div style={{ minBlockSize: room }}>
+      <div
+        ref={element}
+        className="feed"
+        role="feed"
+        tabIndex={-1}
+        aria-label={props.label}
+        aria-busy={props.busy}
+        style={{ blockSize: height }}
+        onFocus={event => setFocused(keys[indexOf(event)])}
+        onKeyDown={event => {
+          if (!leaveFeed(event)) turnPage(event);
+        }}
+      >
+        <div style={{ blockSize: before }} />
+        {items.map(item => (
+          <Item key={item.key} list={list} item={item}>
+            {props.children(item.key, {
+              position: item.index + 1,
+              size: props.open ? -1 : keys.length,
+            })}
+          </Item>
+        ))}
+      </div>
+      {props.foot}
     </div>
   );
 }

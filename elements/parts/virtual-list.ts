@@ -10,6 +10,8 @@ export interface Place {
 export interface Drawing {
   /** Of the whole list, in pixels. */
   height: number;
+  /** What the list and what follows it must have, so that the held item can come to the top. */
+  room: number;
   before: number;
   items: readonly { key: string; index: number; start: number; inFlow: boolean }[];
 }
@@ -26,6 +28,9 @@ export class VirtualList {
   readonly #heights: Map<string, number>;
   readonly #changed: () => void;
   readonly #edge: (atTop: boolean) => void;
+  readonly #held: string | undefined;
+  /** The reader is still to be brought back, once there is room for it. */
+  #returning = false;
   #atTop: boolean | undefined;
   #keys: readonly string[] = [];
   /** Where each item starts, and at last where the list ends. */
@@ -50,13 +55,16 @@ export class VirtualList {
 
   /**
    * `restore` brings the reader back to an earlier place; `changed` asks for another drawing;
-   * `edge` is told whenever the reader comes to the very top or leaves it.
+   * `edge` is told whenever the reader comes to the very top or leaves it; the item `held` can
+   * always stand at the top of the screen, and stays where it is when something comes before it.
    */
   constructor(
     restore: Place | undefined,
     changed: () => void,
     edge: (atTop: boolean) => void = () => {},
+    held?: string,
   ) {
+    this.#held = held;
     this.#heights = new Map(restore?.heights);
     this.#anchor = restore?.anchor;
     this.#changed = changed;
@@ -73,8 +81,11 @@ export class VirtualList {
     this.#scroller.addEventListener("scroll", look, { passive: true });
     if (this.#scroller instanceof HTMLElement) resized.observe(this.#scroller);
     else addEventListener("resize", look);
-    this.#comeBack();
-    look();
+    this.#size = scrollerSize(this.#scroller);
+    this.#returning = true;
+    if (this.#held === undefined) this.#comeBack();
+    // There must be room for it first.
+    else this.#changed();
     return () => {
       this.#scroller.removeEventListener("scroll", look);
       removeEventListener("resize", look);
@@ -106,6 +117,7 @@ export class VirtualList {
     for (let index = first; index <= last; index += 1) indexes.add(index);
     return {
       height: this.#starts.at(-1)!,
+      room: this.#room(),
       before: this.#starts[first] ?? 0,
       items: [...indexes]
         .toSorted((one, other) => one - other)
@@ -120,6 +132,7 @@ export class VirtualList {
 
   /** After drawing, before anybody sees it: items show their height, and the scroller follows. */
   drawn(): void {
+    if (this.#size && this.#returning) this.#comeBack();
     const fresh = [...this.#mounted].filter(([, key]) => !this.#heights.has(key));
     this.#measure(fresh.map(([element]) => [element, element.getBoundingClientRect().height]));
     this.#pay();
@@ -130,7 +143,7 @@ export class VirtualList {
   }
 
   #look(): void {
-    if (!this.#element) return;
+    if (!this.#element || this.#returning) return;
     this.#top = this.#covered - startWithin(this.#element, this.#scroller);
     this.#size = scrollerSize(this.#scroller);
     this.#anchor = this.#topmost();
@@ -139,12 +152,18 @@ export class VirtualList {
   }
 
   #comeBack(): void {
+    this.#returning = false;
     const start = this.#anchor && this.#startOf(this.#anchor.key);
-    if (start === undefined) return;
-    this.#scroller.scrollBy(
-      0,
-      start + this.#anchor!.offset + startWithin(this.#element!, this.#scroller) - this.#covered,
-    );
+    const within = startWithin(this.#element!, this.#scroller);
+    // A list below the fold leaves the page where it is.
+    if (start !== undefined && within <= this.#size / 2)
+      this.#scroller.scrollBy(0, start + this.#anchor!.offset + within - this.#covered);
+    this.#look();
+  }
+
+  #room(): number {
+    const start = this.#held === undefined ? 0 : (this.#startOf(this.#held) ?? 0);
+    return start > 0 && this.#size > 0 ? start + this.#size - this.#covered : 0;
   }
 
   #measure(measured: [Element, number][]): void {
@@ -165,7 +184,8 @@ export class VirtualList {
     let end = 0;
     this.#starts = [0, ...this.#keys.map(key => (end += this.#heights.get(key) ?? ESTIMATE))];
     // Above its start a list has nothing to hold on to: what comes there may be seen coming.
-    if (!this.#size || !this.#anchor || this.#top <= 0) return;
+    const edge = this.#held === undefined ? 0 : -this.#size / 2;
+    if (!this.#size || !this.#anchor || this.#returning || this.#top <= edge) return;
     const start = this.#startOf(this.#anchor.key);
     if (start === undefined) return;
     const top = start + this.#anchor.offset;

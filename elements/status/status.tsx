@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useId, type ReactElement } from "react";
+import { useId, type ReactElement, type ReactNode } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import { accounts } from "../../core/stores/accounts.ts";
 import { statuses, type StatusRecord } from "../../core/stores/statuses.ts";
@@ -22,6 +22,8 @@ export interface StatusProps {
   focused?: boolean;
   /** The list it stands in (`home`, `thread`, `account:1` …): which filters hold. None: no filter. */
   context?: string;
+  /** What stands at its end: in a thread, the button that puts away what answers it. */
+  end?: ReactNode;
 }
 
 /** One status as an article, or what a boost boosts under the name of who boosted it. */
@@ -79,6 +81,7 @@ function StatusArticle(
           <Actions status={status} onReply={opening.reply} />
         )}
       </div>
+      {props.end}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import menuCss from "../parts/menu.css?inline";
 import { statusSheets } from "../status/sheets.ts";
+import threadCss from "./thread.css?inline";
 import { Thread, type ThreadProps } from "./thread.tsx";
 
 define({
@@ -10,7 +11,7 @@ define({
   component: Thread,
   attributes: { status: "id" },
   properties: ["memory"],
-  sheets: [...feedSheets, menuCss, ...statusSheets],
+  sheets: [...feedSheets, menuCss, ...statusSheets, threadCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{thread,status}.po", { eager: true }),
     others: import.meta.glob([

@@ -1,16 +1,15 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { SearchX } from "lucide";
 import { useEffect, useMemo, type ReactElement } from "react";
 import { threads } from "../../core/stores/threads.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
-import { Feed } from "../parts/feed.tsx";
+import { Icon } from "../parts/icon.tsx";
 import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
-import { Status } from "../status/status.tsx";
 import { useClient, useSurface } from "../surface.ts";
-import { Icon } from "../parts/icon.tsx";
+import { ThreadFeed } from "./thread-feed.tsx";
 
 export interface ThreadProps {
   /** The id of the status that the thread is about. */
@@ -39,7 +38,6 @@ export function Thread(props: ThreadProps): ReactElement {
 
 function ThreadOf(props: { status: string; memory: Memory | undefined }): ReactElement {
   const { status, memory } = props;
-  const { t } = useLingui();
   const client = useClient();
   const held = useMemo(() => threads(client).open(status), [client, status]);
   useEffect(() => {
@@ -48,11 +46,6 @@ function ThreadOf(props: { status: string; memory: Memory | undefined }): ReactE
   }, [client, status, held, memory]);
 
   const view = useStore(held.thread.$thread);
-  const keys = useMemo(
-    () => (view.state === "ready" ? [...view.ancestors, status, ...view.descendants] : []),
-    [view, status],
-  );
-
   if (view.state === "loading") return <Skeleton count={3} />;
   if (view.state === "failed")
     return <FailureNotice failure={view.failure} onRetry={() => void held.thread.retry()} />;
@@ -62,16 +55,5 @@ function ThreadOf(props: { status: string; memory: Memory | undefined }): ReactE
         <Trans>It was deleted, or it is not meant for you.</Trans>
       </Notice>
     );
-  return (
-    <Feed
-      label={t`Thread`}
-      busy={false}
-      keys={keys}
-      open={false}
-      restore={memory?.place ?? { heights: [], anchor: { key: status, offset: 0 } }}
-      onPlace={memory?.keepPlace}
-    >
-      {(id, place) => <Status id={id} place={place} focused={id === status} />}
-    </Feed>
-  );
+  return <ThreadFeed status={status} thread={held.thread} view={view} memory={memory} />;
 }

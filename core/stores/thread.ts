@@ -1,0 +1,177 @@
+import { atom, onMount } from "nanostores";
+import { ApiError } from "../api/errors.ts";
+import { fetchContext, fetchStatus } from "../api/statuses.ts";
+import type { Client } from "../client.ts";
+import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { follow } from "./following.ts";
+import { statuses } from "./statuses.ts";
+import { createMembers } from "./thread-members.ts";
+import { threadMode } from "./thread-mode.ts";
+import { threadRows } from "./thread-rows.ts";
+import { buildThread, type ThreadTree } from "./thread-tree.ts";
+import type { Thread, ThreadView } from "./threads.ts";
+
+/** A thread, as the person's own actions reach it too. */
+export interface OwnThread extends Thread {
+  posted(id: string): void;
+  deleted(id: string): void;
+  /** What it is shown by has changed. */
+  redraw(): void;
+}
+
+/** Milliseconds for each status before what may have been missed is asked for: threads get long. */
+const PATIENCE = 50;
+
+/** What was said around a status, and how its reader has arranged it. */
+export function createThread(client: Client, id: string): { item: OwnThread; end(): void } {
+  const $thread = atom<ThreadView>({ state: "loading" });
+  const store = statuses(client);
+  const members = createMembers(client, id);
+  const ending = new AbortController();
+  const collapsed = new Set<string>();
+  /** What came while there was nothing yet that it could be an answer to. */
+  const early = new Set<string>();
+  let tree: ThreadTree | undefined;
+  let others = false;
+  let warnings: "none" | "folded" | "open" = "none";
+  let phase: "loading" | "whole" | "failed" = "loading";
+  let failure: Failure | undefined;
+  let running: Promise<void> | undefined;
+  let askedAt = 0;
+
+  function show(): void {
+    if (!tree) return;
+    const mode = threadMode(client).$mode.get();
+    const rows = threadRows(tree, { mode, collapsed, others });
+    if (tree.focus.gone && rows.length === 1) return $thread.set({ state: "missing" });
+    const { replies } = tree.focus;
+    const told = failure && phase === "failed" ? { failure } : {};
+    $thread.set({ state: "ready", rows, replies, mode, phase, warnings, ...told });
+  }
+
+  const warned = () => members.ids().filter(reply => store.get(reply)?.spoiler_text);
+
+  /** After a change of who belongs to it. */
+  function build(): void {
+    if (!store.get(id)) return;
+    const { focus, ancestors, descendants } = members.read();
+    tree = buildThread(focus, ancestors, descendants);
+    if (warnings === "none" && warned().length > 0) warnings = "folded";
+    show();
+  }
+
+  async function ask(): Promise<void> {
+    const options = { signal: ending.signal };
+    const from = { source: "answer", startedAt: client.moment() } as const;
+    askedAt = client.environment.now();
+    // What a timeline brought need not be asked for again, and is shown meanwhile.
+    const status = store.get(id) ? null : fetchStatus(client.api, id, options);
+    const focus = status?.then(found => {
+      if (ending.signal.aborted) return;
+      store.import([found], from);
+      build();
+    });
+    const [context] = await Promise.all([fetchContext(client.api, id, options), focus]);
+    if (ending.signal.aborted) return;
+    members.replace(context, from);
+    for (const reply of early) members.add(reply);
+    early.clear();
+    phase = "whole";
+    build();
+  }
+
+  async function load(): Promise<void> {
+    phase = "loading";
+    if (tree) show();
+    else $thread.set({ state: "loading" });
+    try {
+      await ask();
+    } catch (error) {
+      if (ending.signal.aborted) return;
+      if (isMissing(error)) return $thread.set({ state: "missing" });
+      if (!isExpected(error)) client.environment.report(error);
+      phase = "failed";
+      failure = describeFailure(error);
+      if (tree) show();
+      else $thread.set({ state: "failed", failure });
+    }
+  }
+
+  /** Nobody asked for it, so nobody is told when it fails. */
+  async function refresh(): Promise<void> {
+    if (client.environment.now() - askedAt < members.size * PATIENCE) return;
+    try {
+      await ask();
+    } catch (error) {
+      if (ending.signal.aborted) return;
+      if (isMissing(error)) deleted(id);
+      else if (!isExpected(error)) client.environment.report(error);
+    }
+  }
+
+  /** One at a time: a second call joins the first. */
+  function joined(action: () => Promise<void>): Promise<void> {
+    return (running ??= action().finally(() => (running = undefined)));
+  }
+
+  function posted(reply: string): void {
+    if (phase !== "whole") early.add(reply);
+    if (members.add(reply)) build();
+  }
+
+  function deleted(status: string): void {
+    if (members.remove(status)) build();
+  }
+
+  let begun = false;
+  onMount($thread, () => {
+    if (!begun) {
+      begun = true;
+      build();
+      void joined(load);
+    }
+    if (client.person === null) return;
+    return follow(client, "user", {
+      arrived: posted,
+      deleted,
+      missed() {
+        if (phase === "whole") void joined(refresh);
+      },
+    });
+  });
+
+  const item: OwnThread = {
+    $thread,
+    async retry() {
+      if (phase === "failed") await joined(load);
+    },
+    toggle(key) {
+      if (!collapsed.delete(key)) collapsed.add(key);
+      show();
+    },
+    showOthers(shown) {
+      others = shown;
+      show();
+    },
+    setHidden(hidden) {
+      warnings = hidden ? "folded" : "open";
+      for (const reply of warned())
+        if (store.$hidden(reply).get() !== hidden) store.toggleHidden(reply);
+      show();
+    },
+    posted,
+    deleted,
+    redraw: show,
+  };
+  return {
+    item,
+    end() {
+      ending.abort();
+      members.end();
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410);
+}

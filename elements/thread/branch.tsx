@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { ChevronDown, ChevronRight, Unlink } from "lucide";
+import { useId, type CSSProperties, type ReactElement, type ReactNode } from "react";
+import { LEVELS, type ThreadRow } from "../../core/stores/thread-rows.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Status } from "../status/status.tsx";
+
+/** So many levels move to the side where there is little room; thread.css says it too. */
+const FEW = 3;
+
+/** A status in its place in a thread: what it answers is told by lines, and how deep by a word. */
+export function Branch(props: {
+  row: Exclude<ThreadRow, { kind: "others" }>;
+  place: { position: number; size: number };
+  focused: boolean;
+  onToggle: () => void;
+}): ReactElement {
+  const { row, place } = props;
+  const { depth, lines } = row;
+  const indent = Math.min(Math.max(depth - 1, 0), LEVELS);
+  const names = [
+    "branch",
+    depth === 0 && !props.focused && (row.open ? "before" : "flat"),
+    row.attached && "attached",
+    row.open && "open",
+    depth - 1 > FEW && "deep",
+    depth - 1 > LEVELS && "deeper",
+  ];
+  const fold = depth > 0 && row.replies > 0 && <Fold row={row} onToggle={props.onToggle} />;
+  return (
+    <div
+      className={names.filter(Boolean).join(" ")}
+      data-depth={depth}
+      style={{ "--_indent": indent } as CSSProperties}
+    >
+      {lines.map((goesOn, level) => (
+        <i
+          key={level}
+          className={lineName(goesOn, level === depth - 2)}
+          style={{ "--_level": level } as CSSProperties}
+          aria-hidden="true"
+        />
+      ))}
+      {depth - 1 > FEW && <Depth level={depth} />}
+      {row.kind === "status" ? (
+        <Status id={row.id} place={place} focused={props.focused} context="thread" end={fold} />
+      ) : (
+        <Tombstone place={place} focused={props.focused} end={fold} />
+      )}
+    </div>
+  );
+}
+
+/** A line that goes by, that has a branch here and goes on, or that ends here. */
+function lineName(goesOn: boolean, isOwn: boolean): string {
+  if (!isOwn) return goesOn ? "line" : "line none";
+  return goesOn ? "line own" : "line own last";
+}
+
+/** Where levels no longer move to the side, a number says what the eye can't see. */
+function Depth(props: { level: number }): ReactElement {
+  const { t } = useLingui();
+  const { level } = props;
+  return <small className="depth">{t`Level ${level}`}</small>;
+}
+
+/** Where a status was that others answer. */
+function Tombstone(props: {
+  place: { position: number; size: number };
+  focused: boolean;
+  end: ReactNode;
+}): ReactElement {
+  const id = useId();
+  const { position, size } = props.place;
+  return (
+    <article
+      className={props.focused ? "tombstone focused" : "tombstone"}
+      tabIndex={0}
+      aria-labelledby={id}
+      aria-posinset={position}
+      aria-setsize={size}
+    >
+      <span className="stone">
+        <Icon of={Unlink} />
+      </span>
+      <p id={id}>
+        <Trans>A post that is deleted or not visible to you</Trans>
+      </p>
+      {props.end}
+    </article>
+  );
+}
+
+/** Puts away what answers a status, or brings it back. */
+function Fold(props: {
+  row: Exclude<ThreadRow, { kind: "others" }>;
+  onToggle: () => void;
+}): ReactElement {
+  const { t } = useLingui();
+  const { replies, collapsed } = props.row;
+  return (
+    <button type="button" className="fold" aria-expanded={!collapsed} onClick={props.onToggle}>
+      <Icon of={collapsed ? ChevronRight : ChevronDown} />
+      {collapsed
+        ? t`${plural(replies, { one: "Show # reply", other: "Show # replies" })}`
+        : t`${plural(replies, { one: "Hide # reply", other: "Hide # replies" })}`}
+    </button>
+  );
+}

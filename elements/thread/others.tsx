@@ -1,0 +1,34 @@
+import { Plural } from "@lingui/react/macro";
+import { ChevronDown, ChevronRight } from "lucide";
+import { useId, type ReactElement } from "react";
+import type { ThreadRow } from "../../core/stores/thread-rows.ts";
+import { Icon } from "../parts/icon.tsx";
+
+/** What else was said in the conversation, apart from what answers the status. */
+export function Others(props: {
+  row: Extract<ThreadRow, { kind: "others" }>;
+  place: { position: number; size: number };
+  onToggle: (shown: boolean) => void;
+}): ReactElement {
+  const labelId = useId();
+  const { count, open } = props.row;
+  // A feed holds articles and nothing else, and Page Down goes through all of them.
+  return (
+    <article
+      className="others"
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      aria-posinset={props.place.position}
+      aria-setsize={props.place.size}
+    >
+      <button type="button" id={labelId} aria-expanded={open} onClick={() => props.onToggle(!open)}>
+        <Icon of={open ? ChevronDown : ChevronRight} />
+        <Plural
+          value={count}
+          one="# other post in this conversation"
+          other="# other posts in this conversation"
+        />
+      </button>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ClockArrowDown, Eye, EyeOff, ListTree } from "lucide";
+import { useId, type ReactElement } from "react";
+import type { ThreadMode } from "../../core/stores/thread-rows.ts";
+import { threads, type Thread, type ThreadView } from "../../core/stores/threads.ts";
+import { Icon } from "../parts/icon.tsx";
+import { useClient } from "../surface.ts";
+
+/** How many answers follow, and how they are shown. */
+export function RepliesBar(props: {
+  view: Extract<ThreadView, { state: "ready" }>;
+  thread: Thread;
+  place: { position: number; size: number };
+}): ReactElement {
+  const { view, thread } = props;
+  const { replies, phase } = view;
+  const headingId = useId();
+  return (
+    <article
+      className="replies-bar"
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      aria-posinset={props.place.position}
+      aria-setsize={props.place.size}
+    >
+      <h2 id={headingId}>
+        {replies > 0 ? (
+          <Plural value={replies} one="# reply" other="# replies" />
+        ) : phase === "whole" ? (
+          <Trans>No replies yet</Trans>
+        ) : (
+          <Trans>Replies</Trans>
+        )}
+      </h2>
+      {view.warnings !== "none" && (
+        <Warnings open={view.warnings === "open"} onToggle={thread.setHidden} />
+      )}
+      {view.rows.length > 2 && <Mode mode={view.mode} />}
+    </article>
+  );
+}
+
+/** Opens or folds everything that has a warning. */
+function Warnings(props: { open: boolean; onToggle: (hidden: boolean) => void }): ReactElement {
+  const { open } = props;
+  return (
+    <button type="button" className="button" onClick={() => props.onToggle(open)}>
+      <Icon of={open ? EyeOff : Eye} />
+      {open ? <Trans>Fold all warnings</Trans> : <Trans>Open all warnings</Trans>}
+    </button>
+  );
+}
+
+const MODES: readonly ThreadMode[] = ["tree", "chronological"];
+
+function Mode(props: { mode: ThreadMode }): ReactElement {
+  const client = useClient();
+  const { t } = useLingui();
+  const words = { tree: t`By branches`, chronological: t`By time` };
+  return (
+    <div className="modes" role="group" aria-label={t`Order of replies`}>
+      {MODES.map(mode => (
+        <button
+          key={mode}
+          type="button"
+          aria-pressed={mode === props.mode}
+          aria-label={words[mode]}
+          title={words[mode]}
+          onClick={() => threads(client).setMode(mode)}
+        >
+          <Icon of={mode === "tree" ? ListTree : ClockArrowDown} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo, type ReactElement } from "react";
+import type { ThreadRow } from "../../core/stores/thread-rows.ts";
+import type { Thread, ThreadView } from "../../core/stores/threads.ts";
+import { FailureNotice } from "../parts/failure-notice.tsx";
+import { Feed } from "../parts/feed.tsx";
+import type { Memory } from "../parts/memory.ts";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { Branch } from "./branch.tsx";
+import { Others } from "./others.tsx";
+import { RepliesBar } from "./replies-bar.tsx";
+
+/** What stands between the status and what answers it. */
+interface Bar {
+  kind: "bar";
+  key: string;
+}
+
+/** A thread from its first status to its last, opened at the one that it is about. */
+export function ThreadFeed(props: {
+  status: string;
+  thread: Thread;
+  view: Extract<ThreadView, { state: "ready" }>;
+  memory: Memory | undefined;
+}): ReactElement {
+  const { status, thread, view, memory } = props;
+  const { t } = useLingui();
+  const { rows, phase } = view;
+  const items = useMemo(() => {
+    const focus = rows.findIndex(({ key }) => key === status);
+    const bar: Bar = { kind: "bar", key: "replies" };
+    const all = [...rows.slice(0, focus + 1), bar, ...rows.slice(focus + 1)];
+    return new Map<string, ThreadRow | Bar>(all.map(item => [item.key, item]));
+  }, [rows, status]);
+  const keys = useMemo(() => [...items.keys()], [items]);
+  // A place that somebody left is that of a thread that was there.
+  const place = memory?.place ?? { heights: [], anchor: { key: status, offset: 0 } };
+  const foot = (
+    <>
+      {phase === "loading" && <Skeleton count={2} />}
+      {phase === "failed" && view.failure && (
+        <FailureNotice inline failure={view.failure} onRetry={() => void thread.retry()} />
+      )}
+      {phase === "whole" && rows.length > 1 && (
+        <p className="thread-end">
+          <Trans>End of the thread</Trans>
+        </p>
+      )}
+    </>
+  );
+  return (
+    <div className="thread">
+      <Feed
+        label={t`Thread`}
+        busy={phase === "loading"}
+        keys={keys}
+        open={phase !== "whole"}
+        restore={place}
+        onPlace={memory?.keepPlace}
+        held={status}
+        foot={foot}
+      >
+        {(key, at) => {
+          const item = items.get(key)!;
+          if (item.kind === "bar") return <RepliesBar view={view} thread={thread} place={at} />;
+          if (item.kind === "others")
+            return <Others row={item} place={at} onToggle={thread.showOthers} />;
+          return (
+            <Branch
+              row={item}
+              place={at}
+              focused={item.key === status}
+              onToggle={() => thread.toggle(item.key)}
+            />
+          );
+        }}
+      </Feed>
+    </div>
+  );
+}
