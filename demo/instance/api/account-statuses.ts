@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { accountStatuses as statusesOf, tagPage } from "../data/account-statuses.ts";
 import { accountByAcct, accountById } from "../data/accounts.ts";
+import { pinnedBy } from "../data/pins.ts";
 import { renderStatus } from "../entities/status.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import type { Limiter } from "../http/limits.ts";
@@ -18,8 +19,9 @@ export const accountStatuses = (world: World, limited: Limiter) =>
       const account = accountById(world, id) ?? accountByAcct(world, id);
       if (!account || account.deactivated) throw refuse(404, "Can't find user");
       const cursor = readCursor(c);
-      // Nobody has pinned anything here.
-      if (!cursor || asked(c, "pinned")) return c.json([]);
+      if (!cursor) return c.json([]);
+      if (asked(c, "pinned"))
+        return c.json(pinnedBy(view, account.id).map(row => renderStatus(view, row)));
       const choice = {
         exclude_replies: asked(c, "exclude_replies"),
         exclude_reblogs: asked(c, "exclude_reblogs"),

@@ -4,13 +4,13 @@ import { accountById } from "../data/accounts.ts";
 import { mention } from "../data/mentions.ts";
 import type { AppRow, StatusRow } from "../data/rows.ts";
 import { statusById } from "../data/statuses.ts";
-import { editStatus, insertStatus, removeStatus } from "../data/writing.ts";
+import { editStatus, insertStatus, keepMedia, removeStatus } from "../data/writing.ts";
 import { MAX_CHARACTERS } from "../entities/facts.ts";
 import { renderStatus } from "../entities/status.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { idempotency } from "../http/idempotency.ts";
 import type { Limiter } from "../http/limits.ts";
-import { flag, type Parameters, readParameters, text } from "../http/parameters.ts";
+import { flag, type Parameters, readParameters, text, texts } from "../http/parameters.ts";
 import { recordNotFound, unforeseen } from "../http/refusal.ts";
 import type { View, World } from "../world.ts";
 import { checkLength, parentOf, visibilityOf } from "./draft.ts";
@@ -41,6 +41,7 @@ export function posting(world: World, limited: Limiter) {
       };
       checkLength(edit.text, edit.spoiler_text, MAX_CHARACTERS);
       editStatus(world, id, edit);
+      keepMedia(world, id, texts(parameters, "media_ids"));
       name(view, id, edit.text, account_id);
       const edited = own(view, id);
       world.streams.tell("status.update", edited);
@@ -63,6 +64,7 @@ function write(view: View, parameters: Parameters, application: string | null): 
   const parent = parentOf(view, text(parameters, "in_reply_to_id"));
   const visibility = visibilityOf(text(parameters, "visibility"), parent);
   checkLength(written, warning, MAX_CHARACTERS);
+  const quoted = statusById(view, text(parameters, "quote_id") ?? "");
   const row = insertStatus(view.world, {
     account_id: view.viewer,
     text: written,
@@ -70,6 +72,8 @@ function write(view: View, parameters: Parameters, application: string | null): 
     sensitive,
     visibility,
     in_reply_to_id: parent?.id ?? null,
+    // What there is not is not quoted; a boost stands for what it boosts.
+    quote_id: quoted?.reblog_of_id ?? quoted?.id ?? null,
     context_id: parent?.context_id ?? randomUUID(),
     application,
   });

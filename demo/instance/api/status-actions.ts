@@ -1,8 +1,11 @@
 import { Hono } from "hono";
+import { bookmarkFolder, keepInFolder } from "../data/bookmark-folders.ts";
 import { boost, boostBy, unboost } from "../data/boosts.ts";
 import { mark, unmark } from "../data/marks.ts";
+import { countPins, MAX_PINNED, pin, pinnedAt, unpin } from "../data/pins.ts";
 import type { StatusRow } from "../data/rows.ts";
 import { statusById } from "../data/statuses.ts";
+import { muteThread, unmuteThread } from "../data/thread-mutes.ts";
 import { renderStatus } from "../entities/status.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import type { Limiter } from "../http/limits.ts";
@@ -11,7 +14,13 @@ import { recordNotFound, refuse, unforeseen } from "../http/refusal.ts";
 import type { View, World } from "../world.ts";
 
 /** What becomes of a status that was pressed; the answer shows the status that is given back. */
-type Act = (view: View, status: StatusRow, visibility: string) => StatusRow;
+type Act = (view: View, status: StatusRow, asked: Asked) => StatusRow;
+
+/** What may be asked for besides the act itself. */
+interface Asked {
+  visibility: string;
+  folder: string | undefined;
+}
 
 const ACTIONS: Record<string, { scope: string; act: Act }> = {
   favourite: {
@@ -31,7 +40,7 @@ const ACTIONS: Record<string, { scope: string; act: Act }> = {
   },
   reblog: {
     scope: "write:statuses",
-    act(view, status, visibility) {
+    act(view, status, { visibility }) {
       if (status.reblog_of_id || !mayBoost(view, status)) throw recordNotFound();
       const there = boostBy(view, status.id);
       if (there) return there;
@@ -50,8 +59,11 @@ const ACTIONS: Record<string, { scope: string; act: Act }> = {
   },
   bookmark: {
     scope: "write:bookmarks",
-    act(view, status) {
-      mark(view, "bookmarks", status.reblog_of_id ?? status.id);
+    act(view, status, { folder }) {
+      const id = status.reblog_of_id ?? status.id;
+      mark(view, "bookmarks", id);
+      // A folder that there is not is no folder.
+      keepInFolder(view, id, (folder && bookmarkFolder(view, folder)?.id) || null);
       return status;
     },
   },
@@ -59,6 +71,42 @@ const ACTIONS: Record<string, { scope: string; act: Act }> = {
     scope: "write:bookmarks",
     act(view, status) {
       if (!unmark(view, "bookmarks", status.reblog_of_id ?? status.id)) throw unforeseen(500);
+      return status;
+    },
+  },
+  pin: {
+    scope: "write:accounts",
+    act(view, status) {
+      if (status.account_id !== view.viewer || status.reblog_of_id)
+        throw refuse(422, "Someone else's status cannot be pinned");
+      if (status.visibility === "direct") throw refuse(422, "Non-public status cannot be pinned");
+      const there = pinnedAt(view.world, status) !== null;
+      if (!there && countPins(view) >= MAX_PINNED)
+        throw refuse(400, "You have already pinned the maximum number of statuses");
+      pin(view, status.id);
+      return status;
+    },
+  },
+  unpin: {
+    scope: "write:accounts",
+    act(view, status) {
+      if (status.account_id !== view.viewer)
+        throw refuse(422, "Someone else's status cannot be unpinned");
+      unpin(view, status.id);
+      return status;
+    },
+  },
+  mute: {
+    scope: "write:mutes",
+    act(view, status) {
+      if (!muteThread(view, status)) throw refuse(400, "conversation is already muted");
+      return status;
+    },
+  },
+  unmute: {
+    scope: "write:mutes",
+    act(view, status) {
+      unmuteThread(view, status);
       return status;
     },
   },
@@ -75,7 +123,7 @@ export function statusActions(world: World, limited: Limiter) {
   for (const [name, { scope, act }] of Object.entries(ACTIONS)) {
     const isMark = name.endsWith("bookmark");
     const pair = name.replace(/^un/, "");
-    const limits = isMark
+    const limits = !["favourite", "reblog"].includes(pair)
       ? []
       : [
           limited("statusesActions", () => ""),
@@ -83,13 +131,15 @@ export function statusActions(world: World, limited: Limiter) {
         ];
     routes.post(`/api/v1/statuses/:id/${name}`, requires(scope), ...limits);
     routes.post(`/api/v1/statuses/:id/${name}`, async c => {
-      const asked = text(await readParameters(c), "visibility") ?? "";
+      const parameters = await readParameters(c);
+      const asked = text(parameters, "visibility") ?? "";
       const view = viewOf(c, world, scope);
       const status = statusById(view, c.req.param("id"));
       // A bookmark of nothing is an accident to Pleroma, not a wrong address.
       if (!status) throw isMark ? refuse(500, "Something went wrong") : recordNotFound();
       const visibility = BOOSTED_AS.includes(asked) ? asked : "public";
-      return c.json(renderStatus(view, act(view, status, visibility)));
+      const folder = text(parameters, "folder_id");
+      return c.json(renderStatus(view, act(view, status, { visibility, folder })));
     });
   }
   return routes;

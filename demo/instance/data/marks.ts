@@ -5,7 +5,10 @@ export type Mark = "favourites" | "bookmarks";
 
 /** Marking twice is marking once. */
 export function mark({ world, viewer }: View, table: Mark, id: string): void {
-  world.database.run(`INSERT OR IGNORE INTO ${table} VALUES (:id, :viewer)`, { id, viewer });
+  world.database.run(
+    `INSERT OR IGNORE INTO ${table} (status_id, account_id) VALUES (:id, :viewer)`,
+    { id, viewer },
+  );
 }
 
 /** Whether there was anything to take away. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SeedMedia, SeedPoll, SeedPost } from "../seed/types.ts";
+import type { SeedMedia, SeedPoll, SeedPost, SeedReaction } from "../seed/types.ts";
 import type { World } from "../world.ts";
 import { knownAccount } from "./accounts.ts";
 import { mention } from "./mentions.ts";
@@ -43,6 +43,9 @@ export function plantPost(world: World, planted: Planted, post: SeedPost): void 
   mention(world, { id, author, text, answered: parent?.account_id });
   if (post.poll) plantPoll(world, id, post.poll);
   for (const media of post.media ?? []) plantMedia(world, id, media);
+  for (const reaction of post.reactions ?? []) plantReaction(world, id, reaction);
+  if (post.pinned)
+    database.insert("pins", { status_id: id, account_id: author.id, pinned_at: created_at });
 }
 
 function find(planted: Planted, key: string) {
@@ -51,13 +54,29 @@ function find(planted: Planted, key: string) {
   return post;
 }
 
-function plantPoll({ database, now }: World, status_id: string, poll: SeedPoll): void {
-  database.insert("polls", {
+function plantPoll(world: World, status_id: string, poll: SeedPoll): void {
+  const { database, now } = world;
+  const poll_id = database.insert("polls", {
     status_id,
     options: JSON.stringify(poll.options),
     multiple: Number(poll.multiple ?? false),
     expires_at: now() + poll.endsInMinutes * MINUTE,
   });
+  for (const [handle, choices] of Object.entries(poll.voted ?? {}))
+    for (const choice of choices)
+      database.insert("votes", { poll_id, account_id: knownAccount(world, handle).id, choice });
+}
+
+function plantReaction(world: World, status_id: string, reaction: SeedReaction): void {
+  const { name, picture, by } = reaction;
+  for (const handle of by)
+    world.database.insert("reactions", {
+      status_id,
+      account_id: knownAccount(world, handle).id,
+      name,
+      url: picture ? `/emoji/${picture.replace(/^emoji-/, "")}.svg` : null,
+      created_at: world.now(),
+    });
 }
 
 function plantMedia({ database }: World, status_id: string, media: SeedMedia): void {

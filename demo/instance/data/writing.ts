@@ -37,7 +37,24 @@ export function editStatus({ database, now }: World, id: string, edit: Edit): vo
   );
 }
 
-const BELONGINGS = ["mentions", "favourites", "bookmarks", "polls", "media_attachments"];
+/** An edit keeps the attachments that it names, and no other. */
+export function keepMedia({ database }: World, id: string, kept: readonly string[]): void {
+  database.run(
+    `DELETE FROM media_attachments WHERE status_id = :id
+       AND CAST(id AS TEXT) NOT IN (SELECT value FROM json_each(:kept))`,
+    { id, kept: JSON.stringify(kept) },
+  );
+}
+
+const BELONGINGS = [
+  "mentions",
+  "favourites",
+  "bookmarks",
+  "pins",
+  "reactions",
+  "polls",
+  "media_attachments",
+];
 
 /** A status goes with all boosts of it; answers to it stay. */
 export function removeStatus({ database }: World, id: string): void {

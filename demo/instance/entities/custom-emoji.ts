@@ -29,3 +29,9 @@ export const renderCustomEmojis = (view: View) =>
 /** The picture that an emoji's file shows, by the file's name without its ending. */
 export const emojiPicture = (name: string) =>
   known.get(name)?.picture ?? known.get(name.replace(/-still$/, ""))?.still;
+
+/** The picture of an emoji of this instance; null for any other name. */
+export function emojiAddress(view: View, shortcode: string): string | null {
+  const found = known.get(shortcode);
+  return found ? addresses(view, found).url : null;
+}

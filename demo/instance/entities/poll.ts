@@ -1,19 +1,14 @@
-import type { PollRow } from "../data/rows.ts";
+import { optionsOf, pollOf, votesOf } from "../data/polls.ts";
 import { type View, wholeSeconds } from "../world.ts";
 import { emojisIn } from "./custom-emoji.ts";
 
-interface Option {
-  title: string;
-  votes: number;
-}
-
 export function renderPoll(view: View, statusId: string) {
-  const sql = "SELECT * FROM polls WHERE status_id = :statusId";
-  const row = view.world.database.one<PollRow>(sql, { statusId });
+  const row = pollOf(view.world, statusId);
   if (!row) return null;
-  const options = JSON.parse(row.options) as Option[];
+  const options = optionsOf(row);
   const votes = options.map(option => option.votes);
   const sum = votes.reduce((total, count) => total + count, 0);
+  const own = view.viewer ? votesOf(view, row) : [];
   return {
     id: String(row.id),
     expires_at: wholeSeconds(row.expires_at),
@@ -24,7 +19,7 @@ export function renderPoll(view: View, statusId: string) {
     voters_count: row.multiple ? Math.max(0, ...votes) : sum,
     options: options.map(option => ({ title: option.title, votes_count: option.votes })),
     emojis: emojisIn(view, ...options.map(({ title }) => title)),
-    ...(view.viewer ? { voted: false, own_votes: [] } : {}),
+    ...(view.viewer ? { voted: own.length > 0, own_votes: own } : {}),
     pleroma: { non_anonymous: false },
   };
 }

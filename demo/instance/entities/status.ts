@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { accountById } from "../data/accounts.ts";
+import { folderOf } from "../data/bookmark-folders.ts";
 import { boostBy } from "../data/boosts.ts";
 import { countFavourites, isMarked } from "../data/marks.ts";
+import { pinnedAt } from "../data/pins.ts";
 import type { AccountRow, StatusRow } from "../data/rows.ts";
 import { countBy, mentioned, statusById } from "../data/statuses.ts";
 import { stripTags } from "../data/text.ts";
+import { isThreadMuted } from "../data/thread-mutes.ts";
 import { type View, wholeSeconds } from "../world.ts";
 import { acctOf, renderAccount } from "./account.ts";
 import { renderCard } from "./card.ts";
@@ -13,6 +16,7 @@ import { contentOf, quoteLine, renderMentions, renderTags } from "./content.ts";
 import { emojisIn } from "./custom-emoji.ts";
 import { renderMediaAttachments } from "./media-attachment.ts";
 import { renderPoll } from "./poll.ts";
+import { renderReactions } from "./reactions.ts";
 
 type Rendered = Record<string, unknown>;
 
@@ -30,6 +34,7 @@ function renderPost(view: View, row: StatusRow, quotes: boolean): Rendered {
   const content = contentOf(view, row, people) + quote;
   const parent = row.in_reply_to_id ? statusById(view, row.in_reply_to_id) : undefined;
   const context = `${view.base}/contexts/${row.context_id}`;
+  const pinned = pinnedAt(view.world, row);
   return {
     ...renderCommon(view, row, author),
     uri: uriOf(view, row),
@@ -66,10 +71,10 @@ function renderPost(view: View, row: StatusRow, quotes: boolean): Rendered {
       content: { "text/plain": stripTags(content) },
       spoiler_text: { "text/plain": row.spoiler_text },
       expires_at: null,
-      thread_muted: false,
-      emoji_reactions: [],
-      pinned_at: null,
-      bookmark_folder: null,
+      thread_muted: isThreadMuted(view, row),
+      emoji_reactions: renderReactions(view, row.id),
+      pinned_at: pinned === null ? null : wholeSeconds(pinned),
+      bookmark_folder: folderOf(view, row.id),
       list_id: null,
     },
   };
@@ -112,8 +117,8 @@ function renderCommon(view: View, row: StatusRow, author: AccountRow): Rendered 
     reblogged: boostBy(view, meant) !== undefined,
     favourited: isMarked(view, "favourites", meant),
     bookmarked: isMarked(view, "bookmarks", meant),
-    muted: false,
-    pinned: false,
+    muted: isThreadMuted(view, row),
+    pinned: pinnedAt(view.world, row) !== null,
   };
 }
 

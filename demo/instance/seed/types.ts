@@ -53,6 +53,8 @@ export interface SeedPoll {
   multiple?: boolean;
   /** Counted from the start of the demo; negative when the poll has ended. */
   endsInMinutes: number;
+  /** Handles of people whose votes are among those counted above, and what they chose. */
+  voted?: Record<string, number[]>;
 }
 
 export interface SeedMedia {
@@ -63,6 +65,15 @@ export interface SeedMedia {
   height: number;
   type?: "image";
   alt: string;
+}
+
+export interface SeedReaction {
+  /** An emoji, a shortcode of this instance, or `shortcode@host`. */
+  name: string;
+  /** Shown for one that came from elsewhere. */
+  picture?: PictureName;
+  /** Handles. */
+  by: string[];
 }
 
 export interface SeedCard {
@@ -98,8 +109,11 @@ export interface SeedPost {
   card?: SeedCard;
   /** Earlier versions, oldest first; `minutesAgo` is when that text was replaced. */
   edits?: { text: string; minutesAgo: number }[];
+  reactions?: SeedReaction[];
   favourites?: number;
   boosts?: number;
+  /** On its author's profile. */
+  pinned?: boolean;
   language?: string;
   application?: string;
 }

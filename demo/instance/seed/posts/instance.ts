@@ -9,6 +9,7 @@ export const instance: readonly SeedPost[] = [
     text: "Welcome to everyone who moved in this week! :lily_wave:\n\nThe house rules in short: be kind, describe your pictures, put spoilers behind a warning, and say hello to @tove, who keeps the porch light on.\n\n#introduction #newhere",
     favourites: 66,
     boosts: 31,
+    pinned: true,
   },
   {
     key: "film-night",
@@ -23,7 +24,17 @@ export const instance: readonly SeedPost[] = [
         { title: "Four hours of slow train :sun_spin:", votes: 9 },
         { title: "Whatever Biscuit sits on", votes: 16 },
       ],
+      voted: { carol: [3] },
     },
+    reactions: [
+      { name: "🍿", by: ["alice", "mei", "yusuf", "grete"] },
+      { name: "mitten_ok", by: ["carol", "wren@brambles.example"] },
+      {
+        name: "popcorn_cat@hangang.example",
+        picture: "emoji-cat_loaf",
+        by: ["jisu@hangang.example"],
+      },
+    ],
     favourites: 15,
     boosts: 6,
   },
@@ -65,7 +76,9 @@ export const instance: readonly SeedPost[] = [
         { title: "전기 고양이 (electric cat)", votes: 34 },
         { title: "The Refrigerator", votes: 28 },
       ],
+      voted: { bob: [0, 2] },
     },
+    reactions: [{ name: "🎹", by: ["bob", "noa@galil.example"] }],
     favourites: 12,
     boosts: 5,
   },
@@ -75,7 +88,7 @@ export const instance: readonly SeedPost[] = [
     minutesAgo: 9,
     text: "Before today's census is signed: does a duck that is asleep on another duck count as one duck or two?",
     poll: {
-      endsInMinutes: 51,
+      endsInMinutes: 6,
       options: [
         { title: "One", votes: 0 },
         { title: "Two", votes: 0 },

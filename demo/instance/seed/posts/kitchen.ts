@@ -111,6 +111,7 @@ export const kitchen: readonly SeedPost[] = [
         { title: "Base and lid", votes: 57 },
         { title: "A calzone, in the dark, if you are hungry", votes: 33 },
       ],
+      voted: { alice: [1, 2] },
     },
     favourites: 28,
     boosts: 14,

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RunningInstance } from "../../demo/instance/start.ts";
+import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
+import { checkedInstance } from "../support/shapes.ts";
+
+interface Post {
+  id: string;
+  content: string;
+  pleroma: { emoji_reactions: { name: string; count: number; me: boolean; url: string | null }[] };
+}
+
+let instance: RunningInstance;
+let alice: DemoPerson;
+let bob: DemoPerson;
+
+beforeAll(async () => {
+  instance = await checkedInstance();
+  [alice, bob] = await Promise.all([demoPerson(instance, "alice"), demoPerson(instance, "bob")]);
+});
+afterAll(() => instance.close());
+
+const path = (id: string, name: string) =>
+  `/api/v1/pleroma/statuses/${id}/reactions/${encodeURIComponent(name)}`;
+
+async function post(): Promise<Post> {
+  return (await bob.send("POST", "/api/v1/statuses", { status: "Hello" })).body as Post;
+}
+
+async function planted(): Promise<Post> {
+  const { body } = await alice.get("/api/v1/timelines/home?limit=40");
+  return (body as Post[]).find(({ content }) => content.includes("Film night"))!;
+}
+
+describe("emoji reactions", () => {
+  for (const name of ["👍", "❤", "mitten_ok", ":mitten_ok:"]) {
+    test(`${name} is added and taken back`, async () => {
+      const { id } = await post();
+      const { body } = await alice.send("PUT", path(id, name));
+      const [reaction] = (body as Post).pleroma.emoji_reactions;
+      expect(reaction).toMatchObject({ count: 1, me: true });
+      expect((await bob.get(path(id, name))).body).toMatchObject([{ count: 1, me: false }]);
+      const { body: after } = await alice.send("DELETE", path(id, name));
+      expect((after as Post).pleroma.emoji_reactions).toEqual([]);
+    });
+  }
+
+  for (const name of ["no", ":no_such_emoji:", "👍👍", ":popcorn_cat@hangang.example:"]) {
+    test(`${name} is refused where nobody used it`, async () => {
+      const { id } = await post();
+      expect(await alice.send("PUT", path(id, name))).toMatchObject({
+        status: 400,
+        body: { error: "Could not add reaction emoji" },
+      });
+    });
+  }
+
+  test("what came from elsewhere can be joined", async () => {
+    const { id, pleroma } = await planted();
+    expect(pleroma.emoji_reactions.map(({ name }) => name)).toContain(
+      "popcorn_cat@hangang.example",
+    );
+    const { body } = await alice.send("PUT", path(id, ":popcorn_cat@hangang.example:"));
+    expect((body as Post).pleroma.emoji_reactions).toContainEqual(
+      expect.objectContaining({ name: "popcorn_cat@hangang.example", count: 2, me: true }),
+    );
+  });
+
+  test("what was not there cannot be taken back", async () => {
+    const { id } = await post();
+    expect((await alice.send("DELETE", path(id, "👍"))).status).toBe(400);
+  });
+});
