@@ -26,7 +26,12 @@ export interface PostText {
   tags: readonly TrailingTag[];
   /** One to five emoji and no word. */
   emojiOnly: boolean;
+  /** It may be taller than a screen: worth measuring. */
+  long: boolean;
 }
+
+/** Characters and line breaks of what surely fits on a screen. */
+const SHORT = { characters: 700, lines: 12 };
 
 /** What a post says, safe, taken apart and drawn. Throws before `sanitiserReady()` has resolved. */
 export function postText(html: string, parts: PostTextParts): PostText {
@@ -41,7 +46,11 @@ export function postText(html: string, parts: PostTextParts): PostText {
   emojify(content, parts.emojis ?? [], { animate: parts.animate });
   const emojiOnly = isEmojiOnly(content);
   const empty = !content.textContent?.trim() && !content.querySelector("img, hr");
-  return { content, empty, mentions, tags, emojiOnly };
+  const long =
+    content.textContent!.length > SHORT.characters ||
+    content.querySelectorAll("br, p, li, pre, tr, h1, h2, h3").length > SHORT.lines ||
+    /(?:\n[^\n]*){12}/.test(content.querySelector("pre")?.textContent ?? "");
+  return { content, empty, mentions, tags, emojiOnly, long };
 }
 
 /** Some servers send hashtags beside the text. */

@@ -46,7 +46,7 @@ function lastLines(block: Node): { line: Node[]; whole: boolean } {
       return { line, whole: false };
     passed.push(node);
   }
-  return { line: passed.reverse(), whole: true };
+  return { line: passed.toReversed(), whole: true };
 }
 
 const isAlone = (fragment: DocumentFragment, block: Node) =>

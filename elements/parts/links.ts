@@ -22,3 +22,12 @@ export function accountHref(base: string | null, account: { acct: string; url: s
   // An @ needs no escape in a path, and people read addresses.
   return `${base}/@${encodeURIComponent(account.acct).replaceAll("%40", "@")}`;
 }
+
+/** The address of a hashtag: a page of the client where there is one, else its own. */
+export function tagHref(
+  base: string | null,
+  tag: { name: string; url?: string },
+): string | undefined {
+  if (base === null) return tag.url || undefined;
+  return `${base}/tag/${encodeURIComponent(tag.name)}`;
+}

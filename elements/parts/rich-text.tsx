@@ -1,8 +1,12 @@
-import { memo, useLayoutEffect, useRef, type ReactElement } from "react";
+import { memo, use, useLayoutEffect, useRef, type ReactElement } from "react";
+import { SurfaceContext } from "../surface.ts";
+import { letEmojiMove } from "./moving-emoji.ts";
+import { leadInside } from "./rich-text-links.ts";
 
 /**
  * Safe HTML that `core/html` made, put into the page without a string in between. The fragment
- * belongs to the entity and serves all its copies, so each copy shows a clone.
+ * belongs to the entity and serves all its copies, so each copy shows a clone, whose people and
+ * hashtags open in the client.
  */
 export const RichText = memo(function RichText(props: {
   as?: "div" | "span" | "bdi";
@@ -11,16 +15,22 @@ export const RichText = memo(function RichText(props: {
   lang?: string;
 }): ReactElement {
   const Tag = props.as ?? "div";
+  const surface = use(SurfaceContext);
+  const base = surface?.base ?? null;
+  const client = surface?.client;
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current } = element;
-    if (!current) return;
-    current.replaceChildren(props.content.cloneNode(true));
+    if (!current) return undefined;
+    const copy = props.content.cloneNode(true) as DocumentFragment;
+    current.replaceChildren(copy);
+    leadInside(current, base);
     for (const wide of current.querySelectorAll<HTMLElement>("pre, table")) {
       // What scrolls by itself has to scroll by keys too.
       if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
     }
-  }, [props.content]);
+    return client && letEmojiMove(current, client);
+  }, [props.content, base, client]);
   return (
     <Tag
       ref={element as never}

@@ -1,39 +1,59 @@
 import { useStore } from "@nanostores/react";
 import { useId, type ReactElement } from "react";
+import type { Verdict } from "../../core/stores/filter-matching.ts";
 import { polls } from "../../core/stores/polls.ts";
-import { statuses, type StatusRecord } from "../../core/stores/statuses.ts";
+import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { useClient } from "../surface.ts";
 import { Card } from "./card.tsx";
 import { Content } from "./content.tsx";
+import { useFolding } from "./folding.ts";
 import { Media } from "./media.tsx";
 import { Poll } from "./poll.tsx";
+import { QuoteSlot } from "./quote-slot.tsx";
 import { Warning } from "./warning.tsx";
 
-/** What a status says: its warning, then words, poll, media and card, folded behind it. */
-export function Body(props: { status: StatusRecord; focused: boolean }): ReactElement {
-  const { status } = props;
-  const store = statuses(useClient());
-  const hidden = useStore(store.$hidden(status.id));
-  const toggle = () => store.toggleHidden(status.id);
+/** What a status says: its warning, then words, poll, media, card and quote, folded behind it. */
+export function Body(props: {
+  status: StatusRecord;
+  focused: boolean;
+  /** The list it stands in. */
+  /** Which of the status's copies this is. */
+  copy: string;
+  context: string | undefined;
+  verdict: Verdict;
+}): ReactElement {
+  const { status, copy, verdict } = props;
   const contentId = useId();
-  const folded = hidden && status.spoiler_text !== "";
+  const { folded, covered, ...fold } = useFolding(status, copy, verdict);
   return (
     <>
-      {status.spoiler_text && (
-        <Warning status={status} folded={folded} controls={contentId} onToggle={toggle} />
+      {fold.warning && (
+        <Warning
+          status={status}
+          phrases={fold.phrases}
+          folded={folded}
+          controls={contentId}
+          onToggle={fold.toggle}
+        />
       )}
       <div id={contentId} hidden={folded}>
         {!folded && (
           <>
             <Content status={status} focused={props.focused} />
             <PollOf id={status.poll} />
-            <Media status={status} covered={hidden} onToggle={toggle} />
-            {status.card && status.media_attachments.length === 0 && <Card card={status.card} />}
+            <Media status={status} covered={covered} onToggle={fold.toggleCovered} />
+            {status.card && showsCard(status) && <Card card={status.card} />}
+            <QuoteSlot status={status} context={props.context} />
           </>
         )}
       </div>
     </>
   );
+}
+
+/** Pictures say more, and a quoted post is not shown twice. */
+function showsCard({ card, media_attachments: media, quote_facts: quote }: StatusRecord): boolean {
+  return media.length === 0 && !(quote && quote.url === card?.url);
 }
 
 function PollOf(props: { id: string | null }): ReactElement | null {

@@ -1,11 +1,14 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { AtSign, Globe, House, Lock, MoonStar } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { accountHref } from "../parts/links.ts";
 import { Name } from "../parts/name.tsx";
 import { Time } from "../parts/time.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { useSurface } from "../surface.ts";
+import { Badges, Favicon } from "./badges.tsx";
+import { Edited } from "./edited.tsx";
+import { Marks } from "./marks.tsx";
+import { outside } from "./tags.tsx";
 
 /** Who said it, when, and to whom. */
 export function Byline(props: {
@@ -15,44 +18,29 @@ export function Byline(props: {
   nameId: string;
 }): ReactElement {
   const { status, account } = props;
+  const { base } = useSurface();
   return (
     <header className="byline">
-      <a className="author" href={account.url} target="_blank" rel="noopener" id={props.nameId}>
+      <a
+        className="author"
+        href={accountHref(base, account) || undefined}
+        id={props.nameId}
+        {...outside(base)}
+      >
         <Name account={account} />
-        <bdi className="acct">@{account.acct}</bdi>
+        <bdi className="acct" title={`@${account.acct}`}>
+          @{account.acct}
+        </bdi>
       </a>
+      <Badges account={account} />
+      <Favicon account={account} />
       <span className="when">
-        {status.edited_at && (
-          <span className="edited">
-            <Trans>edited</Trans>
-          </span>
-        )}
-        <VisibilityMark visibility={status.visibility} />
-        <a className="permalink" href={props.href}>
+        {status.edited_at && <Edited status={status} at={status.edited_at} />}
+        <Marks status={status} />
+        <a className="permalink" href={props.href} data-status={status.id}>
           <Time at={status.created_at} />
         </a>
       </span>
     </header>
-  );
-}
-
-const MARKS = { unlisted: MoonStar, private: Lock, direct: AtSign, local: House };
-
-/** Public posts carry no mark: the exceptions should stand out. */
-function VisibilityMark(props: { visibility: string }): ReactElement | null {
-  const { t } = useLingui();
-  if (props.visibility === "public") return null;
-  const words: Record<string, string> = {
-    unlisted: t`Unlisted`,
-    private: t`Followers only`,
-    direct: t`Mentioned people only`,
-    local: t`This instance only`,
-  };
-  const Mark = MARKS[props.visibility as keyof typeof MARKS] ?? Globe;
-  const label = words[props.visibility] ?? props.visibility;
-  return (
-    <span className="visibility" role="img" aria-label={label} title={label}>
-      <Icon of={Mark} />
-    </span>
   );
 }

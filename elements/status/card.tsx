@@ -1,21 +1,90 @@
-import type { ReactElement } from "react";
+import { Trans } from "@lingui/react/macro";
+import { Link2, Play } from "lucide";
+import { useState, type ReactElement } from "react";
 import type { Card as CardEntity } from "../../core/api/statuses.ts";
-import { useClient } from "../surface.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { accountHref } from "../parts/links.ts";
+import { Name } from "../parts/name.tsx";
+import { useSurface } from "../surface.ts";
+import { outside } from "./tags.tsx";
+
+/** What has to be played or moved about in; it is a link here, since frames are not let in. */
+const PLAYED = new Set(["video", "rich"]);
 
 /** What a link leads to, as the server saw it. */
 export function Card(props: { card: CardEntity }): ReactElement | null {
   const { card } = props;
-  const { instance } = useClient();
-  const url = URL.parse(card.url, instance);
+  const { client } = useSurface();
+  const url = URL.parse(card.url, client.instance);
   if (!url) return null;
   const host = url.host.replace(/^www\./, "");
+  const author = card.author_name || card.authors.find(({ name }) => name)?.name;
+  // Its shape is known, and it is not a column: room for the whole of it.
+  const large = card.image && card.width > 0 && card.width >= card.height * 1.2;
   return (
-    <a className="card" href={url.href} target="_blank" rel="nofollow noopener noreferrer">
-      {card.image && <img src={card.image} alt="" loading="lazy" decoding="async" />}
-      <span className="words">
-        <span className="host">{card.provider_name || host}</span>
-        <strong dir="auto">{card.title || card.url}</strong>
-        {card.description && <span dir="auto">{card.description}</span>}
+    <>
+      <a className={large ? "card large" : "card"} href={url.href} {...outside(null)}>
+        <CardPicture card={card} />
+        <span className="words">
+          <span className="host">
+            <bdi>{card.provider_name || host}</bdi>
+            {author && (
+              <>
+                {" · "}
+                <bdi>{author}</bdi>
+              </>
+            )}
+          </span>
+          <strong dir="auto">{card.title || card.url}</strong>
+          {card.description && <span dir="auto">{card.description}</span>}
+        </span>
+      </a>
+      <MoreFrom card={card} />
+    </>
+  );
+}
+
+/** Keeps its room when the picture is missing, so that nothing moves. */
+function CardPicture(props: { card: CardEntity }): ReactElement | null {
+  const { image, image_description: description, type } = props.card;
+  const [failed, setFailed] = useState<string>();
+  const played = PLAYED.has(type);
+  if (!image && !played) return null;
+  return (
+    <span className="card-picture">
+      {image && failed !== image ? (
+        <img
+          src={image}
+          alt={description}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(image)}
+        />
+      ) : (
+        !played && <Icon of={Link2} />
+      )}
+      {played && (
+        <span className="play">
+          <Icon of={Play} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Who wrote what the link leads to, where they have an account. */
+function MoreFrom(props: { card: CardEntity }): ReactElement | null {
+  const { base } = useSurface();
+  const account = props.card.authors.find(author => author.account)?.account;
+  if (!account) return null;
+  const name = <Name account={account} />;
+  return (
+    <a className="more-from" href={accountHref(base, account) || undefined} {...outside(base)}>
+      <Avatar src={account.avatar_static || account.avatar} name={account.username} />
+      <span>
+        <Trans>More from {name}</Trans>
       </span>
     </a>
   );

@@ -1,13 +1,32 @@
 import type { ReactElement } from "react";
-import { statusContent } from "../../core/stores/derived.ts";
+import { statusText } from "../../core/stores/derived.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { RichText } from "../parts/rich-text.tsx";
+import { LongWords } from "./long-words.tsx";
+import { Tags } from "./tags.tsx";
 
-/** What a status says in words. */
-export function Content(props: { status: StatusRecord; focused: boolean }): ReactElement | null {
-  const { status } = props;
-  if (!status.content) return null;
+/** What a status says in words, and the hashtags that stood below them. */
+export function Content(props: { status: StatusRecord; focused: boolean }): ReactElement {
+  const { status, focused } = props;
+  const text = statusText(status);
+  const words = !text.empty && (
+    <RichText
+      className={text.emojiOnly ? "rich-text emoji-only" : "rich-text"}
+      content={text.content}
+      // Not the page's: what nobody said is unknown.
+      lang={status.language ?? ""}
+    />
+  );
   return (
-    <RichText className="rich-text" content={statusContent(status)} lang={status.language ?? ""} />
+    <>
+      {words && text.long && !focused ? (
+        <LongWords id={status.id} content={text.content}>
+          {words}
+        </LongWords>
+      ) : (
+        words
+      )}
+      <Tags tags={text.tags} />
+    </>
   );
 }

@@ -1,29 +1,69 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
 import { Reply } from "lucide";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
+import { statusText } from "../../core/stores/derived.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
+import { accountHref } from "../parts/links.ts";
+import { useSurface } from "../surface.ts";
+import { outside } from "./tags.tsx";
 
-/** Whom a status answers. */
+interface Person {
+  id: string;
+  acct: string;
+  url: string;
+}
+
+/** Whom a status answers: the one, and folded the others whose names stood in front of it. */
 export function InReplyTo(props: { status: StatusRecord }): ReactElement | null {
   const { status } = props;
   const { t } = useLingui();
+  const [all, setAll] = useState(false);
   if (!status.in_reply_to_id) return null;
-  const parent = status.mentions.find(({ id }) => id === status.in_reply_to_account_id);
+  const { mentions } = statusText(status);
+  const parentId = status.in_reply_to_account_id;
+  const named = [...mentions, ...status.mentions].find(({ id }) => id === parentId);
+  // A thread of one's own is no answer to the first of those it speaks to.
+  const parent = named ?? (parentId === null ? mentions[0] : undefined);
+  const others = mentions.filter(({ id }) => id !== parent?.id);
+  const gone = status.pleroma?.parent_visible === false;
   // A node, since tags in the text of a value would count as the message's own.
-  const acct = parent && <>{parent.acct}</>;
+  const person = parent && <Named person={parent} />;
   return (
     <p className="in-reply-to">
       <Icon of={Reply} />
-      {acct ? (
+      {gone ? (
+        <Trans>In reply to a post that is not here</Trans>
+      ) : person ? (
         <span>
-          <Trans>
-            In reply to <bdi>@{acct}</bdi>
-          </Trans>
+          <Trans>In reply to {person}</Trans>
         </span>
       ) : (
         t`In a thread`
       )}
+      {others.length > 0 && !all && (
+        <button
+          type="button"
+          className="others"
+          title={others.map(({ acct }) => `@${acct}`).join(" ")}
+          aria-label={t`${plural(others.length, { one: "and # other", other: "and # others" })}`}
+          onClick={() => setAll(true)}
+        >
+          +{others.length}
+        </button>
+      )}
+      {all && others.map(other => <Named key={other.id} person={other} />)}
     </p>
+  );
+}
+
+function Named(props: { person: Person }): ReactElement {
+  const { base } = useSurface();
+  const { acct } = props.person;
+  return (
+    <a href={accountHref(base, props.person) || undefined} title={`@${acct}`} {...outside(base)}>
+      <bdi>@{acct}</bdi>
+    </a>
   );
 }

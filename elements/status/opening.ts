@@ -10,7 +10,7 @@ const OWN_PRESS =
  * Opening a status follows its own link, after the page has been asked: one way for the mouse,
  * the keyboard and the router.
  */
-export function useOpening(status: StatusRecord) {
+export function useOpening(status: StatusRecord, focused: boolean) {
   const { emit } = useSurface();
   const permalink = (article: Element) =>
     article.querySelector<HTMLAnchorElement>(".permalink")?.click();
@@ -25,6 +25,8 @@ export function useOpening(status: StatusRecord) {
       const target = event.target as Element;
       const link = target.closest<HTMLAnchorElement>("a.permalink");
       if (link) {
+        // The page is about it already.
+        if (focused && link.dataset["status"] === status.id) return;
         const allowed = emit("lily-open", {
           href: link.href,
           // A quoted status inside of this one has a permalink of its own.
@@ -36,7 +38,8 @@ export function useOpening(status: StatusRecord) {
       // What is selected inside of a shadow root counts as collapsed in some browsers.
       const selecting = String(document.getSelection() ?? "") !== "";
       if (selecting || target.closest(OWN_PRESS)) return;
-      permalink(event.currentTarget);
+      const quote = target.closest(".quote");
+      if (quote || !focused) permalink(quote ?? event.currentTarget);
     },
   };
 }

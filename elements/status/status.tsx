@@ -2,6 +2,9 @@ import { useStore } from "@nanostores/react";
 import { useId, type ReactElement, type ReactNode } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import { accounts } from "../../core/stores/accounts.ts";
+import type { Verdict } from "../../core/stores/filter-matching.ts";
+import { filters } from "../../core/stores/filters.ts";
+import { copyName } from "../../core/stores/folds.ts";
 import { statuses, type StatusRecord } from "../../core/stores/statuses.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { statusHref } from "../parts/links.ts";
@@ -11,7 +14,9 @@ import { Body } from "./body.tsx";
 import { Byline } from "./byline.tsx";
 import { ContextLine } from "./context-line.tsx";
 import { Counts } from "./counts.tsx";
+import { Away, Filtered } from "./filtered.tsx";
 import { InReplyTo } from "./in-reply-to.tsx";
+import { MetaLine } from "./meta-line.tsx";
 import { useOpening } from "./opening.ts";
 
 export interface StatusProps {
@@ -28,14 +33,22 @@ export interface StatusProps {
 
 /** One status as an article, or what a boost boosts under the name of who boosted it. */
 export function Status(props: StatusProps): ReactElement | null {
-  const wrapper = useStatus(props.id);
-  const inner = useStatus(wrapper?.reblog ?? props.id);
+  const { id, context, place, focused } = props;
+  const client = useClient();
+  const wrapper = useStatus(id);
+  const inner = useStatus(wrapper?.reblog ?? id);
   const author = useAccount(inner?.account);
   const booster = useAccount(wrapper?.account);
-  if (!inner || !author) return null;
+  const verdict = useStore(filters(client).$verdict(id, focused ? undefined : context));
+  const away = useStore(statuses(client).$away(wrapper?.reblog ?? id));
+  if (!inner || !author || verdict.action === "drop") return null;
+  if (away && !focused) return <Away id={inner.id} place={place} />;
+  if (verdict.action === "hide" || verdict.action === "mark")
+    return <Filtered id={id} verdict={verdict} place={place} />;
   return (
     <StatusArticle
       {...props}
+      verdict={verdict}
       status={inner}
       author={author}
       booster={wrapper?.reblog ? booster : undefined}
@@ -44,12 +57,17 @@ export function Status(props: StatusProps): ReactElement | null {
 }
 
 function StatusArticle(
-  props: StatusProps & { status: StatusRecord; author: Account; booster: Account | undefined },
+  props: StatusProps & {
+    status: StatusRecord;
+    author: Account;
+    booster: Account | undefined;
+    verdict: Verdict;
+  },
 ): ReactElement {
   const { status, author, focused = false } = props;
   const { base, client } = useSurface();
   const nameId = useId();
-  const opening = useOpening(status);
+  const opening = useOpening(status, focused);
   return (
     <article
       className={focused ? "status focused" : "status"}
@@ -58,7 +76,7 @@ function StatusArticle(
       aria-posinset={props.place?.position}
       aria-setsize={props.place?.size}
       data-status={status.id}
-      onClick={focused ? undefined : opening.anywhere}
+      onClick={opening.anywhere}
       onKeyDown={event => {
         if (event.key === "Enter" && event.target === event.currentTarget && !focused)
           opening.permalink(event.currentTarget);
@@ -74,7 +92,14 @@ function StatusArticle(
       />
       <div className="body">
         <InReplyTo status={status} />
-        <Body status={status} focused={focused} />
+        <Body
+          status={status}
+          focused={focused}
+          context={props.context}
+          copy={copyName(props.context, props.id)}
+          verdict={props.verdict}
+        />
+        {focused && <MetaLine status={status} />}
         {client.person === null ? (
           <Counts status={status} />
         ) : (

@@ -10,7 +10,7 @@ const floors: readonly RegExp[] = [
   /^core\/stores\//,
   /^core\//,
   /^elements\/(?:[^/]+$|parts\/)/,
-  /^elements\/(?:status|media)\//,
+  /^elements\/(?:status|media|history)\//,
   /^elements\/(?!app\/)/,
   /^elements\//,
   /^demo\//,

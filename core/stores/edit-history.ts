@@ -1,0 +1,57 @@
+import { atom, onMount, type ReadableAtom } from "nanostores";
+import { fetchHistory, type StatusVersion } from "../api/edit-history.ts";
+import { isMissing } from "../api/missing.ts";
+import type { Client } from "../client.ts";
+import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { scoped } from "../lib/scope.ts";
+
+export type HistoryView =
+  | { state: "loading" }
+  /** The first version first. */
+  | { state: "ready"; versions: readonly StatusVersion[] }
+  /** The server kept none, or has no place to ask. */
+  | { state: "missing" }
+  | { state: "failed"; failure: Failure };
+
+export interface EditHistory {
+  /** False once the server has shown that it keeps no earlier versions. */
+  $kept: ReadableAtom<boolean>;
+  /** The versions of a status as they are now; asked for once it is watched. */
+  open(id: string): { $view: ReadableAtom<HistoryView>; retry(): void };
+}
+
+export const editHistory = scoped((client: Client): EditHistory => {
+  const $kept = atom(true);
+
+  function open(id: string) {
+    const $view = atom<HistoryView>({ state: "loading" });
+    let asking = new AbortController();
+
+    async function load(): Promise<void> {
+      const { signal } = (asking = new AbortController());
+      $view.set({ state: "loading" });
+      try {
+        const versions = await fetchHistory(client.api, id, { signal });
+        $view.set(versions.length > 0 ? { state: "ready", versions } : { state: "missing" });
+      } catch (error) {
+        if (signal.aborted) return;
+        if (isMissing(error)) {
+          // Of a post that is shown, so it is the place to ask that is not there.
+          $kept.set(false);
+          $view.set({ state: "missing" });
+          return;
+        }
+        if (!isExpected(error)) client.environment.report(error);
+        $view.set({ state: "failed", failure: describeFailure(error) });
+      }
+    }
+
+    onMount($view, () => {
+      void load();
+      return () => asking.abort();
+    });
+    return { $view, retry: () => void load() };
+  }
+
+  return { $kept, open };
+});

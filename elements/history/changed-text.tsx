@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { emojified } from "../../core/html/emojified.ts";
+import type { StatusVersion } from "../../core/api/edit-history.ts";
+import { RichText } from "../parts/rich-text.tsx";
+import type { Change } from "./word-changes.ts";
+
+/** One piece of a comparison: by its colour, its line, and in words for who hears it. */
+export function Changed(props: {
+  change: Change<string>;
+  emojis: StatusVersion["emojis"];
+}): ReactElement {
+  const { value, kind } = props.change;
+  const text = <RichText as="bdi" content={emojified(value, props.emojis)} />;
+  if (kind === "same") return text;
+  const Tag = kind === "added" ? "ins" : "del";
+  return (
+    <Tag>
+      <span className="visually-hidden">
+        {kind === "added" ? <Trans>added:</Trans> : <Trans>removed:</Trans>}{" "}
+      </span>
+      {text}
+      <span className="visually-hidden"> — </span>
+    </Tag>
+  );
+}
+
+/** What became of a text. */
+export function ChangedText(props: {
+  changes: readonly Change<string>[];
+  emojis: StatusVersion["emojis"];
+}): ReactElement {
+  return (
+    <>
+      {props.changes.map((change, index) => (
+        // Pieces have no name: their place is their identity, and they stay as they are.
+        <Changed key={index} change={change} emojis={props.emojis} />
+      ))}
+    </>
+  );
+}

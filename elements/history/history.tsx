@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { use, useMemo, type ReactElement } from "react";
+import { editHistory } from "../../core/stores/edit-history.ts";
+import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { Dialog } from "../parts/dialog.tsx";
+import { FailureNotice } from "../parts/failure-notice.tsx";
+import { lateWords } from "../parts/late-code.ts";
+import { useLateSheets } from "../parts/late-sheets.ts";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { useClient, useSurface } from "../surface.ts";
+import sheet from "./history.css?inline";
+import { Version } from "./version.tsx";
+
+const sheets = [sheet];
+const catalogues = {
+  english: import.meta.glob("../../core/locales/en/history.po", { eager: true }),
+  others: import.meta.glob(["../../core/locales/*/history.po", "!../../core/locales/en/*"]),
+};
+
+interface HistoryProps {
+  status: StatusRecord;
+  onClose: () => void;
+}
+
+/** What a post was before it was changed, newest first, each with what it changed. */
+export function History(props: HistoryProps): ReactElement {
+  const { locale } = useSurface();
+  use(lateWords(locale, catalogues));
+  useLateSheets(sheets);
+  return <HistoryDialog {...props} />;
+}
+
+function HistoryDialog(props: HistoryProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`How this post changed`} onClose={props.onClose}>
+      {/* Changed again meanwhile: asked again. */}
+      <Versions key={props.status.edited_at} id={props.status.id} />
+    </Dialog>
+  );
+}
+
+function Versions(props: { id: string }): ReactElement {
+  const client = useClient();
+  const { $view, retry } = useMemo(() => editHistory(client).open(props.id), [client, props.id]);
+  const view = useStore($view);
+  if (view.state === "loading") return <Skeleton count={2} />;
+  if (view.state === "failed")
+    return <FailureNotice inline failure={view.failure} onRetry={retry} />;
+  if (view.state === "missing")
+    return (
+      <p>
+        <Trans>This server has kept no earlier versions.</Trans>
+      </p>
+    );
+  const { versions } = view;
+  const last = versions.length - 1;
+  return (
+    <ol className="history" reversed>
+      {versions
+        .map((version, index) => (
+          <Version
+            // Several may be of the same second.
+            key={index}
+            version={version}
+            before={versions[index - 1]}
+            latest={index === last && last > 0}
+          />
+        ))
+        .toReversed()}
+    </ol>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLingui } from "@lingui/react/macro";
+import { AtSign, CircleDashed, Globe, House, List, Lock, MoonStar, UsersRound } from "lucide";
+import type { ReactElement } from "react";
+import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { Icon } from "../parts/icon.tsx";
+import { useSurface } from "../surface.ts";
+
+/** Icons that say what is particular about a status: what is as usual has none. */
+export function Marks(props: { status: StatusRecord }): ReactElement {
+  const { status } = props;
+  const { t } = useLingui();
+  const local = status.local_only === true && status.visibility !== "local";
+  return (
+    <>
+      <LanguageMark language={status.language ?? null} />
+      {local && (
+        <span
+          className="mark"
+          role="img"
+          aria-label={t`This instance only`}
+          title={t`This instance only`}
+        >
+          <Icon of={House} />
+        </span>
+      )}
+      <VisibilityMark visibility={status.visibility} />
+    </>
+  );
+}
+
+const MARKS = {
+  unlisted: MoonStar,
+  private: Lock,
+  direct: AtSign,
+  local: House,
+  list: List,
+  mutuals_only: UsersRound,
+  mutual: UsersRound,
+  limited: CircleDashed,
+};
+
+/** Public posts carry no mark: the exceptions should stand out. */
+function VisibilityMark(props: { visibility: string }): ReactElement | null {
+  const { t } = useLingui();
+  if (props.visibility === "public") return null;
+  const words: Record<string, string> = {
+    unlisted: t`Unlisted`,
+    private: t`Followers only`,
+    direct: t`Mentioned people only`,
+    local: t`This instance only`,
+    list: t`A list of people only`,
+    mutuals_only: t`Mutual followers only`,
+    mutual: t`Mutual followers only`,
+    limited: t`Some people only`,
+  };
+  const Mark = MARKS[props.visibility as keyof typeof MARKS] ?? Globe;
+  const label = words[props.visibility] ?? props.visibility;
+  return (
+    <span className="mark" role="img" aria-label={label} title={label}>
+      <Icon of={Mark} />
+    </span>
+  );
+}
+
+/** Which language it is in, where that is not the reader's. */
+function LanguageMark(props: { language: string | null }): ReactElement | null {
+  const { locale } = useSurface();
+  const [code = "", reader] = [props.language ?? "", locale].map(tag => tag.split(/[-_]/)[0]);
+  if (!/^[a-z]{2,3}$/i.test(code) || code === reader || code === "und") return null;
+  const name = languageName(code, locale);
+  return (
+    <abbr className="mark language-mark" title={name} aria-label={name} role="img">
+      {code.toUpperCase()}
+    </abbr>
+  );
+}
+
+function languageName(code: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code;
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Quote } from "lucide";
+import type { ReactElement, ReactNode } from "react";
+import type { QuoteFacts } from "../../core/api/statuses.ts";
+import { Icon } from "../parts/icon.tsx";
+import { useSurface } from "../surface.ts";
+import { outside } from "./tags.tsx";
+
+/** Why a quoted post is not shown, and a way to it where there is one. */
+export function QuoteAbsent(props: { facts: QuoteFacts; children?: ReactNode }): ReactElement {
+  const { facts, children } = props;
+  const words = useReason(facts.state);
+  return (
+    <div className="quote absent">
+      <Icon of={Quote} />
+      <p>
+        {words} <QuoteLink facts={facts} />
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Leads to a quoted post that is not drawn: here if it can be read here, else where it was written. */
+export function QuoteLink(props: { facts: QuoteFacts }): ReactElement | null {
+  const { id, state, url } = props.facts;
+  const { base } = useSurface();
+  if (state === "accepted" && id && base !== null)
+    return (
+      <a href={`${base}/notice/${encodeURIComponent(id)}`}>
+        <Trans>Open it</Trans>
+      </a>
+    );
+  if (!url || (state !== "accepted" && state !== "unseen" && state !== "unauthorized")) return null;
+  return (
+    <a href={url} {...outside(null)}>
+      <Trans>Open its page</Trans>
+    </a>
+  );
+}
+
+/** The states of https://docs.joinmastodon.org/entities/Quote/, and our own `unseen`. */
+function useReason(state: string): string {
+  const { t } = useLingui();
+  const reasons: Record<string, string> = {
+    accepted: t`This post quotes another one.`,
+    unseen: t`The quoted post is not visible to you.`,
+    pending: t`The quoted author has not yet allowed this quote.`,
+    revoked: t`The quoted author took their post out of this quote.`,
+    rejected: t`The quoted author did not allow this quote.`,
+    deleted: t`The quoted post was deleted.`,
+    unauthorized: t`You may not see the quoted post.`,
+    blocked_account: t`You have blocked the author of the quoted post.`,
+    blocked_domain: t`You have blocked the server of the quoted post.`,
+    muted_account: t`You have muted the author of the quoted post.`,
+  };
+  return reasons[state] ?? t`The quoted post cannot be shown.`;
+}

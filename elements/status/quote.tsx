@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useState, type ReactElement } from "react";
+import type { QuoteFacts } from "../../core/api/statuses.ts";
+import { accounts } from "../../core/stores/accounts.ts";
+import { NO_VERDICT } from "../../core/stores/filter-matching.ts";
+import { filters } from "../../core/stores/filters.ts";
+import { copyName } from "../../core/stores/folds.ts";
+import { statuses } from "../../core/stores/statuses.ts";
+import { useLateSheets } from "../parts/late-sheets.ts";
+import { useClient } from "../surface.ts";
+import { QuoteAbsent } from "./quote-absent.tsx";
+import sheet from "./quote.css?inline";
+import { QuotedStatus } from "./quoted-status.tsx";
+
+const sheets = [sheet];
+
+/** Shown only when asked for: the reader has put its author away. */
+const UNWANTED = new Set(["blocked_account", "blocked_domain", "muted_account"]);
+
+/** What filters do not let through; only where they say why may the reader look. */
+const AWAY = new Set(["mark", "hide", "drop"]);
+
+/** The post that another one quotes, or why it is not there. */
+export function Quote(props: { facts: QuoteFacts; context: string | undefined }): ReactElement {
+  const { facts } = props;
+  const { t } = useLingui();
+  const client = useClient();
+  const id = facts.id ?? "";
+  const status = useStore(statuses(client).$status(id));
+  const author = useStore(accounts(client).$account(status?.account ?? ""));
+  const verdict = useStore(filters(client).$verdict(id, props.context));
+  const [asked, setAsked] = useState(false);
+  useLateSheets(sheets);
+
+  const unwanted = UNWANTED.has(facts.state);
+  const known = status && author && (facts.state === "accepted" || unwanted);
+  const away = AWAY.has(verdict.action);
+  if (!known) return <QuoteAbsent facts={facts} />;
+  if (asked || (!unwanted && !away))
+    return (
+      <QuotedStatus
+        status={status}
+        author={author}
+        copy={copyName(props.context, `quote of ${id}`)}
+        verdict={asked ? NO_VERDICT : verdict}
+      />
+    );
+  const show = (
+    <button type="button" className="button" onClick={() => setAsked(true)}>
+      {t`Show anyway`}
+    </button>
+  );
+  if (unwanted) return <QuoteAbsent facts={facts}>{show}</QuoteAbsent>;
+  const titles = verdict.matches.map(({ title }) => title).join(", ");
+  return (
+    <div className="quote absent">
+      <p>
+        <Trans>Quoted post, filtered: {titles}</Trans>
+      </p>
+      {verdict.action === "hide" && show}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useId, type ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { displayName } from "../../core/stores/accounts.ts";
+import { statusText } from "../../core/stores/derived.ts";
+import type { Verdict } from "../../core/stores/filter-matching.ts";
+import { polls } from "../../core/stores/polls.ts";
+import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { statusHref } from "../parts/links.ts";
+import { Name } from "../parts/name.tsx";
+import { RichText } from "../parts/rich-text.tsx";
+import { Time } from "../parts/time.tsx";
+import { useClient, useSurface } from "../surface.ts";
+import { useFolding } from "./folding.ts";
+import { Media } from "./media.tsx";
+import { Marks } from "./marks.tsx";
+import { QuoteLink } from "./quote-absent.tsx";
+import { Warning } from "./warning.tsx";
+
+/** A post inside of another: no actions, its own warning, and of its own quote a link. */
+export function QuotedStatus(props: {
+  status: StatusRecord;
+  author: Account;
+  copy: string;
+  verdict: Verdict;
+}): ReactElement {
+  const { status, author } = props;
+  const { base } = useSurface();
+  const { t } = useLingui();
+  const contentId = useId();
+  const { folded, covered, ...fold } = useFolding(status, props.copy, props.verdict);
+  const name = displayName(author);
+  return (
+    <section className="quote" aria-label={t`Quoted post by ${name}`}>
+      <header className="byline">
+        <Avatar src={author.avatar_static || author.avatar} name={author.username} />
+        <span className="author">
+          <Name account={author} />
+          <bdi className="acct">@{author.acct}</bdi>
+        </span>
+        <span className="when">
+          <Marks status={status} />
+          <a
+            className="permalink"
+            href={statusHref(base, status, author)}
+            data-status={status.id}
+            aria-label={t`Quoted post by ${name}`}
+          >
+            <Time at={status.created_at} />
+          </a>
+        </span>
+      </header>
+      {fold.warning && (
+        <Warning
+          status={status}
+          phrases={fold.phrases}
+          folded={folded}
+          controls={contentId}
+          onToggle={fold.toggle}
+        />
+      )}
+      <div id={contentId} hidden={folded}>
+        {!folded && (
+          <>
+            <RichText
+              className="rich-text quoted-words"
+              content={statusText(status).content}
+              lang={status.language ?? ""}
+            />
+            <PollLine id={status.poll} />
+            <Media status={status} covered={covered} onToggle={fold.toggleCovered} />
+            {status.quote_facts && (
+              <p className="quote-more">
+                <Trans>It quotes a post itself.</Trans> <QuoteLink facts={status.quote_facts} />
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What can be chosen; voting is done where the poll is at home. */
+function PollLine(props: { id: string | null }): ReactElement | null {
+  const poll = useStore(polls(useClient()).$poll(props.id ?? ""));
+  if (!poll) return null;
+  const options = poll.options.map(({ title }) => title).join(" · ");
+  return (
+    <p className="quote-more">
+      <Trans>Poll: {options}</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { useState, type ReactElement } from "react";
+import type { PostText } from "../../core/html/post-text.ts";
+import { tagHref } from "../parts/links.ts";
+import { useSurface } from "../surface.ts";
+
+/** More are folded: a stuffed post is not to be taller for it. */
+const MOST = 7;
+
+/** The hashtags below a post. */
+export function Tags(props: { tags: PostText["tags"] }): ReactElement | null {
+  const { tags } = props;
+  const { base } = useSurface();
+  const { t } = useLingui();
+  const [all, setAll] = useState(false);
+  if (tags.length === 0) return null;
+  const shown = all || tags.length <= MOST + 1 ? tags : tags.slice(0, MOST);
+  const more = tags.length - shown.length;
+  return (
+    <ul className="tags" aria-label={t`Hashtags`}>
+      {shown.map(tag => (
+        <li key={tag.name}>
+          <a href={tagHref(base, tag)} {...outside(base)}>
+            #<bdi>{tag.name}</bdi>
+          </a>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <button
+            type="button"
+            aria-label={t`${plural(more, { one: "Show # more hashtag", other: "Show # more hashtags" })}`}
+            onClick={() => setAll(true)}
+          >
+            +{more}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What a link has that leads away from the client. */
+export const outside = (base: string | null) =>
+  base === null ? { target: "_blank", rel: "nofollow noopener noreferrer" } : {};
