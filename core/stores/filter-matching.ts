@@ -127,13 +127,15 @@ export function verdictOf(matches: readonly Match[], behavior: FilteringBehavior
   return blurred ? { action: "blur", matches: blurring, blurred } : NO_VERDICT;
 }
 
-/** The warning with the phrases before it that it does not yet name (specification §4). */
-export function warningWith(warning: string, { action, matches }: Verdict): string {
-  if (action !== "warn") return warning;
+/** The phrases that filters put before a warning which does not yet name them (specification §4). */
+export function warningPhrases(warning: string, { action, matches }: Verdict): string[] {
+  if (action !== "warn") return [];
   const named = warning.toLowerCase();
   const phrases = matches.flatMap(({ title, phrases: found }) =>
     found.length > 0 ? found : title,
   );
-  const missing = [...new Set(phrases)].filter(phrase => !named.includes(phrase.toLowerCase()));
-  return [...missing, ...(warning === "" ? [] : [warning])].join(", ");
+  return [...new Set(phrases)].filter(phrase => !named.includes(phrase.toLowerCase()));
 }
+
+export const warningWith = (warning: string, phrases: readonly string[]): string =>
+  [...phrases, warning].filter(part => part !== "").join(", ");

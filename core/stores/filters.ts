@@ -22,6 +22,7 @@ import { filtersDrawer, type KnownFilters } from "./filters-kept.ts";
 import { polls } from "./polls.ts";
 import { searchText } from "./search-text.ts";
 import { settings } from "./settings.ts";
+import type { FilteringBehavior } from "./settings-values.ts";
 import { statuses, type StatusRecord } from "./statuses.ts";
 
 /** Milliseconds after which a page that is looked at again asks for the filters anew. */
@@ -33,10 +34,10 @@ const LONGEST = 2 ** 31 - 1;
 export interface FilterStore {
   /** What becomes of a status, or a boost, in a column of this name; without one nothing does. */
   $verdict(id: string, context: string | undefined): ReadableAtom<Verdict>;
-  /** Whether the status is not to be there at all. */
-  drops(id: string, context: string | undefined): boolean;
-  /** Another object whenever `drops` may have changed its mind. */
-  $basis: ReadableAtom<object>;
+  /** All that decides, but for the statuses themselves: another object whenever it changes. */
+  $basis: ReadableAtom<Basis>;
+  /** Whether on this basis the status is not to be there at all. */
+  drops(basis: Basis, id: string, context: string | undefined): boolean;
   /** Shows a filtered status anyway, for as long as the page lives. */
   reveal(id: string): void;
   /** Whether single statuses can be put into filters. */
@@ -47,11 +48,12 @@ export interface FilterStore {
   addStatus(filter: string, status: string): Promise<boolean>;
 }
 
-/** All that decides, but for the statuses themselves. */
-interface Basis {
+export interface Basis {
   active: readonly Filter[];
-  behavior: Parameters<typeof verdictOf>[1];
+  behavior: FilteringBehavior;
+  /** Ids of statuses that are shown anyway. */
   revealed: ReadonlySet<string>;
+  /** Made when they are first needed. */
   matchers: Map<FilterContext, Matcher>;
 }
 
@@ -168,12 +170,11 @@ export const filters = scoped((client: Client): FilterStore => {
     return chosen.length > 0 ? [...found, ...chosen] : found;
   }
 
-  function judge(id: string, name: string): Verdict {
+  function judge(basis: Basis, id: string, name: string): Verdict {
     const wrapper = store.get(id);
     const inner = wrapper?.reblog ? store.get(wrapper.reblog) : wrapper;
     if (!wrapper || !inner || inner.account === person) return NO_VERDICT;
     const context = contextOf(name);
-    const basis = $basis.get() as Basis;
     const matcher = matcherOf(basis, context);
     const inside = matchesOf(inner, context, matcher);
     const around = wrapper === inner ? NOTHING : matchesOf(wrapper, context, matcher);
@@ -189,7 +190,7 @@ export const filters = scoped((client: Client): FilterStore => {
   function watch(id: string, name: string): ReadableAtom<Verdict> {
     const $verdict = atom(NO_VERDICT);
     const update = () => {
-      const verdict = judge(id, name);
+      const verdict = judge($basis.get(), id, name);
       if (!same(verdict, $verdict.value)) $verdict.set(verdict);
     };
     onMount($verdict, () => {
@@ -220,9 +221,9 @@ export const filters = scoped((client: Client): FilterStore => {
       begin();
       return watched.get(`${context} ${id}`) ?? watch(id, context);
     },
-    drops(id, context) {
+    drops(basis, id, context) {
       if (context === undefined || person === null) return false;
-      return judge(id, context).action === "drop";
+      return judge(basis, id, context).action === "drop";
     },
     reveal(id) {
       $revealed.set(new Set([...$revealed.get(), store.get(id)?.reblog ?? id]));

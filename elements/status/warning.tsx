@@ -9,14 +9,23 @@ import { Icon } from "../parts/icon.tsx";
 /** A content warning, and the button that shows or folds what it warns of. */
 export function Warning(props: {
   status: StatusRecord;
+  /** What filters put before it. */
+  phrases?: readonly string[];
   folded: boolean;
   controls: string;
   onToggle: () => void;
 }): ReactElement {
+  const { status, phrases = [] } = props;
   return (
     <div className="warning">
       <Icon of={TriangleAlert} />
-      <RichText as="span" className="rich-text" content={statusWarning(props.status)} />
+      <span className="said">
+        {phrases.length > 0 && <bdi>{phrases.join(", ")}</bdi>}
+        {phrases.length > 0 && status.spoiler_text && ", "}
+        {status.spoiler_text && (
+          <RichText as="span" className="rich-text" content={statusWarning(status)} />
+        )}
+      </span>
       <button
         type="button"
         className="button"

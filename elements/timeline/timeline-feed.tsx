@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Leaf } from "lucide";
-import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { timelines, type TimelineItem, type TimelineName } from "../../core/stores/timelines.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
@@ -11,6 +11,7 @@ import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { Status } from "../status/status.tsx";
+import { useUndropped } from "../status/undropped.ts";
 import { useClient } from "../surface.ts";
 import { Gap } from "./gap.tsx";
 import { Outdated } from "./outdated.tsx";
@@ -24,6 +25,10 @@ export function TimelineFeed(props: {
   empty: ReactNode;
   /** Statuses that stand above all others, such as those that an account pinned. */
   lead?: readonly string[];
+  /** Whether the lead is still on its way: nothing is shown before it, so that nothing moves. */
+  waits?: boolean;
+  /** Stands below the last one. */
+  end?: ReactNode;
   memory?: Memory;
 }): ReactElement {
   const { name, lead, memory } = props;
@@ -40,10 +45,25 @@ export function TimelineFeed(props: {
     const pinned = (lead ?? []).map(id => ({ kind: "status", key: `pinned ${id}`, id }) as const);
     return new Map<string, TimelineItem>([...pinned, ...view.items].map(item => [item.key, item]));
   }, [lead, view.items]);
-  const keys = useMemo(() => [...items.keys()], [items]);
+  const context = name.startsWith("account:") ? "account" : name;
+  const all = useMemo(() => [...items.keys()], [items]);
+  const idOf = useCallback(
+    (key: string) => {
+      const item = items.get(key)!;
+      return item.kind === "status" ? item.id : undefined;
+    },
+    [items],
+  );
+  const keys = useUndropped(all, idOf, context);
   const before = items.size - view.items.length;
+  /** The place in the timeline of what is shown at this place. */
+  const placeOf = (index: number) => Math.max(all.indexOf(keys[index]!) - before, 0);
+  const bare = keys.length === 0 && all.length > 0 && view.phase === "ready";
+  useEffect(() => {
+    if (bare) void timeline.loadMore();
+  }, [bare, timeline]);
 
-  if (view.phase === "loading") return <Skeleton count={6} />;
+  if (view.phase === "loading" || props.waits || bare) return <Skeleton count={6} />;
   if (!keys.length)
     return view.phase === "failed" && view.failure ? (
       <FailureNotice failure={view.failure} onRetry={() => void timeline.retry()} />
@@ -75,14 +95,14 @@ export function TimelineFeed(props: {
         onPlace={memory?.keepPlace}
         onTop={timeline.top}
         onRange={(first, last) => {
-          timeline.reader(Math.max(first - before, 0), Math.max(last - before, 0));
+          timeline.reader(placeOf(first), placeOf(last));
           if (view.phase === "ready" && last >= keys.length - 8) void timeline.loadMore();
         }}
       >
         {(key, place) => {
           const item = items.get(key)!;
           return item.kind === "status" ? (
-            <Status id={item.id} place={place} context={name} />
+            <Status id={item.id} place={place} context={context} />
           ) : (
             <Gap count={item.count} place={place} onFill={() => void timeline.fill(key)} />
           );
@@ -93,11 +113,9 @@ export function TimelineFeed(props: {
         <FailureNotice inline failure={view.failure} onRetry={() => void timeline.retry()} />
       )}
       {view.phase === "end" && (
-        <Notice
-          inline
-          emblem={<Icon of={Leaf} />}
-          title={<Trans>You have reached the end</Trans>}
-        />
+        <Notice inline emblem={<Icon of={Leaf} />} title={<Trans>You have reached the end</Trans>}>
+          {props.end}
+        </Notice>
       )}
     </>
   );

@@ -61,6 +61,7 @@ describe("the meta fields of the initial state", () => {
       system_emoji_font: false,
       trends: false,
       disable_swiping: false,
+      letterbox_media: false,
     });
   });
 
