@@ -1,0 +1,80 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { EyeOff, UsersRound } from "lucide";
+import { useEffect, useMemo, type ComponentType, type ReactElement, type ReactNode } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { accountLists, type AccountListName } from "../../core/stores/account-lists.ts";
+import { FailureNotice } from "../parts/failure-notice.tsx";
+import { Feed } from "../parts/feed.tsx";
+import { Icon } from "../parts/icon.tsx";
+import type { Memory } from "../parts/memory.ts";
+import { Notice } from "../parts/notice.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { useClient } from "../surface.ts";
+import { AccountRow } from "./account-row.tsx";
+
+/** People, of whom more come as one reads on. */
+export function AccountList(props: {
+  name: AccountListName;
+  label: string;
+  /** Said where there is nobody. */
+  empty: ReactNode;
+  /** Stands below the last one. */
+  end?: ReactNode;
+  /** In place of the button to follow. */
+  acts?: ComponentType<{ account: Account }>;
+  memory?: Memory;
+}): ReactElement {
+  const { memory } = props;
+  const client = useClient();
+  const { kind } = props.name;
+  const of = "of" in props.name ? props.name.of : undefined;
+  const name = useMemo(
+    () => (of === undefined ? { kind } : { kind, of }) as AccountListName,
+    [kind, of],
+  );
+  const held = useMemo(() => accountLists(client).open(name), [client, name]);
+  useEffect(() => {
+    memory?.hold(accountLists(client).open(name).release);
+    return held.release;
+  }, [client, name, held, memory]);
+  const { list } = held;
+  const view = useStore(list.$view);
+
+  if (view.phase === "loading") return <Skeleton count={4} />;
+  if (view.ids.length === 0) {
+    if (view.failure && !view.hidden)
+      return <FailureNotice inline failure={view.failure} onRetry={() => void list.retry()} />;
+    return (
+      <Notice
+        inline
+        emblem={<Icon of={view.hidden ? EyeOff : UsersRound} />}
+        title={view.hidden ? <Trans>This list is kept private</Trans> : props.empty}
+      >
+        {props.end}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Feed
+        label={props.label}
+        busy={view.phase === "loading-more"}
+        keys={view.ids}
+        open={view.phase !== "end"}
+        restore={memory?.place}
+        onPlace={memory?.keepPlace}
+        onRange={(_first, last) => {
+          if (view.phase === "ready" && last >= view.ids.length - 8) void list.loadMore();
+        }}
+      >
+        {(id, place) => <AccountRow id={id} place={place} acts={props.acts} />}
+      </Feed>
+      {view.phase === "loading-more" && <Skeleton count={1} />}
+      {view.phase === "failed" && view.failure && (
+        <FailureNotice inline failure={view.failure} onRetry={() => void list.retry()} />
+      )}
+      {view.phase === "end" && props.end && <p className="list-end">{props.end}</p>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, type ComponentType, type ReactElement } from "react";
+import { accountNoteText } from "../../core/stores/account-texts.ts";
+import type { Account } from "../../core/api/accounts.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { Name } from "../parts/name.tsx";
+import { FollowButton } from "./follow-button.tsx";
+import { Marks } from "./marks.tsx";
+import { PersonLink } from "./person-link.tsx";
+import { useAccount, useRelationship } from "./use-person.ts";
+
+/** Somebody in a list, with the beginning of what they say about themselves. */
+export function AccountRow(props: {
+  id: string;
+  place?: { position: number; size: number };
+  /** In place of the button to follow. */
+  acts?: ComponentType<{ account: Account }>;
+}): ReactElement | null {
+  const { acts: Acts = FollowButton } = props;
+  const account = useAccount(props.id);
+  const relationship = useRelationship(props.id);
+  const nameId = useId();
+  if (!account) return null;
+  const note = accountNoteText(account);
+  return (
+    <article
+      className="person"
+      tabIndex={0}
+      aria-labelledby={nameId}
+      aria-posinset={props.place?.position}
+      aria-setsize={props.place?.size}
+      data-person={account.id}
+    >
+      <PersonLink account={account} className="face" silent>
+        <Avatar src={account.avatar_static} name={account.username} />
+      </PersonLink>
+      <div className="who">
+        <span id={nameId}>
+          <PersonLink account={account} className="names">
+            <Name account={account} />
+            <bdi className="acct">@{account.acct}</bdi>
+          </PersonLink>
+        </span>
+        <Marks relationship={relationship} />
+      </div>
+      <div className="acts">
+        <Acts account={account} />
+      </div>
+      {note && (
+        <p className="words" dir="auto">
+          {note}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { define } from "../define.tsx";
+import type { LilyElement, LilyTag } from "../definition.ts";
+import { feedSheets } from "../parts/feed-sheets.ts";
+import listCss from "./list.css?inline";
+import { People, type PeopleProps } from "./people.tsx";
+import { peopleSheets } from "./sheets.ts";
+
+define({
+  tag: "lily-people",
+  component: People,
+  attributes: { list: "id", of: "id" },
+  properties: ["memory"],
+  sheets: [...feedSheets, ...peopleSheets, listCss],
+  catalogues: {
+    english: import.meta.glob("../../core/locales/en/people.po", { eager: true }),
+    others: import.meta.glob(["../../core/locales/*/people.po", "!../../core/locales/en/*"]),
+  },
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lily-people": LilyElement<PeopleProps>;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "lily-people": LilyTag<PeopleProps>;
+    }
+  }
+}

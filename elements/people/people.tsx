@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { UserRound } from "lucide";
+import type { ReactElement } from "react";
+import type { AccountListName } from "../../core/stores/account-lists.ts";
+import { LazyLogin } from "../login/lazy-login.tsx";
+import { Icon } from "../parts/icon.tsx";
+import type { Memory } from "../parts/memory.ts";
+import { Notice } from "../parts/notice.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { useSurface } from "../surface.ts";
+import { AccountList } from "./account-list.tsx";
+import { RequestDeeds } from "./request-deeds.tsx";
+
+export interface PeopleProps {
+  /**
+   * `follow_requests`, `blocks` or `mutes` of the person; `followers`, `following`,
+   * `endorsements` or `familiar` of the account `of`; `favourited_by` or `reblogged_by` of a status.
+   */
+  list?: string;
+  /** The id of the account or status. */
+  of?: string;
+  /** Where the reader's place outlives the element. */
+  memory?: Memory;
+}
+
+const OWN = ["follow_requests", "blocks", "mutes"] as const;
+const OF = [
+  "followers",
+  "following",
+  "endorsements",
+  "familiar",
+  "favourited_by",
+  "reblogged_by",
+] as const;
+
+/** A list of people; the requests to follow unless told. */
+export function People(props: PeopleProps): ReactElement {
+  const { list = "follow_requests", of, memory } = props;
+  const { client, session } = useSurface();
+  const { t } = useLingui();
+  const name = listName(list, of);
+  const words = useListWords();
+  if (!name)
+    return (
+      <Notice title={<Trans>There is no such list</Trans>}>
+        {OF.some(kind => kind === list)
+          ? t`The list “${list}” needs the attribute “of”: an id.`
+          : t`This element knows no list “${list}”.`}
+      </Notice>
+    );
+  if (client.person === null && session.state === "waiting") return <Skeleton count={4} />;
+  if (client.person === null && !("of" in name))
+    return (
+      <Notice
+        emblem={<Icon of={UserRound} />}
+        title={words[name.kind].label}
+        action={<LazyLogin />}
+      >
+        <Trans>Sign in to see this list.</Trans>
+      </Notice>
+    );
+  const { label, empty } = words[name.kind];
+  return (
+    <AccountList
+      key={`${client.person} ${name.kind} ${of ?? ""}`}
+      name={name}
+      label={label}
+      empty={empty}
+      acts={name.kind === "follow_requests" ? RequestDeeds : undefined}
+      memory={memory}
+    />
+  );
+}
+
+function listName(list: string, of: string | undefined): AccountListName | undefined {
+  const own = OWN.find(kind => kind === list);
+  if (own) return { kind: own };
+  const kind = OF.find(kind => kind === list);
+  return kind && of ? { kind, of } : undefined;
+}
+
+function useListWords(): Record<AccountListName["kind"], { label: string; empty: string }> {
+  const { t } = useLingui();
+  const nobody = t`Nobody yet`;
+  return {
+    follow_requests: { label: t`Follow requests`, empty: t`Nobody is waiting for your answer` },
+    blocks: { label: t`Blocked people`, empty: t`You block nobody` },
+    mutes: { label: t`Muted people`, empty: t`You mute nobody` },
+    followers: { label: t`Followers`, empty: nobody },
+    following: { label: t`Following`, empty: nobody },
+    endorsements: { label: t`Recommended people`, empty: nobody },
+    familiar: { label: t`Followers you know`, empty: nobody },
+    favourited_by: { label: t`Who liked it`, empty: nobody },
+    reblogged_by: { label: t`Who boosted it`, empty: nobody },
+  };
+}

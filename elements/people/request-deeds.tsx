@@ -1,0 +1,39 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Check, X } from "lucide";
+import type { ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { displayName } from "../../core/stores/accounts.ts";
+import { followRequests } from "../../core/stores/follow-requests.ts";
+import { Icon } from "../parts/icon.tsx";
+import { useClient } from "../surface.ts";
+
+/** Yes or no to somebody who wants to follow. */
+export function RequestDeeds(props: { account: Account }): ReactElement {
+  const { id } = props.account;
+  const client = useClient();
+  const { t } = useLingui();
+  const requests = followRequests(client);
+  const name = displayName(props.account);
+  return (
+    <>
+      <button
+        type="button"
+        className="button primary"
+        aria-label={t`Accept ${name}`}
+        onClick={() => void requests.authorise(id)}
+      >
+        <Icon of={Check} />
+        <Trans>Accept</Trans>
+      </button>
+      <button
+        type="button"
+        className="button round"
+        aria-label={t`Refuse ${name}`}
+        title={t`Refuse`}
+        onClick={() => void requests.reject(id)}
+      >
+        <Icon of={X} />
+      </button>
+    </>
+  );
+}

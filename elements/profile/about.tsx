@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { BadgeCheck, CalendarDays } from "lucide";
+import type { ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { accountFields, accountNote } from "../../core/stores/account-texts.ts";
+import { Icon } from "../parts/icon.tsx";
+import { RichText } from "../parts/rich-text.tsx";
+import { useSurface } from "../surface.ts";
+
+/** What somebody says about themselves. */
+export function About(props: { account: Account }): ReactElement {
+  const { account } = props;
+  return (
+    <>
+      {account.note && <RichText className="rich-text bio" content={accountNote(account)} />}
+      {account.fields.length > 0 && <Fields account={account} />}
+      <Dates account={account} />
+    </>
+  );
+}
+
+function Fields(props: { account: Account }): ReactElement {
+  const { locale } = useSurface();
+  const { t } = useLingui();
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  return (
+    <dl className="fields">
+      {accountFields(props.account).map(({ name, value, text, verifiedAt }, index) => {
+        const when = verifiedAt && day.format(new Date(verifiedAt));
+        return (
+          <div key={index} className={verifiedAt ? "field verified" : "field"}>
+            <dt>
+              <RichText as="bdi" content={name} />
+            </dt>
+            <dd title={text}>
+              <RichText as="span" className="rich-text" content={value} />
+              {when && (
+                <span
+                  className="proof"
+                  role="img"
+                  aria-label={t`Verified on ${when}`}
+                  title={t`Verified on ${when}`}
+                >
+                  <Icon of={BadgeCheck} />
+                </span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Dates(props: { account: Account }): ReactElement | null {
+  const { created_at, last_status_at } = props.account;
+  const { locale } = useSurface();
+  const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  if (!created_at) return null;
+  return (
+    <p className="dates">
+      <Icon of={CalendarDays} />
+      <span>
+        <Trans>Joined {month.format(new Date(created_at))}</Trans>
+      </span>
+      {last_status_at && (
+        <span>
+          <Trans>Last active {day.format(new Date(last_status_at))}</Trans>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Bell, BellRing, Star } from "lucide";
+import { useState, type ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { accountActions } from "../../core/stores/account-actions.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
+import { AccountMenu } from "../people/account-menu.tsx";
+import { FollowButton } from "../people/follow-button.tsx";
+import { useRelationship } from "../people/use-person.ts";
+import { useClient } from "../surface.ts";
+
+const EditProfile = lateComponent(
+  async () => (await import("./edit/edit-profile.tsx")).EditProfile,
+);
+const FeaturedEditor = lateComponent(
+  async () => (await import("./featured-editor.tsx")).FeaturedEditor,
+);
+
+/** What one may do with this profile, which is another thing for one's own. */
+export function Deeds(props: { account: Account; bare: boolean }): ReactElement {
+  const { account } = props;
+  const client = useClient();
+  if (client.person === account.id) return <OwnDeeds account={account} />;
+  return (
+    <div className="deeds">
+      {!props.bare && <Notify account={account.id} />}
+      <FollowButton account={account} />
+      <AccountMenu account={account} />
+    </div>
+  );
+}
+
+function OwnDeeds(props: { account: Account }): ReactElement {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<"edit" | "featured">();
+  const onClose = () => setOpen(undefined);
+  return (
+    <div className="deeds">
+      <button
+        type="button"
+        className="button round"
+        aria-label={t`Choose whom to feature`}
+        title={t`Choose whom to feature`}
+        onClick={() => setOpen("featured")}
+      >
+        <Icon of={Star} />
+      </button>
+      <button type="button" className="button" onClick={() => setOpen("edit")}>
+        <Trans>Edit profile</Trans>
+      </button>
+      <AccountMenu account={props.account} />
+      {open && (
+        <Late>
+          {open === "edit" ? (
+            <EditProfile onClose={onClose} />
+          ) : (
+            <FeaturedEditor onClose={onClose} />
+          )}
+        </Late>
+      )}
+    </div>
+  );
+}
+
+/** Whether one is told of each of their posts; for those whom one follows. */
+function Notify(props: { account: string }): ReactElement | null {
+  const client = useClient();
+  const { t } = useLingui();
+  const relationship = useRelationship(props.account);
+  if (!relationship?.following) return null;
+  const on = relationship.notifying ?? relationship.subscribing ?? false;
+  const label = t`Notify me of posts`;
+  return (
+    <button
+      type="button"
+      className="button round"
+      aria-pressed={on}
+      aria-label={label}
+      title={label}
+      onClick={() => void accountActions(client).follow(props.account, { notify: !on })}
+    >
+      <Icon of={on ? BellRing : Bell} />
+    </button>
+  );
+}

@@ -1,0 +1,122 @@
+import { Trans } from "@lingui/react/macro";
+import { useMemo, useRef, useState, type PointerEvent, type ReactElement } from "react";
+import { CLOSEST, cut, MIDDLE, moved, partOf, type Size } from "./crop.ts";
+import { showing } from "./object-url.ts";
+
+/**
+ * The part of a picture that is taken: dragged, or moved by three sliders, which every keyboard
+ * and screen reader knows.
+ */
+export function Cropper(props: {
+  file: Blob;
+  /** Width by height. */
+  aspect: number;
+  /** Of the result, at most, in pixels. */
+  width: number;
+  onCut: (part: Blob) => void;
+  onCancel: () => void;
+}): ReactElement {
+  const { file, aspect } = props;
+  const [size, setSize] = useState<Size>();
+  const [isBroken, setBroken] = useState(false);
+  const [aim, setAim] = useState(MIDDLE);
+  const frame = useRef<HTMLDivElement>(null);
+  const show = useMemo(() => showing(file), [file]);
+  const part = useMemo(() => size && partOf(size, aspect, aim), [size, aspect, aim]);
+
+  function drag(event: PointerEvent<HTMLElement>): void {
+    if (!size || !part || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const scale = part.width / event.currentTarget.clientWidth;
+    const by = { x: -event.movementX * scale, y: -event.movementY * scale };
+    setAim(aim => moved(size, aspect, aim, by));
+  }
+
+  async function take(): Promise<void> {
+    const image = frame.current?.querySelector("img");
+    if (!image) return;
+    const result = await cut(image, aspect, aim, { width: props.width, type: file.type });
+    if (result) props.onCut(result);
+    else setBroken(true);
+  }
+
+  const slide = (axis: "x" | "y" | "zoom") => ({
+    type: "range",
+    step: "any",
+    value: aim[axis],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setAim({ ...aim, [axis]: Number(event.currentTarget.value) }),
+  });
+
+  if (isBroken)
+    return (
+      <div className="cropper">
+        <p role="alert" className="failed">
+          <Trans>Your browser cannot read this picture.</Trans>
+        </p>
+        <button type="button" className="button" onClick={props.onCancel}>
+          <Trans>Choose another one</Trans>
+        </button>
+      </div>
+    );
+  return (
+    <div className="cropper">
+      <div
+        ref={frame}
+        className="window"
+        style={{ aspectRatio: aspect }}
+        onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+      >
+        <img
+          ref={show}
+          alt=""
+          draggable={false}
+          onError={() => setBroken(true)}
+          onLoad={event => {
+            const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
+            setSize({ width, height });
+          }}
+          style={
+            size && part
+              ? {
+                  inlineSize: `${(size.width / part.width) * 100}%`,
+                  left: `${(-part.x / part.width) * 100}%`,
+                  top: `${(-part.y / part.height) * 100}%`,
+                }
+              : { visibility: "hidden" }
+          }
+        />
+      </div>
+      <label className="slide">
+        <Trans>Closer</Trans>
+        <input min={1} max={CLOSEST} {...slide("zoom")} />
+      </label>
+      <label className="slide">
+        <Trans>Left or right</Trans>
+        <input min={0} max={1} {...slide("x")} />
+      </label>
+      <label className="slide">
+        <Trans>Up or down</Trans>
+        <input min={0} max={1} {...slide("y")} />
+      </label>
+      <div className="cropper-buttons">
+        <button type="button" className="button" onClick={props.onCancel}>
+          <Trans>Cancel</Trans>
+        </button>
+        {file.type === "image/gif" && (
+          <button type="button" className="button" onClick={() => props.onCut(file)}>
+            <Trans>Take it whole, as it moves</Trans>
+          </button>
+        )}
+        <button
+          type="button"
+          className="button primary"
+          disabled={!part}
+          onClick={() => void take()}
+        >
+          <Trans>Use this part</Trans>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useRef, useState, type ReactElement } from "react";
+import { profileEditing } from "../../../core/stores/profile-editing.ts";
+import { Confirm } from "../../parts/confirm.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { FailureNotice } from "../../parts/failure-notice.tsx";
+import { useLateSheets } from "../../parts/late-sheets.ts";
+import { Skeleton } from "../../parts/skeleton.tsx";
+import { useClient } from "../../surface.ts";
+import sheet from "./edit-profile.css?inline";
+import { ProfileForm } from "./profile-form.tsx";
+
+const sheets = [sheet];
+
+/** One's own profile, to be changed. */
+export function EditProfile(props: { onClose: () => void }): ReactElement {
+  const { onClose } = props;
+  const editing = profileEditing(useClient());
+  const profile = useStore(editing.$profile);
+  const limits = useStore(editing.$limits);
+  const failure = useStore(editing.$failure);
+  const isChanged = useRef(false);
+  const [isLeaving, setLeaving] = useState(false);
+  useLateSheets(sheets);
+  return (
+    <Dialog
+      className="wide"
+      title={<Trans>Edit profile</Trans>}
+      onClose={() => (isChanged.current ? setLeaving(true) : onClose())}
+    >
+      {profile ? (
+        <ProfileForm
+          profile={profile}
+          limits={limits}
+          onChanged={changed => {
+            isChanged.current = changed;
+          }}
+          onDone={onClose}
+        />
+      ) : failure ? (
+        <FailureNotice inline failure={failure} onRetry={() => void editing.retry()} />
+      ) : (
+        <Skeleton count={3} />
+      )}
+      {isLeaving && (
+        <Confirm
+          danger
+          title={<Trans>Throw away your changes?</Trans>}
+          confirmLabel={<Trans>Throw away</Trans>}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowDown, ArrowUp, Plus, X } from "lucide";
+import { useEffect, useRef, type ReactElement } from "react";
+import { Icon } from "../../parts/icon.tsx";
+
+export interface FieldDraft {
+  /** Stays with it when it is moved. */
+  key: number;
+  name: string;
+  value: string;
+}
+
+/** Lines of a table about oneself: written, moved, added and removed. */
+export function FieldsChoice(props: {
+  fields: readonly FieldDraft[];
+  limits: { fields: number; fieldName: number | null; fieldValue: number | null };
+  onChange: (fields: FieldDraft[]) => void;
+}): ReactElement {
+  const { fields, limits, onChange } = props;
+  const { t } = useLingui();
+  const list = useRef<HTMLOListElement>(null);
+  const focus = useRef<string>(undefined);
+  useEffect(() => {
+    if (!focus.current) return;
+    list.current?.parentElement?.querySelector<HTMLElement>(focus.current)?.focus();
+    focus.current = undefined;
+  });
+
+  const put = (index: number, change: Partial<FieldDraft>) =>
+    onChange(fields.map((field, at) => (at === index ? { ...field, ...change } : field)));
+
+  function move(index: number, by: number): void {
+    const next = fields.filter((_, at) => at !== index);
+    next.splice(index + by, 0, fields[index]!);
+    // The focus goes along, to the same arrow if that still leads somewhere.
+    const at = index + by;
+    const end = by < 0 ? at === 0 : at === next.length - 1;
+    const way = by < 0 !== end ? "up" : "down";
+    focus.current = `[data-key="${fields[index]!.key}"] .${way}`;
+    onChange(next);
+  }
+
+  return (
+    <fieldset className="lines">
+      <legend>
+        <Trans>About you, line by line</Trans>
+      </legend>
+      <ol ref={list}>
+        {fields.map((field, index) => {
+          const number = index + 1;
+          return (
+            <li key={field.key} data-key={field.key}>
+              <input
+                type="text"
+                dir="auto"
+                className="name"
+                aria-label={t`Label ${number}`}
+                placeholder={t`Label`}
+                maxLength={limits.fieldName ?? undefined}
+                value={field.name}
+                onChange={event => put(index, { name: event.currentTarget.value })}
+              />
+              <input
+                type="text"
+                dir="auto"
+                aria-label={t`Content ${number}`}
+                placeholder={t`Content`}
+                maxLength={limits.fieldValue ?? undefined}
+                value={field.value}
+                onChange={event => put(index, { value: event.currentTarget.value })}
+              />
+              <span className="tools">
+                <button
+                  type="button"
+                  className="up"
+                  aria-label={t`Move line ${number} up`}
+                  title={t`Up`}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                >
+                  <Icon of={ArrowUp} />
+                </button>
+                <button
+                  type="button"
+                  className="down"
+                  aria-label={t`Move line ${number} down`}
+                  title={t`Down`}
+                  disabled={index === fields.length - 1}
+                  onClick={() => move(index, 1)}
+                >
+                  <Icon of={ArrowDown} />
+                </button>
+                <button
+                  type="button"
+                  aria-label={t`Remove line ${number}`}
+                  title={t`Remove`}
+                  onClick={() => {
+                    focus.current = ".add";
+                    onChange(fields.filter((_, at) => at !== index));
+                  }}
+                >
+                  <Icon of={X} />
+                </button>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <button
+        type="button"
+        className="button add"
+        disabled={fields.length >= limits.fields}
+        onClick={() => {
+          const key = Math.max(0, ...fields.map(field => field.key)) + 1;
+          focus.current = `[data-key="${key}"] .name`;
+          onChange([...fields, { key, name: "", value: "" }]);
+        }}
+      >
+        <Icon of={Plus} />
+        <Trans>Add a line</Trans>
+      </button>
+    </fieldset>
+  );
+}

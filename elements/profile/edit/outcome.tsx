@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import type { ProfileChange, ProfileOutcome } from "../../../core/stores/profile-editing.ts";
+import { useWords } from "../../parts/use-words.ts";
+
+/** What came of saving, where that was not all. */
+export function Outcome(props: { outcome: ProfileOutcome | undefined }): ReactElement | null {
+  const { outcome } = props;
+  const words = useWords();
+  const { i18n, t } = useLingui();
+  if (!outcome) return null;
+  if (outcome.state === "failed")
+    return (
+      <p className="failed" role="alert">
+        <strong>{words(outcome.failure.title)}</strong>{" "}
+        {words(outcome.failure.message, outcome.failure.values)}
+      </p>
+    );
+  if (outcome.refused.length === 0) return null;
+  const names: Partial<Record<keyof ProfileChange, string>> = {
+    display_name: t`name`,
+    note: t`about you`,
+    avatar: t`face`,
+    header: t`picture behind it`,
+    avatar_description: t`description of the face`,
+    header_description: t`description of the picture behind it`,
+    locked: t`approving followers`,
+    bot: t`bot`,
+    fields: t`lines`,
+  };
+  const list = new Intl.ListFormat(i18n.locale).format(
+    outcome.refused.map(name => names[name] ?? name),
+  );
+  return (
+    <p className="failed" role="alert">
+      <Trans>The server saved the rest, but did not take this: {list}.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans } from "@lingui/react/macro";
+import { ImagePlus, Trash2 } from "lucide";
+import { useMemo, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { Icon } from "../../parts/icon.tsx";
+import { Cropper } from "./cropper.tsx";
+import { showing } from "./object-url.ts";
+
+/** Also for those that the server does not take: it then says so itself. */
+const ACCEPTED = "image/jpeg,image/png,image/gif,image/webp,image/avif";
+
+/** A picture of the profile: another one, none, and what it shows in words. */
+export function PictureChoice(props: {
+  kind: "avatar" | "header";
+  label: ReactNode;
+  present: string;
+  /** Undefined: the present one stays; null: none. */
+  chosen: Blob | null | undefined;
+  onChoose: (picture: Blob | null) => void;
+  /** Null where the server knows no descriptions. */
+  description: string | null;
+  onDescribe: (text: string) => void;
+}): ReactElement {
+  const { kind, chosen, present } = props;
+  const [file, setFile] = useState<File>();
+  const input = useRef<HTMLInputElement>(null);
+  const show = useMemo(() => (chosen ? showing(chosen) : undefined), [chosen]);
+  const hasPicture = chosen === undefined ? present !== "" : chosen !== null;
+
+  return (
+    <fieldset className={`picture ${kind}`}>
+      <legend>{props.label}</legend>
+      {file ? (
+        <Cropper
+          file={file}
+          aspect={kind === "avatar" ? 1 : 3}
+          width={kind === "avatar" ? 400 : 1500}
+          onCancel={() => setFile(undefined)}
+          onCut={part => {
+            props.onChoose(part);
+            setFile(undefined);
+          }}
+        />
+      ) : (
+        <>
+          <div className="preview">
+            {hasPicture && (
+              <img
+                ref={show}
+                key={show ? "own" : present}
+                src={show ? undefined : present}
+                alt=""
+              />
+            )}
+          </div>
+          <div className="choices">
+            <button type="button" className="button" onClick={() => input.current!.click()}>
+              <Icon of={ImagePlus} />
+              <Trans>Choose a picture</Trans>
+            </button>
+            {hasPicture && (
+              <button type="button" className="button" onClick={() => props.onChoose(null)}>
+                <Icon of={Trash2} />
+                <Trans>Remove</Trans>
+              </button>
+            )}
+          </div>
+        </>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        onChange={event => {
+          setFile(event.currentTarget.files?.[0]);
+          // The same file may be chosen again.
+          event.currentTarget.value = "";
+        }}
+      />
+      {props.description !== null && hasPicture && (
+        <label className="text">
+          <Trans>What it shows, for those who cannot see it</Trans>
+          <input
+            type="text"
+            dir="auto"
+            value={props.description}
+            onChange={event => props.onDescribe(event.currentTarget.value)}
+          />
+        </label>
+      )}
+    </fieldset>
+  );
+}

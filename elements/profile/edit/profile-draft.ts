@@ -1,0 +1,45 @@
+import type { EditableProfile, ProfileChange } from "../../../core/stores/profile-editing.ts";
+import type { FieldDraft } from "./fields-choice.tsx";
+
+/** A profile while it is being changed. */
+export interface ProfileDraft {
+  display_name: string;
+  note: string;
+  fields: readonly FieldDraft[];
+  locked: boolean;
+  bot: boolean;
+  /** Undefined: the present one stays; null: none. */
+  avatar: Blob | null | undefined;
+  header: Blob | null | undefined;
+  avatar_description: string;
+  header_description: string;
+}
+
+export function draftOf(profile: EditableProfile): ProfileDraft {
+  const { account, display_name, note, locked, bot } = profile;
+  return {
+    display_name,
+    note,
+    locked,
+    bot,
+    fields: profile.fields.map((field, key) => ({ ...field, key })),
+    avatar: undefined,
+    header: undefined,
+    avatar_description: account.avatar_description ?? account.pleroma?.avatar_description ?? "",
+    header_description: account.header_description ?? account.pleroma?.header_description ?? "",
+  };
+}
+
+/** Lines without a word are none. */
+export function changeOf(draft: ProfileDraft, descriptions: boolean): ProfileChange {
+  const { fields, avatar, header, avatar_description, header_description, ...rest } = draft;
+  return {
+    ...rest,
+    fields: fields
+      .filter(({ name, value }) => name.trim() || value.trim())
+      .map(({ name, value }) => ({ name, value })),
+    ...(avatar !== undefined && { avatar }),
+    ...(header !== undefined && { header }),
+    ...(descriptions && { avatar_description, header_description }),
+  };
+}

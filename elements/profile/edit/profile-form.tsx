@@ -1,0 +1,118 @@
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { useState, type ReactElement } from "react";
+import { alerts } from "../../../core/stores/alerts.ts";
+import {
+  profileEditing,
+  type EditableProfile,
+  type ProfileLimits,
+  type ProfileOutcome,
+} from "../../../core/stores/profile-editing.ts";
+import { useClient } from "../../surface.ts";
+import { FieldsChoice } from "./fields-choice.tsx";
+import { Outcome } from "./outcome.tsx";
+import { PictureChoice } from "./picture-choice.tsx";
+import { changeOf, draftOf, type ProfileDraft } from "./profile-draft.ts";
+import { Switch } from "./switch.tsx";
+
+/** What is typed stays until the server has taken it. */
+export function ProfileForm(props: {
+  profile: EditableProfile;
+  limits: ProfileLimits;
+  onChanged: (changed: boolean) => void;
+  onDone: () => void;
+}): ReactElement {
+  const { limits } = props;
+  const client = useClient();
+  const [profile] = useState(props.profile);
+  const [draft, setDraft] = useState(() => draftOf(profile));
+  const [isSaving, setSaving] = useState(false);
+  const [outcome, setOutcome] = useState<ProfileOutcome>();
+  const { account } = profile;
+  const put = (change: Partial<ProfileDraft>) => {
+    setDraft({ ...draft, ...change });
+    props.onChanged(true);
+  };
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    const result = await profileEditing(client).save(changeOf(draft, limits.descriptions));
+    setSaving(false);
+    setOutcome(result);
+    if (result.state === "failed") return;
+    props.onChanged(false);
+    if (result.refused.length > 0) return;
+    alerts(client).show({ title: "", message: msg`Your profile is saved.` });
+    props.onDone();
+  }
+
+  return (
+    <form
+      className="edit-profile"
+      aria-busy={isSaving}
+      onSubmit={event => {
+        event.preventDefault();
+        if (!isSaving) void save();
+      }}
+    >
+      <label className="text">
+        <Trans>Name</Trans>
+        <input
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          maxLength={limits.displayName ?? undefined}
+          value={draft.display_name}
+          onChange={event => put({ display_name: event.currentTarget.value })}
+        />
+      </label>
+      <label className="text">
+        <Trans>About you</Trans>
+        <textarea
+          dir="auto"
+          rows={5}
+          maxLength={limits.note ?? undefined}
+          value={draft.note}
+          onChange={event => put({ note: event.currentTarget.value })}
+        />
+      </label>
+      <PictureChoice
+        kind="avatar"
+        label={<Trans>Your face</Trans>}
+        present={account.avatar_static}
+        chosen={draft.avatar}
+        onChoose={avatar => put({ avatar })}
+        description={limits.descriptions ? draft.avatar_description : null}
+        onDescribe={avatar_description => put({ avatar_description })}
+      />
+      <PictureChoice
+        kind="header"
+        label={<Trans>The picture behind it</Trans>}
+        present={account.header_static}
+        chosen={draft.header}
+        onChoose={header => put({ header })}
+        description={limits.descriptions ? draft.header_description : null}
+        onDescribe={header_description => put({ header_description })}
+      />
+      <FieldsChoice fields={draft.fields} limits={limits} onChange={fields => put({ fields })} />
+      <Switch
+        label={<Trans>I approve who follows me</Trans>}
+        hint={<Trans>Nobody follows you before you have said yes.</Trans>}
+        on={draft.locked}
+        onChange={locked => put({ locked })}
+      />
+      <Switch
+        label={<Trans>This is a bot</Trans>}
+        hint={<Trans>It posts by itself, and nobody may be reading.</Trans>}
+        on={draft.bot}
+        onChange={bot => put({ bot })}
+      />
+      <Outcome outcome={outcome} />
+      <div className="dialog-buttons">
+        <button type="submit" className="button primary" aria-disabled={isSaving}>
+          {isSaving ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
+        </button>
+      </div>
+    </form>
+  );
+}

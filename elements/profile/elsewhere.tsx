@@ -1,0 +1,25 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { hostOf } from "../people/host.ts";
+
+/** That this instance may not know all of somebody who lives on another one. */
+export function Elsewhere(props: { account: Account; people?: boolean }): ReactElement | null {
+  const { account } = props;
+  const host = hostOf(account);
+  if (!host) return null;
+  return (
+    <>
+      {props.people ? (
+        <Trans>Some people that {host} knows may be missing here.</Trans>
+      ) : (
+        <Trans>Some posts from {host} may be missing here.</Trans>
+      )}{" "}
+      {account.url && (
+        <a href={account.url} target="_blank" rel="noopener">
+          <Trans>Open the original profile</Trans>
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Fragment, useEffect, useMemo, type ReactElement } from "react";
+import { accountLists } from "../../core/stores/account-lists.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { Name } from "../parts/name.tsx";
+import { PersonLink } from "../people/person-link.tsx";
+import { useAccount } from "../people/use-person.ts";
+import { useClient } from "../surface.ts";
+
+/** So many faces and names; the rest is a number. */
+const SHOWN = 3;
+
+/** Whom the person follows who follows this account; nothing where there is nobody. */
+export function Familiar(props: { account: string }): ReactElement | null {
+  const client = useClient();
+  const { t } = useLingui();
+  const held = useMemo(
+    () => accountLists(client).open({ kind: "familiar", of: props.account }),
+    [client, props.account],
+  );
+  useEffect(() => held.release, [held]);
+  const { ids } = useStore(held.list.$view);
+  if (ids.length === 0) return null;
+  const shown = ids.slice(0, SHOWN);
+  const more = ids.length - shown.length;
+  return (
+    <div className="familiar">
+      <span className="faces" aria-hidden="true">
+        {shown.map(id => (
+          <FaceOf key={id} id={id} />
+        ))}
+      </span>
+      <p>
+        <Trans>Followed by</Trans>{" "}
+        {shown.map((id, index) => (
+          <Fragment key={id}>
+            {index > 0 && ", "}
+            <NameOf id={id} />
+          </Fragment>
+        ))}
+        {more > 0 && ` ${t`and ${plural(more, { one: "# more", other: "# more" })}`}`}
+      </p>
+    </div>
+  );
+}
+
+function FaceOf(props: { id: string }): ReactElement | null {
+  const account = useAccount(props.id);
+  return account ? <Avatar src={account.avatar_static} name={account.username} /> : null;
+}
+
+function NameOf(props: { id: string }): ReactElement | null {
+  const account = useAccount(props.id);
+  if (!account) return null;
+  return (
+    <PersonLink account={account}>
+      <Name account={account} />
+    </PersonLink>
+  );
+}

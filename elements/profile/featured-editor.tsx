@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Star } from "lucide";
+import { useEffect, type ReactElement } from "react";
+import { endorsementEditor } from "../../core/stores/endorsements.ts";
+import type { Account } from "../../core/api/accounts.ts";
+import { displayName } from "../../core/stores/accounts.ts";
+import { Dialog } from "../parts/dialog.tsx";
+import { FailureNotice } from "../parts/failure-notice.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { AccountRow } from "../people/account-row.tsx";
+import { useClient } from "../surface.ts";
+
+/** Whom one recommends on one's own profile, found among those whom one follows. */
+export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
+  const editor = endorsementEditor(useClient());
+  const view = useStore(editor.$view);
+  const { t } = useLingui();
+  useEffect(() => editor.reset, [editor]);
+  const isSearching = view.text.trim() !== "";
+  const shown = isSearching ? view.suggestions : view.featured;
+
+  return (
+    <Dialog title={<Trans>Featured on your profile</Trans>} onClose={props.onClose}>
+      <input
+        type="search"
+        className="featured-search"
+        dir="auto"
+        autoComplete="off"
+        aria-label={t`Search among the people you follow`}
+        placeholder={t`Search among the people you follow`}
+        value={view.text}
+        onChange={event => editor.search(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key !== "Escape" || view.text === "") return;
+          event.preventDefault();
+          editor.clear();
+        }}
+      />
+      {view.state === "failed" && view.failure ? (
+        <FailureNotice inline failure={view.failure} onRetry={() => void editor.retry()} />
+      ) : view.state === "loading" && shown.length === 0 ? (
+        <Skeleton count={2} />
+      ) : (
+        <div className="featured-people">
+          {shown.map(id => (
+            <AccountRow key={id} id={id} acts={FeatureToggle} />
+          ))}
+          {shown.length === 0 && (
+            <p className="nobody">
+              {isSearching ? (
+                <Trans>Nobody you follow is called so.</Trans>
+              ) : (
+                <Trans>You feature nobody yet. Search for somebody you follow.</Trans>
+              )}
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function FeatureToggle(props: { account: Account }): ReactElement {
+  const { account } = props;
+  const editor = endorsementEditor(useClient());
+  const { featured } = useStore(editor.$view);
+  const { t } = useLingui();
+  const on = featured.includes(account.id);
+  const name = displayName(account);
+  return (
+    <button
+      type="button"
+      className="button round"
+      aria-pressed={on}
+      aria-label={t`Feature ${name}`}
+      title={t`Feature ${name}`}
+      onClick={() => void editor.toggle(account.id)}
+    >
+      <Icon of={Star} className={on ? "on" : undefined} />
+    </button>
+  );
+}

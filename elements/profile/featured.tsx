@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { useStore } from "@nanostores/react";
+import { Sparkles } from "lucide";
+import { useEffect, useMemo, type ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { accountLists } from "../../core/stores/account-lists.ts";
+import { featuredTags } from "../../core/stores/featured-tags.ts";
+import { timelines } from "../../core/stores/timelines.ts";
+import { FailureNotice } from "../parts/failure-notice.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { tagHref } from "../parts/links.ts";
+import { Notice } from "../parts/notice.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { AccountRow } from "../people/account-row.tsx";
+import { Status } from "../status/status.tsx";
+import { useClient, useSurface } from "../surface.ts";
+
+/** What somebody wants to be seen first: posts, hashtags and people. */
+export function Featured(props: { account: Account }): ReactElement {
+  const { id } = props.account;
+  const client = useClient();
+  const { t } = useLingui();
+  const people = useMemo(
+    () => accountLists(client).open({ kind: "endorsements", of: id }),
+    [client, id],
+  );
+  useEffect(() => people.release, [people]);
+  const posts = useMemo(() => timelines(client).open(`account:${id}:pinned`), [client, id]);
+  useEffect(() => posts.release, [posts]);
+  const endorsed = useStore(people.list.$view);
+  const pinned = useStore(posts.timeline.$view);
+  const tags = useStore(featuredTags(client).$tags(id));
+  const { base } = useSurface();
+
+  if (endorsed.phase === "loading" || pinned.phase === "loading") return <Skeleton count={3} />;
+  const failure = pinned.phase === "failed" ? pinned.failure : undefined;
+  if (failure)
+    return <FailureNotice inline failure={failure} onRetry={() => void posts.timeline.retry()} />;
+  const statuses = pinned.items.flatMap(item => (item.kind === "status" ? [item.id] : []));
+  if (statuses.length + endorsed.ids.length + tags.length === 0)
+    return (
+      <Notice inline emblem={<Icon of={Sparkles} />} title={<Trans>Nothing featured yet</Trans>}>
+        <Trans>Pinned posts, and people who are recommended here, appear in this place.</Trans>
+      </Notice>
+    );
+  return (
+    <div className="featured">
+      {tags.length > 0 && (
+        <section aria-label={t`Hashtags`}>
+          <h3>
+            <Trans>Hashtags</Trans>
+          </h3>
+          <ul className="tags">
+            {tags.map(tag => (
+              <li key={tag.id}>
+                <a href={tagHref(base, tag)}>#{tag.name}</a>{" "}
+                <small>{t`${plural(tag.statuses_count, { one: "# post", other: "# posts" })}`}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {statuses.length > 0 && (
+        <section aria-label={t`Pinned posts`}>
+          <h3>
+            <Trans>Pinned posts</Trans>
+          </h3>
+          {statuses.map(status => (
+            <Status key={status} id={status} context={`account:${id}`} />
+          ))}
+        </section>
+      )}
+      {endorsed.ids.length > 0 && (
+        <section aria-label={t`Recommended people`}>
+          <h3>
+            <Trans>Recommended people</Trans>
+          </h3>
+          {endorsed.ids.map(account => (
+            <AccountRow key={account} id={account} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

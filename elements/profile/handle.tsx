@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CircleQuestionMark, Copy } from "lucide";
+import { useId, useRef, type ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { Icon } from "../parts/icon.tsx";
+import { place } from "../parts/menu-place.ts";
+import { fullHandle } from "../people/host.ts";
+import { useCopy } from "../people/use-copy.ts";
+import { useClient } from "../surface.ts";
+
+/** The whole address of somebody, to be copied, with what its two halves mean. */
+export function Handle(props: { account: Account }): ReactElement {
+  const { t } = useLingui();
+  const client = useClient();
+  const copy = useCopy();
+  const helpId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const help = useRef<HTMLDivElement>(null);
+  const handle = fullHandle(props.account, new URL(client.issuer).host);
+  const [, name = "", host = ""] = handle.split("@");
+  return (
+    <div className="handle">
+      <bdi>{handle}</bdi>
+      <button
+        type="button"
+        className="small"
+        aria-label={t`Copy handle`}
+        title={t`Copy handle`}
+        onClick={() => void copy(handle)}
+      >
+        <Icon of={Copy} />
+      </button>
+      <button
+        ref={button}
+        type="button"
+        className="small"
+        aria-label={t`What is a handle?`}
+        title={t`What is a handle?`}
+        popoverTarget={helpId}
+      >
+        <Icon of={CircleQuestionMark} />
+      </button>
+      <div
+        ref={help}
+        id={helpId}
+        popover="auto"
+        role="note"
+        className="menu help"
+        onToggle={event => {
+          if (event.newState === "open") place(help.current!, button.current!);
+        }}
+      >
+        <p>
+          <Trans>
+            <strong>@{name}</strong> is the name, <strong>@{host}</strong> the server it is kept on.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            With both, people find each other from any server, as with an address for e-mail.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from "@lingui/react/macro";
+import { Flower } from "lucide";
+import type { ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { accountHref } from "../parts/links.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Name } from "../parts/name.tsx";
+import { Badges } from "../people/badges.tsx";
+import { Counters } from "../people/counters.tsx";
+import { Marks } from "../people/marks.tsx";
+import { useRelationship } from "../people/use-person.ts";
+import { useSurface } from "../surface.ts";
+import { About } from "./about.tsx";
+import { Deeds } from "./deeds.tsx";
+import { Familiar } from "./familiar.tsx";
+import { Handle } from "./handle.tsx";
+import { Moved } from "./moved.tsx";
+import { PrivateNote } from "./private-note.tsx";
+import { Banner, Face } from "./pictures.tsx";
+import { tabHref } from "./tab-names.ts";
+
+/** Who this is. `bare` for those of whom nothing but the name may be seen. */
+export function Header(props: { account: Account; bare?: boolean }): ReactElement {
+  const { account, bare = false } = props;
+  const { base, client } = useSurface();
+  const relationship = useRelationship(account.id);
+  const own = client.person === account.id;
+  return (
+    <header className={bare || account.moved ? "profile grey" : "profile"}>
+      <Banner account={account} bare={bare} />
+      <div className="top">
+        <Face account={account} bare={bare} />
+        <Deeds account={account} bare={bare} />
+      </div>
+      <h2 className="title">
+        <Name account={account} />
+      </h2>
+      <Handle account={account} />
+      <div className="marks">
+        <Badges account={account} />
+        <Marks relationship={relationship} />
+      </div>
+      {account.memorial && (
+        <p className="told">
+          <Icon of={Flower} />
+          <Trans>In memory. Nobody uses this account any more.</Trans>
+        </p>
+      )}
+      {account.moved && <Moved account={account} to={account.moved} />}
+      {!bare && (
+        <>
+          <About account={account} />
+          <Counters
+            account={account}
+            hrefOf={list => {
+              if (base === null) return undefined;
+              return tabHref(accountHref(base, account), list);
+            }}
+          />
+          {client.person !== null && !own && <Familiar account={account.id} />}
+          {typeof relationship?.note === "string" && !own && (
+            <PrivateNote key={account.id} account={account.id} note={relationship.note} />
+          )}
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { define } from "../define.tsx";
+import type { LilyElement, LilyTag } from "../definition.ts";
+import { feedSheets } from "../parts/feed-sheets.ts";
+import listCss from "../people/list.css?inline";
+import { peopleSheets } from "../people/sheets.ts";
+import { statusSheets } from "../status/sheets.ts";
+import timelineCss from "../timeline/timeline.css?inline";
+import { Profile, type ProfileProps } from "./profile.tsx";
+import profileCss from "./profile.css?inline";
+
+define({
+  tag: "lily-profile",
+  component: Profile,
+  attributes: { account: "id", acct: "id", tab: "string" },
+  properties: ["memory"],
+  sheets: [...feedSheets, ...peopleSheets, ...statusSheets, timelineCss, listCss, profileCss],
+  catalogues: {
+    english: import.meta.glob("../../core/locales/en/{profile,people,timeline,media,status}.po", {
+      eager: true,
+    }),
+    others: import.meta.glob([
+      "../../core/locales/*/{profile,people,timeline,media,status}.po",
+      "!../../core/locales/en/*",
+    ]),
+  },
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lily-profile": LilyElement<ProfileProps>;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "lily-profile": LilyTag<ProfileProps>;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
+import { timelines } from "../../core/stores/timelines.ts";
+import { MediaGrid } from "../media/media-grid.tsx";
+import { FailureNotice } from "../parts/failure-notice.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { useClient } from "../surface.ts";
+import { useNear } from "../people/use-near.ts";
+import { useScrollMemory } from "../people/use-scroll-memory.ts";
+import type { PanelProps } from "./panel.tsx";
+
+/** All pictures and films of somebody; more come as one gets near the last. */
+export function Media(props: PanelProps & { empty: ReactNode }): ReactElement {
+  const { account, memory } = props;
+  const client = useClient();
+  const name = `account:${account.id}:media` as const;
+  const held = useMemo(() => timelines(client).open(name), [client, name]);
+  useEffect(() => {
+    memory?.hold(timelines(client).open(name).release);
+    return held.release;
+  }, [client, name, held, memory]);
+  const { timeline } = held;
+  const view = useStore(timeline.$view);
+  const statuses = useMemo(
+    () => view.items.flatMap(item => (item.kind === "status" ? [item.id] : [])),
+    [view.items],
+  );
+  const place = useScrollMemory(memory);
+  const end = useNear(() => void timeline.loadMore());
+
+  if (view.phase === "loading") return <Skeleton count={3} />;
+  if (view.phase === "failed" && view.failure && statuses.length === 0)
+    return <FailureNotice inline failure={view.failure} onRetry={() => void timeline.retry()} />;
+  if (statuses.length === 0) return <>{props.empty}</>;
+  return (
+    <div ref={place}>
+      <MediaGrid statuses={statuses} />
+      {view.phase === "failed" && view.failure && (
+        <FailureNotice inline failure={view.failure} onRetry={() => void timeline.retry()} />
+      )}
+      {view.phase === "ready" && (
+        <div ref={end} className="more" key={statuses.length}>
+          <button type="button" className="button" onClick={() => void timeline.loadMore()}>
+            <Trans>Show more</Trans>
+          </button>
+        </div>
+      )}
+      {view.phase === "loading-more" && <Skeleton count={1} />}
+    </div>
+  );
+}

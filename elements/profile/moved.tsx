@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import { ArrowRight } from "lucide";
+import type { ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Name } from "../parts/name.tsx";
+import { PersonLink } from "../people/person-link.tsx";
+
+/** Where somebody is now. */
+export function Moved(props: {
+  account: Account;
+  to: NonNullable<Account["moved"]>;
+}): ReactElement {
+  const { account, to } = props;
+  return (
+    <div className="moved">
+      <p>
+        <Trans>
+          <Name account={account} /> has moved to another account:
+        </Trans>
+      </p>
+      <PersonLink account={to} className="button">
+        <Avatar src={to.avatar_static || to.avatar} name={to.username} />
+        <span className="names">
+          <Name account={to} />
+          <bdi className="acct">@{to.acct}</bdi>
+        </span>
+        <Icon of={ArrowRight} className="forward" />
+      </PersonLink>
+    </div>
+  );
+}

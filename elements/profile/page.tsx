@@ -1,0 +1,73 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { EyeOff, Ban } from "lucide";
+import { useState, type ReactElement } from "react";
+import { concealment } from "../../core/stores/concealment.ts";
+import { Icon } from "../parts/icon.tsx";
+import type { Memory } from "../parts/memory.ts";
+import { Notice } from "../parts/notice.tsx";
+import { isSuspended } from "../people/kinds.ts";
+import { useAccount, useRelationship } from "../people/use-person.ts";
+import { useClient } from "../surface.ts";
+import { Header } from "./header.tsx";
+import { Panel } from "./panel.tsx";
+import { asTab, type Tab } from "./tab-names.ts";
+import { Tabs } from "./tabs.tsx";
+
+/** A profile of somebody who is known, or why nothing of it is shown. */
+export function ProfilePage(props: {
+  id: string;
+  tab: string | undefined;
+  memory: Memory | undefined;
+}): ReactElement | null {
+  const client = useClient();
+  const account = useAccount(props.id);
+  const relationship = useRelationship(props.id);
+  const hiding = concealment(client);
+  const isConcealed = useStore(hiding.$concealed(props.id));
+  // Where no address says which part is shown, it is remembered here.
+  const [chosen, setChosen] = useState<Tab>();
+  const tab = asTab(chosen ?? props.tab);
+  if (!account) return null;
+  if (isSuspended(account))
+    return (
+      <>
+        <Header account={account} bare />
+        <Notice inline emblem={<Icon of={Ban} />} title={<Trans>This account is suspended</Trans>}>
+          <Trans>Nothing of it can be seen here any more.</Trans>
+        </Notice>
+      </>
+    );
+  if (isConcealed)
+    return (
+      <>
+        <Header account={account} bare />
+        <Notice
+          inline
+          emblem={<Icon of={EyeOff} />}
+          title={<Trans>This profile is hidden</Trans>}
+          action={
+            <button type="button" className="button" onClick={() => hiding.reveal(account.id)}>
+              <Trans>Show anyway</Trans>
+            </button>
+          }
+        >
+          <Trans>The moderators of this instance chose not to show it without a word.</Trans>
+        </Notice>
+      </>
+    );
+  return (
+    <>
+      <Header account={account} />
+      {relationship?.blocked_by ? (
+        <Notice inline emblem={<Icon of={Ban} />} title={<Trans>You are blocked</Trans>}>
+          <Trans>This account does not want you to read its posts.</Trans>
+        </Notice>
+      ) : (
+        <Tabs account={account} tab={tab} onChoose={setChosen}>
+          <Panel key={tab} account={account} tab={tab} memory={props.memory} />
+        </Tabs>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState, type ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { Avatar } from "../parts/avatar.tsx";
+
+/** The wide picture, in a frame of its own shape, so that nothing moves when it comes. */
+export function Banner(props: { account: Account; bare: boolean }): ReactElement {
+  const { account, bare } = props;
+  const [failed, setFailed] = useState<string>();
+  const src = bare ? "" : account.header_static;
+  return (
+    <div className="banner">
+      {src && src !== failed && (
+        <img
+          src={src}
+          alt={account.header_description ?? account.pleroma?.header_description ?? ""}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The face, with what it shows in words where somebody wrote them. */
+export function Face(props: { account: Account; bare: boolean }): ReactElement {
+  const { account, bare } = props;
+  const description =
+    account.avatar_description ?? account.pleroma?.avatar_description ?? undefined;
+  return (
+    <span
+      className="face"
+      role={description && !bare ? "img" : undefined}
+      aria-label={bare ? undefined : description || undefined}
+    >
+      <Avatar src={bare ? "" : account.avatar_static} name={account.username} />
+    </span>
+  );
+}

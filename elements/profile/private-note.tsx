@@ -1,0 +1,88 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { NotebookPen } from "lucide";
+import { useEffect, useId, useRef, useState, type ReactElement } from "react";
+import { accountActions } from "../../core/stores/account-actions.ts";
+import { Icon } from "../parts/icon.tsx";
+import { useClient } from "../surface.ts";
+
+/** What one wants to remember about somebody. Nobody else sees it. */
+export function PrivateNote(props: { account: string; note: string }): ReactElement {
+  const { account, note } = props;
+  const client = useClient();
+  const { t } = useLingui();
+  const [draft, setDraft] = useState<string>();
+  const hint = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = draft !== undefined;
+
+  useEffect(() => {
+    if (isOpen) text.current?.focus();
+    else if (wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  function save(): void {
+    const text = (draft ?? "").trim();
+    if (text !== note) void accountActions(client).note(account, text);
+    setDraft(undefined);
+  }
+
+  if (!isOpen)
+    return (
+      <button
+        ref={opener}
+        type="button"
+        className={note ? "note" : "note empty"}
+        onClick={() => setDraft(note)}
+      >
+        <Icon of={NotebookPen} />
+        {note ? (
+          <span className="text" dir="auto">
+            <span className="visually-hidden">
+              <Trans>Edit your private note:</Trans>{" "}
+            </span>
+            {note}
+          </span>
+        ) : (
+          <Trans>Add a private note</Trans>
+        )}
+      </button>
+    );
+  return (
+    <form
+      className="note-editor"
+      onSubmit={event => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <textarea
+        ref={text}
+        dir="auto"
+        rows={3}
+        maxLength={2000}
+        aria-label={t`Private note`}
+        aria-describedby={hint}
+        value={draft}
+        onChange={event => setDraft(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
+          if (event.key === "Escape") setDraft(undefined);
+        }}
+      />
+      <div className="note-bar">
+        <small id={hint}>
+          <Trans>Only you see this.</Trans>
+        </small>
+        <button type="button" className="button" onClick={() => setDraft(undefined)}>
+          <Trans>Cancel</Trans>
+        </button>
+        <button type="submit" className="button primary">
+          <Trans>Save</Trans>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { UserRoundX } from "lucide";
+import { useEffect, useMemo, type ReactElement } from "react";
+import { accountPages, type AccountKey } from "../../core/stores/account-pages.ts";
+import { FailureNotice } from "../parts/failure-notice.tsx";
+import { Icon } from "../parts/icon.tsx";
+import type { Memory } from "../parts/memory.ts";
+import { Notice } from "../parts/notice.tsx";
+import { useClient, useSurface } from "../surface.ts";
+import { ProfilePage } from "./page.tsx";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
+
+export interface ProfileProps {
+  /** The id of the account. */
+  account?: string;
+  /** Its address, `name@example.social` or `name` for somebody of the instance, in place of the id. */
+  acct?: string;
+  /** `posts`, `with_replies`, `media`, `featured`, `followers` or `following`; the first unless told. */
+  tab?: string;
+  /** Where the reader's place outlives the element. */
+  memory?: Memory;
+}
+
+/** Somebody's profile, with what they posted and whom they know. */
+export function Profile(props: ProfileProps): ReactElement {
+  const { account, acct } = props;
+  const { client, session } = useSurface();
+  if (!account && !acct)
+    return (
+      <Notice title={<Trans>No profile</Trans>}>
+        <Trans>
+          This element needs the attribute “acct”, such as bob@example.social, or “account”: an id.
+        </Trans>
+      </Notice>
+    );
+  if (client.person === null && session.state === "waiting") return <ProfileSkeleton />;
+  return <ProfileOf key={`${client.person} ${account ?? ""} ${acct ?? ""}`} {...props} />;
+}
+
+function ProfileOf(props: ProfileProps): ReactElement {
+  const { account, acct = "", memory } = props;
+  const client = useClient();
+  const key = useMemo((): AccountKey => (account ? { id: account } : { acct }), [account, acct]);
+  const held = useMemo(() => accountPages(client).open(key), [client, key]);
+  useEffect(() => {
+    memory?.hold(accountPages(client).open(key).release, "profile");
+    return held.release;
+  }, [client, key, held, memory]);
+  const view = useStore(held.page.$view);
+  switch (view.state) {
+    case "loading":
+      return <ProfileSkeleton />;
+    case "missing":
+      return (
+        <Notice emblem={<Icon of={UserRoundX} />} title={<Trans>This account is not here</Trans>}>
+          <Trans>It is gone, it never was, or this instance does not know it yet.</Trans>
+        </Notice>
+      );
+    case "failed":
+      return <FailureNotice failure={view.failure} onRetry={() => void held.page.retry()} />;
+    case "ready":
+      return <ProfilePage id={view.id} tab={props.tab} memory={memory} />;
+  }
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { accountHref } from "../parts/links.ts";
+import { useSurface } from "../surface.ts";
+import { TABS, tabHref, type Tab } from "./tab-names.ts";
+
+/**
+ * The parts of a profile (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): links where each has an
+ * address, which then says what is shown; else buttons.
+ */
+export function Tabs(props: {
+  account: Account;
+  tab: Tab;
+  /** Of a tab without an address. */
+  onChoose: (tab: Tab) => void;
+  children: ReactNode;
+}): ReactElement {
+  const { account, tab } = props;
+  const { t } = useLingui();
+  const { base } = useSurface();
+  const panelId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useBeginning(list, tab);
+  return (
+    <>
+      <div
+        ref={list}
+        className="tabs"
+        role="tablist"
+        tabIndex={-1}
+        aria-label={t`Parts of the profile`}
+        onKeyDown={walk}
+      >
+        {TABS.map(name => {
+          const shared = {
+            key: name,
+            role: "tab",
+            "aria-selected": name === tab,
+            "aria-controls": panelId,
+            tabIndex: name === tab ? 0 : -1,
+          };
+          const { key, ...rest } = shared;
+          return base === null ? (
+            <button key={key} {...rest} type="button" onClick={() => props.onChoose(name)}>
+              <TabName tab={name} />
+            </button>
+          ) : (
+            <a key={key} {...rest} href={tabHref(accountHref(base, account), name)}>
+              <TabName tab={name} />
+            </a>
+          );
+        })}
+      </div>
+      <div id={panelId} role="tabpanel" className="panel" aria-label={t`Content`}>
+        {props.children}
+      </div>
+    </>
+  );
+}
+
+function TabName(props: { tab: Tab }): ReactElement {
+  switch (props.tab) {
+    case "posts":
+      return <Trans>Posts</Trans>;
+    case "with_replies":
+      return <Trans>Replies</Trans>;
+    case "media":
+      return <Trans>Media</Trans>;
+    case "featured":
+      return <Trans>Featured</Trans>;
+    case "followers":
+      return <Trans>Followers</Trans>;
+    case "following":
+      return <Trans>Following</Trans>;
+  }
+}
+
+/** Another part begins at its top, below the tabs, where one had scrolled past them. */
+function useBeginning(list: { current: HTMLDivElement | null }, tab: Tab): void {
+  const before = useRef(tab);
+  useEffect(() => {
+    const tabs = list.current!;
+    const chosen = tabs.querySelector<HTMLElement>("[aria-selected=true]");
+    if (chosen)
+      tabs.scrollTo({ left: chosen.offsetLeft - (tabs.clientWidth - chosen.clientWidth) / 2 });
+    if (before.current === tab) return;
+    before.current = tab;
+    const panel = tabs.nextElementSibling!;
+    // It lies below the tabs, which stay in sight, and further up when one has scrolled past.
+    if (panel.getBoundingClientRect().top < tabs.getBoundingClientRect().bottom - 1)
+      panel.scrollIntoView({ block: "start" });
+  }, [list, tab]);
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
+  const at = tabs.findIndex(tab => tab === event.target);
+  const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+  const step = { ArrowRight: forward, ArrowLeft: -forward }[event.key];
+  const next = step
+    ? tabs.at((at + step) % tabs.length)
+    : { Home: tabs[0], End: tabs.at(-1) }[event.key];
+  // A link that is a tab is pressed by the space bar as well.
+  if (event.key === " " && tabs[at] instanceof HTMLAnchorElement) tabs[at].click();
+  else if (next) next.focus();
+  else return;
+  event.preventDefault();
+}
