@@ -1,83 +1,118 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { EyeOff, FileQuestion, Film, Music } from "lucide";
-import type { CSSProperties, ReactElement } from "react";
+import { EyeOff, FileQuestion } from "lucide";
+import { useState, type ReactElement } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
+import { fileNameOf, mediaKind } from "../../core/stores/attachments.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
+import { Gallery } from "./media-gallery.tsx";
+import { Sound } from "./media-sound.tsx";
 
-/** Attachments in a layout that has its size before anything has loaded. */
+const Viewer = lateComponent(async () => (await import("../media/viewer.tsx")).Viewer);
+
+/**
+ * The attachments of a status: pictures and videos in one gallery, then what is heard, then what
+ * can only be fetched. All have their size before anything has loaded; covered, nothing loads.
+ */
 export function Media(props: {
   status: StatusRecord;
   covered: boolean;
   onToggle: () => void;
-}): ReactElement {
-  const { media_attachments: attachments } = props.status;
-  const images = attachments.filter(attachment => attachment.type === "image");
-  const others = attachments.filter(attachment => attachment.type !== "image");
+}): ReactElement | null {
+  const { status, covered } = props;
+  const [viewed, setViewed] = useState<number>();
+  const [uncovered, setUncovered] = useState(false);
+  if (status.media_attachments.length === 0) return null;
+  const kinds = status.media_attachments.map(
+    attachment => [mediaKind(attachment), attachment] as const,
+  );
+  const of = (...wanted: string[]) =>
+    kinds.flatMap(([kind, attachment]) => (wanted.includes(kind) ? [attachment] : []));
+  const seen = of("image", "gif", "gifv", "video");
+  const heard = of("audio");
+  const files = of("file");
+
+  function toggle(): void {
+    setUncovered(covered);
+    props.onToggle();
+  }
+
+  const hide = !covered && (status.sensitive || uncovered) && <HideButton onPress={toggle} />;
   return (
-    <>
-      {images.length > 0 && (
-        <div className="gallery" data-count={Math.min(images.length, 5)} style={single(images)}>
-          {images.map(image => (
-            <Picture key={image.id} image={image} hidden={props.covered} />
-          ))}
-          {props.covered && (
-            <button type="button" className="cover" onClick={props.onToggle}>
-              <Icon of={EyeOff} />
-              <strong>
-                <Trans>Sensitive media</Trans>
-              </strong>
-              <span>
-                <Trans>Show media</Trans>
-              </span>
-            </button>
-          )}
-        </div>
+    <div className={covered ? "media covered" : "media"}>
+      {seen.length > 0 && (
+        <Gallery attachments={seen} covered={covered} onOpen={setViewed}>
+          {hide}
+        </Gallery>
       )}
-      {others.map(attachment => (
-        <Attachment key={attachment.id} attachment={attachment} />
+      {heard.map(attachment => (
+        <Sound key={attachment.id} attachment={attachment} covered={covered} />
       ))}
-    </>
+      {files.map(attachment => (
+        <File key={attachment.id} attachment={attachment} />
+      ))}
+      {covered && <Cover onPress={toggle} />}
+      {seen.length === 0 && hide}
+      {viewed !== undefined && !covered && (
+        <Late>
+          <Viewer
+            items={seen.map(attachment => ({ attachment, status: status.id }))}
+            start={viewed}
+            onClose={() => setViewed(undefined)}
+          />
+        </Late>
+      )}
+    </div>
   );
 }
 
-function Picture(props: { image: MediaAttachment; hidden: boolean }): ReactElement {
-  const { image } = props;
+function Cover(props: { onPress: () => void }): ReactElement {
+  return (
+    <button type="button" className="cover" onClick={props.onPress}>
+      <Icon of={EyeOff} />
+      <strong>
+        <Trans>Sensitive media</Trans>
+      </strong>
+      <span>
+        <Trans>Show media</Trans>
+      </span>
+    </button>
+  );
+}
+
+function HideButton(props: { onPress: () => void }): ReactElement {
   const { t } = useLingui();
-  // While it is covered nothing is fetched: a cover that loads is no cover for a slow line.
-  if (props.hidden) return <span className="picture" />;
-  const address = image.url ?? image.remote_url;
   return (
-    <a className="picture" href={address ?? undefined} target="_blank" rel="noopener">
-      <img
-        src={image.preview_url ?? address ?? undefined}
-        alt={image.description || t`Image without a description`}
-        title={image.description || undefined}
-        loading="lazy"
-        decoding="async"
-      />
-    </a>
+    <button
+      type="button"
+      className="badge hide"
+      aria-label={t`Hide media`}
+      title={t`Hide media`}
+      onClick={props.onPress}
+    >
+      <Icon of={EyeOff} />
+    </button>
   );
 }
 
-const ICONS: Record<string, typeof Film> = { video: Film, gifv: Film, audio: Music };
-
-/** Players come with the media viewer; until then anything but a picture is a link that says what it is. */
-function Attachment(props: { attachment: MediaAttachment }): ReactElement {
+/** What nothing here can show. */
+function File(props: { attachment: MediaAttachment }): ReactElement {
   const { attachment } = props;
-  const address = attachment.remote_url ?? attachment.url;
+  const name = fileNameOf(attachment);
   return (
-    <a className="attachment" href={address ?? undefined} target="_blank" rel="noopener">
-      <Icon of={ICONS[attachment.type] ?? FileQuestion} />
-      <span>{attachment.description || attachment.pleroma?.name || address}</span>
+    <a
+      className="file"
+      href={attachment.remote_url ?? attachment.url ?? undefined}
+      target="_blank"
+      rel="noopener"
+    >
+      <Icon of={FileQuestion} />
+      <span>
+        <span className="file-name">{attachment.description || name}</span>
+        {attachment.description && <span className="file-detail">{name}</span>}
+      </span>
     </a>
   );
-}
-
-/** A picture alone keeps its shape, within reason; several share a fixed grid. */
-function single(images: readonly MediaAttachment[]): CSSProperties | undefined {
-  if (images.length !== 1) return undefined;
-  const { width, height } = images[0]!.meta?.original ?? {};
-  const ratio = width && height ? width / height : 16 / 10;
-  return { aspectRatio: Math.min(Math.max(ratio, 0.8), 2.5) };
 }

@@ -1,0 +1,171 @@
+import { closer, FIT, within, zoom, type Bounds, type View } from "./zoom.ts";
+
+/** What gestures move, and what they lead to. Distances are CSS pixels. */
+export interface Gestured {
+  view: () => View;
+  /** Undefined where nothing can be zoomed. */
+  bounds: () => Bounds | undefined;
+  /** Shows a view: at once under the fingers, else on its way. */
+  show: (view: View, moving: boolean) => void;
+  /** A drag sideways or down; undefined when it is over. */
+  drag: (by: { x: number; y: number } | undefined) => void;
+  /** To the neighbour: 1 to the right, −1 to the left. */
+  turn: (direction: 1 | -1) => void;
+  close: () => void;
+}
+
+type Mode = "swipe" | "pull" | "pan" | "pinch";
+
+interface Point {
+  x: number;
+  y: number;
+  at: number;
+}
+
+/** Movements below are a finger that rests. */
+const REST = 8;
+const FAST = 0.45;
+const PULL = 110;
+const DOUBLE = 320;
+/** Milliseconds for which what is let go of glides on. */
+const GLIDE = 140;
+
+const OWN = "button, a, input, select, .controls, .caption";
+
+/** Swipe, pull, pan, pinch, double tap and wheel on a stage, until the answer takes them off. */
+export function listen(stage: HTMLElement, to: Gestured): () => void {
+  const pointers = new Map<number, Point>();
+  const stop = new AbortController();
+  const options = { signal: stop.signal };
+  let mode: Mode | undefined;
+  let start: Point = { x: 0, y: 0, at: 0 };
+  let before: Point = start;
+  let speed = { x: 0, y: 0 };
+  let from = FIT;
+  let spread = 0;
+  let tapped: Point | undefined;
+
+  const pointOf = (event: PointerEvent | WheelEvent): Point => {
+    const box = stage.getBoundingClientRect();
+    const x = event.clientX - box.left - box.width / 2;
+    return { x, y: event.clientY - box.top - box.height / 2, at: event.timeStamp };
+  };
+  const middle = (): Point => {
+    const all = [...pointers.values()];
+    const sum = (key: "x" | "y" | "at") => all.reduce((total, point) => total + point[key], 0);
+    return { x: sum("x") / all.length, y: sum("y") / all.length, at: sum("at") / all.length };
+  };
+  const distance = () => {
+    const [one, other] = [...pointers.values()];
+    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+  };
+  const begin = () => {
+    start = before = middle();
+    speed = { x: 0, y: 0 };
+    from = to.view();
+    spread = distance();
+  };
+
+  function down(event: PointerEvent): void {
+    if (event.button !== 0 || (event.target as Element).closest(OWN)) return;
+    pointers.set(event.pointerId, pointOf(event));
+    if (pointers.size > 2) return;
+    if (pointers.size === 2 && to.bounds()) mode = "pinch";
+    begin();
+  }
+
+  function move(event: PointerEvent): void {
+    if (!pointers.has(event.pointerId)) return;
+    pointers.set(event.pointerId, pointOf(event));
+    const now = middle();
+    const by = { x: now.x - start.x, y: now.y - start.y };
+    if (!mode) {
+      if (Math.hypot(by.x, by.y) < REST) return;
+      const sideways = Math.abs(by.x) >= Math.abs(by.y);
+      mode = from.scale > 1 ? "pan" : sideways ? "swipe" : "pull";
+      capture(stage, event.pointerId);
+    }
+    const passed = Math.max(now.at - before.at, 1);
+    speed = { x: (now.x - before.x) / passed, y: (now.y - before.y) / passed };
+    before = now;
+    const bounds = to.bounds();
+    if (mode === "swipe") to.drag({ x: by.x, y: 0 });
+    else if (mode === "pull") to.drag({ x: 0, y: by.y });
+    else if (bounds && mode === "pan")
+      to.show(within({ ...from, x: from.x + by.x, y: from.y + by.y }, bounds), true);
+    else if (bounds && spread > 0) {
+      const scaled = zoom(from, (from.scale * distance()) / spread, start, bounds);
+      to.show(within({ ...scaled, x: scaled.x + by.x, y: scaled.y + by.y }, bounds), true);
+    }
+  }
+
+  function up(event: PointerEvent): void {
+    if (!pointers.delete(event.pointerId)) return;
+    if (pointers.size > 0) {
+      // The finger that stays goes on by itself.
+      mode = mode === "pinch" ? "pan" : mode;
+      begin();
+      return;
+    }
+    const ended = mode;
+    mode = undefined;
+    if (event.type === "pointercancel") to.drag(undefined);
+    else if (ended) settle(ended);
+    else tap(event);
+  }
+
+  function settle(ended: Mode): void {
+    const by = { x: before.x - start.x, y: before.y - start.y };
+    to.drag(undefined);
+    if (ended === "swipe") {
+      const far = Math.abs(by.x) > stage.clientWidth / 4;
+      const thrown = Math.abs(speed.x) > FAST && speed.x * by.x > 0;
+      if (far || thrown) to.turn(by.x < 0 ? 1 : -1);
+    } else if (ended === "pull") {
+      if (Math.abs(by.y) > PULL || (Math.abs(speed.y) > FAST && speed.y * by.y > 0)) to.close();
+    } else {
+      const { scale, x, y } = to.view();
+      const bounds = to.bounds();
+      const on = { scale, x: x + speed.x * GLIDE, y: y + speed.y * GLIDE };
+      if (bounds) to.show(within(on, bounds), false);
+    }
+  }
+
+  function tap(event: PointerEvent): void {
+    const here = pointOf(event);
+    const last = tapped;
+    const again =
+      last && here.at - last.at < DOUBLE && Math.hypot(here.x - last.x, here.y - last.y) < 30;
+    tapped = again ? undefined : here;
+    const bounds = to.bounds();
+    if (!again || !bounds) return;
+    const view = to.view();
+    to.show(view.scale > 1 ? FIT : zoom(view, closer(bounds), here, bounds), false);
+  }
+
+  function wheel(event: WheelEvent): void {
+    if ((event.target as Element).closest(OWN)) return;
+    event.preventDefault();
+    const bounds = to.bounds();
+    if (!bounds) return;
+    const view = to.view();
+    // Pinching a touchpad comes as a wheel with the control key, in small steps.
+    const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002));
+    to.show(zoom(view, view.scale * factor, pointOf(event), bounds), true);
+  }
+
+  stage.addEventListener("pointerdown", down, options);
+  stage.addEventListener("pointermove", move, options);
+  stage.addEventListener("pointerup", up, options);
+  stage.addEventListener("pointercancel", up, options);
+  stage.addEventListener("wheel", wheel, { ...options, passive: false });
+  return () => stop.abort();
+}
+
+function capture(stage: HTMLElement, pointer: number): void {
+  try {
+    stage.setPointerCapture(pointer);
+  } catch {
+    // It has been lifted meanwhile: what follows needs no capture.
+  }
+}

@@ -1,0 +1,15 @@
+import { useLingui } from "@lingui/react";
+import { use } from "react";
+import type { Catalogues } from "../definition.ts";
+import { lateWords } from "../parts/late-code.ts";
+
+const WORDS: Catalogues = {
+  english: import.meta.glob("../../core/locales/en/media.po", { eager: true }),
+  others: import.meta.glob(["../../core/locales/*/media.po", "!../../core/locales/en/*"]),
+};
+
+/** Players and viewer come late, and bring their words: what calls this waits for them. */
+export function useMediaWords(): void {
+  const { i18n } = useLingui();
+  use(lateWords(i18n.locale, WORDS));
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, type RefObject } from "react";
+import { mute, seek, setVolume, toggle } from "./playback.ts";
+
+const STEP = 5;
+const LOUDER = 0.1;
+
+/** Hot keys of whatever has the focus inside a player; what a control does itself is left to it. */
+export function usePlayerKeys(
+  player: RefObject<HTMLElement | null>,
+  media: HTMLMediaElement | null,
+  fullScreen?: () => void,
+): void {
+  const heard = useEffectEvent((event: KeyboardEvent) => media && press(event, media, fullScreen));
+  useEffect(() => {
+    const element = player.current;
+    // Of the browser, not of React: what stands around would hear those first.
+    const listener = (event: KeyboardEvent) => heard(event);
+    element?.addEventListener("keydown", listener);
+    return () => element?.removeEventListener("keydown", listener);
+  }, [player, media]);
+}
+
+function press(event: KeyboardEvent, media: HTMLMediaElement, fullScreen?: () => void): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const control = (event.target as Element).closest("button, a, select, input");
+  // The keys of a list of choices are its own.
+  if (control instanceof HTMLSelectElement) return;
+  const slider = control instanceof HTMLInputElement;
+  const common: Record<string, (() => void) | undefined> = {
+    k: () => toggle(media),
+    m: () => mute(media),
+    f: fullScreen,
+    " ": control && !slider ? undefined : () => toggle(media),
+  };
+  const arrows: Record<string, () => void> = {
+    ArrowLeft: () => seek(media, media.currentTime - STEP),
+    ArrowRight: () => seek(media, media.currentTime + STEP),
+    ArrowUp: () => setVolume(media, media.volume + LOUDER),
+    ArrowDown: () => setVolume(media, media.volume - LOUDER),
+  };
+  const action = common[event.key.toLowerCase()] ?? (slider ? undefined : arrows[event.key]);
+  // A slider's own keys are not the list's either.
+  if (action || (slider && event.key in arrows)) event.stopPropagation();
+  if (!action) return;
+  event.preventDefault();
+  action();
+}

@@ -1,0 +1,17 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import type { MediaAttachment } from "../../core/api/media-attachments.ts";
+
+/** What could be played nowhere; another program may. */
+export function Unplayable(props: { attachment: MediaAttachment }): ReactElement {
+  const { url, remote_url: remote } = props.attachment;
+  const { t } = useLingui();
+  return (
+    <p className="unplayable" role="alert">
+      {t`This file could not be played.`}{" "}
+      <a href={remote ?? url ?? undefined} target="_blank" rel="noopener">
+        {t`Open the original`}
+      </a>
+    </p>
+  );
+}

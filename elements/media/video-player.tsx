@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
+import type { MediaAttachment } from "../../core/api/media-attachments.ts";
+import { fileNameOf, picturesOf } from "../../core/stores/attachments.ts";
+import { useLateSheets } from "../parts/late-sheets.ts";
+import { useSurface } from "../surface.ts";
+import { Controls } from "./controls.tsx";
+import { useMediaWords } from "./media-words.ts";
+import { toggle, usePlayback } from "./playback.ts";
+import { usePlayerKeys } from "./player-keys.ts";
+import sheet from "./player.css?inline";
+import { useSource } from "./sources.ts";
+import { Unplayable } from "./unplayable.tsx";
+
+const sheets = [sheet];
+
+/** A video with controls in the page's language. It fills the place that it is given. */
+export function VideoPlayer(props: {
+  attachment: MediaAttachment;
+  name: string;
+  /** Only after a press: browsers refuse it else, and people should. */
+  autoPlay: boolean;
+}): ReactElement {
+  const { attachment, name, autoPlay } = props;
+  useMediaWords();
+  useLateSheets(sheets);
+  const player = useRef<HTMLDivElement>(null);
+  const [media, setMedia] = useState<HTMLVideoElement | null>(null);
+  const playback = usePlayback(media);
+  const source = useSource(attachment);
+  const fullScreen = useFullScreen(player);
+  usePlayerKeys(player, media, fullScreen?.toggle);
+  if (!source.address) return <Unplayable attachment={attachment} />;
+  return (
+    <div
+      ref={player}
+      role="group"
+      aria-label={name}
+      className={playback.paused ? "player paused" : "player"}
+    >
+      <video
+        ref={setMedia}
+        src={source.address}
+        poster={picturesOf(attachment)[0]}
+        preload={autoPlay ? "auto" : "none"}
+        autoPlay={autoPlay || source.again}
+        aria-label={name}
+        playsInline
+        onClick={() => media && toggle(media)}
+        onError={source.onError}
+      />
+      <Controls
+        media={media}
+        playback={playback}
+        duration={attachment.meta?.original?.duration ?? undefined}
+        address={source.address}
+        fileName={fileNameOf(attachment)}
+        focused={autoPlay}
+        fullScreen={fullScreen}
+        pictureInPicture={document.pictureInPictureEnabled ? () => void floating(media) : undefined}
+      />
+    </div>
+  );
+}
+
+function useFullScreen(player: RefObject<HTMLElement | null>) {
+  const { root } = useSurface();
+  const [on, setOn] = useState(false);
+  useEffect(() => {
+    const look = () => setOn(root.fullscreenElement === player.current);
+    document.addEventListener("fullscreenchange", look);
+    return () => document.removeEventListener("fullscreenchange", look);
+  }, [root, player]);
+  if (!document.fullscreenEnabled) return undefined;
+  return {
+    on,
+    toggle: () => {
+      // A browser that refuses leaves it as it is, which one sees.
+      const change = on ? document.exitFullscreen() : player.current!.requestFullscreen();
+      change.catch(() => {});
+    },
+  };
+}
+
+/** Into a small window of its own, and back. */
+async function floating(media: HTMLVideoElement | null): Promise<void> {
+  try {
+    if (document.pictureInPictureElement) await document.exitPictureInPicture();
+    else await media?.requestPictureInPicture();
+  } catch {
+    // Before it has loaded there is nothing to show there.
+  }
+}

@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useRef, type MouseEvent, type ReactElement } from "react";
+import { accounts } from "../../core/stores/accounts.ts";
+import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { statusHref } from "../parts/links.ts";
+import { Actions } from "../status/actions.tsx";
+import { useSurface } from "../surface.ts";
+
+/** What one can do to the post without leaving its media, and the way to it. */
+export function ViewerBar(props: {
+  status: StatusRecord;
+  onClose: () => void;
+}): ReactElement | null {
+  const { status, onClose } = props;
+  const { base, client, emit } = useSurface();
+  const author = useStore(accounts(client).$account(status.account));
+  const link = useRef<HTMLAnchorElement>(null);
+  if (!author) return null;
+
+  function open(event: MouseEvent<HTMLAnchorElement>): void {
+    const { href } = event.currentTarget;
+    if (!emit("lily-open", { href, status: status.id })) event.preventDefault();
+    onClose();
+  }
+
+  function reply(): void {
+    // The page may show where to write: not behind what covers it.
+    onClose();
+    if (emit("lily-reply", { status: status.id })) link.current?.click();
+  }
+
+  return (
+    <div className="viewer-bar">
+      {client.person !== null && <Actions status={status} onReply={reply} />}
+      <a ref={link} className="permalink" href={statusHref(base, status, author)} onClick={open}>
+        <Trans>Open the post</Trans>
+      </a>
+    </div>
+  );
+}

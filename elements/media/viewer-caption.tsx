@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState, type ReactElement } from "react";
+
+/** What is said of the picture, below it; a long one scrolls, and any can be put away. */
+export function Caption(props: { text: string }): ReactElement {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(true);
+  return (
+    <div className="caption">
+      <button
+        type="button"
+        className="alt-toggle"
+        aria-expanded={open}
+        aria-label={t`Description`}
+        title={t`Description`}
+        onClick={() => setOpen(!open)}
+      >
+        ALT
+      </button>
+      {open && (
+        <p
+          dir="auto"
+          // What scrolls by itself has to scroll by keys too.
+          ref={text => {
+            if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
+          }}
+        >
+          {props.text}
+        </p>
+      )}
+    </div>
+  );
+}

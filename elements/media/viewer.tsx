@@ -1,0 +1,153 @@
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { ChevronLeft, ChevronRight, X } from "lucide";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactPortal,
+  type SyntheticEvent,
+} from "react";
+import { createPortal } from "react-dom";
+import type { MediaAttachment } from "../../core/api/media-attachments.ts";
+import { statuses } from "../../core/stores/statuses.ts";
+import { openDialog } from "../parts/dialog-life.ts";
+import { Icon } from "../parts/icon.tsx";
+import { useLateSheets } from "../parts/late-sheets.ts";
+import { useClient, useSurface } from "../surface.ts";
+import { onBack } from "./back.ts";
+import { useMediaWords } from "./media-words.ts";
+import { useStage } from "./stage.ts";
+import { Caption } from "./viewer-caption.tsx";
+import { ViewerBar } from "./viewer-bar.tsx";
+import sheet from "./viewer.css?inline";
+import { Slide } from "./viewer-slide.tsx";
+import { Tools } from "./viewer-tools.tsx";
+
+export interface ViewerItem {
+  attachment: MediaAttachment;
+  /** The id of the status that it belongs to. */
+  status: string;
+}
+
+const sheets = [sheet];
+
+/** Media one by one, as large as the window, over everything else. */
+export function Viewer(props: {
+  items: readonly ViewerItem[];
+  /** Which one first, counted from 0. */
+  start: number;
+  onClose: () => void;
+}): ReactPortal {
+  const { items, onClose } = props;
+  const { t } = useLingui();
+  const { root } = useSurface();
+  useMediaWords();
+  useLateSheets(sheets);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [wanted, setIndex] = useState(props.start);
+  // An edit may have taken one away.
+  const index = Math.min(wanted, items.length - 1);
+  const { attachment, status: id } = items[index]!;
+  const status = useStore(statuses(useClient()).$status(id));
+  const close = useEffectEvent(() => onClose());
+  useLayoutEffect(() => openDialog(dialog.current!, () => close()), []);
+  useEffect(() => onBack(() => close()), []);
+
+  const turn = (by: number) => setIndex(Math.min(Math.max(index + by, 0), items.length - 1));
+  const zooming = useStage(stage, { index, turn, onClose });
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    event.stopPropagation();
+    const { target, key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || event.defaultPrevented) return;
+    if ((target as Element).closest("input, select, [role=menu]")) return;
+    const forward = getComputedStyle(dialog.current!).direction === "rtl" ? -1 : 1;
+    const action = {
+      ArrowRight: () => turn(forward),
+      ArrowLeft: () => turn(-forward),
+      Home: () => setIndex(0),
+      End: () => setIndex(items.length - 1),
+      "+": () => zooming.by(1.5),
+      "=": () => zooming.by(1.5),
+      "-": () => zooming.by(1 / 1.5),
+      "0": zooming.reset,
+    }[key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  }
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="viewer"
+      aria-label={t`Media`}
+      // What drew it may be a feed or an article: it is not meant by what happens in here.
+      onClick={stop}
+      onFocus={stop}
+      onKeyDown={onKeyDown}
+    >
+      <header className="viewer-top">
+        <p role="status">{items.length > 1 && t`${index + 1} of ${items.length}`}</p>
+        <Tools attachment={attachment} zoom={zooming} />
+        <button
+          type="button"
+          className="tool"
+          data-first
+          aria-label={t`Close`}
+          title={t`Close`}
+          onClick={onClose}
+        >
+          <Icon of={X} />
+        </button>
+      </header>
+      <div ref={stage} className="stage">
+        <div className="slides" style={{ "--_at": index } as CSSProperties}>
+          {items.map(
+            (item, at) =>
+              Math.abs(at - index) <= 1 && (
+                <Slide
+                  key={item.attachment.id}
+                  attachment={item.attachment}
+                  place={at}
+                  current={at === index}
+                  begin={at === props.start}
+                />
+              ),
+          )}
+        </div>
+        {index > 0 && <Turn name={t`Previous`} side="before" onPress={() => turn(-1)} />}
+        {index < items.length - 1 && <Turn name={t`Next`} side="after" onPress={() => turn(1)} />}
+      </div>
+      <footer className="viewer-bottom">
+        {attachment.description && <Caption key={attachment.id} text={attachment.description} />}
+        {status && <ViewerBar status={status} onClose={onClose} />}
+      </footer>
+    </dialog>,
+    root.querySelector(".language") ?? root,
+  );
+}
+
+function Turn(props: { name: string; side: "before" | "after"; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className={`tool turn ${props.side}`}
+      aria-label={props.name}
+      title={props.name}
+      onClick={props.onPress}
+    >
+      <Icon of={props.side === "before" ? ChevronLeft : ChevronRight} />
+    </button>
+  );
+}
+
+function stop(event: SyntheticEvent): void {
+  event.stopPropagation();
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, type ReactElement } from "react";
+
+/** More pixels than these are only scaled down again. */
+const LARGEST = 1024;
+
+/**
+ * The first frame of a picture that may move, where the server has no still one. A canvas may
+ * show what it may not read, so that pictures of other sites do too.
+ */
+export function Still(props: {
+  src: string;
+  alt: string;
+  onError: () => void;
+  onLoad?: () => void;
+}): ReactElement {
+  const { src } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const done = useEffectEvent((drawn: boolean) => (drawn ? props.onLoad?.() : props.onError()));
+  useEffect(() => {
+    const image = new Image();
+    let wanted = true;
+    image.referrerPolicy = "no-referrer";
+    image.decoding = "async";
+    image.addEventListener("error", () => wanted && done(false));
+    image.addEventListener("load", () => {
+      if (wanted) done(draw(canvas.current!, image));
+    });
+    image.src = src;
+    return () => {
+      wanted = false;
+    };
+  }, [src]);
+  return props.alt ? (
+    <canvas ref={canvas} role="img" aria-label={props.alt} />
+  ) : (
+    <canvas ref={canvas} aria-hidden="true" />
+  );
+}
+
+function draw(canvas: HTMLCanvasElement, image: HTMLImageElement): boolean {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const scale = Math.min(1, LARGEST / Math.max(width, height, 1));
+  canvas.width = Math.max(Math.round(width * scale), 1);
+  canvas.height = Math.max(Math.round(height * scale), 1);
+  const context = canvas.getContext("2d");
+  // An animation's first frame, whatever it shows by now: the specification of drawImage.
+  context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return context !== null;
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useRef, useState, type ReactElement } from "react";
+import { place } from "../parts/menu-place.ts";
+
+/** What is said of a picture to those who do not see it, for everybody to read. */
+export function Description(props: { text: string }): ReactElement {
+  const { t } = useLingui();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="badge alt"
+        aria-label={t`Read the description`}
+        aria-expanded={open}
+        title={t`Read the description`}
+        popoverTarget={id}
+      >
+        ALT
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className="description"
+        onToggle={({ newState }) => {
+          setOpen(newState === "open");
+          if (newState === "open") place(popover.current!, button.current!);
+        }}
+      >
+        {open && (
+          <>
+            <strong>
+              <Trans>Description</Trans>
+            </strong>
+            <p tabIndex={-1}>{props.text}</p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
