@@ -1,18 +1,29 @@
 import * as v from "valibot";
 import { Malformed } from "./errors.ts";
+import { id } from "./fields.ts";
 import { check } from "./shapes.ts";
 import { statusShape, type Status } from "./statuses.ts";
 
 /** https://docs.joinmastodon.org/methods/streaming/#streams */
-export type StreamName = "user" | "public" | "public:local";
+export type StreamName = "user" | "public" | "public:local" | `hashtag:${string}`;
 
 /** What a socket of the streaming API says. */
 export type StreamEvent =
   /** `stream` is null where the server does not tell which one it is. */
   | { event: "update" | "status.update"; stream: string | null; status: Status }
   | { event: "delete"; id: string }
+  /** Pleroma: what became of a follow. */
+  | { event: typeof FOLLOWED; state: string; follower: string; followed: string }
   /** Pleroma's answer to `pleroma:authenticate`, `subscribe` and `unsubscribe`. */
   | { event: "pleroma:respond"; type: string; result: string; error: string | null };
+
+const FOLLOWED = "pleroma:follow_relationships_update";
+
+const followedShape = v.object({
+  state: v.string(),
+  follower: v.object({ id }),
+  following: v.object({ id }),
+});
 
 const frameShape = v.object({
   event: v.string(),
@@ -26,8 +37,6 @@ const respondShape = v.object({
   error: v.optional(v.nullable(v.string()), null),
 });
 
-const idShape = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
-
 /**
  * What a message means; undefined for a heartbeat, and for an event that is not known here: the
  * set is open. Throws `Malformed`. https://docs.joinmastodon.org/methods/streaming/#events
@@ -37,10 +46,21 @@ export function readEvent(message: unknown): StreamEvent | undefined {
   if (message.trim() === "") return undefined;
   const { event, payload, stream } = check(frameShape, parse(message));
   if (event === "update" || event === "status.update")
-    return { event, stream: stream?.[0] ?? null, status: check(statusShape, inner(payload)) };
-  if (event === "delete") return { event, id: check(idShape, payload) };
+    return { event, stream: nameOf(stream), status: check(statusShape, inner(payload)) };
+  if (event === "delete") return { event, id: check(id, payload) };
+  if (event === FOLLOWED) {
+    const { state, follower, following } = check(followedShape, inner(payload));
+    return { event, state, follower: follower.id, followed: following.id };
+  }
   if (event === "pleroma:respond") return { event, ...check(respondShape, inner(payload)) };
   return undefined;
+}
+
+/** A hashtag's stream is named with its tag, which some servers spell in their own way. */
+function nameOf(stream: readonly string[] | null | undefined): string | null {
+  const [name, argument] = stream ?? [];
+  if (name === "hashtag" && argument !== undefined) return `${name}:${argument.toLowerCase()}`;
+  return name ?? null;
 }
 
 /** A payload is JSON in a text; some servers leave the text out. */

@@ -1,9 +1,21 @@
+import { msg } from "@lingui/core/macro";
+import { blockDomain, unblockDomain } from "../api/domain-blocks.ts";
+import type { Relationship } from "../api/relationships.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
+import { accountLanes } from "./account-lanes.ts";
+import * as verbs from "./account-verbs.ts";
+import { accounts } from "./accounts.ts";
+import { alerts, type Alert } from "./alerts.ts";
+import { countFollow } from "./follow-counts.ts";
+import { relationships } from "./relationships.ts";
+import { stay } from "./stay.ts";
+import { timelines } from "./timelines.ts";
 
 /**
  * What a person does to an account: shown at once, undone and told in an alert when it is refused.
- * Each settles when nothing of it is under way any more, and never throws.
+ * Each settles when it is done or refused, and never throws; what is done to one account happens
+ * in the order in which it was pressed.
  */
 export interface AccountActions {
   /** Asks a locked account. Boosts and notices stay as they were chosen unless told. */
@@ -26,20 +38,105 @@ export interface AccountActions {
   unblockDomain(host: string): Promise<void>;
 }
 
-export const accountActions = scoped((_client: Client): AccountActions => {
-  const soon = async () => {};
-  return {
-    follow: soon,
-    unfollow: soon,
-    block: soon,
-    unblock: soon,
-    mute: soon,
-    unmute: soon,
-    pin: soon,
-    unpin: soon,
-    removeFollower: soon,
-    note: soon,
-    blockDomain: soon,
-    unblockDomain: soon,
+export const accountActions = scoped((client: Client): AccountActions => {
+  const { act } = accountLanes(client);
+  const store = relationships(client);
+
+  /** Says what was done, and offers the way back. */
+  function offer(account: string, message: Alert["message"], undo: () => Promise<unknown>): void {
+    const acct = accounts(client).get(account)?.acct;
+    if (acct === undefined) return;
+    const back = async () => {
+      await undo();
+      await timelines(client).recall();
+    };
+    const action = { label: msg`Undo`, run: () => void back() };
+    alerts(client).show({ title: `@${acct}`, message, action });
+  }
+
+  function chosen(known: Relationship | undefined) {
+    const follows = known?.following || known?.requested;
+    return {
+      reblogs: follows ? (known.showing_reblogs ?? true) : true,
+      notify: follows ? (known.notifying ?? known.subscribing ?? false) : false,
+    };
+  }
+
+  const actions: AccountActions = {
+    async follow(id, options = {}) {
+      const before = store.get(id);
+      const { reblogs, notify } = chosen(before);
+      const wanted = {
+        reblogs: options.reblogs ?? reblogs,
+        notify: options.notify ?? notify,
+      };
+      const answer = await act(id, verbs.follow(wanted));
+      if (answer?.following && before && !before.following) countFollow(client, id, 1);
+    },
+    async unfollow(id) {
+      const before = store.get(id);
+      const answer = await act(id, verbs.UNFOLLOW);
+      if (!answer || answer.following) return;
+      if (before?.following) countFollow(client, id, -1);
+      timelines(client).forget({ of: { account: id }, from: "home" });
+      const again = () => actions.follow(id, chosen(before));
+      if (before?.following) offer(id, msg`You no longer follow this account.`, again);
+      else if (before?.requested) offer(id, msg`You took back your request.`, again);
+    },
+    async block(id) {
+      const before = store.get(id);
+      const answer = await act(id, verbs.BLOCK);
+      if (!answer?.blocking) return;
+      if (before?.following) countFollow(client, id, -1);
+      timelines(client).forget({ of: { account: id }, from: "all" });
+      if (before?.blocking) return;
+      offer(id, msg`You block this account.`, async () => {
+        await actions.unblock(id);
+        if (before?.following || before?.requested) await actions.follow(id, chosen(before));
+      });
+    },
+    async unblock(id) {
+      await act(id, verbs.UNBLOCK);
+    },
+    async mute(id, options) {
+      const before = store.get(id);
+      const answer = await act(id, verbs.mute(options));
+      if (!answer?.muting) return;
+      timelines(client).forget({ of: { account: id }, from: "all" });
+      if (!before?.muting) offer(id, msg`You mute this account.`, () => actions.unmute(id));
+    },
+    async unmute(id) {
+      await act(id, verbs.UNMUTE);
+    },
+    async pin(id) {
+      await act(id, verbs.PIN);
+    },
+    async unpin(id) {
+      await act(id, verbs.UNPIN);
+    },
+    async removeFollower(id) {
+      await act(id, verbs.REMOVE_FOLLOWER);
+    },
+    async note(id, text) {
+      await act(id, verbs.note(text));
+    },
+    blockDomain: host => domain(host, true),
+    unblockDomain: host => domain(host, false),
   };
+
+  /** Whom it concerns is known only here: no answer speaks of relationships. */
+  async function domain(host: string, blocked: boolean): Promise<void> {
+    await stay(client, async () => {
+      try {
+        await (blocked ? blockDomain : unblockDomain)(client.api, host);
+      } catch (error) {
+        alerts(client).tell(error);
+        return;
+      }
+      store.markHost(host, blocked);
+      if (blocked) timelines(client).forget({ of: { host }, from: "all" });
+    });
+  }
+
+  return actions;
 });

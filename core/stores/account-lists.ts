@@ -1,7 +1,9 @@
-import { atom, type ReadableAtom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import type { Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
+import { createAccountList } from "./account-list.ts";
+import { createShelf } from "./shelf.ts";
 
 /** `of` is the id of an account, or of a status for the last two. */
 export type AccountListName =
@@ -22,7 +24,7 @@ export interface AccountListView {
   /** `end`: there are no more. After `failed`, `retry` does again what failed. */
   phase: "loading" | "ready" | "loading-more" | "end" | "failed";
   failure?: Failure;
-  /** The server keeps this list to itself; or has no such list. */
+  /** The server keeps this list to itself, or has no such list. */
   hidden?: boolean;
 }
 
@@ -41,15 +43,39 @@ export interface HeldAccountList {
 
 export interface AccountListStore {
   open(name: AccountListName): HeldAccountList;
+  /** Takes an account off a list that somebody looks at; the answer puts it back where it was. */
+  remove(kind: AccountListName["kind"], account: string): () => void;
+  /** Asks for the newest page of a list again, if somebody looks at it. */
+  renew(kind: AccountListName["kind"]): void;
 }
 
-export const accountLists = scoped((_client: Client): AccountListStore => ({
-  open: () => ({
-    list: {
-      $view: atom<AccountListView>({ ids: [], phase: "loading" }),
-      loadMore: async () => {},
-      retry: async () => {},
+export const accountLists = scoped((client: Client): AccountListStore => {
+  const shelf = createShelf((key: string) => createAccountList(client, nameOf(key)));
+  client.onEnd(shelf.end);
+
+  const ofKind = (kind: string) =>
+    shelf.entries().flatMap(([key, list]) => (nameOf(key).kind === kind ? [list] : []));
+
+  return {
+    open(name) {
+      const { item, release } = shelf.hold(keyOf(name));
+      return { list: item, release };
     },
-    release: () => {},
-  }),
-}));
+    remove(kind, account) {
+      const undo = ofKind(kind).map(list => list.remove(account));
+      return () => undo.forEach(putBack => putBack());
+    },
+    renew(kind) {
+      for (const list of ofKind(kind)) void list.renew();
+    },
+  };
+});
+
+function keyOf(name: AccountListName): string {
+  return "of" in name ? `${name.kind} ${name.of}` : name.kind;
+}
+
+function nameOf(key: string): AccountListName {
+  const [kind = "", ...of] = key.split(" ");
+  return { kind, of: of.join(" ") } as AccountListName;
+}

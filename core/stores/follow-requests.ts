@@ -1,6 +1,15 @@
-import { atom, type ReadableAtom } from "nanostores";
+import { computed, atom, type ReadableAtom } from "nanostores";
+import { authorizeFollowRequest, rejectFollowRequest } from "../api/follow-requests.ts";
+import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
+import { optimistic } from "../lib/optimistic.ts";
 import { scoped } from "../lib/scope.ts";
+import { accountLists } from "./account-lists.ts";
+import { accounts } from "./accounts.ts";
+import { alerts } from "./alerts.ts";
+import { profiles } from "./profile.ts";
+import { relationships } from "./relationships.ts";
+import { stay } from "./stay.ts";
 
 /** Who asked to follow the person; the list itself is `accountLists(client).open({ kind: "follow_requests" })`. */
 export interface FollowRequests {
@@ -9,10 +18,79 @@ export interface FollowRequests {
   reject(account: string): Promise<void>;
   /** How many wait; 0 while nobody knows. */
   $count: ReadableAtom<number>;
+  /** The stream told of one that came or went, which may be one's own answer. */
+  heard(account: string, pending: boolean): void;
 }
 
-export const followRequests = scoped((_client: Client): FollowRequests => ({
-  authorise: async () => {},
-  reject: async () => {},
-  $count: atom(0),
-}));
+export const followRequests = scoped((client: Client): FollowRequests => {
+  const { $profile } = profiles(client);
+  /** Answered or heard of since the profile was asked for, which says how many there were. */
+  const $since = atom(0);
+  const $count = computed([$profile, $since], (profile, since) => {
+    const told = profile?.follow_requests_count ?? profile?.source?.follow_requests_count ?? 0;
+    return Math.max(0, told + since);
+  });
+  let told = 0;
+  client.onEnd(
+    $profile.listen(profile => {
+      const now = profile?.follow_requests_count ?? profile?.source?.follow_requests_count ?? 0;
+      if (now !== told) $since.set(0);
+      told = now;
+    }),
+  );
+  const answering = new Set<string>();
+  const answered = new Set<string>();
+
+  async function answer(account: string, send: typeof authorizeFollowRequest): Promise<void> {
+    if (answering.has(account)) return;
+    answering.add(account);
+    const letGo = accounts(client).hold([account]);
+    const startedAt = client.moment();
+    await stay(client, async () => {
+      await optimistic({
+        guess() {
+          const putBack = accountLists(client).remove("follow_requests", account);
+          $since.set($since.get() - 1);
+          return () => {
+            putBack();
+            $since.set($since.get() + 1);
+          };
+        },
+        send: () => unlessGone(send(client.api, account)),
+        keep(relationship) {
+          answered.add(account);
+          if (relationship) relationships(client).settle(relationship, startedAt);
+        },
+        tell: error => alerts(client).tell(error),
+      });
+    });
+    answering.delete(account);
+    letGo();
+  }
+
+  return {
+    $count,
+    authorise: account => answer(account, authorizeFollowRequest),
+    reject: account => answer(account, rejectFollowRequest),
+    heard(account, pending) {
+      if (!pending && (answering.has(account) || answered.delete(account))) return;
+      answered.delete(account);
+      if (pending) $since.set($since.get() + 1);
+      else {
+        accountLists(client).remove("follow_requests", account);
+        $since.set($since.get() - 1);
+      }
+      if (pending) accountLists(client).renew("follow_requests");
+    },
+  };
+});
+
+/** Whoever answered it elsewhere, or took the request back, was faster. */
+async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

@@ -1,10 +1,13 @@
+import * as v from "valibot";
 import type { ReadableAtom } from "nanostores";
-import { fetchRelationships, type Relationship } from "../api/relationships.ts";
+import { fetchRelationships, relationshipShape, type Relationship } from "../api/relationships.ts";
 import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
 import type { Origin } from "../lib/record.ts";
 import { createRecords } from "../lib/records.ts";
 import { scoped } from "../lib/scope.ts";
+import { accounts as accountStore } from "./accounts.ts";
+import { tabs } from "./tabs.ts";
 
 export interface RelationshipStore {
   /** How the person stands to an account; undefined until it is known, and for nobody. */
@@ -13,10 +16,14 @@ export interface RelationshipStore {
   /** Asks for those that are not known; all that are wanted in one tick go together. */
   want(accounts: readonly string[]): void;
   import(relationships: readonly Relationship[], from: Origin): void;
+  /** What the stream told of one that is known. */
+  hear(account: string, news: Partial<Relationship>): void;
+  /** All of a server were blocked, or are no longer. */
+  markHost(host: string, blocked: boolean): void;
   /** Shows a guess at once; the answer puts the old values back where nobody changed them since. */
   act(account: string, change: Partial<Relationship>, at: number): () => void;
-  /** Shows what the server answered to an action, whatever was guessed since it was asked. */
-  settle(account: string, change: Partial<Relationship>): void;
+  /** Shows what the server answered to an action, here and in the other tabs. */
+  settle(answer: Relationship, startedAt: number): void;
 }
 
 /** More ids than this are refused by some servers, or cut off. */
@@ -25,7 +32,8 @@ const AT_ONCE = 40;
 export const relationships = scoped((client: Client): RelationshipStore => {
   const records = createRecords<Relationship>({ viewer: [] });
   const asked = new Set<string>();
-  let waiting: string[] = [];
+  const waiting: string[] = [];
+  const known = new Set<string>();
 
   async function ask(accounts: readonly string[]): Promise<void> {
     const startedAt = client.moment();
@@ -33,7 +41,7 @@ export const relationships = scoped((client: Client): RelationshipStore => {
       const answer = await fetchRelationships(client.api, accounts);
       for (const relationship of answer) take(relationship, { source: "answer", startedAt });
     } catch (error) {
-      // What nobody pressed for is no alert: buttons that need it wait for the next who asks.
+      // Nobody pressed anything, so it is no alert; who needs it wants it again.
       if (!isExpected(error)) client.environment.report(error);
     } finally {
       for (const account of accounts) asked.delete(account);
@@ -46,28 +54,51 @@ export const relationships = scoped((client: Client): RelationshipStore => {
   }
 
   function take(relationship: Relationship, from: Origin): void {
-    // Once known it stays: nothing else holds it, and without it every list asks again.
-    if (!records.get(relationship.id)) client.onEnd(records.hold([relationship.id]));
+    // One that is known stays: it is never asked for a second time.
+    if (!known.has(relationship.id)) records.hold([relationship.id]);
+    known.add(relationship.id);
     records.merge(relationship, from);
   }
+
+  function share(answer: Relationship): void {
+    records.settle(answer.id, answer);
+    tabs(client).share("relationship", answer);
+  }
+
+  tabs(client).listen("relationship", told => {
+    const heard = v.safeParse(relationshipShape, told);
+    if (heard.success) take(heard.output, { source: "tab", startedAt: client.moment() });
+  });
 
   return {
     $relationship: account => records.$(account),
     get: account => records.get(account),
     want(accounts) {
       if (client.person === null) return;
-      const news = accounts.filter(
-        id => id !== client.person && !asked.has(id) && !records.get(id),
+      const news = [...new Set(accounts)].filter(
+        id => id !== "" && id !== client.person && !asked.has(id) && !records.get(id),
       );
       if (news.length === 0) return;
       if (waiting.length === 0) queueMicrotask(flush);
-      for (const id of new Set(news)) {
-        asked.add(id);
-        waiting.push(id);
-      }
+      for (const id of news) asked.add(id);
+      waiting.push(...news);
     },
     import: (list, from) => list.forEach(relationship => take(relationship, from)),
+    hear(account, news) {
+      const before = records.get(account);
+      if (before) records.merge({ ...before, ...news }, { source: "stream", startedAt: 0 });
+    },
+    markHost(host, blocked) {
+      for (const id of known) {
+        const relationship = records.get(id);
+        if (relationship && accountStore(client).get(id)?.acct.endsWith(`@${host}`))
+          share({ ...relationship, domain_blocking: blocked });
+      }
+    },
     act: (account, change, at) => records.act(account, change, at),
-    settle: (account, change) => records.settle(account, change),
+    settle(answer, startedAt) {
+      take(answer, { source: "answer", startedAt });
+      share(answer);
+    },
   };
 });

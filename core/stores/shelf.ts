@@ -4,6 +4,8 @@ export interface Shelf<Name, T> {
   hold(name: Name): { item: T; release(): void };
   /** What stands under this name, if anybody holds it. */
   find(name: Name): T | undefined;
+  /** All that somebody holds. */
+  entries(): readonly (readonly [Name, T])[];
   end(): void;
 }
 
@@ -45,6 +47,7 @@ export function createShelf<Name, T>(
       };
     },
     find: name => kept.get(name)?.item,
+    entries: () => [...kept].map(([name, { item }]) => [name, item] as const),
     end() {
       for (const entry of kept.values()) entry.end();
       kept.clear();

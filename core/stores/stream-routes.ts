@@ -31,7 +31,7 @@ export function streamRoutes(
   // Older servers take one stream, by the address.
   const [first = "user", ...others] = streams;
   const hello = others.map(subscribe);
-  const query = `stream=${encodeURIComponent(first)}`;
+  const query = new URLSearchParams(partsOf(first)).toString();
   const secret = `access_token=${encodeURIComponent(token)}`;
   return [
     ...addresses.map(url => ({ url: `${url}?${query}`, protocols: [token], hello })),
@@ -40,7 +40,17 @@ export function streamRoutes(
 }
 
 export function subscribe(stream: StreamName): object {
-  return { type: "subscribe", stream };
+  return { type: "subscribe", ...partsOf(stream) };
+}
+
+export function unsubscribe(stream: StreamName): object {
+  return { type: "unsubscribe", ...partsOf(stream) };
+}
+
+/** How a stream is named to a server. */
+function partsOf(stream: StreamName): Record<string, string> {
+  const tag = /^hashtag:(.*)$/s.exec(stream)?.[1];
+  return tag === undefined ? { stream } : { stream: "hashtag", tag };
 }
 
 /** Pleroma reads `pleroma:authenticate` from 2.7 on; Akkoma went its own way before. */

@@ -5,8 +5,9 @@ import { scoped } from "../lib/scope.ts";
 import { instances, type InstanceFacts } from "./instance.ts";
 import { createPolling } from "./polling.ts";
 import { statuses } from "./statuses.ts";
+import { hearFollow } from "./follow-news.ts";
 import { openLine, type StreamLine } from "./stream-line.ts";
-import { streamRoutes, subscribe } from "./stream-routes.ts";
+import { streamRoutes, subscribe, unsubscribe } from "./stream-routes.ts";
 
 /** Statuses are imported before their ids are told. */
 export interface StreamListener {
@@ -97,6 +98,8 @@ export const streaming = scoped((client: Client): StreamStore => {
   function handle(event: StreamEvent): void {
     if (event.event === "pleroma:respond") {
       if (event.error === "unauthorized" || event.error === "bad_topic") line?.refused();
+    } else if (event.event === "pleroma:follow_relationships_update") {
+      hearFollow(client, event);
     } else if (event.event === "delete") {
       for (const listener of everybody()) listener.deleted(event.id);
     } else {
@@ -147,7 +150,7 @@ export const streaming = scoped((client: Client): StreamStore => {
       return () => {
         if (!set.delete(own) || set.size > 0) return;
         watchers.delete(stream);
-        line?.send({ type: "unsubscribe", stream });
+        line?.send(unsubscribe(stream));
         if (watchers.size === 0) stop();
       };
     },

@@ -7,15 +7,25 @@ export interface Tabs {
   tell(statuses: readonly Status[]): void;
   /** Not yet checked: another tab may run another version of us. */
   hear(listener: (statuses: unknown) => void): void;
+  /** The same of what is no status, by a name of its own. */
+  share(what: string, value: unknown): void;
+  listen(what: string, listener: (value: unknown) => void): void;
 }
 
 /** The line to the tabs in which the same person is signed in. */
 export const tabs = scoped((client: Client): Tabs => {
   const channel = client.environment.channel(client.key("entities"));
   client.onEnd(() => channel.close());
+  const share = (what: string, value: unknown) => channel.post({ [what]: value });
+  const listen = (what: string, listener: (value: unknown) => void) =>
+    void channel.listen(message => {
+      const value = (message as Record<string, unknown> | null)?.[what];
+      if (value !== undefined) listener(value);
+    });
   return {
-    tell: statuses => channel.post({ statuses }),
-    hear: listener =>
-      void channel.listen(message => listener((message as { statuses?: unknown })?.statuses)),
+    tell: statuses => share("statuses", statuses),
+    hear: listener => listen("statuses", listener),
+    share,
+    listen,
   };
 });

@@ -1,27 +1,28 @@
 import { onMount } from "nanostores";
-import type { PageOptions } from "../api/timelines.ts";
 import { RateLimited } from "../api/errors.ts";
-import type { Page } from "../api/pages.ts";
-import type { Status } from "../api/statuses.ts";
-import type { Connection } from "../api/connection.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected } from "../failure.ts";
 import { alerts } from "./alerts.ts";
 import { createArrivals } from "./arrivals.ts";
 import { follow } from "./following.ts";
-import { createKeeper, type Kept } from "./keeper.ts";
+import { createKeeper, type Keeper, type Kept } from "./keeper.ts";
 import { statuses } from "./statuses.ts";
 import { append, fill, idsOf, omit, prepend, renew, type Fetched } from "./stretches.ts";
 import { createTimelineList } from "./timeline-list.ts";
-import type { Timeline, TimelineName } from "./timelines.ts";
-
-/** What a timeline asks for its pages. */
-export type Source = (api: Connection, options: PageOptions) => Promise<Page<Status>>;
+import type { TimelineKind } from "./timeline-kinds.ts";
+import type { Timeline } from "./timelines.ts";
 
 /** A timeline, as the person's own actions reach it too. */
 export interface OwnTimeline extends Timeline {
   posted(id: string): void;
+  /** Takes out what is told to be gone, also from what is on its way. */
+  forget(isForgotten: (id: string) => boolean): void;
+  /** Asks for the newest again, which may hold what was forgotten. */
+  recall(): Promise<void>;
 }
+
+/** For timelines whose head is not kept. */
+const NO_KEEPER: Keeper = { read: async () => undefined, changed: () => {}, end: () => {} };
 
 /** Statuses that only the stream brought; with more of them the newest page is read again. */
 const STREAMED = 40;
@@ -29,14 +30,16 @@ const STREAMED = 40;
 /** Statuses, newest first, page by page as the server links them. */
 export function createTimeline(
   client: Client,
-  name: TimelineName,
-  source: Source,
+  name: string,
+  { source, kept, stream, account }: TimelineKind,
 ): { item: OwnTimeline; end(): void } {
   const list = createTimelineList(client);
   const { $view } = list;
   const ending = new AbortController();
   const running = new Map<string, Promise<void>>();
-  const keeper = createKeeper(client, name, () => ({ stretches: list.stretches, next }));
+  const keeper = kept
+    ? createKeeper(client, name, () => ({ stretches: list.stretches, next }))
+    : NO_KEEPER;
   const arrivals = createArrivals(client, showArrived);
   let next: string | null = null;
   /** Whether the instance has given the newest page. */
@@ -45,13 +48,18 @@ export function createTimeline(
   let watched = false;
   let quietUntil = 0;
   let unfollow: (() => void) | null = null;
+  const forgetting: { at: number; isForgotten(id: string): boolean }[] = [];
 
   async function read(link: string | null): Promise<Fetched & { startedAt: number }> {
     const startedAt = client.moment();
     const page = await source(client.api, { link: link ?? undefined, signal: ending.signal });
     ending.signal.throwIfAborted();
     const ids = statuses(client).import(page.items, { source: "answer", startedAt });
-    return { ids: ids.filter(id => !arrivals.isGone(id)), next: page.next, startedAt };
+    // What was asked for before somebody was muted may still bring them.
+    const late = forgetting.filter(({ at }) => at > startedAt);
+    const isGone = (id: string) =>
+      arrivals.isGone(id) || late.some(({ isForgotten }) => isForgotten(id));
+    return { ids: ids.filter(id => !isGone(id)), next: page.next, startedAt };
   }
 
   const rest = () => (next === null ? "end" : "ready");
@@ -59,19 +67,28 @@ export function createTimeline(
   /** Begins to hear what is new, once there is something that it can be newer than. */
   function listen(): void {
     if (!watched || unfollow || !(answered || list.stretches.length > 0)) return;
-    unfollow = follow(client, "user", {
+    unfollow = follow(client, stream, {
       arrived(id) {
-        if (!idsOf(list.stretches).includes(id)) arrivals.arrived(id);
+        if (idsOf(list.stretches).includes(id)) return;
+        if (account === null) arrivals.arrived(id);
+        // Whether it stands among these posts (an answer, a picture), the server knows.
+        else if (statuses(client).get(id)?.account === account) void joined("newest", bringQuietly);
       },
       deleted(id) {
         arrivals.deleted(id);
-        const changed = omit(list.stretches, arrivals.isGone);
-        if (changed === list.stretches) return;
-        list.renew(changed);
-        keeper.changed();
+        takeOut(arrivals.isGone);
       },
-      missed: () => void joined("newest", bringQuietly),
+      missed() {
+        if (account === null) void joined("newest", bringQuietly);
+      },
     });
+  }
+
+  function takeOut(isGone: (id: string) => boolean): void {
+    const changed = omit(list.stretches, isGone);
+    if (changed === list.stretches) return;
+    list.renew(changed);
+    keeper.changed();
   }
 
   function showArrived(ids: readonly string[]): void {
@@ -226,6 +243,11 @@ export function createTimeline(
       list.reveal(prepend(list.stretches, [id]));
       keeper.changed();
     },
+    forget(isForgotten) {
+      forgetting.push({ at: client.moment(), isForgotten });
+      takeOut(isForgotten);
+    },
+    recall: () => joined("newest", bringQuietly),
   };
   return {
     item,

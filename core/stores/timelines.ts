@@ -1,11 +1,16 @@
+import * as v from "valibot";
 import type { ReadableAtom } from "nanostores";
-import { fetchAccountStatuses } from "../api/account-statuses.ts";
-import { fetchHome, fetchTag } from "../api/timelines.ts";
 import type { Client } from "../client.ts";
 import type { Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { createShelf } from "./shelf.ts";
-import { createTimeline, type Source } from "./timeline.ts";
+import { forgottenShape, isForgotten, type Forgotten } from "./forgetting.ts";
+import { statuses } from "./statuses.ts";
+import { tabs } from "./tabs.ts";
+import { createTimeline } from "./timeline.ts";
+import { kindOf, type TimelineName } from "./timeline-kinds.ts";
+
+export type { TimelineName } from "./timeline-kinds.ts";
 
 /** `key` is stable and unique in its timeline. */
 export type TimelineItem =
@@ -53,13 +58,6 @@ export interface HeldTimeline {
   release(): void;
 }
 
-/** `account:` is followed by an id, `tag:` by a name without `#`. Ids are opaque, but hold no colon there. */
-export type TimelineName =
-  | "home"
-  | `tag:${string}`
-  | `account:${string}`
-  | `account:${string}:${"replies" | "media" | "pinned"}`;
-
 export interface TimelineStore {
   open(name: TimelineName): HeldTimeline;
   /**
@@ -67,25 +65,53 @@ export interface TimelineStore {
    * waited there, and once, also when the stream brings it too.
    */
   posted(id: string): void;
-}
-
-/** What a timeline asks for. */
-function sourceOf(name: TimelineName): Source {
-  if (name === "home") return fetchHome;
-  const [, kind, of = ""] = /^(tag|account):(.*)$/s.exec(name) ?? [];
-  if (kind === "tag") return (api, options) => fetchTag(api, of, options);
-  const [, account = of, part] = /^(.*):(replies|media|pinned)$/s.exec(of) ?? [];
-  return (api, options) => fetchAccountStatuses(api, account, part, options);
+  /** Takes somebody's posts away here and in the other tabs; threads and their own pages stay. */
+  forget(forgotten: Forgotten): void;
+  /** After an unblock or the like: what is newest may stand there again. */
+  recall(): Promise<void>;
+  /** A status was deleted: it and its boosts leave every timeline. */
+  deleted(id: string): void;
 }
 
 export const timelines = scoped((client: Client): TimelineStore => {
-  const shelf = createShelf((name: TimelineName) => createTimeline(client, name, sourceOf(name)));
+  const shelf = createShelf((name: TimelineName) => createTimeline(client, name, kindOf(name)));
   client.onEnd(shelf.end);
+
+  function forget(forgotten: Forgotten): void {
+    for (const [name, timeline] of shelf.entries()) {
+      const { account } = kindOf(name);
+      const own = account !== null && "account" in forgotten.of && account === forgotten.of.account;
+      if (own || (forgotten.from === "home" && name !== "home")) continue;
+      timeline.forget(id => isForgotten(client, forgotten, id));
+    }
+  }
+
+  function deleted(id: string): void {
+    const isGone = (other: string) => other === id || statuses(client).get(other)?.reblog === id;
+    for (const [, timeline] of shelf.entries()) timeline.forget(isGone);
+  }
+
+  tabs(client).listen("deleted", id => {
+    if (typeof id === "string") deleted(id);
+  });
+  tabs(client).listen("forgotten", told => {
+    const heard = v.safeParse(forgottenShape, told);
+    if (heard.success) forget(heard.output);
+  });
+
   return {
     open(name) {
       const { item, release } = shelf.hold(name);
       return { timeline: item, release };
     },
+    deleted,
     posted: id => shelf.find("home")?.posted(id),
+    async recall() {
+      await Promise.all(shelf.entries().map(([, timeline]) => timeline.recall()));
+    },
+    forget(forgotten) {
+      forget(forgotten);
+      tabs(client).share("forgotten", forgotten);
+    },
   };
 });

@@ -1,0 +1,70 @@
+import type { Connection } from "../api/connection.ts";
+import * as wire from "../api/relationships.ts";
+import type { Relationship } from "../api/relationships.ts";
+
+/** Something that can be done to an account. */
+export interface AccountVerb {
+  /** How the person will probably stand to it then; `known` is how it is now. */
+  guess(known: Relationship, locked: boolean): Partial<Relationship>;
+  send(api: Connection, account: string): Promise<Relationship>;
+}
+
+/** What ends with a follow. */
+const UNFOLLOWED = {
+  following: false,
+  requested: false,
+  notifying: false,
+  subscribing: false,
+  endorsed: false,
+};
+
+export function follow(options: { reblogs: boolean; notify: boolean }): AccountVerb {
+  const chosen = { showing_reblogs: options.reblogs, notifying: options.notify };
+  return {
+    guess(known, locked) {
+      if (known.following) return chosen;
+      return { ...chosen, requested: locked, following: !locked };
+    },
+    send: (api, account) => wire.followAccount(api, account, options),
+  };
+}
+
+export const UNFOLLOW: AccountVerb = { guess: () => UNFOLLOWED, send: wire.unfollowAccount };
+
+export const BLOCK: AccountVerb = {
+  guess: () => ({ ...UNFOLLOWED, blocking: true, followed_by: false }),
+  send: wire.blockAccount,
+};
+
+export const UNBLOCK: AccountVerb = {
+  guess: () => ({ blocking: false }),
+  send: wire.unblockAccount,
+};
+
+export function mute(options: { notifications: boolean; seconds: number }): AccountVerb {
+  return {
+    guess: () => ({ muting: true, muting_notifications: options.notifications }),
+    send: (api, account) => wire.muteAccount(api, account, options),
+  };
+}
+
+export const UNMUTE: AccountVerb = {
+  guess: () => ({ muting: false, muting_notifications: false }),
+  send: wire.unmuteAccount,
+};
+
+export const PIN: AccountVerb = { guess: () => ({ endorsed: true }), send: wire.pinAccount };
+
+export const UNPIN: AccountVerb = { guess: () => ({ endorsed: false }), send: wire.unpinAccount };
+
+export const REMOVE_FOLLOWER: AccountVerb = {
+  guess: () => ({ followed_by: false }),
+  send: wire.removeFromFollowers,
+};
+
+export function note(text: string): AccountVerb {
+  return {
+    guess: () => ({ note: text }),
+    send: (api, account) => wire.noteAccount(api, account, text),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Client } from "../client.ts";
+import { accounts } from "./accounts.ts";
+
+/** The numbers change with a follow; the server says them only when it is asked again. */
+export function countFollow(client: Client, followed: string, by: 1 | -1): void {
+  const store = accounts(client);
+  const from = { source: "answer", startedAt: client.moment() } as const;
+  const account = store.get(followed);
+  // A number that is kept secret is 0 whatever happens.
+  if (account && !account.pleroma?.hide_followers_count)
+    store.import({ ...account, followers_count: shifted(account.followers_count, by) }, from);
+  const own = client.person === null ? undefined : store.get(client.person);
+  if (own) store.import({ ...own, following_count: shifted(own.following_count, by) }, from);
+}
+
+const shifted = (count: number, by: number) => Math.max(0, count + by);

@@ -1,0 +1,18 @@
+import type { StreamEvent } from "../api/streaming.ts";
+import type { Client } from "../client.ts";
+import { followRequests } from "./follow-requests.ts";
+import { relationships } from "./relationships.ts";
+
+type News = Extract<StreamEvent, { event: "pleroma:follow_relationships_update" }>;
+
+/** A follow was asked for, granted or refused, elsewhere or by the other side. */
+export function hearFollow(client: Client, { state, follower, followed }: News): void {
+  const store = relationships(client);
+  const pending = state === "follow_pending";
+  const accepted = state === "follow_accept";
+  if (follower === client.person) store.hear(followed, { requested: pending, following: accepted });
+  else if (followed === client.person) {
+    if (accepted) store.hear(follower, { followed_by: true });
+    followRequests(client).heard(follower, pending);
+  }
+}
