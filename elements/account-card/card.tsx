@@ -48,7 +48,7 @@ export function Card(props: { id: string; compact?: boolean }): ReactElement | n
             <bdi className="acct">@{account.acct}</bdi>
           </PersonLink>
           {!props.compact && (
-            <div className="marks">
+            <div className="bonds">
               <Badges account={account} />
               <Marks relationship={relationship} />
             </div>

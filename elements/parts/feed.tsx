@@ -47,7 +47,18 @@ export function Feed(props: {
 
   useLayoutEffect(() => list.attach(element.current!), [list]);
   useLayoutEffect(() => list.drawn());
-  useLayoutEffect(() => () => onPlace?.(list.place()), [list, onPlace]);
+  const left = useRef<string>(undefined);
+  useLayoutEffect(
+    () => () => onPlace?.({ ...list.place(), focused: left.current }),
+    [list, onPlace],
+  );
+  const [wanted] = useState(() => keys.indexOf(props.restore?.focused ?? ""));
+  useEffect(() => {
+    // Whoever comes back goes on where they left.
+    element
+      .current!.querySelector<HTMLElement>(`[data-index="${wanted}"] article`)
+      ?.focus({ preventScroll: true });
+  }, [wanted]);
 
   const shown = items.filter(item => item.inFlow);
   const first = shown.at(0)?.index ?? -1;
@@ -66,7 +77,14 @@ export function Feed(props: {
         aria-label={props.label}
         aria-busy={props.busy}
         style={{ blockSize: height }}
-        onFocus={event => setFocused(keys[indexOf(event)])}
+        onFocus={event => {
+          left.current = keys[indexOf(event)];
+          setFocused(left.current);
+        }}
+        onBlur={event => {
+          const outside = event.relatedTarget && !event.currentTarget.contains(event.relatedTarget);
+          if (outside) left.current = undefined;
+        }}
         onKeyDown={event => {
           if (!leaveFeed(event)) turnPage(event);
         }}

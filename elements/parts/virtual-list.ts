@@ -4,6 +4,8 @@ import { findScroller, scrollerSize, startWithin, type Scroller } from "./scroll
 export interface Place {
   heights: [key: string, pixels: number][];
   anchor: { key: string; offset: number } | undefined;
+  /** The item that had the focus, from which one left. */
+  focused?: string;
 }
 
 /** What is drawn: items in the flow below `before` pixels of nothing, others placed at `start`. */

@@ -46,7 +46,7 @@ export function AccountRow(props: {
         <Acts account={account} />
       </div>
       {note && (
-        <p className="words" dir="auto">
+        <p className="blurb" dir="auto">
           {note}
         </p>
       )}

@@ -17,7 +17,7 @@ export function Badges(props: { account: Account }): ReactElement | null {
   if (locked) badges.push(["locked", Lock, t`Approves followers`]);
   if (badges.length === 0) return null;
   return (
-    <ul className="badges" aria-label={t`About this account`}>
+    <ul className="kinds" aria-label={t`About this account`}>
       {badges.map(([kind, icon, words]) => (
         <li key={kind} className={kind} title={words}>
           <Icon of={icon} />

@@ -11,38 +11,38 @@ export function Marks(props: { relationship: Relationship | undefined }): ReactE
   return (
     <>
       {following && followed_by ? (
-        <span className="mark">
+        <span className="bond">
           <Trans>You follow each other</Trans>
         </span>
       ) : (
         followed_by && (
-          <span className="mark">
+          <span className="bond">
             <Trans>Follows you</Trans>
           </span>
         )
       )}
       {requested_by && (
-        <span className="mark">
+        <span className="bond">
           <Trans>Wants to follow you</Trans>
         </span>
       )}
       {muting && (
-        <span className="mark">
+        <span className="bond">
           <Trans>Muted</Trans>
         </span>
       )}
       {blocking && (
-        <span className="mark danger">
+        <span className="bond danger">
           <Trans>Blocked</Trans>
         </span>
       )}
       {blocked_by && (
-        <span className="mark danger">
+        <span className="bond danger">
           <Trans>Blocks you</Trans>
         </span>
       )}
       {domain_blocking && (
-        <span className="mark danger">
+        <span className="bond danger">
           <Trans>Server blocked</Trans>
         </span>
       )}

@@ -51,7 +51,7 @@ export function Featured(props: { account: Account }): ReactElement {
           <h3>
             <Trans>Hashtags</Trans>
           </h3>
-          <ul className="tags">
+          <ul className="featured-tags">
             {tags.map(tag => (
               <li key={tag.id}>
                 <a href={tagHref(base, tag)}>#{tag.name}</a>{" "}
@@ -67,7 +67,7 @@ export function Featured(props: { account: Account }): ReactElement {
             <Trans>Pinned posts</Trans>
           </h3>
           {statuses.map(status => (
-            <Status key={status} id={status} context={`account:${id}`} />
+            <Status key={status} id={status} context={`account:${id}`} pinned />
           ))}
         </section>
       )}

@@ -36,7 +36,7 @@ export function Header(props: { account: Account; bare?: boolean }): ReactElemen
         <Name account={account} />
       </h2>
       <Handle account={account} />
-      <div className="marks">
+      <div className="bonds">
         <Badges account={account} />
         <Marks relationship={relationship} />
       </div>

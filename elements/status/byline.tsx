@@ -25,6 +25,7 @@ export function Byline(props: {
         className="author"
         href={accountHref(base, account) || undefined}
         id={props.nameId}
+        data-account={account.id}
         {...outside(base)}
       >
         <Name account={account} />

@@ -1,12 +1,24 @@
 import { Trans } from "@lingui/react/macro";
-import { Repeat2 } from "lucide";
+import { Pin, Repeat2 } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Name } from "../parts/name.tsx";
 
-/** Why a status stands here: somebody boosted it. */
-export function ContextLine(props: { booster: Account | undefined }): ReactElement | null {
+/** Why a status stands here: somebody boosted it, or pinned it above all others. */
+export function ContextLine(props: {
+  booster: Account | undefined;
+  pinned: boolean;
+}): ReactElement | null {
+  if (props.pinned)
+    return (
+      <p className="context pinned">
+        <Icon of={Pin} />
+        <span>
+          <Trans>Pinned</Trans>
+        </span>
+      </p>
+    );
   if (!props.booster) return null;
   return (
     <p className="context">

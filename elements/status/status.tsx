@@ -6,7 +6,6 @@ import type { Verdict } from "../../core/stores/filter-matching.ts";
 import { filters } from "../../core/stores/filters.ts";
 import { copyName } from "../../core/stores/folds.ts";
 import { statuses, type StatusRecord } from "../../core/stores/statuses.ts";
-import { Avatar } from "../parts/avatar.tsx";
 import { statusHref } from "../parts/links.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { Actions } from "./actions.tsx";
@@ -15,6 +14,7 @@ import { Byline } from "./byline.tsx";
 import { ContextLine } from "./context-line.tsx";
 import { Counts } from "./counts.tsx";
 import { Away, Filtered } from "./filtered.tsx";
+import { Face } from "./face.tsx";
 import { InReplyTo } from "./in-reply-to.tsx";
 import { MetaLine } from "./meta-line.tsx";
 import { useOpening } from "./opening.ts";
@@ -27,6 +27,8 @@ export interface StatusProps {
   focused?: boolean;
   /** The list it stands in (`home`, `thread`, `account:1` …): which filters hold. None: no filter. */
   context?: string;
+  /** It stands above all others of its author, who pinned it. */
+  pinned?: boolean;
   /** What stands at its end: in a thread, the button that puts away what answers it. */
   end?: ReactNode;
 }
@@ -82,8 +84,8 @@ function StatusArticle(
           opening.permalink(event.currentTarget);
       }}
     >
-      <ContextLine booster={props.booster} />
-      <Avatar src={author.avatar_static || author.avatar} name={author.username} />
+      <ContextLine booster={props.booster} pinned={props.pinned ?? false} />
+      <Face account={author} />
       <Byline
         status={status}
         account={author}

@@ -17,6 +17,9 @@ import { Gap } from "./gap.tsx";
 import { Outdated } from "./outdated.tsx";
 import { Pending } from "./pending.tsx";
 
+/** Before the ids of those in the lead, which may stand further down once more. */
+const PINNED = "pinned ";
+
 /** The statuses of one timeline; whoever shows it says what it is called and what an empty one says. */
 export function TimelineFeed(props: {
   name: TimelineName;
@@ -42,7 +45,7 @@ export function TimelineFeed(props: {
   const { timeline } = held;
   const view = useStore(timeline.$view);
   const items = useMemo(() => {
-    const pinned = (lead ?? []).map(id => ({ kind: "status", key: `pinned ${id}`, id }) as const);
+    const pinned = (lead ?? []).map(id => ({ kind: "status", key: PINNED + id, id }) as const);
     return new Map<string, TimelineItem>([...pinned, ...view.items].map(item => [item.key, item]));
   }, [lead, view.items]);
   const context = name.startsWith("account:") ? "account" : name;

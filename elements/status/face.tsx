@@ -1,0 +1,24 @@
+import type { ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { accountHref } from "../parts/links.ts";
+import { useSurface } from "../surface.ts";
+import { outside } from "./tags.tsx";
+
+/** The author's face leads to their profile, as the name does, which is the link for all others. */
+export function Face(props: { account: Account }): ReactElement {
+  const { account } = props;
+  const { base } = useSurface();
+  return (
+    <a
+      className="face"
+      href={accountHref(base, account) || undefined}
+      data-account={account.id}
+      tabIndex={-1}
+      aria-hidden="true"
+      {...outside(base)}
+    >
+      <Avatar src={account.avatar_static || account.avatar} name={account.username} />
+    </a>
+  );
+}
