@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import type { Connection, RequestOptions } from "./connection.ts";
 import { customEmojiShape } from "./custom-emojis.ts";
 import { date, id, list, maybe, maybeList, no, orNull, text } from "./fields.ts";
+import { check } from "./shapes.ts";
 
 /** https://docs.joinmastodon.org/entities/Poll/ */
 export const pollShape = v.object({
@@ -20,3 +22,24 @@ export const pollShape = v.object({
   pleroma: maybe(v.object({ non_anonymous: maybe(v.boolean()) })),
 });
 export type Poll = v.InferOutput<typeof pollShape>;
+
+/** https://docs.joinmastodon.org/methods/polls/#get */
+export async function fetchPoll(
+  api: Connection,
+  poll: string,
+  options?: RequestOptions,
+): Promise<Poll> {
+  const { body } = await api.get(`/api/v1/polls/${encodeURIComponent(poll)}`, options);
+  return check(pollShape, body);
+}
+
+/** `choices` are places in the list of options. https://docs.joinmastodon.org/methods/polls/#vote */
+export async function votePoll(
+  api: Connection,
+  poll: string,
+  choices: readonly number[],
+): Promise<Poll> {
+  const path = `/api/v1/polls/${encodeURIComponent(poll)}/votes`;
+  const { body } = await api.send("POST", path, { body: { choices } });
+  return check(pollShape, body);
+}

@@ -12,9 +12,17 @@ export async function unfavouriteStatus(api: Connection, status: string): Promis
   return act(api, status, "unfavourite");
 }
 
-/** Answers the boost. https://docs.joinmastodon.org/methods/statuses/#boost */
-export async function reblogStatus(api: Connection, status: string): Promise<Status> {
-  return act(api, status, "reblog");
+/**
+ * Answers the boost. Without a visibility it is as public as the server sees fit.
+ * https://docs.joinmastodon.org/methods/statuses/#boost
+ */
+export async function reblogStatus(
+  api: Connection,
+  status: string,
+  options: { visibility?: string } = {},
+): Promise<Status> {
+  const { visibility } = options;
+  return act(api, status, "reblog", visibility === undefined ? undefined : { visibility });
 }
 
 /** Answers what was boosted. https://docs.joinmastodon.org/methods/statuses/#unreblog */
@@ -22,9 +30,21 @@ export async function unreblogStatus(api: Connection, status: string): Promise<S
   return act(api, status, "unreblog");
 }
 
-/** https://docs.joinmastodon.org/methods/statuses/#bookmark */
-export async function bookmarkStatus(api: Connection, status: string): Promise<Status> {
-  return act(api, status, "bookmark");
+/**
+ * `folder` is Pleroma's, by id; "" for none. https://docs.joinmastodon.org/methods/statuses/#bookmark
+ */
+export async function bookmarkStatus(
+  api: Connection,
+  status: string,
+  options: { folder?: string } = {},
+): Promise<Status> {
+  const { folder } = options;
+  return act(
+    api,
+    status,
+    "bookmark",
+    folder === undefined ? undefined : { folder_id: folder || null },
+  );
 }
 
 /** https://docs.joinmastodon.org/methods/statuses/#unbookmark */
@@ -32,7 +52,34 @@ export async function unbookmarkStatus(api: Connection, status: string): Promise
   return act(api, status, "unbookmark");
 }
 
-async function act(api: Connection, status: string, verb: string): Promise<Status> {
-  const { body } = await api.send("POST", `/api/v1/statuses/${encodeURIComponent(status)}/${verb}`);
+/** On the author's own profile. https://docs.joinmastodon.org/methods/statuses/#pin */
+export async function pinStatus(api: Connection, status: string): Promise<Status> {
+  return act(api, status, "pin");
+}
+
+/** https://docs.joinmastodon.org/methods/statuses/#unpin */
+export async function unpinStatus(api: Connection, status: string): Promise<Status> {
+  return act(api, status, "unpin");
+}
+
+/** No notifications of its conversation. https://docs.joinmastodon.org/methods/statuses/#mute */
+export async function muteStatus(api: Connection, status: string): Promise<Status> {
+  return act(api, status, "mute");
+}
+
+/** https://docs.joinmastodon.org/methods/statuses/#unmute */
+export async function unmuteStatus(api: Connection, status: string): Promise<Status> {
+  return act(api, status, "unmute");
+}
+
+/** Answers the status with its `text`. https://docs.joinmastodon.org/methods/statuses/#delete */
+export async function deleteStatus(api: Connection, status: string): Promise<Status> {
+  const { body } = await api.send("DELETE", `/api/v1/statuses/${encodeURIComponent(status)}`);
   return check(statusShape, body);
+}
+
+async function act(api: Connection, status: string, verb: string, body?: object): Promise<Status> {
+  const path = `/api/v1/statuses/${encodeURIComponent(status)}/${verb}`;
+  const answer = await api.send("POST", path, { body });
+  return check(statusShape, answer.body);
 }

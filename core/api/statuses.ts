@@ -105,6 +105,8 @@ const fields = {
   pinned: maybe(v.boolean()),
   /** Akkoma, Fedibird, Hollo; Pleroma's stand in `pleroma`. */
   emoji_reactions: maybeList(emojiReactionShape),
+  /** glitch-soc's. */
+  reactions: maybeList(emojiReactionShape),
   quote_id: maybe(id),
   /** Mastodon: which of the viewer's filters match; no list where the server did not look. */
   filtered: maybeList(filterResultShape),
@@ -197,16 +199,31 @@ export interface Context {
   descendants: Status[];
 }
 
-/** https://docs.joinmastodon.org/methods/statuses/#context */
+/** So many are checked in one go: a server may send thousands. */
+const HANDFUL = 100;
+
+/**
+ * `pause` is waited for between one handful of statuses and the next.
+ * https://docs.joinmastodon.org/methods/statuses/#context
+ */
 export async function fetchContext(
   api: Connection,
   status: string,
-  options?: RequestOptions,
+  { pause, ...options }: RequestOptions & { pause?: () => Promise<void> } = {},
 ): Promise<Context> {
   const { body } = await api.get(`/api/v1/statuses/${encodeURIComponent(status)}/context`, options);
   const context = check(v.object({ ancestors: v.unknown(), descendants: v.unknown() }), body);
+  const checked = async (list: unknown) => {
+    const found: Status[] = [];
+    const all = check(v.array(v.unknown()), list);
+    for (let start = 0; start < all.length; start += HANDFUL) {
+      if (start > 0) await pause?.();
+      found.push(...checkList(statusShape, all.slice(start, start + HANDFUL), api.report));
+    }
+    return found;
+  };
   return {
-    ancestors: checkList(statusShape, context.ancestors, api.report),
-    descendants: checkList(statusShape, context.descendants, api.report),
+    ancestors: await checked(context.ancestors),
+    descendants: await checked(context.descendants),
   };
 }

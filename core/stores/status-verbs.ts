@@ -2,19 +2,31 @@ import type { Connection } from "../api/connection.ts";
 import {
   bookmarkStatus,
   favouriteStatus,
+  muteStatus,
+  pinStatus,
   reblogStatus,
   unbookmarkStatus,
   unfavouriteStatus,
+  unmuteStatus,
+  unpinStatus,
   unreblogStatus,
 } from "../api/status-actions.ts";
 import type { Status } from "../api/statuses.ts";
 import type { StatusRecord } from "./statuses.ts";
 
+/** How a verb is to be done. */
+export interface Manner {
+  /** Of a boost; the server's choice unless told. */
+  visibility?: string;
+  /** Of a bookmark, by id; "" for none. */
+  folder?: string;
+}
+
 /** Something that is either done to a status or not. */
 export interface Verb {
-  flag: "favourited" | "reblogged" | "bookmarked";
+  flag: "favourited" | "reblogged" | "bookmarked" | "pinned" | "muted";
   count?: "favourites_count" | "reblogs_count";
-  on(api: Connection, id: string): Promise<Status>;
+  on(api: Connection, id: string, manner?: Manner): Promise<Status>;
   off(api: Connection, id: string): Promise<Status>;
 }
 
@@ -34,12 +46,26 @@ export const BOOST: Verb = {
 
 export const BOOKMARK: Verb = { flag: "bookmarked", on: bookmarkStatus, off: unbookmarkStatus };
 
+export const PIN: Verb = { flag: "pinned", on: pinStatus, off: unpinStatus };
+
+export const MUTE: Verb = { flag: "muted", on: muteStatus, off: unmuteStatus };
+
+/**
+ * Whether it is done. Pleroma's `muted` is also true when one has muted the author, who is nothing
+ * that can be undone here: its conversation has a flag of its own.
+ */
+export function isDone({ flag }: Verb, status: StatusRecord | Status): boolean {
+  const thread = flag === "muted" ? status.pleroma?.thread_muted : undefined;
+  return thread ?? status[flag] ?? false;
+}
+
 /** What a status will look like; null when it looks like that already. */
 export function guessed(verb: Verb, status: StatusRecord, on: boolean) {
+  if (isDone(verb, status) === on) return null;
   const { flag, count } = verb;
-  if ((status[flag] ?? false) === on) return null;
   const change: Partial<StatusRecord> = { [flag]: on };
   if (count) change[count] = Math.max(0, status[count] + (on ? 1 : -1));
+  if (flag === "muted" && status.pleroma) change.pleroma = { ...status.pleroma, thread_muted: on };
   return change;
 }
 
@@ -48,5 +74,8 @@ export function answered(verb: Verb, answer: Status, on: boolean): Partial<Statu
   const { flag, count } = verb;
   const change: Partial<StatusRecord> = { [flag]: answer[flag] ?? on };
   if (count) change[count] = answer[count];
+  const { quote: _, ...extras } = answer.pleroma ?? {};
+  if (flag === "muted" || flag === "bookmarked" || flag === "pinned")
+    change.pleroma = answer.pleroma && extras;
   return change;
 }

@@ -129,6 +129,7 @@ function keepOwnReactions(old: StatusRecord, incoming: StatusRecord, from: Origi
   return {
     ...incoming,
     emoji_reactions: mark(incoming.emoji_reactions, old.emoji_reactions),
+    reactions: mark(incoming.reactions, old.reactions),
     pleroma: pleroma && {
       ...pleroma,
       emoji_reactions: mark(pleroma.emoji_reactions, old.pleroma?.emoji_reactions),

@@ -83,15 +83,20 @@ export const threads = scoped((client: Client): ThreadStore => {
     for (const { id } of told.filter(isPlain)) if (typeof id === "string") posted(id);
   });
 
+  function deleted(id: string): void {
+    for (const thread of opened) thread.deleted(id);
+  }
+  tabs(client).listen("deleted", id => {
+    if (typeof id === "string") deleted(id);
+  });
+
   return {
     open(id) {
       const { item, release } = shelf.hold(id);
       return { thread: item, release };
     },
     posted,
-    deleted(id) {
-      for (const thread of opened) thread.deleted(id);
-    },
+    deleted,
     setMode(mode) {
       threadMode(client).setMode(mode);
       for (const thread of opened) thread.redraw();

@@ -1,0 +1,72 @@
+import { msg } from "@lingui/core/macro";
+import { ApiError } from "../api/errors.ts";
+import { deleteStatus } from "../api/status-actions.ts";
+import type { Status } from "../api/statuses.ts";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+import { alerts } from "./alerts.ts";
+import { statuses } from "./statuses.ts";
+import { stay } from "./stay.ts";
+import { tabs } from "./tabs.ts";
+import { threads } from "./threads.ts";
+import { timelines } from "./timelines.ts";
+
+/**
+ * Deleting one's own statuses. It waits for the server: what is deleted cannot be brought back, so
+ * nobody shall believe it is gone before it is. A refusal is told in an alert.
+ */
+export interface StatusRemoval {
+  /** Whether it is gone now, here and in the other tabs. */
+  remove(id: string): Promise<boolean>;
+  /** The same for writing it anew: the last that the server knew, with `text`; null when refused. */
+  redraft(id: string): Promise<Status | null>;
+}
+
+export const statusRemoval = scoped((client: Client): StatusRemoval => {
+  const store = statuses(client);
+  const running = new Map<string, Promise<Status | null | "gone">>();
+
+  function leave(id: string): void {
+    const parent = store.get(id)?.in_reply_to_id;
+    const count = parent ? store.get(parent)?.replies_count : undefined;
+    timelines(client).deleted(id);
+    threads(client).deleted(id);
+    tabs(client).share("deleted", id);
+    if (parent && count) store.settle(parent, { replies_count: count - 1 });
+  }
+
+  async function send(id: string): Promise<Status | null | "gone"> {
+    try {
+      const last = await deleteStatus(client.api, id);
+      leave(id);
+      return last;
+    } catch (error) {
+      const gone = error instanceof ApiError && (error.status === 404 || error.status === 410);
+      if (gone) leave(id);
+      else alerts(client).tell(error);
+      return gone ? "gone" : null;
+    }
+  }
+
+  /** A second press joins the first. */
+  function remove(id: string): Promise<Status | null | "gone"> {
+    const known = running.get(id);
+    if (known) return known;
+    const done = stay(client, () => send(id)).finally(() => running.delete(id));
+    running.set(id, done);
+    return done;
+  }
+
+  return {
+    async remove(id) {
+      const last = await remove(id);
+      if (last) alerts(client).show({ title: "", message: msg`The post is deleted.` });
+      return last !== null;
+    },
+    async redraft(id) {
+      const last = await remove(id);
+      if (last === "gone") alerts(client).show({ title: "", message: msg`The post is deleted.` });
+      return last === "gone" ? null : last;
+    },
+  };
+});
