@@ -16,9 +16,9 @@ import { Warning } from "./warning.tsx";
 export function Body(props: {
   status: StatusRecord;
   focused: boolean;
-  /** The list it stands in. */
   /** Which of the status's copies this is. */
   copy: string;
+  /** The list it stands in. */
   context: string | undefined;
   verdict: Verdict;
 }): ReactElement {

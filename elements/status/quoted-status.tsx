@@ -42,12 +42,7 @@ export function QuotedStatus(props: {
         </span>
         <span className="when">
           <Marks status={status} />
-          <a
-            className="permalink"
-            href={statusHref(base, status, author)}
-            data-status={status.id}
-            aria-label={t`Quoted post by ${name}`}
-          >
+          <a className="permalink" href={statusHref(base, status, author)} data-status={status.id}>
             <Time at={status.created_at} />
           </a>
         </span>

@@ -4,6 +4,7 @@ import "../../elements/alerts/index.ts";
 import "../../elements/app/index.ts";
 import "../../elements/composer/index.ts";
 import "../../elements/login/index.ts";
+import "../../elements/status/index.ts";
 import "../../elements/thread/index.ts";
 import "../../elements/timeline/index.ts";
 
