@@ -10,11 +10,21 @@ import { NotFound } from "./not-found.tsx";
 import { Routes, type Page } from "./routes.ts";
 import { reloadWhenStale } from "./stale-build.ts";
 import { AboutInstance } from "./about-instance.tsx";
-import { WriteDialog } from "./write-dialog.tsx";
+import { useArrival } from "./arrival.ts";
+import { useWayBack } from "./way-back.ts";
+import { WriteDialog, type Writing } from "./write-dialog.tsx";
 
 const Thread = lazy(async () => {
   await import("../thread/index.ts");
   return { default: (props: JSX.IntrinsicElements["lily-thread"]) => <lily-thread {...props} /> };
+});
+const Profile = lazy(async () => {
+  await import("../profile/index.ts");
+  return { default: (props: JSX.IntrinsicElements["lily-profile"]) => <lily-profile {...props} /> };
+});
+const People = lazy(async () => {
+  await import("../people/index.ts");
+  return { default: (props: JSX.IntrinsicElements["lily-people"]) => <lily-people {...props} /> };
 });
 
 /** The full client: the address bar and the layout; every page is an element. */
@@ -25,6 +35,7 @@ export function App(): ReactElement {
   useEffect(() => routes.connect(), [routes]);
   useEffect(() => reloadWhenStale(environment), [environment]);
   useReloadOnSignOut();
+  useWayBack(routes);
   if (session.state !== "signed-in") return <Gate />;
   return <Shell routes={routes} />;
 }
@@ -34,20 +45,17 @@ function Shell(props: { routes: Routes }): ReactElement {
   const [memories] = useState(() => new Memories());
   useEffect(() => () => memories.forget(), [memories]);
   const memory = memories.of(page.entry);
-  const [writing, setWriting] = useState<{ replyTo?: string }>();
-
-  useEffect(() => {
-    // A place that was kept is found again by the list itself.
-    if (!memory.place) scrollTo(0, 0);
-  }, [memory]);
+  const [writing, setWriting] = useState<Writing>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(page.view, memory, heading);
 
   return (
     <div className="shell">
-      <Navigation page={page.name} onWrite={() => setWriting({})} />
+      <Navigation page={page} onWrite={() => setWriting({})} />
       <main className="main">
-        <Column page={page.name}>
-          {/* By entry: a boundary that stays would keep the old page below it, hidden and scrolled. */}
-          <Suspense key={page.entry} fallback={<Skeleton count={3} />}>
+        <Column page={page} heading={heading}>
+          {/* By view: a boundary that stays would keep the old page below it, hidden and scrolled. */}
+          <Suspense key={page.view} fallback={<Skeleton count={3} />}>
             <View
               page={page}
               memory={memory as never}
@@ -55,12 +63,16 @@ function Shell(props: { routes: Routes }): ReactElement {
                 event.preventDefault();
                 setWriting({ replyTo: event.detail.status });
               }}
+              onMention={event => {
+                event.preventDefault();
+                setWriting({ mention: event.detail });
+              }}
             />
           </Suspense>
         </Column>
       </main>
       <AboutInstance />
-      {writing && <WriteDialog replyTo={writing.replyTo} onClose={() => setWriting(undefined)} />}
+      {writing && <WriteDialog {...writing} onClose={() => setWriting(undefined)} />}
     </div>
   );
 }
@@ -69,6 +81,7 @@ function View(props: {
   page: Page;
   memory: never;
   onReply: (event: LilyEvents["lily-reply"]) => void;
+  onMention: (event: LilyEvents["lily-mention"]) => void;
 }): ReactElement {
   const { page, memory } = props;
   const { client, locale } = useSurface();
@@ -78,10 +91,22 @@ function View(props: {
     lang: locale,
     memory,
     "onlily-reply": props.onReply,
+    "onlily-mention": props.onMention,
   };
-  if (page.name === "home") return <lily-timeline timeline="home" {...shared} />;
-  if (page.name === "thread") return <Thread status={page.status} {...shared} />;
-  return <NotFound />;
+  switch (page.name) {
+    case "home":
+      return <lily-timeline timeline="home" {...shared} />;
+    case "tag":
+      return <lily-timeline timeline={`tag:${page.tag}`} {...shared} />;
+    case "thread":
+      return <Thread status={page.status} {...shared} />;
+    case "profile":
+      return <Profile acct={page.acct} tab={page.tab} {...shared} />;
+    case "follow-requests":
+      return <People list="follow_requests" {...shared} />;
+    case "not-found":
+      return <NotFound />;
+  }
 }
 
 /** Other elements change hands quietly; the client starts anew, so that nothing of anybody stays. */

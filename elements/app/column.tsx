@@ -1,18 +1,33 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { ArrowLeft } from "lucide";
-import { useEffect, type ReactElement, type ReactNode } from "react";
+import { useEffect, type ReactElement, type ReactNode, type Ref } from "react";
 import { instances } from "../../core/stores/instance.ts";
 import { useClient } from "../surface.ts";
 import { BASE, type Page } from "./routes.ts";
 import { Icon } from "../parts/icon.tsx";
 
 /** A page below its title; the title is also the document's. */
-export function Column(props: { page: Page["name"]; children: ReactNode }): ReactElement {
+export function Column(props: {
+  page: Page;
+  heading: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}): ReactElement {
   const { t } = useLingui();
   const instance = useStore(instances(useClient()).$instance);
-  const titles = { home: t`Home`, thread: t`Thread`, "not-found": t`Not found` };
-  const title = titles[props.page];
+  const { page, heading, children } = props;
+  const titles = {
+    home: t`Home`,
+    thread: t`Thread`,
+    "follow-requests": t`Follow requests`,
+    "not-found": t`Not found`,
+  };
+  const title =
+    page.name === "profile"
+      ? `@${page.acct}`
+      : page.name === "tag"
+        ? `#${page.tag}`
+        : titles[page.name];
   const where = instance?.title || "Glitch-lily";
   useEffect(() => {
     document.title = `${title} · ${where}`;
@@ -20,7 +35,7 @@ export function Column(props: { page: Page["name"]; children: ReactNode }): Reac
   return (
     <>
       <div className="column-head">
-        {props.page !== "home" && (
+        {page.name !== "home" && (
           <a
             className="back"
             href={BASE}
@@ -35,9 +50,12 @@ export function Column(props: { page: Page["name"]; children: ReactNode }): Reac
             <Icon of={ArrowLeft} />
           </a>
         )}
-        <h1>{title}</h1>
+        {/* Where whoever reads by ear or keyboard begins on a new page. */}
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{title}</bdi>
+        </h1>
       </div>
-      {props.children}
+      {children}
     </>
   );
 }

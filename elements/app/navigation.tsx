@@ -1,17 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { House, LogOut, PenLine } from "lucide";
+import { House, LogOut, PenLine, UserRoundPlus } from "lucide";
 import { useState, type MouseEvent, type ReactElement } from "react";
 import { accounts } from "../../core/stores/accounts.ts";
 import { sessions } from "../../core/stores/session.ts";
 import { Avatar } from "../parts/avatar.tsx";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
+import { accountHref } from "../parts/links.ts";
 import { Name } from "../parts/name.tsx";
 import { useSurface } from "../surface.ts";
 import { BASE, type Page } from "./routes.ts";
 import { Icon } from "../parts/icon.tsx";
 
+const RequestCount = lateComponent(async () => (await import("./request-count.tsx")).RequestCount);
+
 /** Where one can go, and who one is: beside the column, or below it on a phone. */
-export function Navigation(props: { page: Page["name"]; onWrite: () => void }): ReactElement {
+export function Navigation(props: { page: Page; onWrite: () => void }): ReactElement {
+  const { page } = props;
   const { t } = useLingui();
   return (
     <header className="side">
@@ -20,12 +26,13 @@ export function Navigation(props: { page: Page["name"]; onWrite: () => void }): 
         <span>Glitch-lily</span>
       </a>
       <nav aria-label={t`Main`}>
-        <a href={BASE} aria-current={props.page === "home" ? "page" : undefined} onClick={toTop}>
+        <a href={BASE} aria-current={page.name === "home" ? "page" : undefined} onClick={toTop}>
           <Icon of={House} />
           <span>
             <Trans>Home</Trans>
           </span>
         </a>
+        <Requests page={page} />
       </nav>
       <button type="button" className="button primary new-post" onClick={props.onWrite}>
         <Icon of={PenLine} />
@@ -33,12 +40,32 @@ export function Navigation(props: { page: Page["name"]; onWrite: () => void }): 
           <Trans>New post</Trans>
         </span>
       </button>
-      <Me />
+      <Me page={page} />
     </header>
   );
 }
 
-function Me(): ReactElement {
+/** Who wants to follow: for those who are asked, and while somebody waits. */
+function Requests(props: { page: Page }): ReactElement | null {
+  const { client } = useSurface();
+  const me = useStore(accounts(client).$account(client.person ?? ""));
+  const waiting = me?.follow_requests_count ?? 0;
+  const isHere = props.page.name === "follow-requests";
+  if (!me?.locked && !waiting && !isHere) return null;
+  return (
+    <a href={`${BASE}/follow-requests`} aria-current={isHere ? "page" : undefined}>
+      <Icon of={UserRoundPlus} />
+      <span>
+        <Trans>Follow requests</Trans>
+      </span>
+      <Late>
+        <RequestCount />
+      </Late>
+    </a>
+  );
+}
+
+function Me(props: { page: Page }): ReactElement {
   const { client, nobody } = useSurface();
   const { t } = useLingui();
   const me = useStore(accounts(client).$account(client.person ?? ""));
@@ -46,7 +73,14 @@ function Me(): ReactElement {
   return (
     <div className="me">
       {me ? (
-        <a className="myself" href={me.url} target="_blank" rel="noopener">
+        <a
+          className="myself"
+          href={accountHref(BASE, me)}
+          title={t`Your profile`}
+          aria-current={
+            props.page.name === "profile" && props.page.acct === me.acct ? "page" : undefined
+          }
+        >
           <Avatar src={me.avatar_static} name={me.username} />
           <span className="names">
             <Name account={me} />

@@ -1,23 +1,35 @@
 import { Router } from "@lit-labs/router";
 import { atom, type ReadableAtom } from "nanostores";
 
-/** A page of the client: which one, what it is about, and its place in the history. */
-export interface Page {
-  name: "home" | "thread" | "not-found";
+/** What an address leads to. */
+type Goal =
+  | { name: "home" | "follow-requests" | "not-found" }
   /** The id of the status that a thread is about. */
-  status?: string;
+  | { name: "thread"; status: string }
+  | { name: "profile"; acct: string; tab: string }
+  | { name: "tag"; tag: string };
+
+/** A page of the client: which one, what it is about, and its place in the history. */
+export type Page = Goal & {
   /** Stays the same when the reader comes back to it. */
   entry: string;
-}
+  /** Stays the same for as long as the same view is shown, such as a profile in all its parts. */
+  view: string;
+};
 
 export const BASE = "/web";
+
+/** The parts of a profile that have an address of their own. */
+const PARTS = "with_replies|media|featured|followers|following";
+
+type Parameters = Record<string, string | undefined>;
 
 /**
  * The address bar as a store. Links below `/web` change it without a page load; other links of
  * this origin leave the client.
  */
 export class Routes extends EventTarget {
-  readonly #page = atom<Page>({ name: "home", entry: "" });
+  readonly #page = atom<Page>({ name: "home", entry: "", view: "" });
   readonly $page: ReadableAtom<Page> = this.#page;
   // The router asks a Lit element for no more than an event target with these members.
   readonly updateComplete = Promise.resolve(true);
@@ -25,15 +37,26 @@ export class Routes extends EventTarget {
 
   constructor() {
     super();
-    const thread = ({ id = "" }: Record<string, string | undefined>) => ({
-      name: "thread",
-      status: decode(id),
+    const thread = ({ id = "" }: Parameters): Goal => ({ name: "thread", status: decode(id) });
+    const profile = ({ acct = "", tab = "posts" }: Parameters): Goal => ({
+      name: "profile",
+      acct: decode(acct),
+      tab,
     });
+    const tag = ({ tag = "" }: Parameters): Goal => ({ name: "tag", tag: decode(tag) });
     this.#router = new Router(
       this as never,
       [
         { path: `${BASE}{/}?`, render: () => ({ name: "home" }) },
+        { path: `${BASE}/follow-requests`, render: () => ({ name: "follow-requests" }) },
+        { path: `${BASE}/@:acct{/}?`, render: profile },
+        // The parts of a profile come before statuses, whose ids are no such words.
+        { path: `${BASE}/@:acct/:tab(${PARTS})`, render: profile },
         { path: `${BASE}/@:acct/:id`, render: thread },
+        // As Pleroma itself links to people, and everybody to hashtags.
+        { path: `${BASE}/users/:acct`, render: profile },
+        { path: `${BASE}/tag/:tag`, render: tag },
+        { path: `${BASE}/tags/:tag`, render: tag },
         // Pleroma's own address of a status, as notifications and other servers link to it.
         { path: `${BASE}/notice/:id`, render: thread },
       ],
@@ -45,7 +68,16 @@ export class Routes extends EventTarget {
   removeController(): void {}
 
   requestUpdate(): void {
-    this.#page.set({ ...(this.#router.outlet() as Omit<Page, "entry">), entry: historyEntry() });
+    const goal = this.#router.outlet() as Goal;
+    const entry = historyEntry();
+    const view = goal.name === "profile" ? `profile ${goal.acct}` : entry;
+    this.#page.set({ ...goal, entry, view });
+  }
+
+  /** Shows another page in place of this one. */
+  replace(path: string): void {
+    history.replaceState(history.state, "", path);
+    void this.#router.goto(location.pathname);
   }
 
   /** Takes over the address bar; the answer gives it back. */

@@ -1,22 +1,46 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide";
-import { lazy, Suspense, useEffect, useRef, type JSX, type ReactElement } from "react";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type JSX,
+  type ReactElement,
+} from "react";
 import { Icon } from "../parts/icon.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useSurface } from "../surface.ts";
+import type { Mention } from "./mention.ts";
+
+type ComposerProps = JSX.IntrinsicElements["lily-composer"] & { mention?: Mention };
 
 const Composer = lazy(async () => {
-  await import("../composer/index.ts");
+  const [{ beginMention }] = await Promise.all([
+    import("./mention.ts"),
+    import("../composer/index.ts"),
+  ]);
   return {
-    default: (props: JSX.IntrinsicElements["lily-composer"]) => <lily-composer {...props} />,
+    default: function Begun({ mention, ...props }: ComposerProps): ReactElement {
+      const { client } = useSurface();
+      useLayoutEffect(
+        () => (mention ? beginMention(client, mention) : undefined),
+        [client, mention],
+      );
+      return <lily-composer {...props} />;
+    },
   };
 });
 
+/** What one wants to write. */
+export interface Writing {
+  replyTo?: string;
+  mention?: Mention;
+}
+
 /** Writing, over the page one was reading. What is written stays when it is closed. */
-export function WriteDialog(props: {
-  replyTo: string | undefined;
-  onClose: () => void;
-}): ReactElement {
+export function WriteDialog(props: Writing & { onClose: () => void }): ReactElement {
   const { client, locale } = useSurface();
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,6 +66,7 @@ export function WriteDialog(props: {
           instance={client.instance}
           lang={locale}
           replyTo={props.replyTo}
+          mention={props.mention}
           onlily-posted={() => dialog.current!.close()}
         />
       </Suspense>
