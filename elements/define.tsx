@@ -4,7 +4,6 @@ import type { AttributeKind, Catalogues, Definition } from "./definition.ts";
 import { elementClass, type R2wcElement } from "./element.ts";
 import { framed } from "./frame.tsx";
 import controls from "./parts/controls.css?inline";
-import notice from "./parts/notice.css?inline";
 import { sharedSheets } from "./sheets.ts";
 import tokens from "./tokens.css?inline";
 
@@ -30,7 +29,7 @@ export function define<Props extends object>(definition: Definition<Props>): voi
   const { tag, component, boot, attributes, properties = [], sheets = [], catalogues } = definition;
   if (customElements.get(tag)) return;
   const words = catalogues ? [OWN, catalogues] : [OWN];
-  const texts = [tokens, base, controls, notice, ...sheets];
+  const texts = [tokens, base, controls, ...sheets];
   const raw = ["environment", "clientEntity", ...properties];
   const Base = r2wc(framed(component, boot, words), {
     shadow: "open",

@@ -4,8 +4,8 @@ import type { Environment } from "../core/environment.ts";
 import type { BaseProps, Catalogues } from "./definition.ts";
 import { emitter } from "./emit.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { LateBreakdown } from "./late-views.tsx";
 import { pageEnvironment } from "./page-environment.ts";
-import { Breakdown } from "./parts/breakdown.tsx";
 import { SurfaceProvider } from "./surface-provider.tsx";
 import { WordsProvider } from "./words-provider.tsx";
 
@@ -35,7 +35,7 @@ export function framed<Props extends object>(
     return (
       <WordsProvider environment={environment} lang={lang} catalogues={catalogues}>
         {arrived => (
-          <ErrorBoundary of={props} onError={onError} view={Breakdown}>
+          <ErrorBoundary of={props} onError={onError} view={LateBreakdown}>
             <SurfaceProvider
               root={container}
               environment={environment}

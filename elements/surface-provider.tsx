@@ -3,10 +3,10 @@ import { useMemo, type ReactElement, type ReactNode } from "react";
 import type { Client } from "../core/client.ts";
 import type { Environment } from "../core/environment.ts";
 import { useActing } from "./acting.ts";
-import { AlertOutlet } from "./alert-outlet.tsx";
 import { emitter } from "./emit.ts";
 import { instanceOrigin } from "./instance-address.ts";
-import { NoInstance } from "./parts/no-instance.tsx";
+import { LateAlerts } from "./late-alerts.tsx";
+import { LateNoInstance } from "./late-views.tsx";
 import { useSanitiser } from "./sanitiser.ts";
 import { SurfaceContext, type Surface } from "./surface.ts";
 
@@ -35,12 +35,12 @@ export function SurfaceProvider(props: {
     return { ...acting, host, root, emit: emitter(host), locale, base };
   }, [acting, root, environment, locale, props.base]);
 
-  if (!instance && !given) return <NoInstance instance={props.instance} />;
+  if (!instance && !given) return <LateNoInstance instance={props.instance} />;
   if (!surface || !ready) return null;
   return (
     <SurfaceContext value={surface}>
       {props.children}
-      <AlertOutlet />
+      <LateAlerts />
     </SurfaceContext>
   );
 }

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { atom, type ReadableAtom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { describeFailure, isAbort, isExpected } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
+import { alertList } from "./alert-list.ts";
 
 /** Milliseconds that an alert stays (specification §9). */
 const STAY = 5000;
@@ -49,7 +50,7 @@ export interface AlertStore {
 }
 
 export const alerts = scoped((client: Client): AlertStore => {
-  const $alerts = atom<readonly Alert[]>([]);
+  const $alerts = alertList(client);
   const timers = new Map<number, () => void>();
   let lastKey = 0;
 

@@ -1,4 +1,8 @@
-import type { ReactElement, ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from "react";
+import { adoptLate } from "../sheets.ts";
+import sheet from "./notice.css?inline";
+
+const SHEETS = [sheet];
 
 /** What stands where content would: nothing here, something failed, the end. */
 export function Notice(props: {
@@ -9,8 +13,15 @@ export function Notice(props: {
   inline?: boolean;
   alert?: boolean;
 }): ReactElement {
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Most elements never have anything to say: the sheet comes with the first word.
+    const root = notice.current!.getRootNode();
+    if (root instanceof ShadowRoot) adoptLate(root, SHEETS);
+  }, []);
   return (
     <div
+      ref={notice}
       className={props.inline ? "notice inline" : "notice"}
       role={props.alert ? "alert" : undefined}
     >

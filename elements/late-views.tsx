@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react/macro";
+import { createElement, type ReactElement } from "react";
+import { late } from "../core/lib/late.ts";
+import { useLate } from "./use-late.ts";
+
+const breakdown = late(async () => (await import("./parts/breakdown.tsx")).Breakdown);
+const noInstance = late(async () => (await import("./parts/no-instance.tsx")).NoInstance);
+
+/** Stands where a component broke; plain where even that did not come. */
+export function LateBreakdown(props: {
+  error: unknown;
+  tryAgain: () => void;
+}): ReactElement | null {
+  const { t } = useLingui();
+  const View = useLate(breakdown, true);
+  if (View) return createElement(View, props);
+  if (View === undefined) return null;
+  return (
+    <p role="alert">
+      {t`An unexpected error occurred.`}{" "}
+      <button type="button" onClick={props.tryAgain}>
+        {t`Try again`}
+      </button>
+    </p>
+  );
+}
+
+/** Stands where nobody knows which instance is meant. */
+export function LateNoInstance(props: { instance: string | undefined }): ReactElement | null {
+  const { t } = useLingui();
+  const View = useLate(noInstance, true);
+  if (View) return createElement(View, props);
+  return View === undefined ? null : <p>{t`Which instance?`}</p>;
+}
