@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emoji } from "../../demo/instance/seed/emoji.ts";
 import { generatePosts } from "../../demo/instance/seed/generate.ts";
+import { isFile, seedFile } from "../../demo/instance/seed/files.ts";
 import { people } from "../../demo/instance/seed/people.ts";
 import { picture } from "../../demo/instance/seed/pictures.ts";
 import { posts } from "../../demo/instance/seed/posts.ts";
@@ -48,8 +49,8 @@ describe("people", () => {
 });
 
 describe("posts", () => {
-  test("are sixty by hand and as many generated ones as asked for", () => {
-    expect(posts).toHaveLength(60);
+  test("are sixty by hand or more, and as many generated ones as asked for", () => {
+    expect(posts.length).toBeGreaterThanOrEqual(60);
     expect(generated).toHaveLength(540);
     expect(duplicates(everything.map(post => post.key))).toEqual([]);
   });
@@ -130,6 +131,13 @@ const shapes: Record<string, (post: SeedPost) => boolean> = {
   portrait: post => post.media?.some(({ width, height }) => width / height === 0.75) ?? false,
   "very tall": post => post.media?.some(({ width, height }) => height / width > 2) ?? false,
   square: post => post.media?.some(({ width, height }) => width === height) ?? false,
+  "five pictures": post => post.media?.length === 5,
+  "ten pictures": post => post.media?.length === 10,
+  video: post => post.media?.some(({ type }) => type === "video") ?? false,
+  sound: post => post.media?.some(({ type }) => type === "audio") ?? false,
+  "silent film": post => post.media?.some(({ type }) => type === "gifv") ?? false,
+  "file of no known type": post => post.media?.some(({ type }) => type === "unknown") ?? false,
+  "picture of unknown size": post => post.media?.some(({ unmeasured }) => unmeasured) ?? false,
   "picture without description": post => post.media?.some(({ alt }) => alt === "") ?? false,
   "warning on text": post => post.warning !== undefined && !post.media,
   "warning on a picture": post => post.warning !== undefined && post.media !== undefined,
@@ -182,10 +190,22 @@ describe("the posts written by hand show every shape", () => {
   });
 });
 
+test("every file that a post or a face names is there, and small", () => {
+  const names = [...people, ...everything.flatMap(post => post.media ?? [])]
+    .flatMap(one => ("avatar" in one ? [one.avatar] : [one.file ?? ""]))
+    .filter(isFile);
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) {
+    const bytes = seedFile(name)?.length ?? 0;
+    expect(bytes, name).toBeGreaterThan(0);
+    expect(bytes, name).toBeLessThan(150_000);
+  }
+});
+
 describe("pictures", () => {
   const wanted = new Map<string, [name: string, width: number, height: number]>();
   const want = (name: string | undefined, width: number, height: number) =>
-    name && wanted.set(`${name} ${width}×${height}`, [name, width, height]);
+    name && !isFile(name) && wanted.set(`${name} ${width}×${height}`, [name, width, height]);
   for (const person of people) {
     want(person.avatar, 400, 400);
     want(person.header, 1500, 500);

@@ -15,7 +15,12 @@ interface Post {
   reblog: Post | null;
   poll: object | null;
   card: object | null;
-  media_attachments: { url: string; description: string }[];
+  media_attachments: {
+    type: string;
+    url: string;
+    description: string;
+    pleroma: { mime_type: string };
+  }[];
   emojis: { url: string; static_url: string }[];
   account: { acct: string; avatar: string; header: string };
   pleroma: { quote: Post | null; local: boolean; parent_visible: boolean };
@@ -105,12 +110,14 @@ describe("who sees what", () => {
 });
 
 describe("a thread", () => {
-  test("holds what is before and after, oldest first, seen from the middle", async () => {
+  test("is the whole conversation, cut in two by time, as Pleroma has it", async () => {
     const middle = own().find(post => post.in_reply_to_id && post.replies_count > 0);
     const { body } = await alice.get(`/api/v1/statuses/${middle?.id}/context`);
     const { ancestors, descendants } = body as { ancestors: Post[]; descendants: Post[] };
-    expect(ancestors.at(-1)?.id).toBe(middle?.in_reply_to_id);
+    expect(ancestors.map(({ id }) => id)).toContain(middle?.in_reply_to_id);
     expect(ancestors[0]?.in_reply_to_id).toBeNull();
+    expect(ancestors.every(({ id }) => id < middle!.id)).toBe(true);
+    expect(descendants.every(({ id }) => id > middle!.id)).toBe(true);
     expect(descendants.length).toBeGreaterThanOrEqual(middle?.replies_count ?? Infinity);
     for (const list of [ancestors, descendants]) {
       const ids = list.map(({ id }) => id);
@@ -124,7 +131,7 @@ test("every picture, avatar, header and emoji that is named can be fetched", asy
   const urls = own().flatMap(({ account, media_attachments, emojis }) => [
     account.avatar,
     account.header,
-    ...media_attachments.map(({ url }) => url),
+    ...media_attachments.flatMap(({ type, url }) => (type === "image" ? [url] : [])),
     ...emojis.flatMap(({ url, static_url }) => [url, static_url]),
   ]);
   expect(urls.length).toBeGreaterThan(100);
@@ -135,11 +142,37 @@ test("every picture, avatar, header and emoji that is named can be fetched", asy
     types.add(answer.headers.get("content-type"));
     await answer.body?.cancel();
   }
-  expect([...types]).toEqual(["image/svg+xml"]);
+  expect([...types].toSorted()).toEqual(["image/gif", "image/svg+xml"]);
 });
 
 test("every picture is described", () => {
-  const media = own().flatMap(({ media_attachments }) => media_attachments);
+  const media = own()
+    .flatMap(({ media_attachments }) => media_attachments)
+    .filter(({ type }) => type === "image");
   expect(media.length).toBeGreaterThan(10);
   expect(media.filter(({ description }) => description.trim() === "").length).toBeLessThan(3);
+});
+
+test("a film or sound is what it says, and can be had in parts", async () => {
+  const media = own().flatMap(({ media_attachments }) => media_attachments);
+  const played = media.filter(({ type }) => type === "video" || type === "audio");
+  expect(played.length).toBeGreaterThan(3);
+  for (const { type, url, pleroma } of played) {
+    const whole = await instance.fetch(url);
+    expect(whole.headers.get("content-type")).toBe(pleroma.mime_type);
+    expect(pleroma.mime_type).toMatch(`${type}/`);
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    for (const [range, from, to] of [
+      ["bytes=10-19", 10, 20],
+      ["bytes=100-", 100, bytes.length],
+      ["bytes=-5", bytes.length - 5, bytes.length],
+    ] as const) {
+      const part = await instance.fetch(url, { headers: { range } });
+      expect(part.status).toBe(206);
+      expect(part.headers.get("content-range")).toBe(`bytes ${from}-${to - 1}/${bytes.length}`);
+      expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(from, to));
+    }
+    const beyond = await instance.fetch(url, { headers: { range: `bytes=${bytes.length}-` } });
+    expect(beyond.status).toBe(416);
+  }
 });

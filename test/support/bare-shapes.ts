@@ -16,6 +16,18 @@ const { max_toot_chars: _, ...instance } = sample<Entity>("instance_v1");
 const own = sample<Entity>("verify_credentials");
 const { roles: __, ...ownOfMost } = own;
 
+const membership = { id: "", status_id: "" };
+const filters = sample<Entity[]>("filters").flatMap((filter): Entity[] => [
+  { ...filter, statuses: [membership] },
+  { ...filter, expires_at: "" },
+]);
+const { keywords: ___, statuses: ____, ...filterItself } = filters[0]!;
+/** As Mastodon documents it; it is there only where something matches. */
+const filtered = [
+  { filter: filterItself, keyword_matches: [""], status_matches: [""] },
+  { filter: { ...filterItself, expires_at: "" }, keyword_matches: [""], status_matches: [""] },
+];
+
 const like = (name: string) => ({ $like: name });
 const statuses = posts.map(post => ({
   ...post,
@@ -23,13 +35,43 @@ const statuses = posts.map(post => ({
   reblog: post["reblog"] && like("status"),
   poll: post["poll"] && { ...(post["poll"] as Entity), emojis },
 }));
+const UNKNOWN = { meta: null, blurhash: null, preview_url: null, remote_url: "" };
+/** No sample lasts, and none is without a picture: as Mastodon documents it. */
+const withMeasures = (post: Entity) => ({
+  ...post,
+  media_attachments: (post["media_attachments"] as Entity[]).flatMap(media => {
+    const meta = media["meta"] as Entity | null;
+    const original = { ...(meta?.["original"] as Entity), duration: 0 };
+    return [
+      { ...media, meta: { ...meta, original } },
+      { ...media, meta: null, blurhash: null },
+    ];
+  }),
+});
 /** The samples are of people who have no emoji in their names. */
 const withEmojis = (entity: Entity) => ({ ...entity, emojis });
 
 const SHAPES: Record<string, Shape> = {
   account: learn([...authors, ...authors.map(withEmojis)]),
   "own-account": learn([own, withEmojis(ownOfMost)]),
-  status: learn([...statuses, ...statuses.map(withEmojis)]),
+  status: learn([
+    ...statuses,
+    ...statuses.map(withEmojis),
+    ...statuses.map(withMeasures),
+    ...statuses.map(post => ({ ...post, filtered })),
+  ]),
+  filter: learn(filters),
+  "filter-status": learn([membership]),
+  preferences: learn([
+    {
+      "posting:default:visibility": "",
+      "posting:default:sensitive": false,
+      "posting:default:language": "",
+      "reading:expand:media": "",
+      "reading:expand:spoilers": false,
+      "reading:autoplay:gifs": false,
+    },
+  ]),
   context: learn([{ ancestors: [like("status")], descendants: [like("status")] }]),
   // One that does not stream names no address for it.
   instance: learn([
@@ -68,6 +110,9 @@ const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["DELETE", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
   ["GET", /^\/api\/v1\/instance$/, "instance"],
   ["GET", /^\/api\/v1\/custom_emojis$/, "custom-emoji", "list"],
+  ["GET", /^\/api\/v2\/filters$/, "filter", "list"],
+  ["POST", /^\/api\/v2\/filters\/[^/]+\/statuses$/, "filter-status"],
+  ["GET", /^\/api\/v1\/preferences$/, "preferences"],
 ];
 
 /** In what an answer is not as GoToSocial's; empty when it is. What is not JSON has no shape. */

@@ -40,6 +40,12 @@ const shapes = new Map<string, Shape>(
     return [name, schema === null ? shape : widen(shape, schemas[schema] ?? {}, schemas)];
   }),
 );
+// Of what has no size, such as a sound, Pleroma says none.
+for (const name of ["status", "boost"]) {
+  const media = shapes.get(name)?.keys?.get("media_attachments")?.shape.items;
+  const meta = media?.keys?.get("meta");
+  if (meta) media?.keys?.set("meta", { ...meta, always: false });
+}
 // Told only of people whom one has muted, and to those who may deactivate them.
 const optional = (...types: string[]) => ({ shape: { types: new Set(types) }, always: false });
 const account = shapes.get("account")?.keys;
@@ -66,6 +72,7 @@ shapes.set(
   ]),
 );
 shapes.set("report", learn([{ id: "", action_taken: false }]));
+shapes.set("filter", learn(fixture<unknown[]>("filter")));
 shapes.set("anything", { types: new Set(["object"]) });
 shapes.set("nothing", { types: new Set(["object"]), keys: new Map() });
 shapes.set("context", learn([{ ancestors: [like("status")], descendants: [like("status")] }]));
@@ -124,6 +131,13 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["GET", /^\/api\/v1\/custom_emojis$/, ["custom-emoji"]],
   ["GET", /^\/api\/pleroma\/frontend_configurations$/, "frontend-configurations"],
   ["GET", /^\/api\/v1\/pleroma\/mascot$/, "mascot"],
+  ["GET", /^\/api\/v1\/pleroma\/settings\/[^/]+$/, "anything"],
+  ["PATCH", /^\/api\/v1\/pleroma\/settings\/[^/]+$/, "anything"],
+  ["GET", /^\/api\/v1\/filters$/, ["filter"]],
+  ["POST", /^\/api\/v1\/filters$/, "filter"],
+  ["GET", /^\/api\/v1\/filters\/[^/]+$/, "filter"],
+  ["PUT", /^\/api\/v1\/filters\/[^/]+$/, "filter"],
+  ["DELETE", /^\/api\/v1\/filters\/[^/]+$/, "nothing"],
 ];
 
 /** In what an answer is not as Pleroma's; empty when it is. Pages and pictures have no shape. */

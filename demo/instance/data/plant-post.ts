@@ -20,6 +20,7 @@ export function plantPost(world: World, planted: Planted, post: SeedPost): void 
   const context_id = parent?.context_id ?? randomUUID();
   const lastEdit = post.edits?.at(-1);
   planted.set(post.key, { id, account_id: author.id, context_id });
+  if (post.deleted) return;
   database.insert("statuses", {
     id,
     account_id: author.id,
@@ -80,6 +81,18 @@ function plantReaction(world: World, status_id: string, reaction: SeedReaction):
 }
 
 function plantMedia({ database }: World, status_id: string, media: SeedMedia): void {
-  const { picture, width, height, alt } = media;
-  database.insert("media_attachments", { status_id, picture, width, height, alt });
+  const { picture, file, width, height, alt, focus } = media;
+  database.insert("media_attachments", {
+    status_id,
+    type: media.type ?? "image",
+    picture: picture ?? null,
+    file: file ?? null,
+    width,
+    height,
+    alt,
+    seconds: media.seconds ?? null,
+    focus: focus ? focus.join() : null,
+    unmeasured: Number(media.unmeasured ?? false),
+    proxied: Number(media.proxied ?? false),
+  });
 }

@@ -86,10 +86,20 @@ export interface ReactionRow {
 export interface MediaRow {
   id: number;
   status_id: string;
-  picture: string;
+  /** `image`, `gifv`, `video`, `audio`, `unknown`, in the words of the plain server */
+  type: string;
+  /** a drawing: the picture itself, or the cover of what is none */
+  picture: string | null;
+  /** null for what is drawn when it is asked for */
+  file: string | null;
   width: number;
   height: number;
   alt: string;
+  seconds: number | null;
+  /** `x,y`, from −1 to 1 */
+  focus: string | null;
+  unmeasured: number;
+  proxied: number;
 }
 
 export interface AppRow {

@@ -60,6 +60,7 @@ export const SCHEMA = `
   ) STRICT;
   CREATE INDEX statuses_by_account ON statuses (account_id, id);
   CREATE INDEX statuses_by_parent ON statuses (in_reply_to_id);
+  CREATE INDEX statuses_by_context ON statuses (context_id);
   CREATE INDEX statuses_by_reblog ON statuses (reblog_of_id);
   CREATE INDEX statuses_by_quote ON statuses (quote_id);
 
@@ -112,10 +113,26 @@ export const SCHEMA = `
   ) STRICT;
 
   CREATE TABLE media_attachments (
-    id INTEGER PRIMARY KEY, status_id TEXT NOT NULL, picture TEXT NOT NULL,
-    width INTEGER NOT NULL, height INTEGER NOT NULL, alt TEXT NOT NULL
+    id INTEGER PRIMARY KEY, status_id TEXT NOT NULL, type TEXT NOT NULL, picture TEXT,
+    file TEXT, width INTEGER NOT NULL, height INTEGER NOT NULL, alt TEXT NOT NULL,
+    seconds REAL, focus TEXT, unmeasured INTEGER NOT NULL, proxied INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX media_by_status ON media_attachments (status_id);
+
+  CREATE TABLE filters (
+    id INTEGER PRIMARY KEY, account_id TEXT NOT NULL, phrase TEXT NOT NULL,
+    context TEXT NOT NULL, action TEXT NOT NULL, whole_word INTEGER NOT NULL, expires_at INTEGER
+  ) STRICT;
+  CREATE INDEX filters_by_account ON filters (account_id);
+
+  CREATE TABLE filtered_statuses (
+    filter_id INTEGER NOT NULL, status_id TEXT NOT NULL, PRIMARY KEY (filter_id, status_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE settings (
+    account_id TEXT NOT NULL, app TEXT NOT NULL, value TEXT NOT NULL, stale TEXT NOT NULL,
+    fresh_at INTEGER NOT NULL, PRIMARY KEY (account_id, app)
+  ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE apps (
     id INTEGER PRIMARY KEY, name TEXT NOT NULL, client_id TEXT NOT NULL UNIQUE,

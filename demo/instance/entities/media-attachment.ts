@@ -1,23 +1,48 @@
 import type { MediaRow } from "../data/rows.ts";
+import { typeOf } from "../seed/files.ts";
 import type { View } from "../world.ts";
-import { pictureUrl } from "./picture.ts";
+import { fileUrl, pictureUrl, proxiedUrl } from "./picture.ts";
 
+/** What Pleroma says of attachments: the preview is the file itself, whatever that is. */
 export function renderMediaAttachments(view: View, statusId: string) {
-  const sql = "SELECT * FROM media_attachments WHERE status_id = :statusId ORDER BY id";
-  return view.world.database.all<MediaRow>(sql, { statusId }).map(row => {
-    const { id, picture, width, height, alt } = row;
-    const url = pictureUrl(view, picture, width, height);
+  return mediaOf(view, statusId).map(row => {
+    const { id, width, height, alt, file } = row;
+    const { url, origin } = addressesOf(view, row);
+    const measured = width > 0 && !row.unmeasured;
     return {
       id: String(id),
-      type: "image",
+      // It knows of no videos that act as pictures.
+      type: row.type === "gifv" ? "video" : row.type,
       url,
       preview_url: url,
-      remote_url: url,
+      remote_url: origin,
       text_url: url,
       description: alt,
       blurhash: null,
-      meta: { original: { width, height, aspect: width / height } },
-      pleroma: { mime_type: "image/svg+xml" },
+      ...(measured && { meta: { original: { width, height, aspect: width / height } } }),
+      pleroma: {
+        // What it does not know it calls a stream of bytes.
+        mime_type: file ? mimeOf(row.type, file) : "image/svg+xml",
+      },
     };
   });
 }
+
+export function mediaOf({ world }: View, statusId: string): MediaRow[] {
+  const sql = "SELECT * FROM media_attachments WHERE status_id = :statusId ORDER BY id";
+  return world.database.all<MediaRow>(sql, { statusId });
+}
+
+/** Where the server has it, and where it came from. */
+export function addressesOf(view: View, row: MediaRow): { url: string; origin: string } {
+  const { file, picture, width, height } = row;
+  if (file || !picture) {
+    const url = fileUrl(view, file ?? "");
+    return { url, origin: url };
+  }
+  const origin = pictureUrl(view, picture, width, height);
+  return { origin, url: row.proxied ? proxiedUrl(view, picture, width, height) : origin };
+}
+
+const mimeOf = (type: string, file: string) =>
+  type === "unknown" ? "application/octet-stream" : typeOf(file);

@@ -1,11 +1,13 @@
+import { isFile } from "../seed/files.ts";
 import type { PictureName } from "../seed/types.ts";
 import type { View } from "../world.ts";
 
 /** Pictures are drawn when they are asked for, in the size that stands in their address. */
 export const pictureUrl = (view: View, name: PictureName, width: number, height: number) =>
-  name.startsWith(UPLOAD)
-    ? `${view.base}/media/uploads/${name.slice(UPLOAD.length)}`
-    : `${view.base}/media/${width}x${height}/${name}.svg`;
+  isFile(name) ? fileUrl(view, name) : `${view.base}/media/${width}x${height}/${name}.svg`;
 
-/** How a picture is named that somebody brought. */
-const UPLOAD = "upload:";
+export const fileUrl = (view: View, name: string) => `${view.base}/media/files/${name}`;
+
+/** The same drawing, as a media proxy passes it on. */
+export const proxiedUrl = (view: View, name: PictureName, width: number, height: number) =>
+  `${view.base}/proxy/Zm94/${width}x${height}/${name}.svg`;

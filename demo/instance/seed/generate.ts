@@ -70,7 +70,7 @@ function fresh(random: Random, said: Set<string>): Made {
   if (photograph) {
     const { caption, ...media } = photograph;
     const words: Words = new Map();
-    const reusable = theme.scenic && !media.picture.startsWith("chart-");
+    const reusable = theme.scenic && !media.picture?.startsWith("chart-");
     const text = reusable && said.has(caption) ? sentence(random, theme, words) : caption;
     if (!said.has(text)) {
       said.add(text);

@@ -94,7 +94,7 @@ export const people: readonly SeedPerson[] = [
       { name: "Office hours", value: "Whenever the fox is awake" },
     ],
     moderator: true,
-    avatar: "avatar-tove",
+    avatar: "fox.gif",
     header: "forest-5",
     follows: others("tove"),
   },

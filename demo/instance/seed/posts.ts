@@ -1,15 +1,17 @@
 import { instance } from "./posts/instance.ts";
 import { kitchen } from "./posts/kitchen.ts";
+import { media } from "./posts/media.ts";
 import { musings } from "./posts/musings.ts";
 import { pictures } from "./posts/pictures.ts";
 import { remote } from "./posts/remote.ts";
 import { voices } from "./posts/voices.ts";
 import type { SeedPost } from "./types.ts";
 
-/** The sixty posts written by hand, newest first. */
+/** The posts written by hand, newest first. */
 export const posts: readonly SeedPost[] = [
   ...instance,
   ...kitchen,
+  ...media,
   ...musings,
   ...pictures,
   ...remote,

@@ -58,13 +58,25 @@ export interface SeedPoll {
 }
 
 export interface SeedMedia {
-  picture: PictureName;
+  /** What is drawn: the picture itself, or the cover of what is none. */
+  picture?: PictureName;
+  /** A file of files.ts: what is no drawing. */
+  file?: string;
   /** px */
   width: number;
   /** px */
   height: number;
-  type?: "image";
+  /** `image` unless told. */
+  type?: "image" | "gifv" | "video" | "audio" | "unknown";
   alt: string;
+  /** How long it lasts. */
+  seconds?: number;
+  /** What must not be cut off, from −1 to 1, right and up; only the plain server says it. */
+  focus?: [x: number, y: number];
+  /** The server does not know its size. */
+  unmeasured?: boolean;
+  /** It comes through the server's media proxy, which can break; its origin can't. */
+  proxied?: boolean;
 }
 
 export interface SeedReaction {
@@ -100,6 +112,8 @@ export interface SeedPost {
   visibility?: SeedVisibility;
   /** Key of an older post. */
   replyTo?: string;
+  /** Its author took it back; what answered it stays. */
+  deleted?: boolean;
   /** Key of an older post; such a post has nothing but `key`, `by`, `minutesAgo` and perhaps `visibility`. */
   boostOf?: string;
   /** Key of an older post. */
@@ -116,6 +130,15 @@ export interface SeedPost {
   pinned?: boolean;
   language?: string;
   application?: string;
+}
+
+export interface SeedFilter {
+  by: string;
+  phrase: string;
+  context: string[];
+  action: "warn" | "hide" | "blur";
+  /** Negative when it has ended. */
+  endsInMinutes?: number;
 }
 
 export interface SeedEmoji {
