@@ -44,7 +44,7 @@ const withMeasures = (post: Entity) => ({
     const original = { ...(meta?.["original"] as Entity), duration: 0 };
     return [
       { ...media, meta: { ...meta, original } },
-      { ...media, meta: null, blurhash: null },
+      { ...media, ...UNKNOWN },
     ];
   }),
 });
