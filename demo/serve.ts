@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { serveEmbeds } from "./embeds/serve.ts";
 import { PASSWORD } from "./instance/data/plant.ts";
 import type { Csp } from "./instance/http/security.ts";
+import { endlessThreads } from "./instance/seed/threads/endless.ts";
 import { startInstance } from "./instance/start.ts";
 import { startProxy } from "./proxy/start.ts";
 
@@ -49,7 +50,15 @@ async function serveDemo({ fresh, csp }: { fresh: boolean; csp: Csp }): Promise<
   mkdirSync(data, { recursive: true });
   if (fresh) for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
   const listen = { port, host };
-  const instance = await startInstance({ seed: "full", database, frontEnd: dist, csp, listen });
+  const posts = endlessThreads();
+  const instance = await startInstance({
+    seed: "full",
+    posts,
+    database,
+    frontEnd: dist,
+    csp,
+    listen,
+  });
   const embeds = await serveEmbeds(instance.url, host);
   console.log(`
   Glitch-lily       ${instance.url}/web

@@ -105,6 +105,17 @@ const fields = {
   pinned: maybe(v.boolean()),
   /** Akkoma, Fedibird, Hollo; Pleroma's stand in `pleroma`. */
   emoji_reactions: maybeList(emojiReactionShape),
+  /**
+   * Mastodon's: who may quote it, and whether this person may (`automatic`, `manual`, `denied`,
+   * `unknown`). https://docs.joinmastodon.org/entities/QuoteApproval/
+   */
+  quote_approval: maybe(
+    v.object({
+      automatic: list(v.string()),
+      manual: list(v.string()),
+      current_user: maybe(v.string()),
+    }),
+  ),
   /** glitch-soc's. */
   reactions: maybeList(emojiReactionShape),
   quote_id: maybe(id),

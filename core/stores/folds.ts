@@ -113,10 +113,17 @@ export function createFolds(
     toggleHidden: (id, seen = {}) =>
       choose(id, seen, { hidden: !$hidden(id, seen).get(), covered: undefined }),
     setHidden(ids, hidden, context) {
+      // At once: a thread may have thousands.
+      const choices = new Map($choices.get());
       for (const id of ids) {
         const inner = $status(id).get()?.reblog ?? id;
-        choose(inner, { copy: copyName(context, id) }, { hidden, covered: hidden || undefined });
+        const status = $status(inner).get();
+        if (!status) continue;
+        const seen = { copy: copyName(context, id) };
+        const choice = { ...choiceOf(status, seen), hidden, covered: hidden || undefined };
+        choices.set(keyOf(inner, seen), choice);
       }
+      $choices.set(choices);
     },
     toggleCovered: (id, seen = {}) => choose(id, seen, { covered: !$covered(id, seen).get() }),
   };

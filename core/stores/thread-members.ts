@@ -9,7 +9,7 @@ export interface ThreadMembers {
   /** In the server's order, what came by itself at the end; what was deleted is among them. */
   read(): { focus: Reply; ancestors: Reply[]; descendants: Reply[] };
   /** What the server says; what it no longer has, and had before it was asked, is gone. */
-  replace(context: Context, from: Origin): void;
+  replace(context: Context, from: Origin): Promise<void>;
   /** Takes in a status that is imported already and answers a member; whether it is new. */
   add(id: string): boolean;
   /** Whether it was a member. */
@@ -22,7 +22,12 @@ export interface ThreadMembers {
 /** So many are held at once: what nobody holds makes room for what comes next. */
 const HANDFUL = 200;
 
-export function createMembers(client: Client, focus: string): ThreadMembers {
+/** `pause` is waited for between handfuls, so that long threads stop nothing else. */
+export function createMembers(
+  client: Client,
+  focus: string,
+  pause: () => Promise<void>,
+): ThreadMembers {
   const store = statuses(client);
   let letGo = [store.hold([focus])];
   let ancestors: readonly string[] = [];
@@ -33,10 +38,16 @@ export function createMembers(client: Client, focus: string): ThreadMembers {
   /** As they were told first: servers forget what an answer to a deleted status answered. */
   const parents = new Map<string, string>();
   let known = new Set([focus]);
+  let ended = false;
 
-  function take(list: readonly Status[], from: Origin, held: (() => void)[]): string[] {
+  async function take(
+    list: readonly Status[],
+    from: Origin,
+    held: (() => void)[],
+  ): Promise<string[]> {
     const ids: string[] = [];
     for (let start = 0; start < list.length; start += HANDFUL) {
+      if (start > 0) await pause();
       const some = store.import(list.slice(start, start + HANDFUL), from);
       held.push(store.hold(some));
       ids.push(...some);
@@ -71,10 +82,10 @@ export function createMembers(client: Client, focus: string): ThreadMembers {
       ancestors: ancestors.map(reply),
       descendants: [...descendants, ...news.keys()].map(reply),
     }),
-    replace(context, from) {
+    async replace(context, from) {
       const held = [store.hold([focus])];
-      const before = take(context.ancestors, from, held);
-      const after = take(context.descendants, from, held);
+      const before = await take(context.ancestors, from, held);
+      const after = await take(context.descendants, from, held);
       const given = new Set([...before, ...after]);
       const missing = (id: string) => !given.has(id) && id !== focus;
       for (const [id, at] of news) {
@@ -88,7 +99,7 @@ export function createMembers(client: Client, focus: string): ThreadMembers {
       held.push(store.hold([...lost, ...news.keys()]));
       ancestors = [...before, ...ancestors.filter(missing)];
       descendants = [...after, ...descendants.filter(missing)];
-      for (const release of letGo) release();
+      for (const release of ended ? held : letGo) release();
       letGo = held;
       renew();
     },
@@ -109,6 +120,7 @@ export function createMembers(client: Client, focus: string): ThreadMembers {
       return known.size;
     },
     end() {
+      ended = true;
       for (const release of letGo) release();
     },
   };

@@ -18,6 +18,8 @@ export interface ThreadPlace {
   attached: boolean;
   /** Answers to it follow. */
   open: boolean;
+  /** What it answers is shown, but not above it: it begins another branch of the conversation. */
+  elsewhere: boolean;
   /** How many statuses are below it, at all levels. */
   replies: number;
   /** What is below it is put away. */
@@ -47,16 +49,17 @@ export function threadRows(tree: ThreadTree, options: RowOptions): ThreadRow[] {
   const { focus, path, others } = tree;
   const last: ThreadRow[] = [];
   const count = others.reduce((sum, { gone, replies }) => sum + replies + (gone ? 0 : 1), 0);
-  if (count > 0) last.push({ kind: "others", key: "others", count, open: options.others });
+  if (count > 0)
+    last.push({ kind: "others", key: `others of ${focus.id}`, count, open: options.others });
   const more = options.others ? others : [];
   if (options.mode === "chronological") return [...byTheClock(tree, more), ...last];
   const { collapsed } = options;
   return [
     ...path.map((node, index) => row(node, { attached: index > 0, open: true })),
     row(focus, { attached: path.length > 0 }),
-    ...branches(focus.children, collapsed),
+    ...branches(focus.children, focus, collapsed),
     ...last,
-    ...branches(more, collapsed),
+    ...branches(more, focus, collapsed),
   ];
 }
 
@@ -68,6 +71,7 @@ function row(node: ThreadNode, place: Partial<ThreadPlace>): ThreadRow {
     lines: [],
     attached: false,
     open: false,
+    elsewhere: false,
     replies,
     collapsed: false,
     ...place,
@@ -82,7 +86,11 @@ interface Step {
 }
 
 /** Depth first. With a list of what is still to be done: threads are deeper than a call stack. */
-function branches(tops: readonly ThreadNode[], collapsed: ReadonlySet<string>): ThreadRow[] {
+function branches(
+  tops: readonly ThreadNode[],
+  focus: ThreadNode,
+  collapsed: ReadonlySet<string>,
+): ThreadRow[] {
   const rows: ThreadRow[] = [];
   const toDo: Step[] = tops.map(node => ({ node, depth: 1, lines: [] })).toReversed();
   let before: ThreadNode | undefined;
@@ -91,7 +99,8 @@ function branches(tops: readonly ThreadNode[], collapsed: ReadonlySet<string>): 
     const isCollapsed = node.replies > 0 && collapsed.has(node.id);
     const open = node.children.length > 0 && !isCollapsed;
     const attached = before !== undefined && before === node.parent;
-    rows.push(row(node, { depth, lines, attached, open, collapsed: isCollapsed }));
+    const elsewhere = depth === 1 && node.parent !== focus;
+    rows.push(row(node, { depth, lines, attached, open, elsewhere, collapsed: isCollapsed }));
     before = node;
     if (!open) continue;
     for (let index = node.children.length - 1; index >= 0; index -= 1) {

@@ -59,7 +59,10 @@ export function buildThread(
 
   const replies = new Map<ThreadNode, Reply>();
   for (const reply of [...ancestors, focus, ...descendants])
-    if (!nodes.has(reply.id)) replies.set(make(reply.id, reply.at, reply.gone ?? false), reply);
+    if (!nodes.has(reply.id)) {
+      const told = reply.id === focus.id ? focus : reply;
+      replies.set(make(told.id, told.at, told.gone ?? false), told);
+    }
   for (const [node, { id, parent }] of replies)
     if (parent !== null && parent !== id)
       node.parent = nodes.get(parent) ?? make(parent, node.at, true);

@@ -26,7 +26,8 @@ const PATIENCE = 50;
 export function createThread(client: Client, id: string): { item: OwnThread; end(): void } {
   const $thread = atom<ThreadView>({ state: "loading" });
   const store = statuses(client);
-  const members = createMembers(client, id);
+  const pause = () => new Promise<void>(resume => client.environment.after(0, resume));
+  const members = createMembers(client, id, pause);
   const ending = new AbortController();
   const collapsed = new Set<string>();
   /** What came while there was nothing yet that it could be an answer to. */
@@ -71,9 +72,11 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
       store.import([found], from);
       build();
     });
-    const [context] = await Promise.all([fetchContext(client.api, id, options), focus]);
+    const around = fetchContext(client.api, id, { ...options, pause });
+    const [context] = await Promise.all([around, focus]);
     if (ending.signal.aborted) return;
-    members.replace(context, from);
+    await members.replace(context, from);
+    if (ending.signal.aborted) return;
     for (const reply of early) members.add(reply);
     early.clear();
     phase = "whole";
@@ -155,8 +158,7 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
     },
     setHidden(hidden) {
       warnings = hidden ? "folded" : "open";
-      for (const reply of warned())
-        if (store.$hidden(reply).get() !== hidden) store.toggleHidden(reply);
+      store.setHidden(warned(), hidden, "thread");
       show();
     },
     posted,

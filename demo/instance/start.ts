@@ -13,17 +13,22 @@ import { socketServer } from "./http/upgrade.ts";
 import { crowd } from "./seed/crowd.ts";
 import { generatePosts } from "./seed/generate.ts";
 import { neighbours } from "./seed/neighbours.ts";
+import { filteredPosts, filters } from "./seed/filters.ts";
 import { people } from "./seed/people.ts";
 import { posts } from "./seed/posts.ts";
 import { logbook } from "./seed/posts/logbook.ts";
 import { seededRandom } from "./seed/random.ts";
 import { ties } from "./seed/ties.ts";
+import { bench } from "./seed/threads/bench.ts";
+import type { SeedPost } from "./seed/types.ts";
 import { createStreams } from "./streaming/streams.ts";
 import type { World } from "./world.ts";
 
 export interface StartOptions extends AppOptions {
-  /** `small`: sixty posts written by hand; `full`: 540 more. `small` unless told. */
+  /** `small`: sixty posts written by hand; `full`: 540 more and a long thread. `small` unless told. */
   seed?: "small" | "full";
+  /** Planted besides: the threads and lists that only some tests need. */
+  posts?: readonly SeedPost[];
   /** A file; kept in memory unless told. */
   database?: string;
   /** A plain server that knows nothing of Pleroma's; it streams only if told so. */
@@ -61,7 +66,7 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
     newId: bare ? ulids() : flakes(),
     streams: createStreams(bare ? renderBareStatus : renderStatus),
   };
-  if (fresh) plant(world, town(options.seed));
+  if (fresh) plant(world, town(options));
   const { app, faults } = bare
     ? createBareApp(world, options, bare === "streaming")
     : createApp(world, options);
@@ -97,14 +102,15 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
 }
 
 /** Those whom nobody follows bring nothing to anybody's home. */
-const town = (seed: StartOptions["seed"]) => ({
+const town = ({ seed, posts: more = [] }: StartOptions) => ({
   people: [...people, ...neighbours, ...crowd(45, seededRandom("crowd"))],
-  posts: [...posts, ...logbook, ...older(seed)],
+  posts: [...posts, ...logbook, ...filteredPosts, ...older(seed), ...more],
   ties,
+  filters,
 });
 
 const older = (seed: StartOptions["seed"]) =>
-  seed === "full" ? generatePosts(540, seededRandom("town")) : [];
+  seed === "full" ? [...bench, ...generatePosts(540, seededRandom("town"))] : [];
 
 /** Gives up when the asker does, as a network would. */
 async function untilAborted<T>(signal: AbortSignal, action: () => Promise<T>): Promise<T> {

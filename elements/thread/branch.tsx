@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
-import { ChevronDown, ChevronRight, Unlink } from "lucide";
+import { Minus, Plus, Unlink } from "lucide";
 import { useId, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import { LEVELS, type ThreadRow } from "../../core/stores/thread-rows.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -24,10 +24,17 @@ export function Branch(props: {
     depth === 0 && !props.focused && (row.open ? "before" : "flat"),
     row.attached && "attached",
     row.open && "open",
+    row.elsewhere && "elsewhere",
     depth - 1 > FEW && "deep",
     depth - 1 > LEVELS && "deeper",
   ];
-  const fold = depth > 0 && row.replies > 0 && <Fold row={row} onToggle={props.onToggle} />;
+  const isDeep = depth - 1 > FEW;
+  const end = depth > 0 && (row.replies > 0 || isDeep) && (
+    <div className="branch-end">
+      {row.replies > 0 && <Fold row={row} onToggle={props.onToggle} />}
+      {isDeep && <Depth level={depth} />}
+    </div>
+  );
   return (
     <div
       className={names.filter(Boolean).join(" ")}
@@ -42,11 +49,10 @@ export function Branch(props: {
           aria-hidden="true"
         />
       ))}
-      {depth - 1 > FEW && <Depth level={depth} />}
       {row.kind === "status" ? (
-        <Status id={row.id} place={place} focused={props.focused} context="thread" end={fold} />
+        <Status id={row.id} place={place} focused={props.focused} context="thread" end={end} />
       ) : (
-        <Tombstone place={place} focused={props.focused} end={fold} />
+        <Tombstone place={place} focused={props.focused} end={end} />
       )}
     </div>
   );
@@ -99,12 +105,21 @@ function Fold(props: {
 }): ReactElement {
   const { t } = useLingui();
   const { replies, collapsed } = props.row;
+  const words = collapsed
+    ? t`${plural(replies, { one: "Show # reply", other: "Show # replies" })}`
+    : t`${plural(replies, { one: "Hide # reply", other: "Hide # replies" })}`;
+  // Where they are shown it is a knot in their line.
   return (
-    <button type="button" className="fold" aria-expanded={!collapsed} onClick={props.onToggle}>
-      <Icon of={collapsed ? ChevronRight : ChevronDown} />
-      {collapsed
-        ? t`${plural(replies, { one: "Show # reply", other: "Show # replies" })}`
-        : t`${plural(replies, { one: "Hide # reply", other: "Hide # replies" })}`}
+    <button
+      type="button"
+      className="fold"
+      aria-expanded={!collapsed}
+      aria-label={words}
+      title={collapsed ? undefined : words}
+      onClick={props.onToggle}
+    >
+      <Icon of={collapsed ? Plus : Minus} />
+      {collapsed && words}
     </button>
   );
 }

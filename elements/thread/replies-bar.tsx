@@ -46,7 +46,9 @@ function Warnings(props: { open: boolean; onToggle: (hidden: boolean) => void })
   return (
     <button type="button" className="button" onClick={() => props.onToggle(open)}>
       <Icon of={open ? EyeOff : Eye} />
-      {open ? <Trans>Fold all warnings</Trans> : <Trans>Open all warnings</Trans>}
+      <span>
+        {open ? <Trans>Hide all warned posts</Trans> : <Trans>Show all warned posts</Trans>}
+      </span>
     </button>
   );
 }

@@ -28,7 +28,7 @@ export function ThreadFeed(props: {
   const { rows, phase } = view;
   const items = useMemo(() => {
     const focus = rows.findIndex(({ key }) => key === status);
-    const bar: Bar = { kind: "bar", key: "replies" };
+    const bar: Bar = { kind: "bar", key: `replies to ${status}` };
     const all = [...rows.slice(0, focus + 1), bar, ...rows.slice(focus + 1)];
     return new Map<string, ThreadRow | Bar>(all.map(item => [item.key, item]));
   }, [rows, status]);

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { ancestors, descendants, statusById } from "../data/statuses.ts";
+import { conversation, statusById } from "../data/statuses.ts";
 import { renderStatus } from "../entities/status.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { recordNotFound } from "../http/refusal.ts";
@@ -13,9 +13,11 @@ export const statuses = (world: World) =>
     })
     .get("/api/v1/statuses/:id/context", c => {
       const { view, status } = find(c, world);
+      // Whatever was said before counts as an ancestor, whether this answers it or not.
+      const rows = conversation(view, status);
       return c.json({
-        ancestors: ancestors(view, status).map(row => renderStatus(view, row)),
-        descendants: descendants(view, status).map(row => renderStatus(view, row)),
+        ancestors: rows.filter(({ id }) => id < status.id).map(row => renderStatus(view, row)),
+        descendants: rows.filter(({ id }) => id > status.id).map(row => renderStatus(view, row)),
       });
     });
 

@@ -26,8 +26,14 @@ const SILENCED = `
   UNION SELECT a.id FROM accounts a JOIN domain_blocks d ON d.domain = a.host
     WHERE d.account_id = :viewer`;
 
-/** By nobody who is silenced, nor a boost of such a one. */
-const WANTED = `(
+/** Whether an irreversible filter of :viewer finds s; Pleroma looks for ends of words, too. */
+const FILTERED = `(s.account_id <> :viewer AND EXISTS (
+  SELECT 1 FROM filters f WHERE f.account_id = :viewer AND f.action = 'hide'
+    AND (f.expires_at IS NULL OR f.expires_at > :now)
+    AND instr(lower(ifnull(s.text, s.html)), lower(f.phrase)) > 0))`;
+
+/** By nobody who is silenced, nor a boost of such a one, and nothing that is filtered. */
+const WANTED = `(NOT ${FILTERED} AND
   s.account_id NOT IN (${SILENCED})
   AND (s.reblog_of_id IS NULL OR NOT EXISTS (
     SELECT 1 FROM statuses b WHERE b.id = s.reblog_of_id AND b.account_id IN (${SILENCED}))))`;
@@ -82,6 +88,14 @@ export const descendants = ({ world, viewer }: View, status: StatusRow) =>
        SELECT s.id FROM statuses s JOIN thread ON s.in_reply_to_id = thread.id WHERE ${VISIBLE})
      SELECT s.* FROM statuses s JOIN thread USING (id) WHERE s.id <> :id ORDER BY s.id`,
     { id: status.id, viewer },
+  );
+
+/** Pleroma's idea of what is around a status: all of its conversation, oldest first. */
+export const conversation = ({ world, viewer }: View, { id, context_id }: StatusRow) =>
+  world.database.all<StatusRow>(
+    `SELECT s.* FROM statuses s WHERE s.context_id = :context_id AND s.id <> :id
+       AND s.reblog_of_id IS NULL AND ${VISIBLE} ORDER BY s.id`,
+    { context_id, id, viewer },
   );
 
 export const mentioned = ({ world }: View, id: string) =>
