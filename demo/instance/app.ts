@@ -7,6 +7,7 @@ import { apps } from "./api/apps.ts";
 import { bookmarkFolderRoutes } from "./api/bookmark-folders.ts";
 import { customEmojis } from "./api/custom-emojis.ts";
 import { domainBlocks } from "./api/domain-blocks.ts";
+import { filters } from "./api/filters.ts";
 import { followRequests } from "./api/follow-requests.ts";
 import { frontendConfigurations } from "./api/frontend-configurations.ts";
 import { instance } from "./api/instance.ts";
@@ -20,6 +21,7 @@ import { polls } from "./api/polls.ts";
 import { posting } from "./api/posting.ts";
 import { reactions } from "./api/reactions.ts";
 import { reports } from "./api/reports.ts";
+import { settings } from "./api/settings.ts";
 import { statusActions } from "./api/status-actions.ts";
 import { statusPeople } from "./api/status-people.ts";
 import { statuses } from "./api/statuses.ts";
@@ -85,6 +87,8 @@ export function createApp(world: World, options: AppOptions) {
     customEmojis(world),
     mascot(world),
     frontendConfigurations(),
+    settings(world),
+    filters(world),
     media(),
   ]) {
     app.route("/", routes);

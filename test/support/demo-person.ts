@@ -5,7 +5,7 @@ export interface DemoPerson {
   get(path: string): Promise<DemoAnswer>;
   /** @param body sent as JSON */
   send(
-    method: "POST" | "PUT" | "DELETE",
+    method: "POST" | "PUT" | "PATCH" | "DELETE",
     path: string,
     body?: object,
     headers?: Record<string, string>,

@@ -13,6 +13,7 @@ import { authorize } from "../oauth/authorize.ts";
 import type { World } from "../world.ts";
 import { bareActing } from "./acting.ts";
 import { bareAuthentication } from "./asking.ts";
+import { bareFilters } from "./filters.ts";
 import { bareOauth } from "./oauth.ts";
 import { barePosting } from "./posting.ts";
 import { bareReading } from "./reading.ts";
@@ -37,6 +38,7 @@ export function createBareApp(world: World, options: AppOptions, streams: boolea
     bareReading(world, streams),
     bareActing(world),
     barePosting(world),
+    bareFilters(world),
     media(),
   ]) {
     app.route("/", routes);

@@ -10,6 +10,7 @@ import { pageOf, renderBareAccount } from "./account.ts";
 import { renderBareAttachments } from "./attachment.ts";
 import { bareContent, renderBareTags } from "./content.ts";
 import { renderEmojis } from "./emoji.ts";
+import { bareResults } from "./filters.ts";
 import { renderBarePoll } from "./poll.ts";
 
 const everybody = {
@@ -50,6 +51,7 @@ function renderPost(view: View, row: StatusRow): object {
     tags: renderBareTags(view, row),
     emojis: renderEmojis(view, emojisIn(view, content, row.spoiler_text)),
     poll: renderBarePoll(view, row.id),
+    ...bareResults(view, row),
     ...(row.text === null ? {} : { text: row.text, content_type: "text/plain" }),
   };
 }

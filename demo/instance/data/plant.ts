@@ -1,6 +1,7 @@
-import type { SeedPerson, SeedPost, SeedTie } from "../seed/types.ts";
+import type { SeedFilter, SeedPerson, SeedPost, SeedTie } from "../seed/types.ts";
 import type { World } from "../world.ts";
 import { knownAccount } from "./accounts.ts";
+import { addFilter } from "./filters.ts";
 import { follow } from "./follows.ts";
 import { mute, setNote, tie } from "./ties.ts";
 import { plantPost, type Planted } from "./plant-post.ts";
@@ -15,10 +16,11 @@ export interface Seed {
   people: readonly SeedPerson[];
   posts: readonly SeedPost[];
   ties: readonly SeedTie[];
+  filters: readonly SeedFilter[];
 }
 
 /** Fills an empty database; times count back from now. */
-export function plant(world: World, { people, posts, ties }: Seed): void {
+export function plant(world: World, { people, posts, ties, filters }: Seed): void {
   const password = hashPassword(PASSWORD);
   world.database.together(() => {
     people.forEach((person, index) => {
@@ -32,6 +34,7 @@ export function plant(world: World, { people, posts, ties }: Seed): void {
     });
     for (const person of people) plantFollows(world, person);
     for (const tie of ties) plantTie(world, tie);
+    for (const filter of filters) plantFilter(world, filter);
     const planted: Planted = new Map();
     const oldestFirst = posts.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
     for (const post of oldestFirst) plantPost(world, planted, post);
@@ -64,6 +67,16 @@ function plantFollows(world: World, { username, host, follows }: SeedPerson): vo
   for (const followed of follows) {
     follow(world, follower_id, knownAccount(world, followed).id, { reblogs: true, notify: false });
   }
+}
+
+function plantFilter(world: World, { by, phrase, context, action, endsInMinutes }: SeedFilter) {
+  addFilter(world, knownAccount(world, by).id, {
+    phrase,
+    context: JSON.stringify(context),
+    action,
+    whole_word: 1,
+    expires_at: endsInMinutes === undefined ? null : world.now() + endsInMinutes * 60_000,
+  });
 }
 
 function plantTie(world: World, given: SeedTie): void {

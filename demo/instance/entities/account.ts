@@ -1,5 +1,6 @@
 import { accountsOf, REQUESTS } from "../data/account-lists.ts";
 import type { AccountRow, FieldRow } from "../data/rows.ts";
+import { toldSettings } from "../data/settings.ts";
 import { stripTags } from "../data/text.ts";
 import { type View, wholeSeconds } from "../world.ts";
 import { bioHtml } from "./bio.ts";
@@ -111,7 +112,7 @@ export function renderOwnAccount(view: View, row: AccountRow) {
       deactivated: false,
       email: `${row.username}@lily.example`,
       notification_settings: { block_from_strangers: false, hide_notification_contents: false },
-      settings_store: {},
+      settings_store: toldSettings(view.world, row.id),
       unread_conversation_count: 0,
       unread_notifications_count: 0,
     },

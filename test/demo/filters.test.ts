@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RunningInstance } from "../../demo/instance/start.ts";
+import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
+import { checkedInstance } from "../support/shapes.ts";
+
+interface Filter {
+  id: string;
+  phrase: string;
+  context: string[];
+  irreversible: boolean;
+  expires_at: string | null;
+}
+
+interface Post {
+  id: string;
+  content: string;
+  reblog: Post | null;
+  filtered?: { filter: { title: string; filter_action: string }; keyword_matches: string[] }[];
+}
+
+let instance: RunningInstance;
+let alice: DemoPerson;
+let bob: DemoPerson;
+
+beforeAll(async () => {
+  instance = await checkedInstance();
+  [alice, bob] = await Promise.all([demoPerson(instance, "alice"), demoPerson(instance, "bob")]);
+});
+afterAll(() => instance.close());
+
+/** All of somebody's home, boosts as what they boost. */
+async function home(at: RunningInstance, person: DemoPerson): Promise<Post[]> {
+  const posts: Post[] = [];
+  for (let path: string | undefined = "/api/v1/timelines/home?limit=40"; path;) {
+    const { body, link } = await person.get(path);
+    posts.push(...(body as Post[]));
+    path = /<([^>]+)>; rel="next"/.exec(link ?? "")?.[1]?.slice(at.url.length);
+  }
+  return posts.map(post => post.reblog ?? post);
+}
+
+const CONTEXT = ["home", "thread"];
+
+describe("filters of the first version", () => {
+  test("are made, read, changed and thrown away by the person whose they are", async () => {
+    const made = await bob.send("POST", "/api/v1/filters", { phrase: "x", context: CONTEXT });
+    expect(made).toMatchObject({
+      status: 200,
+      body: { phrase: "x", context: CONTEXT, irreversible: false, whole_word: true },
+    });
+    const path = `/api/v1/filters/${(made.body as Filter).id}`;
+    const change = { phrase: "y", context: ["public"], irreversible: true, whole_word: false };
+    await bob.send("PUT", path, { ...change, expires_in: 60 });
+    expect((await bob.get(path)).body).toMatchObject({
+      ...change,
+      expires_at: expect.stringMatching(/Z$/),
+    });
+    expect((await alice.get(path)).status).toBe(404);
+    expect((await bob.send("DELETE", path)).body).toEqual({});
+    expect((await bob.get("/api/v1/filters")).body).toEqual([]);
+  });
+
+  test("need a phrase, contexts that there are, and a person", async () => {
+    const ask = async (body: object) => (await bob.send("POST", "/api/v1/filters", body)).status;
+    expect(await ask({ phrase: "x" })).toBe(400);
+    expect(await ask({ context: CONTEXT })).toBe(400);
+    expect(await ask({ phrase: "x", context: ["moon"] })).toBe(400);
+    expect((await instance.fetch("/api/v1/filters")).status).toBe(403);
+  });
+
+  test("of alice are there from the start: soft, irreversible, past", async () => {
+    const filters = (await alice.get("/api/v1/filters")).body as Filter[];
+    expect(filters.map(({ phrase }) => phrase)).toEqual(["duck", "raffle", "bake-off"]);
+  });
+
+  test("the server drops what is irreversible from home, and leaves the rest", async () => {
+    const words = async (person: DemoPerson) =>
+      (await home(instance, person)).map(({ content }) => content).join(" ");
+    expect(await words(alice)).toContain("bake-off");
+    expect(await words(alice)).not.toContain("raffle");
+    expect(await words(bob)).toContain("raffle");
+  });
+});
+
+describe("filters of the second version, on a plain server", () => {
+  test("are told in each status that they match, also when it was put in by hand", async () => {
+    await using bare = await checkedInstance({ bare: true });
+    const person = await demoPerson(bare, "alice");
+    const posts = await home(bare, person);
+    const titles = (post: Post) => post.filtered?.map(({ filter }) => filter.title) ?? [];
+    expect(posts.filter(post => titles(post).includes("spider"))).toHaveLength(1);
+
+    const first = posts.find(post => !post.filtered && post.content)!;
+    const filters = (await person.get("/api/v2/filters")).body as { id: string; title: string }[];
+    const { id } = filters.find(({ title }) => title === "bake-off")!;
+    const path = `/api/v2/filters/${id}/statuses`;
+    expect((await person.send("POST", path, { status_id: first.id })).status).toBe(200);
+    const again = (await person.get(`/api/v1/statuses/${first.id}`)).body as Post;
+    expect(again.filtered).toMatchObject([
+      { filter: { title: "bake-off" }, keyword_matches: [], status_matches: [first.id] },
+    ]);
+    expect((await person.send("POST", path, { status_id: "none" })).status).toBe(404);
+  });
+
+  test("preferences are told too", async () => {
+    await using bare = await checkedInstance({ bare: true });
+    const person = await demoPerson(bare, "alice");
+    expect((await person.get("/api/v1/preferences")).body).toMatchObject({
+      "reading:expand:media": "default",
+    });
+  });
+});

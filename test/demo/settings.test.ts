@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { demoPerson } from "../support/demo-person.ts";
+import { checkedInstance } from "../support/shapes.ts";
+
+const PATH = "/api/v1/pleroma/settings/an-app";
+const STORE = "/api/v1/accounts/update_credentials";
+
+test("settings are merged at every depth, and told late", async () => {
+  let now = Date.parse("2026-11-21T12:00:00Z");
+  await using instance = await checkedInstance({ clock: () => now });
+  const alice = await demoPerson(instance, "alice");
+  expect((await alice.get(PATH)).body).toEqual({});
+  const first = { one: { two: 2, three: 3 }, four: [4] };
+  expect((await alice.send("PATCH", PATH, first)).body).toEqual(first);
+  expect((await alice.send("PATCH", PATH, { one: { two: null, five: 5 } })).body).toEqual({
+    one: { three: 3, five: 5 },
+    four: [4],
+  });
+  now += 24_999;
+  expect((await alice.get(PATH)).body).toEqual({});
+  now += 2;
+  expect((await alice.get(PATH)).body).toEqual({ one: { three: 3, five: 5 }, four: [4] });
+});
+
+test("the whole store is overwritten by app, and told at once, to its owner", async () => {
+  await using instance = await checkedInstance();
+  const alice = await demoPerson(instance, "alice");
+  const bob = await demoPerson(instance, "bob");
+  const save = (value: object) => alice.send("PATCH", STORE, { pleroma_settings_store: value });
+  await save({ one: { a: 1, b: 2 }, two: { c: 3 } });
+  const { body } = await save({ one: { b: 4 } });
+  const kept = { pleroma: { settings_store: { one: { b: 4 }, two: { c: 3 } } } };
+  expect(body).toMatchObject(kept);
+  expect((await alice.get("/api/v1/accounts/verify_credentials")).body).toMatchObject(kept);
+  expect((await bob.get("/api/v1/accounts/verify_credentials")).body).toMatchObject({
+    pleroma: { settings_store: {} },
+  });
+});
