@@ -1,7 +1,5 @@
 import { readAccounts } from "./account-lists.ts";
-import { accountShape, type Account } from "./accounts.ts";
-import type { Connection, RequestOptions } from "./connection.ts";
-import { checkList } from "./shapes.ts";
+import type { Connection } from "./connection.ts";
 import type { PageOptions } from "./timelines.ts";
 
 /** All whom the person features: limit 0 means no limit. https://docs.joinmastodon.org/methods/endorsements/#get */
@@ -18,16 +16,4 @@ export function fetchEndorsementsOf(api: Connection, account: string, options?: 
 export function fetchPleromaEndorsements(api: Connection, account: string, options?: PageOptions) {
   const path = `/api/v1/pleroma/accounts/${encodeURIComponent(account)}/endorsements`;
   return readAccounts(api, path, options);
-}
-
-/** Some accounts whom the person follows. https://docs.joinmastodon.org/methods/accounts/#search */
-export async function searchFollowed(
-  api: Connection,
-  q: string,
-  limit: number,
-  options?: RequestOptions,
-): Promise<Account[]> {
-  const query = { q, resolve: false, limit, following: true };
-  const { body } = await api.get("/api/v1/accounts/search", { ...options, query });
-  return checkList(accountShape, body, api.report);
 }

@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import { accountShape, type Account } from "./accounts.ts";
 import type { Connection } from "./connection.ts";
+import { maybe } from "./fields.ts";
 import { check } from "./shapes.ts";
 
 /** What a person may change of the own account; what is left out stays as it is. */
@@ -30,6 +32,47 @@ export async function updateCredentials(api: Connection, change: ProfileChange):
     timeout: UPLOADING,
   });
   return check(accountShape, body);
+}
+
+const number = maybe(v.number());
+
+/** What instances say of profiles, each in its own words. */
+const limitsShape = v.object({
+  avatar_upload_limit: number,
+  banner_upload_limit: number,
+  description_limit: number,
+  configuration: maybe(
+    v.object({
+      accounts: maybe(
+        v.object({
+          max_profile_fields: number,
+          profile_field_name_limit: number,
+          profile_field_value_limit: number,
+          max_display_name_length: number,
+          max_note_length: number,
+          avatar_size_limit: number,
+          header_size_limit: number,
+        }),
+      ),
+    }),
+  ),
+  pleroma: maybe(
+    v.object({
+      metadata: maybe(
+        v.object({
+          fields_limits: maybe(
+            v.object({ max_fields: number, name_length: number, value_length: number }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Characters, fields and bytes. https://docs.joinmastodon.org/entities/V1_Instance/ */
+export async function fetchProfileLimits(api: Connection) {
+  const { body } = await api.get("/api/v1/instance");
+  return check(limitsShape, body);
 }
 
 /** Milliseconds: two pictures may take a while. */

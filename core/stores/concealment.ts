@@ -1,6 +1,8 @@
-import { atom, type ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
+import { accounts } from "./accounts.ts";
+import { relationships } from "./relationships.ts";
 
 export interface Concealment {
   /**
@@ -12,7 +14,28 @@ export interface Concealment {
   reveal(account: string): void;
 }
 
-export const concealment = scoped((_client: Client): Concealment => ({
-  $concealed: () => atom(false),
-  reveal: () => {},
-}));
+export const concealment = scoped((client: Client): Concealment => {
+  const $revealed = atom<ReadonlySet<string>>(new Set());
+  const made = new Map<string, ReadableAtom<boolean>>();
+
+  function make(id: string): ReadableAtom<boolean> {
+    const parts = [
+      accounts(client).$account(id),
+      relationships(client).$relationship(id),
+      $revealed,
+    ] as const;
+    return computed([...parts], (account, relationship, revealed) => {
+      if (!account?.limited || id === client.person || revealed.has(id)) return false;
+      return !relationship?.following && !relationship?.requested;
+    });
+  }
+
+  return {
+    $concealed(account) {
+      const $concealed = made.get(account) ?? make(account);
+      made.set(account, $concealed);
+      return $concealed;
+    },
+    reveal: account => $revealed.set(new Set([...$revealed.get(), account])),
+  };
+});

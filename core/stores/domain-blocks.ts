@@ -1,5 +1,7 @@
-import type { DomainBlockPreview } from "../api/domain-blocks.ts";
+import { previewDomainBlock, type DomainBlockPreview } from "../api/domain-blocks.ts";
+import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
+import { isExpected } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 
 export interface DomainBlocks {
@@ -7,6 +9,19 @@ export interface DomainBlocks {
   preview(host: string): Promise<DomainBlockPreview | null>;
 }
 
-export const domainBlocks = scoped((_client: Client): DomainBlocks => ({
-  preview: async () => null,
-}));
+export const domainBlocks = scoped((client: Client): DomainBlocks => {
+  let missing = false;
+  return {
+    async preview(host) {
+      if (missing) return null;
+      try {
+        return await previewDomainBlock(client.api, host);
+      } catch (error) {
+        missing ||= isMissing(error);
+        // The question is asked all the same, without numbers.
+        if (!isExpected(error)) client.environment.report(error);
+        return null;
+      }
+    },
+  };
+});

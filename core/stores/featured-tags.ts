@@ -1,6 +1,8 @@
-import { atom, type ReadableAtom } from "nanostores";
-import type { FeaturedTag } from "../api/featured-tags.ts";
+import { atom, onMount, type ReadableAtom } from "nanostores";
+import { fetchFeaturedTags, type FeaturedTag } from "../api/featured-tags.ts";
+import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
+import { isExpected } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 
 export interface FeaturedTagStore {
@@ -8,6 +10,36 @@ export interface FeaturedTagStore {
   $tags(account: string): ReadableAtom<readonly FeaturedTag[]>;
 }
 
-export const featuredTags = scoped((_client: Client): FeaturedTagStore => ({
-  $tags: () => atom<readonly FeaturedTag[]>([]),
-}));
+export const featuredTags = scoped((client: Client): FeaturedTagStore => {
+  const made = new Map<string, ReadableAtom<readonly FeaturedTag[]>>();
+  /** Whether the server does not have them at all. */
+  let missing = false;
+
+  function make(account: string): ReadableAtom<readonly FeaturedTag[]> {
+    const $tags = atom<readonly FeaturedTag[]>([]);
+    let asked = false;
+    async function ask(): Promise<void> {
+      asked = true;
+      try {
+        $tags.set(await fetchFeaturedTags(client.api, account));
+      } catch (error) {
+        missing ||= isMissing(error);
+        // They are an ornament: without them the profile is whole.
+        if (!isExpected(error)) client.environment.report(error);
+        asked = missing;
+      }
+    }
+    onMount($tags, () => {
+      if (!asked && !missing) void ask();
+    });
+    return $tags;
+  }
+
+  return {
+    $tags(account) {
+      const $tags = made.get(account) ?? make(account);
+      made.set(account, $tags);
+      return $tags;
+    },
+  };
+});

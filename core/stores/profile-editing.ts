@@ -1,32 +1,19 @@
-import { atom, type ReadableAtom } from "nanostores";
-import type { Account } from "../api/accounts.ts";
-import type { ProfileChange } from "../api/profile-editing.ts";
+import { atom, computed, onStart, type ReadableAtom } from "nanostores";
+import { verifyCredentials, type Account } from "../api/accounts.ts";
+import { updateCredentials, type ProfileChange } from "../api/profile-editing.ts";
 import type { Client } from "../client.ts";
-import type { Failure } from "../failure.ts";
+import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
+import { editable, refusedOf, whatDiffers, type EditableProfile } from "./editable-profile.ts";
+import { profiles } from "./profile.ts";
+import { announcedLimits, type AnnouncedLimits } from "./profile-limits.ts";
+import { stay } from "./stay.ts";
 
 export type { ProfileChange } from "../api/profile-editing.ts";
+export type { EditableProfile } from "./editable-profile.ts";
 
-/** What one's own profile says, as it was typed. */
-export interface EditableProfile {
-  account: Account;
-  display_name: string;
-  note: string;
-  fields: readonly { name: string; value: string }[];
-  locked: boolean;
-  bot: boolean;
-}
-
-/** Characters, fields and bytes; null where nobody knows a limit. */
-export interface ProfileLimits {
-  fields: number;
-  fieldName: number | null;
-  fieldValue: number | null;
-  displayName: number | null;
-  note: number | null;
-  avatar: number | null;
-  header: number | null;
-  /** Whether pictures may be described (Pleroma). */
+export interface ProfileLimits extends AnnouncedLimits {
+  /** Whether pictures may be described. */
   descriptions: boolean;
 }
 
@@ -36,7 +23,7 @@ export type ProfileOutcome =
   | { state: "failed"; failure: Failure };
 
 export interface ProfileEditing {
-  /** Asked for anew when first watched: what was typed is not in every answer. */
+  /** Asked for anew when it is watched: what was typed is not in every answer. */
   $profile: ReadableAtom<EditableProfile | undefined>;
   $limits: ReadableAtom<ProfileLimits>;
   /** Why it is not there; `retry` asks again. */
@@ -46,19 +33,56 @@ export interface ProfileEditing {
   save(change: ProfileChange): Promise<ProfileOutcome>;
 }
 
-export const profileEditing = scoped((_client: Client): ProfileEditing => ({
-  $profile: atom<EditableProfile | undefined>(),
-  $limits: atom<ProfileLimits>({
-    fields: 4,
-    fieldName: null,
-    fieldValue: null,
-    displayName: null,
-    note: null,
-    avatar: null,
-    header: null,
-    descriptions: false,
-  }),
-  $failure: atom<Failure | undefined>(),
-  retry: async () => {},
-  save: async () => ({ state: "saved", refused: [] }),
-}));
+export const profileEditing = scoped((client: Client): ProfileEditing => {
+  const $profile = atom<EditableProfile | undefined>();
+  const $failure = atom<Failure | undefined>();
+
+  function receive(account: Account, startedAt: number): void {
+    profiles(client).receive(account, startedAt);
+    $profile.set(editable(account));
+  }
+
+  async function load(): Promise<void> {
+    const startedAt = client.moment();
+    $failure.set(undefined);
+    try {
+      receive(await verifyCredentials(client.api), startedAt);
+    } catch (error) {
+      if (!isExpected(error)) client.environment.report(error);
+      // What was asked for last time is still what is being edited.
+      if (!$profile.get()) $failure.set(describeFailure(error));
+    }
+  }
+
+  onStart($profile, () => {
+    // Editing what was known earlier would undo what was changed elsewhere since.
+    $profile.set(undefined);
+    if (client.person !== null) void load();
+  });
+
+  async function save(change: ProfileChange): Promise<ProfileOutcome> {
+    const before = $profile.get();
+    const sent = before ? whatDiffers(before, change) : change;
+    if (Object.keys(sent).length === 0) return { state: "saved", refused: [] };
+    const startedAt = client.moment();
+    try {
+      const account = await updateCredentials(client.api, sent);
+      receive(account, startedAt);
+      return { state: "saved", refused: refusedOf(sent, before, editable(account)) };
+    } catch (error) {
+      if (!isExpected(error)) client.environment.report(error);
+      return { state: "failed", failure: describeFailure(error) };
+    }
+  }
+
+  return {
+    $profile,
+    $limits: computed([announcedLimits(client), $profile], (limits, profile) => ({
+      ...limits,
+      descriptions: typeof profile?.avatar_description === "string",
+    })),
+    $failure,
+    retry: load,
+    save: change => stay(client, () => save(change)),
+  };
+});

@@ -1,0 +1,63 @@
+import { atom, onMount, type ReadableAtom } from "nanostores";
+import { fetchProfileLimits } from "../api/profile-editing.ts";
+import type { Client } from "../client.ts";
+import { isExpected } from "../failure.ts";
+import { scoped } from "../lib/scope.ts";
+
+/** Characters, fields and bytes; null where nobody knows a limit. */
+export interface AnnouncedLimits {
+  fields: number;
+  fieldName: number | null;
+  fieldValue: number | null;
+  displayName: number | null;
+  note: number | null;
+  avatar: number | null;
+  header: number | null;
+}
+
+/** What nearly every server allows. */
+const UNKNOWN: AnnouncedLimits = {
+  fields: 4,
+  fieldName: null,
+  fieldValue: null,
+  displayName: null,
+  note: null,
+  avatar: null,
+  header: null,
+};
+
+/** What the instance allows of a profile, asked for when first watched. */
+export const announcedLimits = scoped((client: Client): ReadableAtom<AnnouncedLimits> => {
+  const $limits = atom<AnnouncedLimits>(UNKNOWN);
+  let asked = false;
+
+  async function ask(): Promise<void> {
+    asked = true;
+    try {
+      const { configuration, pleroma, ...top } = await fetchProfileLimits(client.api);
+      const accounts = configuration?.accounts;
+      const fields = pleroma?.metadata?.fields_limits;
+      $limits.set({
+        fields: fields?.max_fields ?? accounts?.max_profile_fields ?? UNKNOWN.fields,
+        fieldName: fields?.name_length ?? accounts?.profile_field_name_limit ?? null,
+        fieldValue: fields?.value_length ?? accounts?.profile_field_value_limit ?? null,
+        displayName: accounts?.max_display_name_length ?? null,
+        note: accounts?.max_note_length ?? (fields ? PLEROMA_NOTE : null),
+        avatar: top.avatar_upload_limit ?? accounts?.avatar_size_limit ?? null,
+        header: top.banner_upload_limit ?? accounts?.header_size_limit ?? null,
+      });
+    } catch (error) {
+      // The server refuses what is too much, and says so.
+      if (!isExpected(error)) client.environment.report(error);
+      asked = false;
+    }
+  }
+
+  onMount($limits, () => {
+    if (!asked) void ask();
+  });
+  return $limits;
+});
+
+/** Characters: Pleroma's own default, which it announces nowhere. */
+const PLEROMA_NOTE = 5000;
