@@ -56,7 +56,7 @@ function Requests(props: { page: Page }): ReactElement | null {
     <a href={`${BASE}/follow-requests`} aria-current={isHere ? "page" : undefined}>
       <Icon of={UserRoundPlus} />
       <span>
-        <Trans>Follow requests</Trans>
+        <Trans>Requests</Trans>
       </span>
       <Late>
         <RequestCount />

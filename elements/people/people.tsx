@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { UserRound } from "lucide";
 import type { ReactElement } from "react";
 import type { AccountListName } from "../../core/stores/account-lists.ts";
+import { HoverCards } from "../account-card/hover-cards.tsx";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { Icon } from "../parts/icon.tsx";
 import type { Memory } from "../parts/memory.ts";
@@ -61,14 +62,17 @@ export function People(props: PeopleProps): ReactElement {
     );
   const { label, empty } = words[name.kind];
   return (
-    <AccountList
-      key={`${client.person} ${name.kind} ${of ?? ""}`}
-      name={name}
-      label={label}
-      empty={empty}
-      acts={name.kind === "follow_requests" ? RequestDeeds : undefined}
-      memory={memory}
-    />
+    <>
+      <HoverCards />
+      <AccountList
+        key={`${client.person} ${name.kind} ${of ?? ""}`}
+        name={name}
+        label={label}
+        empty={empty}
+        acts={name.kind === "follow_requests" ? RequestDeeds : undefined}
+        memory={memory}
+      />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { concealment } from "../../core/stores/concealment.ts";
 import { Icon } from "../parts/icon.tsx";
 import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";
+import { HoverCards } from "../account-card/hover-cards.tsx";
 import { isSuspended } from "../people/kinds.ts";
 import { useAccount, useRelationship } from "../people/use-person.ts";
 import { useClient } from "../surface.ts";
@@ -58,6 +59,7 @@ export function ProfilePage(props: {
     );
   return (
     <>
+      <HoverCards />
       <Header account={account} />
       {relationship?.blocked_by ? (
         <Notice inline emblem={<Icon of={Ban} />} title={<Trans>You are blocked</Trans>}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, type ReactElement } from "react";
 import type { ThreadRow } from "../../core/stores/thread-rows.ts";
 import type { Thread, ThreadView } from "../../core/stores/threads.ts";
+import { HoverCards } from "../account-card/hover-cards.tsx";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Feed } from "../parts/feed.tsx";
 import type { Memory } from "../parts/memory.ts";
@@ -50,6 +51,7 @@ export function ThreadFeed(props: {
   );
   return (
     <div className="thread">
+      <HoverCards />
       <Feed
         label={t`Thread`}
         busy={phase === "loading"}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Hash, Leaf, UserRound } from "lucide";
 import type { ReactElement } from "react";
 import type { TimelineName } from "../../core/stores/timelines.ts";
+import { HoverCards } from "../account-card/hover-cards.tsx";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { Icon } from "../parts/icon.tsx";
 import type { Memory } from "../parts/memory.ts";
@@ -32,31 +33,37 @@ export function Timeline(props: TimelineProps): ReactElement {
   if (client.person === null && session.state === "waiting") return <Skeleton count={6} />;
   if (tag)
     return (
-      <TimelineFeed
-        key={`${client.person} ${tag}`}
-        name={`tag:${tag}` as TimelineName}
-        label={`#${tag}`}
-        memory={props.memory}
-        empty={
-          <Notice emblem={<Icon of={Hash} />} title={<Trans>Nothing here yet</Trans>}>
-            <Trans>This instance knows no post with this hashtag.</Trans>
-          </Notice>
-        }
-      />
+      <>
+        <HoverCards />
+        <TimelineFeed
+          key={`${client.person} ${tag}`}
+          name={`tag:${tag}` as TimelineName}
+          label={`#${tag}`}
+          memory={props.memory}
+          empty={
+            <Notice emblem={<Icon of={Hash} />} title={<Trans>Nothing here yet</Trans>}>
+              <Trans>This instance knows no post with this hashtag.</Trans>
+            </Notice>
+          }
+        />
+      </>
     );
   if (client.person === null) return <SignIn />;
   return (
-    <TimelineFeed
-      key={client.person}
-      name="home"
-      label={t`Home`}
-      memory={props.memory}
-      empty={
-        <Notice emblem={<Icon of={Leaf} />} title={<Trans>Nothing here yet</Trans>}>
-          <Trans>When the people that you follow post something, it appears here.</Trans>
-        </Notice>
-      }
-    />
+    <>
+      <HoverCards />
+      <TimelineFeed
+        key={client.person}
+        name="home"
+        label={t`Home`}
+        memory={props.memory}
+        empty={
+          <Notice emblem={<Icon of={Leaf} />} title={<Trans>Nothing here yet</Trans>}>
+            <Trans>When the people that you follow post something, it appears here.</Trans>
+          </Notice>
+        }
+      />
+    </>
   );
 }
 

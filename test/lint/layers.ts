@@ -10,7 +10,8 @@ const floors: readonly RegExp[] = [
   /^core\/stores\//,
   /^core\//,
   /^elements\/(?:[^/]+$|parts\/)/,
-  /^elements\/(?:status|media|history)\//,
+  // What a status brings along late stands beside it.
+  /^elements\/(?:status|media|history|deeds|people|account-card|login)\//,
   /^elements\/(?!app\/)/,
   /^elements\//,
   /^demo\//,

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef, type ReactElement } from "react";
+import { useLateSheets } from "../parts/late-sheets.ts";
+import { useSurface } from "../surface.ts";
+import "./index.ts";
+import sheet from "./hover-card.css?inline";
+
+const sheets = [sheet];
+const GAP = 6;
+
+/**
+ * Somebody's card beside the link to them: it can be pointed at and tabbed into, stays meanwhile,
+ * and goes with Escape (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus).
+ */
+export function HoverCard(props: { link: HTMLAnchorElement; onClose: () => void }): ReactElement {
+  const { link, onClose } = props;
+  const { client, locale, base } = useSurface();
+  const card = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useLateSheets(sheets);
+
+  useLayoutEffect(() => {
+    const { current } = card;
+    if (!current || !link.isConnected) return undefined;
+    // With its source it comes next in the order of Tab.
+    current.showPopover({ source: link });
+    const watcher = new ResizeObserver(() => place(current, link));
+    watcher.observe(current);
+    const onScroll = () => close.current();
+    addEventListener("scroll", onScroll, { passive: true, capture: true });
+    return () => {
+      watcher.disconnect();
+      removeEventListener("scroll", onScroll, { capture: true });
+    };
+  }, [link]);
+
+  return (
+    <div
+      ref={card}
+      key={link.dataset["account"]}
+      popover="auto"
+      role="group"
+      aria-label={link.textContent.trim() || undefined}
+      className="hover-card"
+      onToggle={event => {
+        if (event.target !== event.currentTarget || event.newState === "open") return;
+        if (card.current?.matches(":focus-within")) link.focus();
+        onClose();
+      }}
+    >
+      <lily-account-card
+        account={link.dataset["account"]}
+        environment={client.environment}
+        instance={client.instance}
+        as={client.person ?? undefined}
+        lang={locale}
+        client={base ?? undefined}
+      />
+    </div>
+  );
+}
+
+/** Below the link and inside the window, else above it. */
+function place(card: HTMLElement, link: HTMLElement): void {
+  const anchor = link.getBoundingClientRect();
+  const { width, height } = card.getBoundingClientRect();
+  const rtl = getComputedStyle(card).direction === "rtl";
+  const start = rtl ? anchor.right - width : anchor.left;
+  const below = anchor.bottom + GAP + height <= innerHeight - 8;
+  card.style.left = `${Math.min(Math.max(start, 8), innerWidth - width - 8)}px`;
+  card.style.top = `${below ? anchor.bottom + GAP : Math.max(anchor.top - GAP - height, 8)}px`;
+}

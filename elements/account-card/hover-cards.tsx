@@ -1,0 +1,21 @@
+import { useEffect, useState, type ReactElement } from "react";
+import { lateComponent } from "../parts/late-code.ts";
+import { Late } from "../parts/late.tsx";
+import { useSurface } from "../surface.ts";
+import { watchPeople } from "./hover-watch.ts";
+
+const HoverCard = lateComponent(async () => (await import("./hover-card.tsx")).HoverCard);
+
+/** Shows who somebody is when their name is pointed at: one for each element with names in it. */
+export function HoverCards(): ReactElement | null {
+  const { host, client } = useSurface();
+  const { environment } = client;
+  const [link, setLink] = useState<HTMLAnchorElement | null>(null);
+  useEffect(() => watchPeople(host, environment, setLink), [host, environment]);
+  if (!link) return null;
+  return (
+    <Late>
+      <HoverCard link={link} onClose={() => setLink(null)} />
+    </Late>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Environment } from "../../core/environment.ts";
+
+/** Milliseconds before a card comes, and before it goes: long enough to get into it. */
+const COMES = 500;
+const GOES = 250;
+
+/**
+ * Who is pointed at, or has the keyboard's focus, for a while: the link of a person, and null
+ * afterwards. Touch has no hover. The answer stops watching.
+ */
+export function watchPeople(
+  host: HTMLElement,
+  { after }: Pick<Environment, "after">,
+  tell: (link: HTMLAnchorElement | null) => void,
+): () => void {
+  const root = host.shadowRoot!;
+  let callOff: (() => void) | undefined;
+  /** What is about to happen: null for the end, undefined for nothing. */
+  let next: HTMLAnchorElement | null | undefined;
+  let isShown = false;
+
+  function stay(): void {
+    callOff?.();
+    next = undefined;
+  }
+
+  function soon(ms: number, link: HTMLAnchorElement | null): void {
+    if (next === link) return;
+    stay();
+    if (!link && !isShown) return;
+    next = link;
+    callOff = after(ms, () => {
+      next = undefined;
+      // It may have gone from under the pointer, without a word.
+      if (link?.matches(":not(:hover, :focus-within)")) return;
+      isShown = link !== null;
+      tell(link);
+    });
+  }
+
+  function look(event: Event): void {
+    const target = event.target as Element;
+    const link = target.closest<HTMLAnchorElement>("a[data-account]");
+    const isSeen = event.type === "pointerover" || target.matches(":focus-visible");
+    if (target.closest(".hover-card")) stay();
+    else soon(link && isSeen ? COMES : GOES, isSeen ? link : null);
+  }
+
+  function onPointer(event: PointerEvent): void {
+    if (event.pointerType !== "touch") look(event);
+  }
+  const leave = () => soon(GOES, null);
+  const press = (event: Event) => {
+    // Whoever follows it needs no card.
+    if ((event.target as Element).closest("a[data-account]")) stay();
+  };
+  root.addEventListener("pointerover", onPointer as EventListener);
+  root.addEventListener("focusin", look);
+  root.addEventListener("click", press);
+  host.addEventListener("pointerleave", leave);
+  host.addEventListener("focusout", leave);
+  return () => {
+    stay();
+    root.removeEventListener("pointerover", onPointer as EventListener);
+    root.removeEventListener("focusin", look);
+    root.removeEventListener("click", press);
+    host.removeEventListener("pointerleave", leave);
+    host.removeEventListener("focusout", leave);
+  };
+}
