@@ -1,10 +1,13 @@
 import { expect } from "chai";
 import manifest from "../../elements/custom-elements.json";
+import "../../elements/account-card/index.ts";
 import "../../elements/alerts/index.ts";
 import "../../elements/app/index.ts";
 import "../../elements/composer/index.ts";
 import "../../elements/login/index.ts";
 import "../../elements/status/index.ts";
+import "../../elements/people/index.ts";
+import "../../elements/profile/index.ts";
 import "../../elements/thread/index.ts";
 import "../../elements/timeline/index.ts";
 

@@ -1,0 +1,44 @@
+import type { ElementState, ElementStates, StateAnswer } from "../parts/element-state.ts";
+import { account, bob, failures, signedInAnswers, signedOutAnswers } from "../parts/samples.ts";
+
+const REQUESTS = "/api/v1/follow_requests";
+const FOLLOWERS = "/api/v1/accounts/bob/followers";
+const verbose = account("verbose", {
+  acct: `${"verbose".repeat(9)}@${"sub.".repeat(12)}example.social`,
+  display_name: "The Right Honourable Wolfeschlegelsteinhausenbergerdorff ".repeat(3),
+  note: `<p>${"Many words about nothing. ".repeat(20)}</p>`,
+});
+
+function requests(answer: StateAnswer, shows: string): ElementState {
+  const answers = {
+    ...signedInAnswers,
+    [REQUESTS]: answer,
+    "/api/v1/accounts/relationships": { body: [] },
+  };
+  return { attributes: { list: "follow_requests" }, signedIn: true, answers, shows };
+}
+
+export const states: ElementStates = {
+  bare: { ...requests({ body: [] }, "Nobody is waiting"), attributes: {} },
+  "bare and signed out": { answers: signedOutAnswers, shows: "Sign in to see this list." },
+  loading: requests("never", "Loading…"),
+  requests: requests({ body: [bob, verbose] }, "Accept"),
+  "no requests": requests({ body: [] }, "Nobody is waiting"),
+  followers: {
+    ...requests({ body: [] }, "Bob"),
+    attributes: { list: "followers", of: "bob" },
+    answers: { ...signedOutAnswers, [FOLLOWERS]: { body: [bob, verbose] } },
+    signedIn: false,
+  },
+  "of nobody": {
+    ...requests({ body: [] }, "needs the attribute"),
+    attributes: { list: "followers" },
+  },
+  unknown: { ...requests({ body: [] }, "knows no list"), attributes: { list: "moon" } },
+  ...Object.fromEntries(
+    Object.entries(failures).map(([name, { answer, shows, reports }]) => [
+      name,
+      { ...requests(answer, shows), reports },
+    ]),
+  ),
+};

@@ -1,0 +1,108 @@
+import { somebody, tie } from "../account-card/states.ts";
+import type { ElementState, ElementStates, StateAnswer } from "../parts/element-state.ts";
+import {
+  account,
+  failures,
+  image,
+  me,
+  signedInAnswers,
+  signedOutAnswers,
+  status,
+} from "../parts/samples.ts";
+
+const BOB = "/api/v1/accounts/bob";
+const POSTS = `${BOB}/statuses`;
+const nobody: StateAnswer = { body: [] };
+const missing: StateAnswer = { status: 404, body: { error: "Record not found" } };
+const dina = account("dina", { display_name: "دينا", note: "<p>ورد</p>" });
+
+/** What a profile asks for; addresses with a query come before those without. */
+const answers: Record<string, StateAnswer> = {
+  ...signedInAnswers,
+  [BOB]: { body: somebody },
+  "/api/v1/accounts/relationships": tie({ followed_by: true, note: "Owes me a pump" }),
+  "/api/v1/accounts/familiar_followers": { body: [{ id: "bob", accounts: [dina, me] }] },
+  [POSTS]: { body: [status("9"), status("8", { media_attachments: [image("1")] })] },
+  [`${POSTS}?limit=20&pinned=true`]: { body: [status("3", { content: "<p>Pinned words</p>" })] },
+  [`${BOB}/followers`]: { body: [dina, me] },
+  [`${BOB}/following`]: nobody,
+  [`${BOB}/featured_tags`]: {
+    body: [
+      { id: "1", name: "bread", url: "https://example.social/tags/bread", statuses_count: "12" },
+    ],
+  },
+  [`${BOB}/endorsements`]: { body: [dina] },
+  [`/api/v1/pleroma/accounts/bob/endorsements`]: { body: [dina] },
+};
+
+function profile(shows: string, more: Partial<ElementState> = {}): ElementState {
+  return {
+    attributes: { account: "bob" },
+    signedIn: true,
+    shows,
+    ...more,
+    answers: { ...answers, ...more.answers },
+  };
+}
+
+const of = (more: object) => ({ [BOB]: { body: { ...somebody, ...more } } });
+const tab = (name: string) => ({ account: "bob", tab: name });
+
+export const states: ElementStates = {
+  bare: { signedIn: true, answers: signedInAnswers, shows: "No profile" },
+  "bare and signed out": { answers: signedOutAnswers, shows: "No profile" },
+  loading: profile("Loading…", { answers: { [BOB]: "never" } }),
+  ready: profile("Post 9"),
+  "ready and signed out": profile("Post 9", {
+    signedIn: false,
+    answers: {
+      "/api/v1/accounts/verify_credentials": { status: 403, body: { error: "No" } },
+    },
+  }),
+  "with replies": profile("Post 9", { attributes: tab("with_replies") }),
+  media: profile("A lily", { attributes: tab("media") }),
+  featured: profile("Recommended people", { attributes: tab("featured") }),
+  followers: profile("دينا", { attributes: tab("followers") }),
+  "following nobody": profile("follows nobody", { attributes: tab("following") }),
+  "no posts": profile("Nothing posted yet", {
+    answers: { [POSTS]: nobody, [`${POSTS}?limit=20&pinned=true`]: nobody },
+  }),
+  "posts failed": profile("Something went wrong", {
+    answers: {
+      [POSTS]: { status: 500, body: { error: "Something went wrong" } },
+      [`${POSTS}?limit=20&pinned=true`]: nobody,
+    },
+  }),
+  "posts loading": profile("Loading…", { answers: { [POSTS]: "never" } }),
+  following: profile("Following", {
+    answers: { "/api/v1/accounts/relationships": tie({ following: true, notifying: true }) },
+  }),
+  "blocks you": profile("You are blocked", {
+    answers: { "/api/v1/accounts/relationships": tie({ blocked_by: true }) },
+  }),
+  oneself: profile("Edit profile", {
+    attributes: { account: "alice" },
+    answers: {
+      "/api/v1/accounts/alice": { body: me },
+      "/api/v1/accounts/alice/statuses": nobody,
+    },
+  }),
+  remote: profile("may be missing", {
+    answers: {
+      ...of({ acct: "bob@far.example" }),
+      [POSTS]: nobody,
+      [`${POSTS}?limit=20&pinned=true`]: nobody,
+    },
+  }),
+  moved: profile("has moved to another account", { answers: of({ moved: account("bob2") }) }),
+  memorial: profile("In memory.", { answers: of({ memorial: true }) }),
+  suspended: profile("This account is suspended", { answers: of({ suspended: true }) }),
+  hidden: profile("Show anyway", { answers: of({ limited: true }) }),
+  missing: profile("This account is not here", { answers: { [BOB]: missing } }),
+  ...Object.fromEntries(
+    Object.entries(failures).map(([name, { answer, shows, reports }]) => [
+      name,
+      profile(shows, { reports, answers: { [BOB]: answer } }),
+    ]),
+  ),
+};
