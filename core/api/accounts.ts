@@ -125,7 +125,7 @@ export const accountShape = v.pipe(
     ...account,
     avatar_static: account.avatar_static || account.avatar,
     header_static: account.header_static || account.header,
-    group: account.group ?? (account.source?.pleroma?.actor_type === "Group" || undefined),
+    ...(account.source?.pleroma?.actor_type === "Group" ? { group: true } : {}),
   })),
 );
 export type Account = v.InferOutput<typeof accountShape>;
