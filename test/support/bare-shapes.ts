@@ -28,6 +28,23 @@ const filtered = [
   { filter: { ...filterItself, expires_at: "" }, keyword_matches: [""], status_matches: [""] },
 ];
 
+/** No sample has one: as Mastodon documents them. */
+const card = {
+  ...Object.fromEntries(
+    "type url title description image_description provider_name provider_url author_name author_url html embed_url"
+      .split(" ")
+      .map(key => [key, ""]),
+  ),
+  image: "",
+  width: 0,
+  height: 0,
+  blurhash: null,
+  language: null,
+  published_at: null,
+  authors: [{ name: "", url: "", account: { $like: "account" } }],
+};
+const quote = { state: "", quoted_status: { $like: "status" } };
+
 const like = (name: string) => ({ $like: name });
 const statuses = posts.map(post => ({
   ...post,
@@ -59,6 +76,11 @@ const SHAPES: Record<string, Shape> = {
     ...statuses.map(withEmojis),
     ...statuses.map(withMeasures),
     ...statuses.map(post => ({ ...post, filtered })),
+    ...statuses.flatMap(post => [
+      { ...post, card, quote },
+      { ...post, card: { ...card, image: null }, quote: { state: "", quoted_status: null } },
+      { ...post, card: null, quote: null },
+    ]),
   ]),
   filter: learn(filters),
   "filter-status": learn([membership]),

@@ -72,6 +72,8 @@ shapes.set(
   ]),
 );
 shapes.set("report", learn([{ id: "", action_taken: false }]));
+shapes.set("version", versionShape());
+shapes.set("source", learn([{ id: "", text: "", spoiler_text: "", content_type: "" }]));
 shapes.set("filter", learn(fixture<unknown[]>("filter")));
 shapes.set("anything", { types: new Set(["object"]) });
 shapes.set("nothing", { types: new Set(["object"]), keys: new Map() });
@@ -81,6 +83,15 @@ shapes.set("context", learn([{ ancestors: [like("status")], descendants: [like("
 function pollShape(): Shape {
   const { types, keys, ...rest } = shapes.get("status")!.keys!.get("poll")!.shape;
   return { ...rest, keys, types: new Set([...types].filter(type => type !== "null")) };
+}
+
+/** As the documented answers are, of the parts that a status has, too. */
+function versionShape(): Shape {
+  const { keys } = shapes.get("status")!;
+  const parts = ["content", "created_at", "emojis", "media_attachments", "poll", "sensitive"];
+  const shape = learn([{ account: like("account"), spoiler_text: "" }]);
+  for (const part of parts) shape.keys!.set(part, keys!.get(part)!);
+  return shape;
 }
 
 function like(name: string) {
@@ -111,6 +122,8 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["GET", /^\/api\/v1\/accounts\/[^/]+$/, "account"],
   ["GET", /^\/api\/v1\/timelines\/home$/, ["status"]],
   ["GET", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
+  ["GET", /^\/api\/v1\/statuses\/[^/]+\/history$/, ["version"]],
+  ["GET", /^\/api\/v1\/statuses\/[^/]+\/source$/, "source"],
   ["GET", /^\/api\/v1\/statuses\/[^/]+\/context$/, "context"],
   ["POST", /^\/api\/v1\/statuses\/[^/]+\/(un)?(favourite|reblog|bookmark|pin|mute)$/, "status"],
   ["GET", /^\/api\/v1\/statuses\/[^/]+\/(favourited|reblogged)_by$/, ["account"]],

@@ -4,6 +4,7 @@ import { accountById } from "../data/accounts.ts";
 import { mention } from "../data/mentions.ts";
 import type { AppRow, StatusRow } from "../data/rows.ts";
 import { statusById } from "../data/statuses.ts";
+import { keepVersion } from "../data/versions.ts";
 import { editStatus, insertStatus, keepMedia, removeStatus } from "../data/writing.ts";
 import { MAX_CHARACTERS } from "../entities/facts.ts";
 import { renderStatus } from "../entities/status.ts";
@@ -33,13 +34,15 @@ export function posting(world: World, limited: Limiter) {
     .put("/api/v1/statuses/:id", requires(SCOPE), idempotency(world), all, async c => {
       const parameters = await readParameters(c);
       const view = viewOf(c, world, SCOPE);
-      const { id, account_id } = own(view, c.req.param("id"));
+      const before = own(view, c.req.param("id"));
+      const { id, account_id } = before;
       const edit = {
         text: text(parameters, "status") ?? "",
         spoiler_text: text(parameters, "spoiler_text") ?? "",
         sensitive: Number(flag(parameters, "sensitive")),
       };
       checkLength(edit.text, edit.spoiler_text, MAX_CHARACTERS);
+      keepVersion(world, before);
       editStatus(world, id, edit);
       keepMedia(world, id, texts(parameters, "media_ids"));
       name(view, id, edit.text, account_id);

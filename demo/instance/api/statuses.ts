@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { conversation, statusById } from "../data/statuses.ts";
 import { renderStatus } from "../entities/status.ts";
+import { renderHistory, renderSource } from "../entities/version.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { recordNotFound } from "../http/refusal.ts";
 import type { World } from "../world.ts";
@@ -11,6 +12,11 @@ export const statuses = (world: World) =>
       const { view, status } = find(c, world);
       return c.json(renderStatus(view, status));
     })
+    .get("/api/v1/statuses/:id/history", c => {
+      const { view, status } = find(c, world);
+      return c.json(renderHistory(view, status));
+    })
+    .get("/api/v1/statuses/:id/source", c => c.json(renderSource(find(c, world).status)))
     .get("/api/v1/statuses/:id/context", c => {
       const { view, status } = find(c, world);
       // Whatever was said before counts as an ancestor, whether this answers it or not.

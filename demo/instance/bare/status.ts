@@ -9,6 +9,7 @@ import type { View } from "../world.ts";
 import { pageOf, renderBareAccount } from "./account.ts";
 import { renderBareAttachments } from "./attachment.ts";
 import { bareContent, renderBareTags } from "./content.ts";
+import { languageOf, renderBareCard, renderBareQuote } from "./extras.ts";
 import { renderEmojis } from "./emoji.ts";
 import { bareResults } from "./filters.ts";
 import { renderBarePoll } from "./poll.ts";
@@ -21,13 +22,17 @@ const everybody = {
 };
 const POLICY = { can_favourite: everybody, can_reply: everybody, can_reblog: everybody };
 
+/** What Pleroma calls local is what others would not show on their front page; lists they have not. */
+const VISIBILITIES: Record<string, string> = { local: "unlisted", list: "private" };
+
 /** A status without anything of Pleroma's. */
 export function renderBareStatus(view: View, row: StatusRow): object {
   const boosted = row.reblog_of_id ? statusById(view, row.reblog_of_id) : undefined;
   return boosted ? renderBoost(view, row, boosted) : renderPost(view, row);
 }
 
-function renderPost(view: View, row: StatusRow): object {
+/** @param quotes whether a quoted status is drawn too: one level deep. */
+function renderPost(view: View, row: StatusRow, quotes = true): object {
   const people = mentioned(view, row.id);
   const content = bareContent(view, row, people);
   const parent = row.in_reply_to_id ? statusById(view, row.in_reply_to_id) : undefined;
@@ -51,6 +56,8 @@ function renderPost(view: View, row: StatusRow): object {
     tags: renderBareTags(view, row),
     emojis: renderEmojis(view, emojisIn(view, content, row.spoiler_text)),
     poll: renderBarePoll(view, row.id),
+    card: renderBareCard(view, row),
+    ...(quotes && { quote: renderBareQuote(view, row, quoted => renderPost(view, quoted, false)) }),
     ...bareResults(view, row),
     ...(row.text === null ? {} : { text: row.text, content_type: "text/plain" }),
   };
@@ -83,9 +90,8 @@ function renderCommon(view: View, row: StatusRow, meant: StatusRow) {
     created_at: timeOf(row.created_at),
     sensitive: meant.sensitive === 1,
     spoiler_text: meant.spoiler_text,
-    // What Pleroma calls local is what others would not show on their front page.
-    visibility: row.visibility === "local" ? "unlisted" : row.visibility,
-    language: meant.text === null ? null : "en",
+    visibility: VISIBILITIES[row.visibility] ?? row.visibility,
+    language: languageOf(meant),
     uri: `${home(view, author)}/users/${author.username}/statuses/${row.id}`,
     url: `${pageOf(view, author)}/statuses/${row.id}`,
     favourited: isMarked(view, "favourites", meant.id),

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { SeedMedia, SeedPoll, SeedPost, SeedReaction } from "../seed/types.ts";
+import type { SeedMedia, SeedPoll, SeedPost, SeedReaction, SeedVersion } from "../seed/types.ts";
 import type { World } from "../world.ts";
 import { knownAccount } from "./accounts.ts";
 import { mention } from "./mentions.ts";
+import { mediaColumns } from "./plant-media.ts";
 import { stripTags } from "./text.ts";
+import { plantVersion } from "./versions.ts";
 
 const MINUTE = 60_000;
 
@@ -39,14 +41,30 @@ export function plantPost(world: World, planted: Planted, post: SeedPost): void 
     application: post.application ?? null,
     favourites: post.favourites ?? 0,
     reblogs: post.boosts ?? 0,
+    plain: JSON.stringify({ ...(post.language && { language: post.language }), ...post.plain }),
   });
   const text = post.text ?? stripTags(post.html ?? "");
   mention(world, { id, author, text, answered: parent?.account_id });
+  plantVersions(world, id, created_at, post.edits ?? []);
   if (post.poll) plantPoll(world, id, post.poll);
   for (const media of post.media ?? []) plantMedia(world, id, media);
   for (const reaction of post.reactions ?? []) plantReaction(world, id, reaction);
   if (post.pinned)
     database.insert("pins", { status_id: id, account_id: author.id, pinned_at: created_at });
+}
+
+/** Each version is as old as the end of the one before it. */
+function plantVersions(
+  world: World,
+  id: string,
+  created_at: number,
+  edits: readonly SeedVersion[],
+): void {
+  let since = created_at;
+  for (const edit of edits) {
+    plantVersion(world, id, since, edit);
+    since = world.now() - edit.minutesAgo * MINUTE;
+  }
 }
 
 function find(planted: Planted, key: string) {
@@ -81,18 +99,5 @@ function plantReaction(world: World, status_id: string, reaction: SeedReaction):
 }
 
 function plantMedia({ database }: World, status_id: string, media: SeedMedia): void {
-  const { picture, file, width, height, alt, focus } = media;
-  database.insert("media_attachments", {
-    status_id,
-    type: media.type ?? "image",
-    picture: picture ?? null,
-    file: file ?? null,
-    width,
-    height,
-    alt,
-    seconds: media.seconds ?? null,
-    focus: focus ? focus.join() : null,
-    unmeasured: Number(media.unmeasured ?? false),
-    proxied: Number(media.proxied ?? false),
-  });
+  database.insert("media_attachments", { status_id, ...mediaColumns(media) });
 }

@@ -54,6 +54,23 @@ export interface StatusRow {
   application: string | null;
   favourites: number;
   reblogs: number;
+  /** what Pleroma never says of a status, and a plain server does */
+  plain: string;
+}
+
+/** What a status was before it was changed. */
+export interface VersionRow {
+  id: number;
+  status_id: string;
+  created_at: number;
+  text: string | null;
+  html: string | null;
+  spoiler_text: string;
+  sensitive: number;
+  /** MediaRows */
+  media: string;
+  /** titles */
+  options: string | null;
 }
 
 export interface PollRow {

@@ -56,13 +56,20 @@ export const SCHEMA = `
     edited_at INTEGER, text TEXT, html TEXT, spoiler_text TEXT NOT NULL,
     sensitive INTEGER NOT NULL, visibility TEXT NOT NULL, in_reply_to_id TEXT,
     reblog_of_id TEXT, quote_id TEXT, context_id TEXT NOT NULL, card TEXT, application TEXT,
-    favourites INTEGER NOT NULL, reblogs INTEGER NOT NULL
+    favourites INTEGER NOT NULL, reblogs INTEGER NOT NULL, plain TEXT NOT NULL DEFAULT '{}'
   ) STRICT;
   CREATE INDEX statuses_by_account ON statuses (account_id, id);
   CREATE INDEX statuses_by_parent ON statuses (in_reply_to_id);
   CREATE INDEX statuses_by_context ON statuses (context_id);
   CREATE INDEX statuses_by_reblog ON statuses (reblog_of_id);
   CREATE INDEX statuses_by_quote ON statuses (quote_id);
+
+  CREATE TABLE versions (
+    id INTEGER PRIMARY KEY, status_id TEXT NOT NULL, created_at INTEGER NOT NULL, text TEXT,
+    html TEXT, spoiler_text TEXT NOT NULL, sensitive INTEGER NOT NULL, media TEXT NOT NULL,
+    options TEXT
+  ) STRICT;
+  CREATE INDEX versions_by_status ON versions (status_id);
 
   CREATE TABLE mentions (
     status_id TEXT NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (status_id, account_id)

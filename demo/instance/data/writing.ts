@@ -21,6 +21,7 @@ export function insertStatus(world: World, status: NewStatus): StatusRow {
     application: null,
     favourites: 0,
     reblogs: 0,
+    plain: "{}",
     ...status,
   };
   world.database.insert("statuses", { ...row });
@@ -53,6 +54,7 @@ const BELONGINGS = [
   "pins",
   "reactions",
   "polls",
+  "versions",
   "media_attachments",
 ];
 

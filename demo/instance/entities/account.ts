@@ -2,6 +2,7 @@ import { accountsOf, REQUESTS } from "../data/account-lists.ts";
 import type { AccountRow, FieldRow } from "../data/rows.ts";
 import { toldSettings } from "../data/settings.ts";
 import { stripTags } from "../data/text.ts";
+import { favicons } from "../seed/favicons.ts";
 import { type View, wholeSeconds } from "../world.ts";
 import { bioHtml } from "./bio.ts";
 import { emojisIn } from "./custom-emoji.ts";
@@ -75,11 +76,16 @@ export function renderAccount(view: View, row: AccountRow) {
       skip_thread_containment: false,
       background_image: null,
       accepts_chat_messages: row.host ? null : true,
-      favicon: null,
+      favicon: faviconOf(view, row),
       avatar_description: row.avatar_description,
       header_description: row.header_description,
     },
   };
+}
+
+function faviconOf(view: View, { host }: AccountRow): string | null {
+  const picture = host && favicons[host];
+  return picture ? pictureUrl(view, picture, 32, 32) : null;
 }
 
 const renderRole = ({ admin, moderator }: AccountRow) => ({

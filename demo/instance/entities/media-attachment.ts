@@ -5,27 +5,29 @@ import { fileUrl, pictureUrl, proxiedUrl } from "./picture.ts";
 
 /** What Pleroma says of attachments: the preview is the file itself, whatever that is. */
 export function renderMediaAttachments(view: View, statusId: string) {
-  return mediaOf(view, statusId).map(row => {
-    const { id, width, height, alt, file } = row;
-    const { url, origin } = addressesOf(view, row);
-    const measured = width > 0 && !row.unmeasured;
-    return {
-      id: String(id),
-      // It knows of no videos that act as pictures.
-      type: row.type === "gifv" ? "video" : row.type,
-      url,
-      preview_url: url,
-      remote_url: origin,
-      text_url: url,
-      description: alt,
-      blurhash: null,
-      ...(measured && { meta: { original: { width, height, aspect: width / height } } }),
-      pleroma: {
-        // What it does not know it calls a stream of bytes.
-        mime_type: file ? mimeOf(row.type, file) : "image/svg+xml",
-      },
-    };
-  });
+  return mediaOf(view, statusId).map(row => renderMedia(view, row));
+}
+
+export function renderMedia(view: View, row: MediaRow) {
+  const { id, width, height, alt, file } = row;
+  const { url, origin } = addressesOf(view, row);
+  const measured = width > 0 && !row.unmeasured;
+  return {
+    id: String(id),
+    // It knows of no videos that act as pictures.
+    type: row.type === "gifv" ? "video" : row.type,
+    url,
+    preview_url: url,
+    remote_url: origin,
+    text_url: url,
+    description: alt,
+    blurhash: null,
+    ...(measured && { meta: { original: { width, height, aspect: width / height } } }),
+    pleroma: {
+      // What it does not know it calls a stream of bytes.
+      mime_type: file ? mimeOf(row.type, file) : "image/svg+xml",
+    },
+  };
 }
 
 export function mediaOf({ world }: View, statusId: string): MediaRow[] {

@@ -6,7 +6,7 @@ import { boostBy } from "../data/boosts.ts";
 import { countFavourites, isMarked } from "../data/marks.ts";
 import { pinnedAt } from "../data/pins.ts";
 import type { AccountRow, StatusRow } from "../data/rows.ts";
-import { countBy, mentioned, statusById } from "../data/statuses.ts";
+import { anyStatus, countBy, mentioned, statusById } from "../data/statuses.ts";
 import { stripTags } from "../data/text.ts";
 import { isThreadMuted } from "../data/thread-mutes.ts";
 import { type View, wholeSeconds } from "../world.ts";
@@ -30,7 +30,8 @@ function renderPost(view: View, row: StatusRow, quotes: boolean): Rendered {
   const author = authorOf(view, row);
   const quoted = row.quote_id ? statusById(view, row.quote_id) : undefined;
   const people = mentioned(view, row.id);
-  const quote = quoted ? quoteLine(uriOf(view, quoted)) : "";
+  const meant = row.quote_id ? anyStatus(view.world, row.quote_id) : undefined;
+  const quote = meant ? quoteLine(uriOf(view, meant)) : "";
   const content = contentOf(view, row, people) + quote;
   const parent = row.in_reply_to_id ? statusById(view, row.in_reply_to_id) : undefined;
   const context = `${view.base}/contexts/${row.context_id}`;
@@ -64,8 +65,8 @@ function renderPost(view: View, row: StatusRow, quotes: boolean): Rendered {
       in_reply_to_account_acct: parent ? acctOf(authorOf(view, parent)) : null,
       parent_visible: parent !== undefined,
       quote: quoted && quotes ? renderPost(view, quoted, false) : null,
-      quote_id: quoted?.id ?? null,
-      quote_url: quoted ? uriOf(view, quoted) : null,
+      quote_id: meant?.id ?? null,
+      quote_url: meant ? uriOf(view, meant) : null,
       quote_visible: quoted !== undefined,
       quotes_count: countBy(view, "quote_id", row.id),
       content: { "text/plain": stripTags(content) },

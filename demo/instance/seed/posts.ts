@@ -4,6 +4,7 @@ import { media } from "./posts/media.ts";
 import { musings } from "./posts/musings.ts";
 import { pictures } from "./posts/pictures.ts";
 import { remote } from "./posts/remote.ts";
+import { shapes } from "./posts/shapes.ts";
 import { voices } from "./posts/voices.ts";
 import type { SeedPost } from "./types.ts";
 
@@ -15,5 +16,6 @@ export const posts: readonly SeedPost[] = [
   ...musings,
   ...pictures,
   ...remote,
+  ...shapes,
   ...voices,
 ].toSorted((a, b) => a.minutesAgo - b.minutesAgo);

@@ -95,7 +95,19 @@ export interface SeedCard {
   image?: PictureName;
 }
 
-export type SeedVisibility = "public" | "unlisted" | "private" | "direct" | "local";
+export type SeedVisibility = "public" | "unlisted" | "private" | "direct" | "local" | "list";
+
+/** What a post was before it was changed. */
+export interface SeedVersion {
+  text: string;
+  /** When it was replaced. */
+  minutesAgo: number;
+  warning?: string;
+  sensitive?: boolean;
+  media?: SeedMedia[];
+  /** Titles of the poll's options. */
+  options?: string[];
+}
 
 export interface SeedPost {
   key: string;
@@ -121,8 +133,8 @@ export interface SeedPost {
   poll?: SeedPoll;
   media?: SeedMedia[];
   card?: SeedCard;
-  /** Earlier versions, oldest first; `minutesAgo` is when that text was replaced. */
-  edits?: { text: string; minutesAgo: number }[];
+  /** Earlier versions, oldest first. */
+  edits?: SeedVersion[];
   reactions?: SeedReaction[];
   favourites?: number;
   boosts?: number;
@@ -130,6 +142,8 @@ export interface SeedPost {
   pinned?: boolean;
   language?: string;
   application?: string;
+  /** What Pleroma never says, as the plain server says it, such as `card` or the `state` of a quote. */
+  plain?: { card?: object; quote_state?: string };
 }
 
 export interface SeedFilter {
