@@ -43,6 +43,7 @@ export function Controls(props: ControlsProps): ReactElement {
       <Control
         of={playback.paused ? Play : Pause}
         name={playback.paused ? t`Play` : t`Pause`}
+        plays
         focused={props.focused}
         onPress={() => media && toggle(media)}
       />
@@ -130,6 +131,7 @@ function Control(props: {
   name: string;
   onPress: () => void;
   pressed?: boolean;
+  plays?: boolean;
   focused?: boolean;
 }): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
@@ -142,6 +144,7 @@ function Control(props: {
       ref={button}
       type="button"
       className="control"
+      data-plays={props.plays}
       aria-label={props.name}
       aria-pressed={props.pressed}
       title={props.name}

@@ -1,6 +1,106 @@
-import type { ReactElement } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { EyeOff } from "lucide";
+import { useState, type ReactElement } from "react";
+import { mediaKind } from "../../core/stores/attachments.ts";
+import { statuses } from "../../core/stores/statuses.ts";
+import type { Client } from "../../core/client.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
+import { useLateSheets } from "../parts/late-sheets.ts";
+import { Blur } from "../status/media-blur.tsx";
+import { Cell } from "../status/media-cell.tsx";
+import { useClient } from "../surface.ts";
+import { useMediaWords } from "./media-words.ts";
+import sheet from "./media-grid.css?inline";
+import type { ViewerItem } from "./viewer.tsx";
+
+const Viewer = lateComponent(async () => (await import("./viewer.tsx")).Viewer);
+
+const sheets = [sheet];
+const SEEN = new Set(["image", "gif", "gifv", "video"]);
 
 /** The attachments of these statuses as squares that open the viewer: a part of a list that grows. */
 export function MediaGrid(props: { statuses: readonly string[] }): ReactElement {
-  return <div className="media-grid" data-count={props.statuses.length} />;
+  return (
+    <Late>
+      <Grid {...props} />
+    </Late>
+  );
+}
+
+function Grid(props: { statuses: readonly string[] }): ReactElement {
+  const client = useClient();
+  useMediaWords();
+  const [viewed, setViewed] = useState<{ items: readonly ViewerItem[]; start: number }>();
+  useLateSheets(sheets);
+
+  function open(id: string): void {
+    const items = props.statuses.flatMap(status => seenOf(client, status));
+    const start = items.findIndex(({ attachment }) => attachment.id === id);
+    if (start >= 0) setViewed({ items, start });
+  }
+
+  return (
+    <div className="media-grid">
+      {props.statuses.map(id => (
+        <Squares key={id} id={id} onOpen={open} />
+      ))}
+      {viewed && (
+        <Late>
+          <Viewer {...viewed} onClose={() => setViewed(undefined)} />
+        </Late>
+      )}
+    </div>
+  );
+}
+
+/** What of a status can be looked at; what is covered is not shown in passing. */
+function seenOf(client: Client, id: string): ViewerItem[] {
+  const store = statuses(client);
+  const status = store.get(innerOf(client, id));
+  if (!status || store.$covered(status.id).get()) return [];
+  return status.media_attachments
+    .filter(attachment => SEEN.has(mediaKind(attachment)))
+    .map(attachment => ({ attachment, status: status.id }));
+}
+
+function innerOf(client: Client, id: string): string {
+  return statuses(client).get(id)?.reblog ?? id;
+}
+
+function Squares(props: { id: string; onOpen: (attachment: string) => void }): ReactElement | null {
+  const client = useClient();
+  const { t } = useLingui();
+  const store = statuses(client);
+  const id = innerOf(client, props.id);
+  const status = useStore(store.$status(id));
+  const covered = useStore(store.$covered(id));
+  const seen = status?.media_attachments.filter(each => SEEN.has(mediaKind(each))) ?? [];
+  return (
+    <>
+      {seen.map(attachment =>
+        covered ? (
+          <button
+            key={attachment.id}
+            type="button"
+            className="cell square-cover"
+            aria-label={t`Show sensitive media`}
+            title={t`Show sensitive media`}
+            onClick={() => store.toggleCovered(id)}
+          >
+            {attachment.blurhash && <Blur hash={attachment.blurhash} />}
+            <Icon of={EyeOff} />
+          </button>
+        ) : (
+          <Cell
+            key={attachment.id}
+            attachment={attachment}
+            onOpen={() => props.onOpen(attachment.id)}
+          />
+        ),
+      )}
+    </>
+  );
 }

@@ -18,6 +18,7 @@ export function pauseFarOff(media: HTMLMediaElement): () => void {
     },
     { rootMargin: "200% 0px" },
   );
-  observer.observe(media);
+  // A sound has no place of its own.
+  observer.observe(media instanceof HTMLAudioElement ? (media.parentElement ?? media) : media);
   return () => observer.disconnect();
 }

@@ -1,5 +1,6 @@
 import { mediaSettings } from "../../core/stores/media-settings.ts";
 import type { Client } from "../../core/client.ts";
+import { mayMove } from "../../core/stores/attachments.ts";
 import { isReduced } from "./motion.ts";
 
 /** What a pointer or the focus has to be on for the emoji inside of it to move. */
@@ -10,10 +11,14 @@ const STAGE = "article, a, button, summary, label";
  * in, or move always where the person wants that. Nothing is listened for where none can.
  */
 export function letEmojiMove(text: Element, client: Client): (() => void) | undefined {
-  const images = [...text.querySelectorAll<HTMLImageElement>("img.emoji")].filter(
-    ({ dataset }) => dataset["animated"] !== dataset["still"],
-  );
-  if (images.length === 0) return undefined;
+  const all = [...text.querySelectorAll<HTMLImageElement>("img.emoji")];
+  const images = all.filter(({ dataset }) => dataset["animated"] !== dataset["still"]);
+  // Pleroma names one file for both: its first frame is drawn here, once it has come.
+  const alike = all.filter(image => !images.includes(image) && mayMove(image.src));
+  if (images.length + alike.length === 0) return undefined;
+  const stills: ((moving: boolean) => void)[] = [];
+  let there = true;
+  if (alike.length > 0) void drawStills();
   const { $autoPlay, $still } = mediaSettings(client);
   const stage = text.closest(STAGE) ?? text;
   const pointed = new Set<string>();
@@ -24,6 +29,14 @@ export function letEmojiMove(text: Element, client: Client): (() => void) | unde
       const address = image.dataset[moving ? "animated" : "still"]!;
       if (image.getAttribute("src") !== address) image.src = address;
     }
+    for (const show of stills) show(moving);
+  }
+  async function drawStills(): Promise<void> {
+    // Where it can't be had they move: then there is no network for them either.
+    const still = await import("./still-emoji.ts").catch(() => null);
+    if (!still || !there) return;
+    stills.push(...alike.map(still.stillEmoji));
+    draw();
   }
   function follow(event: Event): void {
     const by = event.type.startsWith("focus") ? "focus" : "pointer";
@@ -36,6 +49,7 @@ export function letEmojiMove(text: Element, client: Client): (() => void) | unde
   for (const event of events) stage.addEventListener(event, follow);
   const stop = [$autoPlay.subscribe(draw), $still.listen(draw)];
   return () => {
+    there = false;
     for (const event of events) stage.removeEventListener(event, follow);
     for (const end of stop) end();
   };

@@ -18,7 +18,11 @@ export function Face(props: { account: Account }): ReactElement {
       aria-hidden="true"
       {...outside(base)}
     >
-      <Avatar src={account.avatar_static || account.avatar} name={account.username} />
+      <Avatar
+        src={account.avatar_static || account.avatar}
+        animated={account.avatar}
+        name={account.username}
+      />
     </a>
   );
 }

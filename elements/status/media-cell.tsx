@@ -87,7 +87,7 @@ function Frame(props: CellProps & { pointing?: Pointing; children?: ReactNode })
   return (
     <div className="cell">
       <a
-        className="picture"
+        className={kind === "video" || kind === "gifv" ? "picture film" : "picture"}
         href={attachment.remote_url ?? attachment.url ?? undefined}
         target="_blank"
         rel="noopener"
@@ -101,15 +101,15 @@ function Frame(props: CellProps & { pointing?: Pointing; children?: ReactNode })
         {kind === "video" && <PlayMark />}
         {more > 0 && (
           <span
-            className="more"
+            className="media-more"
             aria-label={t`${plural(more, { one: "# more", other: "# more" })}`}
           >
             +{more}
           </span>
         )}
       </a>
-      <span className="badges">
-        {(kind === "gif" || kind === "gifv") && <span className="badge">GIF</span>}
+      <span className="media-marks">
+        {(kind === "gif" || kind === "gifv") && <span className="media-mark">GIF</span>}
         {attachment.description && <Description text={attachment.description} />}
       </span>
     </div>

@@ -14,7 +14,7 @@ export function Description(props: { text: string }): ReactElement {
       <button
         ref={button}
         type="button"
-        className="badge alt"
+        className="media-mark alt"
         aria-label={t`Read the description`}
         aria-expanded={open}
         title={t`Read the description`}

@@ -23,6 +23,7 @@ export function Sound(props: { attachment: MediaAttachment; covered: boolean }):
       <button
         type="button"
         className="control"
+        data-plays
         aria-label={t`Play: ${name}`}
         aria-busy={busy || undefined}
         onClick={() => setWanted(true)}

@@ -20,7 +20,7 @@ export function Video(props: { attachment: MediaAttachment }): ReactElement {
   if (wanted)
     return (
       <div className="cell">
-        <Late fallback={<span className="picture" aria-busy="true" />}>
+        <Late fallback={<span className="picture film" aria-busy="true" />}>
           <Player attachment={attachment} name={name} autoPlay />
         </Late>
       </div>
@@ -29,15 +29,15 @@ export function Video(props: { attachment: MediaAttachment }): ReactElement {
     <div className="cell">
       <button
         type="button"
-        className="picture"
+        className="picture film"
         aria-label={t`Play: ${name}`}
         onClick={() => setWanted(true)}
       >
         <Picture attachment={attachment} alt="" />
         <PlayMark />
       </button>
-      <span className="badges">
-        {duration && <span className="badge">{clock(duration)}</span>}
+      <span className="media-marks">
+        {duration && <span className="media-mark">{clock(duration)}</span>}
         {attachment.description && <Description text={attachment.description} />}
       </span>
     </div>

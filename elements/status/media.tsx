@@ -87,7 +87,7 @@ function HideButton(props: { onPress: () => void }): ReactElement {
   return (
     <button
       type="button"
-      className="badge hide"
+      className="media-mark hide"
       aria-label={t`Hide media`}
       title={t`Hide media`}
       onClick={props.onPress}
