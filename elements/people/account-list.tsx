@@ -43,13 +43,15 @@ export function AccountList(props: {
 
   if (view.phase === "loading") return <Skeleton count={4} />;
   if (view.ids.length === 0) {
-    if (view.failure && !view.hidden)
+    // One's own lists are hidden from nobody: a refusal is a failure there.
+    const isHidden = view.hidden && of !== undefined;
+    if (view.failure && !isHidden)
       return <FailureNotice inline failure={view.failure} onRetry={() => void list.retry()} />;
     return (
       <Notice
         inline
-        emblem={<Icon of={view.hidden ? EyeOff : UsersRound} />}
-        title={view.hidden ? <Trans>This list is kept private</Trans> : props.empty}
+        emblem={<Icon of={isHidden ? EyeOff : UsersRound} />}
+        title={isHidden ? <Trans>This list is kept private</Trans> : props.empty}
       >
         {props.end}
       </Notice>
