@@ -47,8 +47,8 @@ export function createAccountList(
 
   /** `link` null: the first page, before which nothing counts. */
   async function bring(link: string | null): Promise<void> {
-    const known = link === null ? [] : $view.get().ids;
-    $view.set({ ids: $view.get().ids, phase: link === null ? "loading" : "loading-more" });
+    const known = link === null ? [] : $view.value.ids;
+    $view.set({ ids: $view.value.ids, phase: link === null ? "loading" : "loading-more" });
     try {
       const brought = await read(link);
       const ids = [...new Set([...known, ...brought])];
@@ -62,7 +62,7 @@ export function createAccountList(
   }
 
   function fail(error: unknown, link: string | null): void {
-    const { ids } = $view.get();
+    const { ids } = $view.value;
     if (error instanceof ApiError && HIDDEN.includes(error.status) && link === null) {
       $view.set({ ids, phase: "end", hidden: true });
       return;
@@ -94,24 +94,24 @@ export function createAccountList(
   const item: OwnAccountList = {
     $view,
     async loadMore() {
-      if ($view.get().phase === "ready" && next !== null) await once(() => bring(next));
+      if ($view.value.phase === "ready" && next !== null) await once(() => bring(next));
     },
     async retry() {
-      if ($view.get().phase === "failed") await once(() => bring(next));
+      if ($view.value.phase === "failed") await once(() => bring(next));
     },
     async renew() {
       removed.clear();
       if (begun) await once(() => bring(null));
     },
     remove(account) {
-      const { ids, ...told } = $view.get();
+      const { ids, ...told } = $view.value;
       const place = ids.indexOf(account);
       removed.add(account);
       if (place < 0) return () => void removed.delete(account);
       put(ids.toSpliced(place, 1), told);
       return () => {
         removed.delete(account);
-        const { ids: now, ...tell } = $view.get();
+        const { ids: now, ...tell } = $view.value;
         if (!now.includes(account)) put(now.toSpliced(place, 0, account), tell);
       };
     },

@@ -78,7 +78,7 @@ function createPage(
     letGo = store.hold([id]);
     before();
     relationships(client).want([id]);
-    const view = $view.get();
+    const view = $view.value;
     if (view.state !== "ready" || view.id !== id) $view.set({ state: "ready", id });
   }
 
@@ -95,7 +95,7 @@ function createPage(
       const isGone = error instanceof ApiError && [404, 410].includes(error.status);
       if (isGone) $view.set({ state: "missing" });
       // What is shown already is old at worst.
-      else if ($view.get().state !== "ready")
+      else if ($view.value.state !== "ready")
         $view.set({ state: "failed", failure: describeFailure(error) });
     }
   }
@@ -114,7 +114,7 @@ function createPage(
     item: {
       $view,
       async retry() {
-        if ($view.get().state === "failed") $view.set({ state: "loading" });
+        if ($view.value.state === "failed") $view.set({ state: "loading" });
         await begin();
       },
     },

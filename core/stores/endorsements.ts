@@ -53,7 +53,7 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
   });
 
   function show(change: Partial<EndorsementEditorView>): void {
-    const view = { ...$view.get(), ...change };
+    const view = { ...$view.value, ...change };
     if (view.state !== "failed") delete view.failure;
     const before = letGo;
     letGo = accounts(client).hold([...view.featured, ...view.suggestions]);
@@ -79,7 +79,7 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
     show({ state: "loading" });
     try {
       const { items } = await fetchEndorsements(client.api);
-      if ($view.get().state === "loading")
+      if ($view.value.state === "loading")
         show({ state: "ready", featured: keep(items, startedAt) });
     } catch (error) {
       if (!isExpected(error)) client.environment.report(error);
@@ -93,7 +93,7 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
     const { signal } = (asking = new AbortController());
     const startedAt = client.moment();
     try {
-      const q = $view.get().text.trim();
+      const q = $view.value.text.trim();
       const found = await searchFollowed(client.api, q, LIMIT, { signal });
       if (!signal.aborted) show({ suggestions: keep(found.slice(0, LIMIT), startedAt) });
     } catch (error) {
@@ -105,7 +105,7 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
 
   // Not onMount, which a dialog that is opened again within a second would miss.
   onStart($view, () => {
-    if ($view.get().state === "idle") void load();
+    if ($view.value.state === "idle") void load();
   });
 
   return {
@@ -125,16 +125,16 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
       show(CLOSED);
     },
     async retry() {
-      if ($view.get().state === "failed") await load();
+      if ($view.value.state === "failed") await load();
     },
     async toggle(account) {
-      const { featured } = $view.get();
+      const { featured } = $view.value;
       const isFeatured = featured.includes(account);
       const without = (ids: readonly string[]) => ids.filter(id => id !== account);
       show({ featured: isFeatured ? without(featured) : [account, ...featured] });
       const answer = await accountLanes(client).act(account, isFeatured ? UNPIN : PIN);
       if (answer) return accountLists(client).renew("endorsements");
-      const now = without($view.get().featured);
+      const now = without($view.value.featured);
       const place = featured.indexOf(account);
       show({ featured: isFeatured ? now.toSpliced(place, 0, account) : now });
     },

@@ -50,7 +50,7 @@ export const profileEditing = scoped((client: Client): ProfileEditing => {
     } catch (error) {
       if (!isExpected(error)) client.environment.report(error);
       // What was asked for last time is still what is being edited.
-      if (!$profile.get()) $failure.set(describeFailure(error));
+      if (!$profile.value) $failure.set(describeFailure(error));
     }
   }
 
@@ -61,7 +61,7 @@ export const profileEditing = scoped((client: Client): ProfileEditing => {
   });
 
   async function save(change: ProfileChange): Promise<ProfileOutcome> {
-    const before = $profile.get();
+    const before = $profile.value;
     const sent = before ? whatDiffers(before, change) : change;
     if (Object.keys(sent).length === 0) return { state: "saved", refused: [] };
     const startedAt = client.moment();

@@ -2,9 +2,14 @@ import { isFile } from "../seed/files.ts";
 import type { PictureName } from "../seed/types.ts";
 import type { View } from "../world.ts";
 
+/** How a picture is named that somebody brought. */
+const UPLOAD = "upload:";
+
 /** Pictures are drawn when they are asked for, in the size that stands in their address. */
-export const pictureUrl = (view: View, name: PictureName, width: number, height: number) =>
-  isFile(name) ? fileUrl(view, name) : `${view.base}/media/${width}x${height}/${name}.svg`;
+export function pictureUrl(view: View, name: PictureName, width: number, height: number): string {
+  if (name.startsWith(UPLOAD)) return `${view.base}/media/uploads/${name.slice(UPLOAD.length)}`;
+  return isFile(name) ? fileUrl(view, name) : `${view.base}/media/${width}x${height}/${name}.svg`;
+}
 
 export const fileUrl = (view: View, name: string) => `${view.base}/media/files/${name}`;
 
