@@ -63,6 +63,7 @@ async function serveDemo({ fresh, csp }: { fresh: boolean; csp: Csp }): Promise<
   console.log(`
   Glitch-lily       ${instance.url}/web
   A foreign page    ${embeds.url}/blog.html
+  Another one       ${embeds.url}/admin.html
 
   Sign in as alice (admin), bob or carol; the password is ${PASSWORD}
   Kept in .data/ until you start with: npm start -- --fresh

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { accountLists } from "./api/account-lists.ts";
 import { accountStatuses } from "./api/account-statuses.ts";
+import { admin } from "./admin/routes.ts";
 import { accounts } from "./api/accounts.ts";
 import { apps } from "./api/apps.ts";
 import { bookmarkFolderRoutes } from "./api/bookmark-folders.ts";
@@ -89,6 +90,7 @@ export function createApp(world: World, options: AppOptions) {
     frontendConfigurations(),
     settings(world),
     filters(world),
+    admin(world),
     media(),
   ]) {
     app.route("/", routes);

@@ -1,0 +1,77 @@
+import { html } from "hono/html";
+import type { AccountRow } from "../data/rows.ts";
+import { TITLE } from "../entities/facts.ts";
+
+type Html = ReturnType<typeof html>;
+
+/** Pages of the instance itself, which are made of words and of the client's elements. */
+const page = (title: string, elements: readonly string[], content: Html) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · ${TITLE}</title>
+        <link rel="icon" href="/web/lily.svg" />
+        <link rel="stylesheet" href="/instance/static/admin.css" />
+        ${elements.map(
+          name => html`<script type="module" src="/web/elements/${name}.js"></script>`,
+        )}
+      </head>
+      <body>
+        <header><a href="/web">${TITLE}</a> <span>Moderation</span></header>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;
+
+const handle = (account: AccountRow) =>
+  account.host === null ? account.username : `${account.username}@${account.host}`;
+
+export function accountPage(account: AccountRow, facts: { posts: number; followers: number }) {
+  return page(
+    `@${handle(account)}`,
+    ["account-card"],
+    html`<div class="beside">
+      <lily-account-card account="${account.id}" client="/web"></lily-account-card>
+      <dl>
+        <div>
+          <dt>Id</dt>
+          <dd><code>${account.id}</code></dd>
+        </div>
+        <div>
+          <dt>Server</dt>
+          <dd>${account.host ?? "this one"}</dd>
+        </div>
+        <div>
+          <dt>Posts kept here</dt>
+          <dd>${facts.posts}</dd>
+        </div>
+        <div>
+          <dt>Followers known here</dt>
+          <dd>${facts.followers}</dd>
+        </div>
+        <div>
+          <dt>Approves followers</dt>
+          <dd>${account.locked ? "yes" : "no"}</dd>
+        </div>
+      </dl>
+    </div>`,
+  );
+}
+
+export function statusPage(account: AccountRow, status: string) {
+  return page(
+    `A post by @${handle(account)}`,
+    ["status", "account-card"],
+    html`<div class="beside">
+      <lily-status class="sheet" status="${status}" client="/web"></lily-status>
+      <lily-account-card account="${account.id}" client="/web"></lily-account-card>
+    </div>`,
+  );
+}
+
+export const missingPage = () => page("Nobody is here", [], html`<p>There is no such account.</p>`);

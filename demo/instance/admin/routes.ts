@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { Hono } from "hono";
+import { accountById } from "../data/accounts.ts";
+import type { Env } from "../http/authentication.ts";
+import type { World } from "../world.ts";
+import { accountPage, missingPage, statusPage } from "./pages.ts";
+
+const sheet = readFileSync(new URL("./admin.css", import.meta.url), "utf8");
+
+/**
+ * Where the client sends an admin (specification §2). What stands there is public: who may do what
+ * is the elements' business, which act with the token of the client.
+ */
+export const admin = (world: World) =>
+  new Hono<Env>()
+    .get("/instance/static/admin.css", c => c.body(sheet, 200, { "content-type": "text/css" }))
+    .get("/admin/accounts/:id", c => {
+      const account = accountById(world, c.req.param("id"));
+      return account
+        ? c.html(accountPage(account, facts(world, account.id)))
+        : c.html(missingPage(), 404);
+    })
+    .get("/admin/accounts/:id/statuses", c => {
+      const account = accountById(world, c.req.param("id"));
+      return account
+        ? c.html(statusPage(account, c.req.query("id") ?? ""))
+        : c.html(missingPage(), 404);
+    });
+
+function facts({ database }: World, id: string): { posts: number; followers: number } {
+  const count = (query: string) => database.one<{ count: number }>(query, { id })?.count ?? 0;
+  return {
+    posts: count("SELECT count(*) AS count FROM statuses WHERE account_id = :id"),
+    followers: count("SELECT count(*) AS count FROM follows WHERE followed_id = :id"),
+  };
+}
