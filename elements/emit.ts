@@ -4,6 +4,8 @@ const CANCELABLE = new Set<keyof LilyEvents>([
   "lily-open",
   "lily-reply",
   "lily-quote",
+  "lily-edit",
+  "lily-redraft",
   "lily-mention",
   "lily-sign-in",
 ]);

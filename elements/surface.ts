@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Status } from "../core/api/statuses.ts";
 import type { Client } from "../core/client.ts";
 import type { Session } from "../core/stores/session.ts";
 
@@ -9,7 +10,9 @@ import type { Session } from "../core/stores/session.ts";
 export interface LilyEvents {
   "lily-open": CustomEvent;
   "lily-reply": CustomEvent<{ status: string }>;
-  "lily-quote": CustomEvent;
+  "lily-quote": CustomEvent<{ status: string }>;
+  "lily-edit": CustomEvent<{ status: string }>;
+  "lily-redraft": CustomEvent<{ status: Status }>;
   "lily-mention": CustomEvent<{ acct: string; direct: boolean }>;
   "lily-sign-in": CustomEvent;
   "lily-posted": CustomEvent<{ status: string }>;

@@ -72,6 +72,17 @@ export async function unmuteStatus(api: Connection, status: string): Promise<Sta
   return act(api, status, "unmute");
 }
 
+/** Who may quote it from now on. https://docs.joinmastodon.org/methods/statuses/#edit_interaction_policy */
+export async function changeQuotePolicy(
+  api: Connection,
+  status: string,
+  policy: "public" | "followers" | "nobody",
+): Promise<Status> {
+  const path = `/api/v1/statuses/${encodeURIComponent(status)}/interaction_policy`;
+  const { body } = await api.send("PUT", path, { body: { quote_approval_policy: policy } });
+  return check(statusShape, body);
+}
+
 /** Answers the status with its `text`. https://docs.joinmastodon.org/methods/statuses/#delete */
 export async function deleteStatus(api: Connection, status: string): Promise<Status> {
   const { body } = await api.send("DELETE", `/api/v1/statuses/${encodeURIComponent(status)}`);

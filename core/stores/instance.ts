@@ -23,6 +23,8 @@ export interface InstanceFacts {
   /** What an address in a post counts; null where it counts as it is written. */
   charactersPerUrl: number | null;
   pollLimits: PollLimits;
+  /** What the instance asks of its people. */
+  rules: readonly { id: string; text: string }[];
   /** Content types that a post may be written in. */
   postFormats: readonly string[];
   /** As announced, which may have the wrong scheme behind a proxy; null where none is. */
@@ -88,6 +90,7 @@ function instanceFacts(instance: Instance): InstanceFacts {
       minExpiration: own?.min_expiration ?? polls?.min_expiration ?? 300,
       maxExpiration: own?.max_expiration ?? polls?.max_expiration ?? 2_629_746,
     },
+    rules: instance.rules,
     postFormats: pleroma?.metadata?.post_formats ?? ["text/plain"],
     streamingUrl: URL.canParse(streaming) ? streaming : null,
   };

@@ -1,26 +1,5 @@
 import { isPlain, same } from "../lib/same.ts";
-
-/** What a person may set; the keys are those of the initial state (specification §3). */
-export const PREFERENCES = {
-  reduce_motion: false,
-  auto_play_gif: false,
-  display_media: "default",
-  display_sensitive_media: false,
-  expand_spoilers: false,
-  unfollow_modal: false,
-  boost_modal: false,
-  favourite_modal: false,
-  delete_modal: true,
-  default_content_type: "text/plain",
-  advanced_layout: false,
-  use_blurhash: true,
-  use_pending_items: false,
-  system_emoji_font: false,
-  trends: false,
-  disable_swiping: false,
-  /** Of ours: pictures whole in their place, instead of filling it. */
-  letterbox_media: false,
-};
+import { DEFAULTS, type PREFERENCES } from "./settings-defaults.ts";
 
 export type Preferences = typeof PREFERENCES;
 
@@ -54,14 +33,6 @@ export type SettingsChange = {
 
 /** Settings as they are kept: other versions of us, and people, write there too. */
 export type Values = Readonly<Record<string, unknown>>;
-
-export const DEFAULTS: Settings = {
-  ...PREFERENCES,
-  default_visibility: "",
-  content_warnings: { filter: "", shared_state: true },
-  filtering_behavior: "hide",
-  notifications: { quickFilter: { active: "all" }, shows: {}, alerts: {}, sounds: {} },
-};
 
 const CHOICES: Record<string, readonly unknown[]> = {
   display_media: ["default", "show_all", "hide_all"],

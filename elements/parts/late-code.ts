@@ -1,4 +1,7 @@
+import { msg } from "@lingui/core/macro";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { Client } from "../../core/client.ts";
+import { alerts } from "../../core/stores/alerts.ts";
 import type { Catalogues } from "../definition.ts";
 import { loadWords } from "../words.ts";
 
@@ -22,6 +25,20 @@ export function lateComponent<Props extends object>(
       throw new MissingCode("Code that is loaded late did not come", { cause });
     }
   });
+}
+
+/** Code for something that was pressed; undefined when it did not come, which is told. */
+export async function lateCode<Code>(
+  client: Client,
+  load: () => Promise<Code>,
+): Promise<Code | undefined> {
+  try {
+    return await load();
+  } catch {
+    const message = msg`This part could not be loaded. Reload the page to try again.`;
+    alerts(client).show({ title: "", message });
+    return undefined;
+  }
 }
 
 const arrivals = new WeakMap<Catalogues, Map<string, Promise<unknown>>>();

@@ -1,23 +1,13 @@
 import { Trans } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
-import { atom, onMount } from "nanostores";
 import type { ReactElement } from "react";
+import { useNow } from "./now.ts";
 import { absoluteTime, relativeTime } from "./relative-time.ts";
 import { useSurface } from "../surface.ts";
-
-/** One beat for every stamp on the page, and none while no stamp is shown. */
-const $now = atom(Date.now());
-
-onMount($now, () => {
-  $now.set(Date.now());
-  const beat = setInterval(() => $now.set(Date.now()), 10_000);
-  return () => clearInterval(beat);
-});
 
 /** When something happened: short and kept fresh, with the full date as a tooltip. */
 export function Time(props: { at: string }): ReactElement | null {
   const { locale } = useSurface();
-  const now = useStore($now);
+  const now = useNow();
   const at = Date.parse(props.at);
   if (Number.isNaN(at)) return null;
   const relative = relativeTime(at, now, locale);

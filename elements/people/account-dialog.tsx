@@ -1,5 +1,7 @@
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
+import { ReportDialog } from "../deeds/report-dialog.tsx";
+import { DeedWords } from "../deeds/words.tsx";
 import { BlockDialog, BlockDomainDialog, MuteDialog } from "../parts/account-dialogs.tsx";
 import type { Asking } from "./account-menu.tsx";
 import { hostOf } from "./host.ts";
@@ -22,6 +24,10 @@ export function AccountDialog(props: {
     case "remove-follower":
       return <RemoveFollowerDialog account={account} onClose={onClose} />;
     case "report":
-      return null;
+      return (
+        <DeedWords>
+          <ReportDialog account={account} onClose={onClose} />
+        </DeedWords>
+      );
   }
 }

@@ -40,7 +40,7 @@ export function Body(props: {
         {!folded && (
           <>
             <Content status={status} focused={props.focused} />
-            <PollOf id={status.poll} />
+            <PollOf id={status.poll} author={status.account} />
             <Media status={status} covered={covered} onToggle={fold.toggleCovered} />
             {status.card && showsCard(status) && <Card card={status.card} />}
             <QuoteSlot status={status} context={props.context} />
@@ -56,7 +56,7 @@ function showsCard({ card, media_attachments: media, quote_facts: quote }: Statu
   return media.length === 0 && !(quote && quote.url === card?.url);
 }
 
-function PollOf(props: { id: string | null }): ReactElement | null {
+function PollOf(props: { id: string | null; author: string }): ReactElement | null {
   const poll = useStore(polls(useClient()).$poll(props.id ?? ""));
-  return poll ? <Poll poll={poll} /> : null;
+  return poll ? <Poll poll={poll} author={props.author} /> : null;
 }

@@ -1,37 +1,58 @@
-import { Plural, Trans } from "@lingui/react/macro";
-import type { ReactElement } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useState, type ReactElement } from "react";
 import type { Poll as PollEntity } from "../../core/api/polls.ts";
-import { pollOption } from "../../core/stores/derived.ts";
-import { RichText } from "../parts/rich-text.tsx";
-import { useSurface } from "../surface.ts";
+import { lateCode } from "../parts/late-code.ts";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
+import { useClient } from "../surface.ts";
+import { PollChoices } from "./poll-choices.tsx";
+import { PollFacts } from "./poll-facts.tsx";
+import { PollResults } from "./poll-results.tsx";
+import { useEnd } from "./poll-end.ts";
 
-/** How a poll stands. */
-export function Poll(props: { poll: PollEntity }): ReactElement {
+const PollBallot = lateComponent(async () => (await import("../deeds/poll-ballot.tsx")).PollBallot);
+
+/** A poll: to vote in where this person may, else how it stands. */
+export function Poll(props: {
+  poll: PollEntity;
+  /** The account id of who asks, and so has no vote. */
+  author: string;
+}): ReactElement {
   const { poll } = props;
-  const { locale } = useSurface();
-  const voters = poll.voters_count || poll.votes_count || 0;
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
-  const most = Math.max(...poll.options.map(option => option.votes_count ?? 0));
+  const client = useClient();
+  const ended = useEnd(poll);
+  const [looking, setLooking] = useState(false);
+  const secret = poll.options.every(option => option.votes_count === null);
+  const may = client.person !== null && client.person !== props.author && !poll.voted && !ended;
+  const votes = may && (!looking || secret);
+
+  async function refresh() {
+    const code = await lateCode(client, () => import("../../core/stores/poll-votes.ts"));
+    await code?.pollVotes(client).refresh(poll.id);
+  }
+
   return (
     <div className="poll">
-      <ul>
-        {poll.options.map((option, index) => {
-          const share = voters ? (option.votes_count ?? 0) / voters : 0;
-          const leads = poll.expired && option.votes_count === most && most > 0;
-          return (
-            // Options have no id: their place is their identity.
-            <li key={index} className={leads ? "option leads" : "option"}>
-              <span className="bar" style={{ inlineSize: `${share * 100}%` }} />
-              <RichText as="span" content={pollOption(poll, index)} />
-              <span className="share">{percent.format(share)}</span>
-            </li>
-          );
-        })}
-      </ul>
-      <p>
-        <Plural value={voters} one="# person voted" other="# people voted" />
-        {" · "}
-        {poll.expired ? <Trans>Closed</Trans> : <Trans>Open</Trans>}
+      {votes ? (
+        // The same rows meanwhile, so that nothing moves when they can be pressed.
+        <Late fallback={<PollChoices poll={poll} />}>
+          <PollBallot poll={poll} />
+        </Late>
+      ) : (
+        <PollResults poll={poll} ended={ended} />
+      )}
+      <p className="facts">
+        <PollFacts poll={poll} ended={ended} />
+        {may && !secret && (
+          <button type="button" className="plain" onClick={() => setLooking(!looking)}>
+            {looking ? <Trans>Back to voting</Trans> : <Trans>See results</Trans>}
+          </button>
+        )}
+        {!votes && !ended && (
+          <button type="button" className="plain" onClick={() => void refresh()}>
+            <Trans>Refresh</Trans>
+          </button>
+        )}
       </p>
     </div>
   );

@@ -3,8 +3,8 @@ import { useId, type ReactElement, type ReactNode } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import { accounts } from "../../core/stores/accounts.ts";
 import type { Verdict } from "../../core/stores/filter-matching.ts";
-import { filters } from "../../core/stores/filters.ts";
 import { copyName } from "../../core/stores/folds.ts";
+import { verdictOn } from "../../core/stores/personal.ts";
 import { statuses, type StatusRecord } from "../../core/stores/statuses.ts";
 import { statusHref } from "../parts/links.ts";
 import { useClient, useSurface } from "../surface.ts";
@@ -18,6 +18,8 @@ import { Face } from "./face.tsx";
 import { InReplyTo } from "./in-reply-to.tsx";
 import { MetaLine } from "./meta-line.tsx";
 import { useOpening } from "./opening.ts";
+import { Reactions } from "./reactions.tsx";
+import { Who } from "./who.tsx";
 
 export interface StatusProps {
   id: string;
@@ -41,7 +43,7 @@ export function Status(props: StatusProps): ReactElement | null {
   const inner = useStatus(wrapper?.reblog ?? id);
   const author = useAccount(inner?.account);
   const booster = useAccount(wrapper?.account);
-  const verdict = useStore(filters(client).$verdict(id, focused ? undefined : context));
+  const verdict = useStore(verdictOn(client, id, focused ? undefined : context));
   const away = useStore(statuses(client).$away(wrapper?.reblog ?? id));
   if (!inner || !author || verdict.action === "drop") return null;
   if (away && !focused) return <Away id={inner.id} place={place} />;
@@ -101,7 +103,9 @@ function StatusArticle(
           copy={copyName(props.context, props.id)}
           verdict={props.verdict}
         />
+        <Reactions status={status} />
         {focused && <MetaLine status={status} />}
+        {focused && <Who status={status} />}
         {client.person === null ? (
           <Counts status={status} />
         ) : (

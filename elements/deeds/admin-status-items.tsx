@@ -1,0 +1,46 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Gavel, Server, ShieldEllipsis } from "lucide";
+import type { ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { metas } from "../../core/stores/meta.ts";
+import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { hostOf } from "../people/host.ts";
+import { WayOut } from "../people/menu-item.tsx";
+import { useClient } from "../surface.ts";
+
+/** Where an admin looks after a post, its author and their server (specification §2). */
+export function AdminStatusItems(props: {
+  status: StatusRecord;
+  author: Account;
+}): ReactElement | null {
+  const { status, author } = props;
+  const client = useClient();
+  const { admin } = useStore(metas(client).$meta);
+  if (!admin) return null;
+  const host = hostOf(author);
+  const pages = `${client.instance}/admin`;
+  const account = encodeURIComponent(author.id);
+  const post = encodeURIComponent(status.id);
+  return (
+    <>
+      <hr />
+      <WayOut icon={Gavel} href={`${pages}/accounts/${account}/statuses?id=${post}`}>
+        <Trans>Moderate this post</Trans>
+      </WayOut>
+      <WayOut icon={Gavel} href={`${pages}/accounts/${account}`}>
+        <Trans>Moderate @{author.username}</Trans>
+      </WayOut>
+      {host && (
+        <WayOut icon={Server} href={`${pages}/instances/${encodeURIComponent(host)}`}>
+          <Trans>Moderate {host}</Trans>
+        </WayOut>
+      )}
+      {author.pleroma && (
+        <WayOut icon={ShieldEllipsis} href={`${client.instance}/pleroma/admin/#/users/${account}/`}>
+          <Trans>Open in Pleroma’s admin</Trans>
+        </WayOut>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactElement, ReactNode } from "react";
+
+/** One of several answers. */
+export function Choice(props: {
+  name: string;
+  checked: boolean;
+  onChange: () => void;
+  label: ReactNode;
+  hint?: ReactNode;
+  type?: "radio" | "checkbox";
+  first?: boolean;
+}): ReactElement {
+  return (
+    <label className="deed-choice">
+      <input
+        type={props.type ?? "radio"}
+        name={props.name}
+        checked={props.checked}
+        onChange={props.onChange}
+        data-first={props.first || undefined}
+      />
+      <span>
+        {props.label}
+        {props.hint && <small>{props.hint}</small>}
+      </span>
+    </label>
+  );
+}

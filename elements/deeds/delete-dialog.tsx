@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { Confirm } from "../parts/confirm.tsx";
+import type { DialogProps } from "./dialogs.tsx";
+import { Excerpt } from "./excerpt.tsx";
+import { useRemoval } from "./removal.ts";
+
+/** Before something goes for good. */
+export function DeleteDialog(props: DialogProps & { redraft?: boolean }): ReactElement {
+  const { status, redraft } = props;
+  const removal = useRemoval(status);
+  return (
+    <Confirm
+      danger
+      title={redraft ? <Trans>Delete and write anew?</Trans> : <Trans>Delete this post?</Trans>}
+      message={
+        redraft ? (
+          <Trans>
+            Boosts, favourites and answers stay with the deleted post. Its text is yours to change.
+          </Trans>
+        ) : (
+          <Trans>It can’t be brought back.</Trans>
+        )
+      }
+      confirmLabel={redraft ? <Trans>Delete and write</Trans> : <Trans>Delete</Trans>}
+      onConfirm={() => void (redraft ? removal.redraft() : removal.remove())}
+      onClose={props.onClose}
+    >
+      <Excerpt status={status} />
+    </Confirm>
+  );
+}

@@ -1,0 +1,23 @@
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import { plainText } from "../../core/html/plain-text.ts";
+import { accounts } from "../../core/stores/accounts.ts";
+import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { Name } from "../parts/name.tsx";
+import { useClient } from "../surface.ts";
+
+/** Which post is meant: who wrote it, and how it begins; of one behind a warning, the warning. */
+export function Excerpt(props: { status: StatusRecord }): ReactElement {
+  const { status } = props;
+  const author = useStore(accounts(useClient()).$account(status.account));
+  return (
+    <blockquote className="excerpt">
+      {author && (
+        <strong>
+          <Name account={author} />
+        </strong>
+      )}
+      <p dir="auto">{status.spoiler_text || plainText(status.content)}</p>
+    </blockquote>
+  );
+}

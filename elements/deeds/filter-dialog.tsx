@@ -1,0 +1,59 @@
+import { Trans } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { useId, useState, type ReactElement } from "react";
+import { alerts } from "../../core/stores/alerts.ts";
+import { filters } from "../../core/stores/filters.ts";
+import { Dialog } from "../parts/dialog.tsx";
+import { useClient } from "../surface.ts";
+import { Choice } from "./choice.tsx";
+import type { DialogProps } from "./dialogs.tsx";
+import { Excerpt } from "./excerpt.tsx";
+
+/** Puts a single post into one of the person's filters. */
+export function FilterDialog(props: DialogProps): ReactElement {
+  const { status, onClose } = props;
+  const client = useClient();
+  const store = filters(client);
+  const name = useId();
+  const list = store.list();
+  const [chosen, setChosen] = useState(list[0]?.id);
+
+  async function add(filter: string) {
+    onClose();
+    const done = await store.addStatus(filter, status.id);
+    if (done) alerts(client).show({ title: "", message: msg`The post is in your filter now.` });
+  }
+
+  return (
+    <Dialog className="small" title={<Trans>Filter this post</Trans>} onClose={onClose}>
+      <Excerpt status={status} />
+      {chosen === undefined ? (
+        <p>
+          <Trans>You have no filter yet that it could be put into.</Trans>
+        </p>
+      ) : (
+        <>
+          <fieldset className="deed-choices">
+            <legend>
+              <Trans>Into which filter?</Trans>
+            </legend>
+            {list.map(filter => (
+              <Choice
+                key={filter.id}
+                name={name}
+                checked={chosen === filter.id}
+                onChange={() => setChosen(filter.id)}
+                label={<bdi>{filter.title}</bdi>}
+              />
+            ))}
+          </fieldset>
+          <div className="dialog-buttons">
+            <button type="button" className="button primary" onClick={() => void add(chosen)}>
+              <Trans>Filter</Trans>
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useId, useState, type ReactElement } from "react";
+import { bookmarkFolders } from "../../core/stores/bookmark-folders.ts";
+import { statusActions } from "../../core/stores/status-actions.ts";
+import { Dialog } from "../parts/dialog.tsx";
+import { FailureNotice } from "../parts/failure-notice.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { useClient } from "../surface.ts";
+import { Choice } from "./choice.tsx";
+import type { DialogProps } from "./dialogs.tsx";
+
+/** Into which folder a bookmark goes; one may be made for it. */
+export function FolderDialog(props: DialogProps): ReactElement {
+  const { status, onClose } = props;
+  const { t } = useLingui();
+  const client = useClient();
+  const store = bookmarkFolders(client);
+  const view = useStore(store.$view);
+  const group = useId();
+  const [chosen, setChosen] = useState(status.pleroma?.bookmark_folder ?? "");
+  const [name, setName] = useState("");
+  const folders = view.state === "ready" ? view.folders : [];
+  const choices = [{ id: "", name: t`No folder`, emoji: null }, ...folders];
+
+  async function save() {
+    const fresh = name.trim();
+    const made = fresh === "" ? null : await store.create(fresh);
+    if (fresh !== "" && !made) return;
+    void statusActions(client).bookmark(status.id, true, { folder: made?.id ?? chosen });
+    onClose();
+  }
+
+  return (
+    <Dialog className="small" title={<Trans>Bookmark in a folder</Trans>} onClose={onClose}>
+      {view.state === "loading" && <Skeleton count={1} />}
+      {view.state === "failed" && (
+        <FailureNotice inline failure={view.failure} onRetry={() => void store.retry()} />
+      )}
+      {view.state === "ready" && (
+        <form
+          onSubmit={event => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <fieldset className="deed-choices">
+            <legend className="visually-hidden">
+              <Trans>Folder</Trans>
+            </legend>
+            {choices.map(folder => (
+              <Choice
+                key={folder.id}
+                name={group}
+                checked={name.trim() === "" && chosen === folder.id}
+                onChange={() => {
+                  setChosen(folder.id);
+                  setName("");
+                }}
+                label={
+                  <bdi>
+                    {folder.emoji && !folder.emoji.startsWith(":") && `${folder.emoji} `}
+                    {folder.name}
+                  </bdi>
+                }
+              />
+            ))}
+          </fieldset>
+          <label className="deed-field">
+            <Trans>Or a new one</Trans>
+            <input
+              type="text"
+              value={name}
+              maxLength={100}
+              onChange={event => setName(event.currentTarget.value)}
+            />
+          </label>
+          <div className="dialog-buttons">
+            <button type="submit" className="button primary">
+              <Trans>Bookmark</Trans>
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

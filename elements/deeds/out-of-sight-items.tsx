@@ -1,0 +1,49 @@
+import { Trans } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { Bell, BellOff, EyeOff, Funnel } from "lucide";
+import type { ReactElement } from "react";
+import { filters } from "../../core/stores/filters.ts";
+import { statusActions } from "../../core/stores/status-actions.ts";
+import { isDone, MUTE } from "../../core/stores/status-verbs.ts";
+import { statuses } from "../../core/stores/statuses.ts";
+import { undo } from "../../core/stores/undo.ts";
+import { Item } from "../people/menu-item.tsx";
+import { useClient } from "../surface.ts";
+import type { ItemsProps } from "./status-menu.tsx";
+
+/** Ways to see and hear less of it. */
+export function OutOfSightItems(props: ItemsProps): ReactElement {
+  const { status, onAsk } = props;
+  const { id } = status;
+  const client = useClient();
+  const store = statuses(client);
+  const muted = isDone(MUTE, status);
+  const own = status.account === client.person;
+
+  function hide() {
+    store.hide(id);
+    undo(client).say(msg`The post is hidden on this device.`, () => store.unhide(id));
+  }
+
+  return (
+    <>
+      <hr />
+      <Item
+        icon={muted ? Bell : BellOff}
+        onPress={() => void statusActions(client).muteConversation(id, !muted)}
+      >
+        {muted ? <Trans>Unmute conversation</Trans> : <Trans>Mute conversation</Trans>}
+      </Item>
+      {!own && (
+        <Item icon={EyeOff} onPress={hide}>
+          <Trans>Hide this post</Trans>
+        </Item>
+      )}
+      {!own && filters(client).canAdd && (
+        <Item icon={Funnel} onPress={() => onAsk("filter")}>
+          <Trans>Filter this post…</Trans>
+        </Item>
+      )}
+    </>
+  );
+}

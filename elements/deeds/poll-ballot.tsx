@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState, type ReactElement } from "react";
+import type { Poll } from "../../core/api/polls.ts";
+import { pollOption } from "../../core/stores/derived.ts";
+import { pollVotes } from "../../core/stores/poll-votes.ts";
+import { RichText } from "../parts/rich-text.tsx";
+import { useClient } from "../surface.ts";
+import { DeedWords } from "./words.tsx";
+
+/** The form to vote with: one choice, or any number of them. */
+export function PollBallot(props: { poll: Poll }): ReactElement {
+  return (
+    <DeedWords>
+      <Form poll={props.poll} />
+    </DeedWords>
+  );
+}
+
+function Form(props: { poll: Poll }): ReactElement {
+  const { poll } = props;
+  const { t } = useLingui();
+  const client = useClient();
+  const name = useId();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const idle = chosen.length === 0;
+
+  function choose(index: number) {
+    if (!poll.multiple) setChosen([index]);
+    else if (chosen.includes(index)) setChosen(chosen.filter(other => other !== index));
+    else setChosen([...chosen, index].toSorted((one, other) => one - other));
+  }
+
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        if (!idle) void pollVotes(client).vote(poll.id, chosen);
+      }}
+    >
+      <fieldset>
+        <legend className="visually-hidden">
+          {poll.multiple ? t`Choose any number` : t`Choose one`}
+        </legend>
+        <ul>
+          {poll.options.map((_, index) => (
+            // Options have no id: their place is their identity.
+            <li key={index}>
+              <label className="option choice">
+                <input
+                  type={poll.multiple ? "checkbox" : "radio"}
+                  name={name}
+                  checked={chosen.includes(index)}
+                  onChange={() => choose(index)}
+                />
+                <span className={poll.multiple ? "mark" : "mark round"} aria-hidden="true" />
+                <RichText as="span" content={pollOption(poll, index)} />
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <button type="submit" className="button vote" aria-disabled={idle}>
+        <Trans>Vote</Trans>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { SmilePlus } from "lucide";
+import { useMemo, type ReactElement } from "react";
+import { reactorsOf } from "../../core/stores/reactors.ts";
+import { Dialog } from "../parts/dialog.tsx";
+import { FailureNotice } from "../parts/failure-notice.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { ReactionEmoji } from "../status/reaction-emoji.tsx";
+import { useClient } from "../surface.ts";
+import type { DialogProps } from "./dialogs.tsx";
+import { PersonRow } from "./person-row.tsx";
+
+/** Who reacted with what. */
+export function ReactorsDialog(props: DialogProps): ReactElement {
+  const { id } = props.status;
+  const client = useClient();
+  const list = useMemo(() => reactorsOf(client, id), [client, id]);
+  const view = useStore(list.$view);
+  return (
+    <Dialog className="tall" title={<Trans>Who reacted</Trans>} onClose={props.onClose}>
+      {view.state === "loading" && <Skeleton count={3} />}
+      {view.state === "failed" && (
+        <FailureNotice inline failure={view.failure} onRetry={() => void list.retry()} />
+      )}
+      {view.state === "ready" && view.groups.length === 0 && (
+        <Notice
+          inline
+          emblem={<Icon of={SmilePlus} />}
+          title={<Trans>The instance does not tell who</Trans>}
+        />
+      )}
+      {view.state === "ready" &&
+        view.groups.map(({ reaction, people }) => (
+          <section key={reaction.name} className="reactors" aria-label={reaction.name}>
+            <h3>
+              <ReactionEmoji reaction={reaction} />
+              <span>{reaction.count}</span>
+            </h3>
+            <ul>
+              {people.map(person => (
+                <li key={person}>
+                  <PersonRow id={person} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState, type ReactElement } from "react";
+import type { EmojiReaction } from "../../core/api/reactions.ts";
+
+/** What somebody reacted with: a sign, a picture, or the name of one that can't be seen. */
+export function ReactionEmoji(props: { reaction: EmojiReaction }): ReactElement {
+  const { name, url, static_url: still } = props.reaction;
+  const [failed, setFailed] = useState<string>();
+  const src = still ?? url;
+  if (src && failed !== src)
+    return (
+      <img
+        className="custom-emoji"
+        src={src}
+        alt=""
+        width={20}
+        height={20}
+        decoding="async"
+        draggable={false}
+        onError={() => setFailed(src)}
+      />
+    );
+  return <span className="emoji">{/^[\w+-]/.test(name) ? `:${name.split("@")[0]}:` : name}</span>;
+}
