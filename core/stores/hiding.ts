@@ -28,14 +28,15 @@ export function createHiding(client: Client): Hiding {
   );
   const $ids = atom<ReadonlySet<string>>(new Set(drawer.read().ids));
   const watched = new Map<string, ReadableAtom<boolean>>();
+  let kept = true;
 
-  /** Another tab may have hidden some since. */
+  /** Another tab may have hidden or shown some since; what could not be kept only we know. */
   function put(change: (ids: Set<string>) => void): void {
-    const ids = new Set([...drawer.read().ids, ...$ids.get()]);
-    change(ids);
-    const kept = [...ids].slice(-MOST);
-    $ids.set(new Set(kept));
-    drawer.write({ ids: kept });
+    const all = new Set(kept ? drawer.read().ids : $ids.get());
+    change(all);
+    const ids = [...all].slice(-MOST);
+    $ids.set(new Set(ids));
+    kept = drawer.write({ ids });
   }
 
   return {
