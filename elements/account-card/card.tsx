@@ -42,7 +42,7 @@ export function Card(props: { id: string; compact?: boolean }): ReactElement | n
         <PersonLink account={account} className="face" silent>
           <Avatar src={plain ? "" : account.avatar_static} name={account.username} />
         </PersonLink>
-        <div className="who">
+        <div className="identity">
           <PersonLink account={account} className="names">
             <Name account={account} />
             <bdi className="acct">@{account.acct}</bdi>

@@ -33,7 +33,7 @@ export function AccountRow(props: {
       <PersonLink account={account} className="face" silent>
         <Avatar src={account.avatar_static} name={account.username} />
       </PersonLink>
-      <div className="who">
+      <div className="identity">
         <span id={nameId}>
           <PersonLink account={account} className="names">
             <Name account={account} />

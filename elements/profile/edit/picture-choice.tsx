@@ -27,7 +27,7 @@ export function PictureChoice(props: {
   const hasPicture = chosen === undefined ? present !== "" : chosen !== null;
 
   return (
-    <fieldset className={`picture ${kind}`}>
+    <fieldset className={`choose-${kind}`}>
       <legend>{props.label}</legend>
       {file ? (
         <Cropper
