@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { holdClient, type Client, type HeldClient } from "../core/client.ts";
 import type { Environment } from "../core/environment.ts";
+import { lacksPersonal, personal } from "../core/stores/personal.ts";
 import { sessions, type Session } from "../core/stores/session.ts";
 
 /** Who acts in an element at the moment. */
@@ -11,20 +12,42 @@ export interface Acting {
   session: Session;
 }
 
-/** Undefined until the first layout effect, so that an element that is never mounted holds nobody. */
+/**
+ * Undefined until the first layout effect, so that an element that is never mounted holds nobody.
+ * Throws where code that a person needs did not come, for the error boundary.
+ */
 export function useActing(
   environment: Environment,
   instance: string | null,
   as: string | undefined,
   given: Client | undefined,
 ): Acting | undefined {
-  const [acting, setActing] = useState<Acting>();
+  const [{ acting, error }, setState] = useState<{ acting?: Acting; error?: unknown }>({});
   useLayoutEffect(() => {
-    if (given) return stay(given, setActing);
-    if (instance) return follow(environment, instance, as, setActing);
-    return undefined;
+    if (!given && !instance) return undefined;
+    const { tell, end } = gate(setState);
+    const stop = given ? stay(given, tell) : follow(environment, instance!, as, tell);
+    return () => {
+      end();
+      stop();
+    };
   }, [environment, instance, as, given]);
+  if (error) throw error;
   return acting;
+}
+
+/** Nobody is shown anything before what they chose is known: it would jump, or be what they filter. */
+function gate(setState: (state: { acting?: Acting; error?: unknown }) => void) {
+  let last: Acting | undefined;
+  const tell = (acting: Acting) => {
+    last = acting;
+    if (!lacksPersonal(acting.client)) return setState({ acting });
+    personal.load().then(
+      () => last === acting && setState({ acting }),
+      (error: unknown) => last === acting && setState({ error }),
+    );
+  };
+  return { tell, end: () => void (last = undefined) };
 }
 
 /** A client that was handed in ready-made has no session behind it. */

@@ -17,6 +17,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["test/{core,demo,house}/**/*.test.ts"],
+          setupFiles: ["test/support/personal.ts"],
         },
       },
       {

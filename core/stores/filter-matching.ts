@@ -1,4 +1,5 @@
 import type { FilteringBehavior } from "./settings-values.ts";
+import { NO_VERDICT } from "./verdict.ts";
 
 /** What stands where, by which filters hold (specification §3). */
 export type FilterContext = "home" | "notifications" | "public" | "thread" | "account";
@@ -36,8 +37,6 @@ export interface Verdict {
   /** Whether a filter covers the media, whatever else there is to do. */
   blurred: boolean;
 }
-
-export const NO_VERDICT: Verdict = { action: "none", matches: [], blurred: false };
 
 const CONTEXTS: ReadonlySet<string> = new Set<FilterContext>([
   "home",
@@ -126,16 +125,3 @@ export function verdictOf(matches: readonly Match[], behavior: FilteringBehavior
   if (soft.length > 0) return { action: ACTIONS[behavior], matches: soft, blurred };
   return blurred ? { action: "blur", matches: blurring, blurred } : NO_VERDICT;
 }
-
-/** The phrases that filters put before a warning which does not yet name them (specification §4). */
-export function warningPhrases(warning: string, { action, matches }: Verdict): string[] {
-  if (action !== "warn") return [];
-  const named = warning.toLowerCase();
-  const phrases = matches.flatMap(({ title, phrases: found }) =>
-    found.length > 0 ? found : title,
-  );
-  return [...new Set(phrases)].filter(phrase => !named.includes(phrase.toLowerCase()));
-}
-
-export const warningWith = (warning: string, phrases: readonly string[]): string =>
-  [...phrases, warning].filter(part => part !== "").join(", ");

@@ -11,7 +11,6 @@ import {
   createMatcher,
   isExpired,
   matchOf,
-  NO_VERDICT,
   verdictOf,
   type Filter,
   type FilterContext,
@@ -24,6 +23,7 @@ import { searchText } from "./search-text.ts";
 import { settings } from "./settings.ts";
 import type { FilteringBehavior } from "./settings-values.ts";
 import { statuses, type StatusRecord } from "./statuses.ts";
+import { NO_VERDICT } from "./verdict.ts";
 
 /** Milliseconds after which a page that is looked at again asks for the filters anew. */
 const FRESH = 300_000;

@@ -1,7 +1,7 @@
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { startsCovered } from "./covers.ts";
-import { settings } from "./settings.ts";
+import { settingsInForce } from "./personal.ts";
 import type { StatusRecord } from "./statuses.ts";
 import { startsHidden } from "./warning.ts";
 
@@ -48,7 +48,7 @@ export function createFolds(
   client: Client,
   $status: (id: string) => ReadableAtom<StatusRecord | undefined>,
 ): Folds {
-  const { $settings } = settings(client);
+  const $settings = settingsInForce(client);
   const $choices = atom<ReadonlyMap<string, Choice>>(new Map());
   const watched = new Map<string, ReadableAtom<boolean>>();
 

@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
-import { metas } from "./meta.ts";
+import { settingsInForce } from "./personal.ts";
 
 export interface MediaSettings {
   /** Whether pictures may move by themselves (`auto_play_gif`, `reduce_motion`). */
@@ -16,11 +16,11 @@ export interface MediaSettings {
 
 /** How a person wants to see media; one store for each, since every picture on screen watches. */
 export const mediaSettings = scoped((client: Client): MediaSettings => {
-  const { $meta } = metas(client);
+  const $settings = settingsInForce(client);
   return {
-    $autoPlay: computed($meta, meta => meta.auto_play_gif && !meta.reduce_motion),
-    $still: computed($meta, meta => meta.reduce_motion),
-    $blurhash: computed($meta, meta => meta.use_blurhash),
-    $letterbox: computed($meta, meta => meta.letterbox_media),
+    $autoPlay: computed($settings, own => own.auto_play_gif && !own.reduce_motion),
+    $still: computed($settings, own => own.reduce_motion),
+    $blurhash: computed($settings, own => own.use_blurhash),
+    $letterbox: computed($settings, own => own.letterbox_media),
   };
 });

@@ -6,7 +6,8 @@ import { instances } from "./instance.ts";
 import { locales } from "./locale.ts";
 import { profiles } from "./profile.ts";
 import { settings } from "./settings.ts";
-import { PREFERENCES, type Preferences, type Settings } from "./settings-values.ts";
+import { PREFERENCES } from "./settings-defaults.ts";
+import type { Preferences, Settings } from "./settings-values.ts";
 import type { WarningRule } from "./warning.ts";
 
 /**

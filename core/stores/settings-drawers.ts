@@ -1,5 +1,6 @@
 import type { Client } from "../client.ts";
 import { persisted } from "../lib/persist.ts";
+import { hereKey } from "./personal.ts";
 import { plain, type Values } from "./settings-values.ts";
 
 /** What the servers were last heard to say: it holds until they are heard again. */
@@ -33,5 +34,5 @@ export const settingsDrawers = (client: Client) => ({
   /** What was changed and is not yet saved, by whichever tab. */
   unsaved: drawer(client, client.key("settings-unsaved"), onlyValues),
   /** This device's, whoever is signed in on it: it stays when they sign out. */
-  here: drawer(client, `glitch-lily:${client.issuer}::settings-here`, onlyValues),
+  here: drawer(client, hereKey(client), onlyValues),
 });

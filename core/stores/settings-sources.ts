@@ -3,7 +3,8 @@ import { fetchFrontendConfigurations } from "../api/settings.ts";
 import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
 import { profiles } from "./profile.ts";
-import { CONFIGURATIONS, ours, type SettingsWork } from "./settings.ts";
+import { CONFIGURATIONS } from "./personal.ts";
+import { ours, type SettingsWork } from "./settings.ts";
 
 /**
  * Asks the server for what holds where the person has chosen nothing: Pleroma's administrators may

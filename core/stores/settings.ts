@@ -6,6 +6,7 @@ import type { Client } from "../client.ts";
 import { isPlain, same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "./alerts.ts";
+import { CONFIGURATIONS } from "./personal.ts";
 import { profiles } from "./profile.ts";
 import type { SettingsSaving } from "./settings-saving.ts";
 import { settingsDrawers, type KnownSettings } from "./settings-drawers.ts";
@@ -25,9 +26,6 @@ const SAVE_AFTER = 5000;
 
 /** Milliseconds in which Pleroma still tells what was before a save (25 s), and some. */
 const STALE = 30_000;
-
-/** Where Pleroma writes the front ends' configurations into its pages, too. */
-export const CONFIGURATIONS = "/api/pleroma/frontend_configurations";
 
 export interface SettingsStore {
   /** Defaults ← the server's preferences ← the instance ← the person's own ← this device's. */

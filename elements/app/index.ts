@@ -1,3 +1,5 @@
+import { personalStores } from "../../core/stores/personal-stores.ts";
+import { personal } from "../../core/stores/personal.ts";
 import { createSessionKeeper } from "../../core/stores/session-keeper.ts";
 import { sessionKeeping } from "../../core/stores/session.ts";
 import { define } from "../define.tsx";
@@ -12,8 +14,9 @@ import gateCss from "./gate.css?inline";
 import navigationCss from "./navigation.css?inline";
 import writeDialogCss from "./write-dialog.css?inline";
 
-// Whoever opens the client signs in, or has done so: it is not worth a request of its own.
+// Whoever opens the client signs in, or has done so: these are not worth requests of their own.
 sessionKeeping.bring(createSessionKeeper);
+personal.bring(personalStores);
 
 define({
   tag: "lily-app",

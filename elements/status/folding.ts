@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
-import { warningPhrases, warningWith, type Verdict } from "../../core/stores/filter-matching.ts";
+import type { Verdict } from "../../core/stores/filter-matching.ts";
 import { statuses, type StatusRecord } from "../../core/stores/statuses.ts";
+import { warningPhrases, warningWith } from "../../core/stores/verdict.ts";
 import { useClient } from "../surface.ts";
 
 /** What is folded or covered of one copy of a status, and how that changes. */

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
 import type { QuoteFacts } from "../../core/api/statuses.ts";
 import { accounts } from "../../core/stores/accounts.ts";
-import { NO_VERDICT } from "../../core/stores/filter-matching.ts";
+import { NO_VERDICT } from "../../core/stores/verdict.ts";
 import { filters } from "../../core/stores/filters.ts";
 import { copyName } from "../../core/stores/folds.ts";
 import { statuses } from "../../core/stores/statuses.ts";

@@ -4,11 +4,10 @@ import {
   createMatcher,
   isExpired,
   verdictOf,
-  warningPhrases,
-  warningWith,
   type Filter,
   type Match,
 } from "../../core/stores/filter-matching.ts";
+import { warningPhrases, warningWith } from "../../core/stores/verdict.ts";
 import type { FilteringBehavior } from "../../core/stores/settings-values.ts";
 
 function filter(fields: Partial<Filter> = {}): Filter {
