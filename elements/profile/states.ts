@@ -60,7 +60,7 @@ export const states: ElementStates = {
     },
   }),
   "with replies": profile("Post 9", { attributes: tab("with_replies") }),
-  media: profile("A lily", { attributes: tab("media") }),
+  media: profile("Media", { attributes: tab("media") }),
   featured: profile("Recommended people", { attributes: tab("featured") }),
   followers: profile("دينا", { attributes: tab("followers") }),
   "following nobody": profile("follows nobody", { attributes: tab("following") }),
