@@ -68,9 +68,34 @@ const withMeasures = (post: Entity) => ({
 /** The samples are of people who have no emoji in their names. */
 const withEmojis = (entity: Entity) => ({ ...entity, emojis });
 
+// Written from the documentation of the entities: the samples have nobody of this kind.
+const fields = [
+  { name: "", value: "", verified_at: "" },
+  { name: "", value: "", verified_at: null },
+];
+const seldom = {
+  moved: like("account"),
+  memorial: true,
+  limited: true,
+  suspended: true,
+  avatar_description: "",
+  header_description: "",
+};
+const roles = [{ id: "", name: "", color: "" }];
+const people = authors
+  .slice(0, 1)
+  .map(person => ({ ...person, ...seldom, last_status_at: null, fields, emojis, roles }));
+const ownPeople = [{ ...withEmojis(own), ...seldom, fields }];
+const yesNo = [
+  ...["following", "showing_reblogs", "notifying", "followed_by", "blocking", "blocked_by"],
+  ...["muting", "muting_notifications", "requested", "requested_by", "domain_blocking", "endorsed"],
+];
+const relationship = { id: "", note: "", ...Object.fromEntries(yesNo.map(key => [key, true])) };
+
 const SHAPES: Record<string, Shape> = {
-  account: learn([...authors, ...authors.map(withEmojis)]),
-  "own-account": learn([own, withEmojis(ownOfMost)]),
+  account: learn([...authors, ...authors.map(withEmojis), ...people]),
+  "own-account": learn([own, withEmojis(ownOfMost), ...ownPeople]),
+  relationship: learn([relationship]),
   status: learn([
     ...statuses,
     ...statuses.map(withEmojis),
@@ -123,6 +148,15 @@ const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["POST", /^\/oauth\/token$/, "token"],
   ["POST", /^\/oauth\/revoke$/, "nothing"],
   ["GET", /^\/api\/v1\/accounts\/verify_credentials$/, "own-account"],
+  ["PATCH", /^\/api\/v1\/accounts\/update_credentials$/, "own-account"],
+  ["GET", /^\/api\/v1\/accounts\/relationships$/, "relationship", "list"],
+  ["POST", /^\/api\/v1\/accounts\/[^/]+\/\w+$/, "relationship"],
+  ["POST", /^\/api\/v1\/follow_requests\/[^/]+\/\w+$/, "relationship"],
+  ["GET", /^\/api\/v1\/accounts\/search$/, "account", "list"],
+  ["GET", /^\/api\/v1\/accounts\/[^/]+\/statuses$/, "status", "list"],
+  ["GET", /^\/api\/v1\/accounts\/[^/]+\/follow(ers|ing)$/, "account", "list"],
+  ["GET", /^\/api\/v1\/(blocks|mutes|follow_requests)$/, "account", "list"],
+  ["GET", /^\/api\/v1\/timelines\/tag\/[^/]+$/, "status", "list"],
   ["GET", /^\/api\/v1\/accounts\/[^/]+$/, "account"],
   ["GET", /^\/api\/v1\/timelines\/home$/, "status", "list"],
   ["GET", /^\/api\/v1\/statuses\/[^/]+$/, "status"],

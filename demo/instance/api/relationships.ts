@@ -14,7 +14,8 @@ type Act = (view: View, account: AccountRow, parameters: Parameters) => void;
 
 const oneself = (what: string) => refuse(400, `Can not ${what} yourself`);
 
-const ACTIONS: Record<string, { scope: string; act: Act }> = {
+/** What can be done to an account, by its name in the address. */
+export const ACTIONS: Record<string, { scope: string; act: Act }> = {
   follow: {
     scope: "write:follows",
     act({ world, viewer }, { id, locked, username, deactivated }, parameters) {

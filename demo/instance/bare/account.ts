@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import { accountsOf, REQUESTS } from "../data/account-lists.ts";
+import { accountByAcct } from "../data/accounts.ts";
 import type { AccountRow } from "../data/rows.ts";
 import { stripTags } from "../data/text.ts";
 import { acctOf, renderAccount } from "../entities/account.ts";
+import type { SeedPlain } from "../seed/types.ts";
 import type { View } from "../world.ts";
 import { renderEmojis } from "./emoji.ts";
 
@@ -16,8 +19,11 @@ const pictureId = (name: string) =>
 const ADMIN = { id: "admin", name: "admin", color: "" };
 const USER = { id: "user", name: "user", color: "" };
 
-export function renderBareAccount(view: View, row: AccountRow) {
-  const { avatar, header, fields, ...account } = renderAccount(view, row);
+export function renderBareAccount(view: View, row: AccountRow): BareAccount {
+  const { avatar, header, fields, note, ...account } = renderAccount(view, row);
+  const { movedTo, memorial, limited, suspended, verified = [], roles = [] } = plainOf(row);
+  const moved = movedTo === undefined ? undefined : accountByAcct(view.world, movedTo);
+  const shown = suspended ? [] : fields;
   return {
     id: row.id,
     username: row.username,
@@ -27,7 +33,7 @@ export function renderBareAccount(view: View, row: AccountRow) {
     discoverable: true,
     bot: account.bot,
     created_at: account.created_at,
-    note: row.note,
+    note: suspended ? "" : note,
     url: pageOf(view, row),
     avatar,
     avatar_static: avatar,
@@ -40,11 +46,31 @@ export function renderBareAccount(view: View, row: AccountRow) {
     statuses_count: account.statuses_count,
     last_status_at: account.last_status_at,
     emojis: renderEmojis(view, account.emojis),
-    fields,
-    ...(row.admin ? { roles: [ADMIN] } : {}),
-    group: false,
+    fields: shown.map(field => ({
+      ...field,
+      verified_at: verified.includes(field.name) ? account.created_at : null,
+    })),
+    ...(row.admin || roles.length > 0
+      ? { roles: [...(row.admin ? [ADMIN] : []), ...named(roles)] }
+      : {}),
+    group: row.actor_type === "Group",
+    ...(moved ? { moved: renderBareAccount(view, moved) } : {}),
+    ...(memorial ? { memorial } : {}),
+    ...(limited ? { limited } : {}),
+    ...(suspended ? { suspended } : {}),
+    ...(row.avatar_description ? { avatar_description: row.avatar_description } : {}),
+    ...(row.header_description ? { header_description: row.header_description } : {}),
   };
 }
+
+/** What the seed has only this server say. */
+const plainOf = ({ plain }: AccountRow) => JSON.parse(plain) as SeedPlain;
+
+const named = (roles: NonNullable<SeedPlain["roles"]>) =>
+  roles.map(role => ({ ...role, id: role.name.toLowerCase() }));
+
+type Field = { name: string; value: string; verified_at: string | null };
+type BareAccount = Record<string, unknown> & { id: string; fields: Field[] };
 
 /** What only oneself is told. */
 export function renderOwnBareAccount(view: View, row: AccountRow) {
@@ -59,9 +85,9 @@ export function renderOwnBareAccount(view: View, row: AccountRow) {
       sensitive: false,
       language: "en",
       status_content_type: "text/plain",
-      note: stripTags(row.note),
+      note: row.note_source ?? stripTags(row.note),
       fields: account.fields.map(field => ({ ...field, value: stripTags(field.value) })),
-      follow_requests_count: 0,
+      follow_requests_count: accountsOf(view.world, REQUESTS, row.id).length,
     },
     role: { ...role, permissions: row.admin ? "546033" : "0", highlighted: row.admin === 1 },
   };

@@ -15,8 +15,10 @@ import { bareActing } from "./acting.ts";
 import { bareAuthentication } from "./asking.ts";
 import { bareFilters } from "./filters.ts";
 import { bareOauth } from "./oauth.ts";
+import { barePeople } from "./people.ts";
 import { barePosting } from "./posting.ts";
 import { bareReading } from "./reading.ts";
+import { bareRelationships } from "./relationships.ts";
 
 /**
  * A server that knows the endpoints of Mastodon 2 and no others: entities as GoToSocial's,
@@ -35,6 +37,8 @@ export function createBareApp(world: World, options: AppOptions, streams: boolea
   for (const routes of [
     bareOauth(world),
     authorize(world, limited),
+    bareRelationships(world),
+    barePeople(world),
     bareReading(world, streams),
     bareActing(world),
     barePosting(world),

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { covers, type Env, findToken } from "../http/authentication.ts";
 import { refuse } from "../http/refusal.ts";
 import type { World } from "../world.ts";
@@ -24,3 +24,18 @@ export function bareRequires(scope: string): MiddlewareHandler<Env> {
 }
 
 export const notFound = () => refuse(404, "Not Found: target not found");
+
+const MOST = 40;
+
+/** Any text is a cursor here. */
+export function cursorOf(c: Context) {
+  const limit = Number(c.req.query("limit") ?? 20);
+  if (!Number.isInteger(limit)) throw refuse(400, "Bad Request: limit was not a number");
+  return {
+    maxId: c.req.query("max_id"),
+    sinceId: c.req.query("since_id"),
+    minId: c.req.query("min_id"),
+    limit: Math.min(Math.max(limit, 1), MOST),
+    offset: 0,
+  };
+}

@@ -6,12 +6,10 @@ import { linkPages } from "../http/paging.ts";
 import { refuse } from "../http/refusal.ts";
 import type { World } from "../world.ts";
 import { renderBareAccount, renderOwnBareAccount } from "./account.ts";
-import { bareRequires, notFound } from "./asking.ts";
+import { bareRequires, cursorOf, notFound } from "./asking.ts";
 import { renderAllEmojis } from "./emoji.ts";
 import { renderBareInstance } from "./instance.ts";
 import { renderBareStatus } from "./status.ts";
-
-const MOST = 40;
 
 export const bareReading = (world: World, streams: boolean) =>
   new Hono<Env>()
@@ -45,19 +43,6 @@ export const bareReading = (world: World, streams: boolean) =>
         descendants: descendants(view, status).map(row => renderBareStatus(view, row)),
       });
     });
-
-/** Any text is a cursor here. */
-function cursorOf(c: Context) {
-  const limit = Number(c.req.query("limit") ?? 20);
-  if (!Number.isInteger(limit)) throw refuse(400, "Bad Request: limit was not a number");
-  return {
-    maxId: c.req.query("max_id"),
-    sinceId: c.req.query("since_id"),
-    minId: c.req.query("min_id"),
-    limit: Math.min(Math.max(limit, 1), MOST),
-    offset: 0,
-  };
-}
 
 function find(c: Context<Env, "/api/v1/statuses/:id">, world: World) {
   const view = viewOf(c, world, "read:statuses");
