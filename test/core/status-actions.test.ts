@@ -4,6 +4,7 @@ import { fetchStatus, statusShape } from "../../core/api/statuses.ts";
 import { fetchHome } from "../../core/api/timelines.ts";
 import { holdClient } from "../../core/client.ts";
 import { alerts } from "../../core/stores/alerts.ts";
+import { bookmarkFolders } from "../../core/stores/bookmark-folders.ts";
 import { statusActions } from "../../core/stores/status-actions.ts";
 import { statuses } from "../../core/stores/statuses.ts";
 import { answering, json, type Asked } from "../support/answers.ts";
@@ -41,7 +42,106 @@ describe("on the demo instance", () => {
       favourited: false,
       favourites_count: count,
     });
-    expect(alerts(alice.client).$alerts.get()).toEqual([]);
+  });
+
+  test("what is taken back can be done again, and is offered once", async () => {
+    await using alice = await signIn("alice");
+    const home = await readHome(alice);
+    const { id } = home.find(({ reblog, favourited }) => !reblog && !favourited)!;
+    const actions = statusActions(alice.client);
+    const { $alerts, act } = alerts(alice.client);
+    for (const verb of ["favourite", "boost", "bookmark"] as const) {
+      await actions[verb](id, true);
+      expect($alerts.get()).toEqual([]);
+      await actions[verb](id, false);
+      expect($alerts.get()).toHaveLength(1);
+    }
+    act($alerts.get()[0]!.key);
+    expect(statuses(alice.client).get(id)?.bookmarked).toBe(true);
+    await until(() => $alerts.get().length === 0);
+    await actions.bookmark(id, true);
+    expect(await fetchStatus(alice.client.api, id)).toMatchObject({ bookmarked: true });
+  });
+
+  test("alice pins what she wrote, as long as there is room", async () => {
+    await using alice = await signIn("alice");
+    const home = await readHome(alice);
+    const mine = home.filter(
+      ({ account, reblog, visibility, pinned }) =>
+        account.acct === "alice" && !reblog && visibility !== "direct" && !pinned,
+    );
+    const actions = statusActions(alice.client);
+    const [{ id }] = mine as [(typeof mine)[number]];
+    await actions.pin(id, true);
+    expect(await fetchStatus(alice.client.api, id)).toMatchObject({ pinned: true });
+    expect(statuses(alice.client).get(id)?.pleroma?.pinned_at).toBeTypeOf("string");
+    alice.instance.faults.add({
+      path: `/api/v1/statuses/${id}/unpin`,
+      status: 500,
+      body: '{"error":"Not now"}',
+    });
+    await actions.pin(id, false);
+    expect(statuses(alice.client).get(id)?.pinned).toBe(true);
+    expect(alerts(alice.client).$alerts.get().at(-1)).toMatchObject({ message: "Not now" });
+    for (let more = 0; more < 5; more += 1) {
+      const wire = { status: `Pinned ${more}` };
+      const { body } = await alice.client.api.send("POST", "/api/v1/statuses", { body: wire });
+      const status = check(statusShape, body);
+      const store = statuses(alice.client);
+      store.hold(store.import([status], { source: "answer", startedAt: alice.client.moment() }));
+      await actions.pin(status.id, true);
+      if (more < 3) continue;
+      expect(store.get(status.id)?.pinned).toBe(false);
+      expect(alerts(alice.client).$alerts.get().at(-1)).toMatchObject({
+        title: "400",
+        message: "You have already pinned the maximum number of statuses",
+      });
+    }
+  });
+
+  test("a conversation is muted, and heard again", async () => {
+    await using alice = await signIn("alice");
+    const { id } = (await readHome(alice)).find(({ reblog }) => !reblog)!;
+    const actions = statusActions(alice.client);
+    const { $alerts, act } = alerts(alice.client);
+    const done = actions.muteConversation(id, true);
+    expect(statuses(alice.client).get(id)).toMatchObject({
+      muted: true,
+      pleroma: { thread_muted: true },
+    });
+    await done;
+    expect((await fetchStatus(alice.client.api, id)).pleroma?.thread_muted).toBe(true);
+    act($alerts.get()[0]!.key);
+    await actions.muteConversation(id, false);
+    expect((await fetchStatus(alice.client.api, id)).pleroma?.thread_muted).toBe(false);
+  });
+
+  test("a boost goes to whom it is meant for", async () => {
+    await using alice = await signIn("alice");
+    await using bob = await signIn("bob", { instance: alice.instance });
+    const { id } = (await readHome(alice)).find(
+      ({ reblog, visibility, reblogged }) => !reblog && visibility === "public" && !reblogged,
+    )!;
+    await statusActions(alice.client).boost(id, true, { visibility: "private" });
+    const { items } = await fetchHome(alice.client.api, {});
+    expect(items[0]).toMatchObject({ visibility: "private", reblog: { id } });
+    expect(bob.client.person).not.toBe(alice.client.person);
+  });
+
+  test("a bookmark moves from folder to folder", async () => {
+    await using alice = await signIn("alice");
+    const { id } = (await readHome(alice))[0]!;
+    const actions = statusActions(alice.client);
+    const folder = await bookmarkFolders(alice.client).create("Recipes");
+    await actions.bookmark(id, true, { folder: folder!.id });
+    expect(statuses(alice.client).get(id)?.pleroma?.bookmark_folder).toBe(folder!.id);
+    await actions.bookmark(id, true, { folder: "" });
+    expect(statuses(alice.client).get(id)).toMatchObject({
+      bookmarked: true,
+      pleroma: { bookmark_folder: null },
+    });
+    expect(await bookmarkFolders(alice.client).create("Recipes")).toBeNull();
+    expect(alerts(alice.client).$alerts.get()).toMatchObject([{ title: "422" }]);
   });
 
   test("a boost of a boost boosts what was boosted", async () => {
@@ -79,7 +179,7 @@ describe("on the demo instance", () => {
       await statusActions(phone.client)[verb](id, false);
       await actions[verb](id, false);
     }
-    expect(alerts(alice.client).$alerts.get()).toEqual([]);
+    expect(alerts(alice.client).$alerts.get()).toMatchObject([{ title: "", action: {} }]);
     expect(statuses(alice.client).get(id)).toMatchObject({
       favourited: false,
       reblogged: false,
