@@ -43,7 +43,7 @@ test("a server that keeps nothing is remembered", async () => {
   await using alice = await signIn("alice");
   const id = await post(alice.client, "one");
   const path = `/api/v1/statuses/${id}/history`;
-  alice.instance.faults.add({ path, status: 404, body: { error: "Not implemented" } });
+  alice.instance.faults.add({ path, status: 404, body: '{"error":"Not implemented"}' });
   const { $view, stop } = open(alice.client, id);
   await until(() => $view.get().state === "missing");
   expect(editHistory(alice.client).$kept.get()).toBe(false);

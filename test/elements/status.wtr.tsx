@@ -1,9 +1,10 @@
 import { expect } from "chai";
-import { account, bob, card, emoji, image, status, variety } from "../../elements/parts/samples.ts";
+import { account, card, emoji, image, status, variety } from "../../elements/parts/samples.ts";
 import "../../elements/thread/index.ts";
 import { states as threads } from "../../elements/thread/states.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
+import { asked } from "../support/attachments.ts";
 import { click, listen, watchLinks, type Following } from "../support/following.ts";
 import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
 import { clickAt, dragFrom, pressKey } from "../support/runner.ts";
@@ -188,7 +189,7 @@ describe("the pictures of a status", () => {
     const hidden = image("1", { url: address, preview_url: address });
     const shown = await article({ sensitive: true, media_attachments: [hidden] });
     expect(images(shown)).to.deep.equal([]);
-    const seen = () => performance.getEntriesByName(address).length;
+    const seen = () => asked(address);
     expect(seen()).to.equal(0);
     const height = shown.getBoundingClientRect().height;
     click(byRole(shown, "button", /Show media/)!);
