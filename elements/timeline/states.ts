@@ -1,5 +1,13 @@
 import type { ElementState, ElementStates, StateAnswer } from "../parts/element-state.ts";
-import { failures, signedInAnswers, signedOutAnswers, status, variety } from "../parts/samples.ts";
+import {
+  failures,
+  image,
+  me,
+  signedInAnswers,
+  signedOutAnswers,
+  status,
+  variety,
+} from "../parts/samples.ts";
 
 const HOME = "/api/v1/timelines/home";
 const NEXT = `${HOME}?max_id=1`;
@@ -29,6 +37,36 @@ function again(answer: StateAnswer, shows: string): ElementState {
   };
 }
 
+const phrase = (title: string, action: string) => ({
+  id: title,
+  title,
+  contexts: ["home"],
+  expiresAt: null,
+  action,
+  phrases: [{ phrase: title, wholeWord: true }],
+  statuses: [],
+});
+
+/** Posts that the person's filters find, by what their settings do with them. */
+function filtered(behavior: string, shows: string): ElementState {
+  const list = [
+    status("5", { content: "<p>Plain words</p>" }),
+    status("4", { content: "<p>Whoever lies about the butler</p>", spoiler_text: "A film" }),
+    status("3", { content: "<p>All of it is the butler’s doing</p>" }),
+    status("2", { content: "<p>A spider</p>", media_attachments: [image("1")] }),
+    status("1", { content: "<p>A lottery</p>" }),
+  ];
+  const own = { filtering_behavior: behavior };
+  const body = { ...me, pleroma: { settings_store: { "glitch-lily": own } } };
+  const filters = [phrase("butler", "soft"), phrase("spider", "blur"), phrase("lottery", "drop")];
+  const state = home({ body: list }, { shows });
+  return {
+    ...state,
+    answers: { ...state.answers, "/api/v1/accounts/verify_credentials": { body } },
+    kept: { drawer: { filters: { version: 1, filters, canAdd: false } } },
+  };
+}
+
 const failed = (kind: keyof typeof failures) => failures[kind]!;
 
 export const states: ElementStates = {
@@ -41,6 +79,14 @@ export const states: ElementStates = {
   },
   loading: home("never", { shows: "Loading…" }),
   ready: home({ body: variety, headers: { link } }, { shows: "Plain words" }),
+  filtered: filtered("hide", "Filtered: butler"),
+  "filtered without a word": filtered("upstream", "Filtered"),
+  "filtered into the warning": filtered("content_warning", "butler, A film"),
+  "filtered away": filtered("drop", "Plain words"),
+  "one put out of sight": {
+    ...home({ body: [status("2"), status("1")] }, { shows: "You hid this post" }),
+    kept: { drawer: { hidden: { version: 1, ids: ["2"] } } },
+  },
   "malformed post": home({ body: [{ id: "7" }, status("6")] }, { shows: "Post 6", reports: 1 }),
   empty: home({ body: [] }, { shows: "Nothing here yet" }),
   ...Object.fromEntries(
