@@ -5,20 +5,7 @@ import { DeedWords } from "../deeds/words.tsx";
 import { BlockDialog, BlockDomainDialog, MuteDialog } from "../parts/account-dialogs.tsx";
 import type { Asking } from "./account-menu.tsx";
 import { hostOf } from "./host.ts";
-import { lateComponent } from "../parts/late-code.ts";
 import { RemoveFollowerDialog } from "./remove-follower-dialog.tsx";
-
-const Report = lateComponent(async () => {
-  const [{ ReportDialog }, { DeedWords }] = await Promise.all([
-    import("../deeds/report-dialog.tsx"),
-    import("../deeds/words.tsx"),
-  ]);
-  return (props: { account: Account; onClose: () => void }) => (
-    <DeedWords>
-      <ReportDialog {...props} />
-    </DeedWords>
-  );
-});
 
 /** The question behind an item of the account's menu. */
 export function AccountDialog(props: {
