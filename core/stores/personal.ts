@@ -12,7 +12,7 @@ import { NO_VERDICT } from "./verdict.ts";
 /** The stores of it. */
 interface Personal {
   settings(client: Client): SettingsStore;
-  filters(client: Client): Pick<FilterStore, "$verdict">;
+  filters(client: Client): FilterStore;
 }
 
 /**

@@ -3,7 +3,7 @@ import { EyeOff, ListFilter, type IconNode } from "lucide";
 import { useId, type ReactElement, type ReactNode, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
 import type { Verdict } from "../../core/stores/filter-matching.ts";
-import { filters } from "../../core/stores/filters.ts";
+import { personal } from "../../core/stores/personal.ts";
 import { statuses } from "../../core/stores/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useClient } from "../surface.ts";
@@ -26,7 +26,7 @@ export function Filtered(props: { id: string; verdict: Verdict; place: Place }):
       icon={ListFilter}
       place={props.place}
       label={<Trans>Show anyway</Trans>}
-      onShow={() => filters(client).reveal(props.id)}
+      onShow={() => personal.code?.filters(client).reveal(props.id)}
     >
       {/* A node, since tags in the text of a value would count as the message's own. */}
       <Trans>

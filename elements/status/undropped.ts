@@ -1,7 +1,11 @@
 import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
 import { useMemo } from "react";
-import { filters } from "../../core/stores/filters.ts";
+import { personal } from "../../core/stores/personal.ts";
 import { useClient } from "../surface.ts";
+
+/** Who has no filters has nothing that could change. */
+const $NOTHING = atom(null);
 
 /**
  * The items of a list but for the statuses that a filter drops there: they are neither shown nor
@@ -12,9 +16,11 @@ export function useUndropped<Item>(
   idOf: (item: Item) => string | undefined,
   context: string | undefined,
 ): readonly Item[] {
-  const store = filters(useClient());
-  const basis = useStore(store.$basis);
+  const client = useClient();
+  const store = client.person === null ? undefined : personal.code?.filters(client);
+  const basis = useStore(store?.$basis ?? $NOTHING);
   return useMemo(() => {
+    if (!store || !basis) return items;
     const kept = items.filter(item => {
       const id = idOf(item);
       return id === undefined || !store.drops(basis, id, context);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, type ReactElement } from "react";
+import { useCallback, useMemo, type ReactElement } from "react";
 import type { ThreadRow } from "../../core/stores/thread-rows.ts";
 import type { Thread, ThreadView } from "../../core/stores/threads.ts";
 import { HoverCards } from "../account-card/hover-cards.tsx";
@@ -7,6 +7,7 @@ import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Feed } from "../parts/feed.tsx";
 import type { Memory } from "../parts/memory.ts";
 import { Skeleton } from "../parts/skeleton.tsx";
+import { useUndropped } from "../status/undropped.ts";
 import { Branch } from "./branch.tsx";
 import { Others } from "./others.tsx";
 import { RepliesBar } from "./replies-bar.tsx";
@@ -33,7 +34,12 @@ export function ThreadFeed(props: {
     const all = [...rows.slice(0, focus + 1), bar, ...rows.slice(focus + 1)];
     return new Map<string, ThreadRow | Bar>(all.map(item => [item.key, item]));
   }, [rows, status]);
-  const keys = useMemo(() => [...items.keys()], [items]);
+  const all = useMemo(() => [...items.keys()], [items]);
+  const idOf = useCallback(
+    (key: string) => (key !== status && items.get(key)?.kind === "status" ? key : undefined),
+    [items, status],
+  );
+  const keys = useUndropped(all, idOf, "thread");
   // A place that somebody left is that of a thread that was there.
   const place = memory?.place ?? { heights: [], anchor: { key: status, offset: 0 } };
   const foot = (
