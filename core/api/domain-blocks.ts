@@ -1,19 +1,9 @@
 import * as v from "valibot";
 import type { Connection } from "./connection.ts";
 import { count } from "./fields.ts";
-import { readPage, type Page } from "./pages.ts";
 import { check } from "./shapes.ts";
-import type { PageOptions } from "./timelines.ts";
 
 const PATH = "/api/v1/domain_blocks";
-
-/** https://docs.joinmastodon.org/methods/domain_blocks/#get */
-export function fetchDomainBlocks(
-  api: Connection,
-  { link, signal }: PageOptions = {},
-): Promise<Page<string>> {
-  return readPage(api, link ?? PATH, v.pipe(v.string(), v.nonEmpty()), { signal });
-}
 
 const previewShape = v.object({ following_count: count, followers_count: count });
 export type DomainBlockPreview = v.InferOutput<typeof previewShape>;

@@ -86,7 +86,7 @@ function expiry(world: World, viewer: string, id: string): string | null {
 }
 
 /** Who hides whom they follow, or who follows them, hides it from all but themselves. */
-export const hidden = (
+const hidden = (
   account: AccountRow | undefined,
   what: "hide_followers" | "hide_follows",
   viewer: string,
