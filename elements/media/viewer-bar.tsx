@@ -33,7 +33,7 @@ export function ViewerBar(props: {
   return (
     <div className="viewer-bar">
       {client.person !== null && <Actions status={status} onReply={reply} />}
-      <a ref={link} className="permalink" href={statusHref(base, status, author)} onClick={open}>
+      <a ref={link} className="to-post" href={statusHref(base, status, author)} onClick={open}>
         <Trans>Open the post</Trans>
       </a>
     </div>

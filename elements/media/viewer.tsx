@@ -89,7 +89,6 @@ export function Viewer(props: {
       className="viewer"
       aria-label={t`Media`}
       // What drew it may be a feed or an article: it is not meant by what happens in here.
-      onClick={stop}
       onFocus={stop}
       onKeyDown={onKeyDown}
     >

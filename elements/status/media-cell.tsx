@@ -100,11 +100,11 @@ function Frame(props: CellProps & { pointing?: Pointing; children?: ReactNode })
         {props.children}
         {kind === "video" && <PlayMark />}
         {more > 0 && (
-          <span
-            className="media-more"
-            aria-label={t`${plural(more, { one: "# more", other: "# more" })}`}
-          >
-            +{more}
+          <span className="media-more">
+            <span aria-hidden="true">+{more}</span>
+            <span className="visually-hidden">
+              {t`${plural(more, { one: "# more", other: "# more" })}`}
+            </span>
           </span>
         )}
       </a>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useRef, useState, type ReactElement } from "react";
+import { useId, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import { place } from "../parts/menu-place.ts";
 
 /** What is said of a picture to those who do not see it, for everybody to read. */
@@ -9,13 +9,17 @@ export function Description(props: { text: string }): ReactElement {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
+  // Its place depends on how long it is: the words come with the opening.
+  useLayoutEffect(() => {
+    if (open) place(popover.current!, button.current!);
+  }, [open]);
   return (
     <>
       <button
         ref={button}
         type="button"
         className="media-mark alt"
-        aria-label={t`Read the description`}
+        aria-label={t`ALT: read the description`}
         aria-expanded={open}
         title={t`Read the description`}
         popoverTarget={id}
@@ -27,10 +31,7 @@ export function Description(props: { text: string }): ReactElement {
         id={id}
         popover="auto"
         className="description"
-        onToggle={({ newState }) => {
-          setOpen(newState === "open");
-          if (newState === "open") place(popover.current!, button.current!);
-        }}
+        onToggle={({ newState }) => setOpen(newState === "open")}
       >
         {open && (
           <>
