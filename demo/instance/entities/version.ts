@@ -20,7 +20,7 @@ export function renderHistory(view: View, row: StatusRow) {
       account: author && renderAccount(view, author),
       content,
       created_at: wholeSeconds(version.created_at),
-      emojis: emojisIn(view, content, version.spoiler_text),
+      emojis: emojisIn(view, content, version.spoiler_text, ...(options ?? [])),
       media_attachments: media.map(each => renderMedia(view, each)),
       poll:
         poll && options
