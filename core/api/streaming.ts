@@ -12,10 +12,18 @@ export type StreamEvent =
   /** `stream` is null where the server does not tell which one it is. */
   | { event: "update" | "status.update"; stream: string | null; status: Status }
   | { event: "delete"; id: string }
-  /** Pleroma: what became of a follow. */
-  | { event: typeof FOLLOWED; state: string; follower: string; followed: string }
+  | FollowEvent
   /** Pleroma's answer to `pleroma:authenticate`, `subscribe` and `unsubscribe`. */
   | { event: "pleroma:respond"; type: string; result: string; error: string | null };
+
+/** Pleroma: what became of a follow. `state` is `follow_pending`, `follow_accept` or `follow_reject`. */
+export interface FollowEvent {
+  event: typeof FOLLOWED;
+  state: string;
+  /** Ids of accounts. */
+  follower: string;
+  followed: string;
+}
 
 const FOLLOWED = "pleroma:follow_relationships_update";
 

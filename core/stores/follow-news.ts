@@ -1,12 +1,10 @@
-import type { StreamEvent } from "../api/streaming.ts";
+import type { FollowEvent } from "../api/streaming.ts";
 import type { Client } from "../client.ts";
 import { followRequests } from "./follow-requests.ts";
 import { relationships } from "./relationships.ts";
 
-type News = Extract<StreamEvent, { event: "pleroma:follow_relationships_update" }>;
-
 /** A follow was asked for, granted or refused, elsewhere or by the other side. */
-export function hearFollow(client: Client, { state, follower, followed }: News): void {
+export function hearFollow(client: Client, { state, follower, followed }: FollowEvent): void {
   const store = relationships(client);
   const pending = state === "follow_pending";
   const accepted = state === "follow_accept";

@@ -1,11 +1,15 @@
-import { readEvent, type StreamEvent, type StreamName } from "../api/streaming.ts";
+import {
+  readEvent,
+  type FollowEvent,
+  type StreamEvent,
+  type StreamName,
+} from "../api/streaming.ts";
 import type { Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { instances, type InstanceFacts } from "./instance.ts";
 import { createPolling } from "./polling.ts";
 import { statuses } from "./statuses.ts";
-import { hearFollow } from "./follow-news.ts";
 import { openLine, type StreamLine } from "./stream-line.ts";
 import { streamRoutes, subscribe, unsubscribe } from "./stream-routes.ts";
 
@@ -99,7 +103,7 @@ export const streaming = scoped((client: Client): StreamStore => {
     if (event.event === "pleroma:respond") {
       if (event.error === "unauthorized" || event.error === "bad_topic") line?.refused();
     } else if (event.event === "pleroma:follow_relationships_update") {
-      hearFollow(client, event);
+      void hearFollow(event);
     } else if (event.event === "delete") {
       for (const listener of everybody()) listener.deleted(event.id);
     } else {
@@ -108,6 +112,15 @@ export const streaming = scoped((client: Client): StreamStore => {
       const listeners =
         event.stream === null ? everybody() : watchers.get(event.stream as StreamName);
       for (const listener of listeners ?? []) listener.arrived(event.status.id);
+    }
+  }
+
+  /** Seldom, and nothing that a timeline needs: its code waits until then. */
+  async function hearFollow(event: FollowEvent): Promise<void> {
+    try {
+      (await import("./follow-news.ts")).hearFollow(client, event);
+    } catch {
+      // The code did not come: the next question to the instance tells the same.
     }
   }
 

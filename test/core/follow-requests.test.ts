@@ -1,13 +1,15 @@
 import { afterEach, expect, test } from "vitest";
+import { accountActions } from "../../core/stores/account-actions.ts";
 import { accountLists } from "../../core/stores/account-lists.ts";
 import { alerts } from "../../core/stores/alerts.ts";
 import { followRequests } from "../../core/stores/follow-requests.ts";
 import { profiles } from "../../core/stores/profile.ts";
 import { relationships } from "../../core/stores/relationships.ts";
+import { timelines } from "../../core/stores/timelines.ts";
 import { verifyCredentials } from "../../core/api/accounts.ts";
 import { expectNoReports } from "../support/environment.ts";
 import { signIn, type SignedInPerson } from "../support/sign-in.ts";
-import { until } from "../support/until.ts";
+import { settled, until } from "../support/until.ts";
 
 afterEach(() => expectNoReports());
 
@@ -72,4 +74,29 @@ test("the number follows what the stream tells, and counts one's own answer once
   await store.authorise(first!);
   store.heard(first!, false);
   expect(count()).toBe(1);
+});
+
+test("whoever asked hears of the answer by the stream, and who is asked of the request", async () => {
+  await using carol = await signIn("carol");
+  await using mei = await signIn("mei", { instance: carol.instance });
+  await using tove = await signIn("tove", { instance: carol.instance });
+  const { ids, count } = await look(carol);
+  for (const { client } of [carol, mei])
+    timelines(client)
+      .open("home")
+      .timeline.$view.listen(() => {});
+  await until(() => carol.instance.sockets() === 2);
+  await settled();
+
+  const id = carol.client.person!;
+  relationships(mei.client).want([id]);
+  await until(() => relationships(mei.client).get(id)?.requested);
+  await followRequests(carol.client).authorise(mei.client.person!);
+  await until(() => relationships(mei.client).get(id)?.following);
+  expect(count()).toBe(1);
+
+  await tove.client.api.send("POST", `/api/v1/accounts/${id}/unfollow`);
+  await accountActions(tove.client).follow(id);
+  await until(() => ids().includes(tove.client.person!));
+  expect(count()).toBe(2);
 });
