@@ -4,13 +4,9 @@ import type { Verdict } from "../../core/stores/filter-matching.ts";
 import { polls } from "../../core/stores/polls.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { useClient } from "../surface.ts";
-import { Card } from "./card.tsx";
 import { Content } from "./content.tsx";
+import { Card, Media, Poll, QuoteSlot, Warning } from "./extras.ts";
 import { useFolding } from "./folding.ts";
-import { Media } from "./media.tsx";
-import { Poll } from "./poll.tsx";
-import { QuoteSlot } from "./quote-slot.tsx";
-import { Warning } from "./warning.tsx";
 
 /** What a status says: its warning, then words, poll, media, card and quote, folded behind it. */
 export function Body(props: {

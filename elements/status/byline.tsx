@@ -5,10 +5,8 @@ import { accountHref } from "../parts/links.ts";
 import { Name } from "../parts/name.tsx";
 import { Time } from "../parts/time.tsx";
 import { useSurface } from "../surface.ts";
-import { Badges, Favicon } from "./badges.tsx";
-import { Edited } from "./edited.tsx";
-import { Marks } from "./marks.tsx";
-import { outside } from "./tags.tsx";
+import { Badges, Edited, Favicon, Marks } from "./extras.ts";
+import { outside } from "./outside.ts";
 
 /** Who said it, when, and to whom. */
 export function Byline(props: {

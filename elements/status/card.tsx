@@ -7,7 +7,7 @@ import { Icon } from "../parts/icon.tsx";
 import { accountHref } from "../parts/links.ts";
 import { Name } from "../parts/name.tsx";
 import { useSurface } from "../surface.ts";
-import { outside } from "./tags.tsx";
+import { outside } from "./outside.ts";
 
 /** What has to be played or moved about in; it is a link here, since frames are not let in. */
 const PLAYED = new Set(["video", "rich"]);

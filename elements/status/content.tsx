@@ -2,8 +2,7 @@ import type { ReactElement } from "react";
 import { statusText } from "../../core/stores/derived.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { RichText } from "../parts/rich-text.tsx";
-import { LongWords } from "./long-words.tsx";
-import { Tags } from "./tags.tsx";
+import { LongWords, Tags } from "./extras.ts";
 
 /** What a status says in words, and the hashtags that stood below them. */
 export function Content(props: { status: StatusRecord; focused: boolean }): ReactElement {

@@ -3,7 +3,7 @@ import type { Account } from "../../core/api/accounts.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { accountHref } from "../parts/links.ts";
 import { useSurface } from "../surface.ts";
-import { outside } from "./tags.tsx";
+import { outside } from "./outside.ts";
 
 /** The author's face leads to their profile, as the name does, which is the link for all others. */
 export function Face(props: { account: Account }): ReactElement {

@@ -7,7 +7,7 @@ import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
 import { accountHref } from "../parts/links.ts";
 import { useSurface } from "../surface.ts";
-import { outside } from "./tags.tsx";
+import { outside } from "./outside.ts";
 
 interface Person {
   id: string;

@@ -1,15 +1,16 @@
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
-import { feedSheets } from "../parts/feed-sheets.ts";
-import menuCss from "../parts/menu.css?inline";
-import { statusSheets } from "./sheets.ts";
+import avatarCss from "../parts/avatar.css?inline";
+import richTextCss from "../parts/rich-text.css?inline";
+import skeletonCss from "../parts/skeleton.css?inline";
+import statusCss from "./status.css?inline";
 import { Single, type SingleProps } from "./single.tsx";
 
 define({
   tag: "lily-status",
   component: Single,
   attributes: { status: "id" },
-  sheets: [...feedSheets, menuCss, ...statusSheets],
+  sheets: [avatarCss, richTextCss, skeletonCss, statusCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/status.po", { eager: true }),
     others: import.meta.glob(["../../core/locales/*/status.po", "!../../core/locales/en/*"]),

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { absoluteTime } from "../parts/relative-time.ts";
 import { useSurface } from "../surface.ts";
-import { outside } from "./tags.tsx";
+import { outside } from "./outside.ts";
 
 /** Below the status that a page is about: exactly when, by what, and when it was changed. */
 export function MetaLine(props: { status: StatusRecord }): ReactElement {

@@ -1,13 +1,16 @@
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { SearchX } from "lucide";
-import { useEffect, useMemo, type ReactElement } from "react";
-import { singleStatuses } from "../../core/stores/single-statuses.ts";
-import { FailureNotice } from "../parts/failure-notice.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { createElement, useEffect, useLayoutEffect, useMemo, type ReactElement } from "react";
+import { late } from "../../core/lib/late.ts";
+import { accounts } from "../../core/stores/accounts.ts";
+import { singleStatuses, type SingleStatusView } from "../../core/stores/single-statuses.ts";
+import { statuses } from "../../core/stores/statuses.ts";
 import { Skeleton } from "../parts/skeleton.tsx";
+import { adoptLate } from "../sheets.ts";
 import { useClient, useSurface } from "../surface.ts";
+import { useLate } from "../use-late.ts";
+import { extras } from "./extras.ts";
+import { needsExtras } from "./needs.ts";
 import { Status } from "./status.tsx";
 
 export interface SingleProps {
@@ -18,12 +21,7 @@ export interface SingleProps {
 /** One status by itself, such as in a page about something else. */
 export function Single(props: SingleProps): ReactElement {
   const { client, session } = useSurface();
-  if (!props.status)
-    return (
-      <Notice title={<Trans>No post</Trans>}>
-        <Trans>This element needs the attribute “status”: the id of a post.</Trans>
-      </Notice>
-    );
+  if (!props.status) return <LateTrouble view={undefined} onRetry={() => {}} />;
   if (client.person === null && session.state === "waiting") return <Skeleton count={1} />;
   return <SingleOf key={`${client.person} ${props.status}`} id={props.status} />;
 }
@@ -35,13 +33,44 @@ function SingleOf(props: { id: string }): ReactElement {
   useEffect(() => held.release, [held]);
   const view = useStore(held.single.$view);
   if (view.state === "loading") return <Skeleton count={1} />;
-  if (view.state === "failed")
-    return <FailureNotice failure={view.failure} onRetry={held.single.retry} />;
-  if (view.state === "missing")
-    return (
-      <Notice emblem={<Icon of={SearchX} />} title={<Trans>This post is not here</Trans>}>
-        <Trans>It was deleted, or it is not meant for you.</Trans>
-      </Notice>
-    );
-  return <Status id={id} />;
+  if (view.state === "ready") return <Known id={id} />;
+  return <LateTrouble view={view} onRetry={held.single.retry} />;
+}
+
+/** Whatever belongs to the status comes before it is shown, so that nothing moves. */
+function Known(props: { id: string }): ReactElement {
+  const { client, root, locale } = useSurface();
+  const { t } = useLingui();
+  const store = statuses(client);
+  const wrapper = useStore(store.$status(props.id));
+  const inner = useStore(store.$status(wrapper?.reblog ?? props.id));
+  const author = useStore(accounts(client).$account(inner?.account ?? ""));
+  const more =
+    client.person !== null ||
+    Boolean(wrapper?.reblog || (inner && author && needsExtras(inner, author, locale)));
+  const code = useLate(extras, more);
+  useLayoutEffect(() => {
+    if (code) adoptLate(root, code.sheets);
+  }, [root, code]);
+  if (more && code === undefined) return <Skeleton count={1} />;
+  return (
+    <>
+      <Status id={props.id} />
+      {more && code === null && (
+        <p role="alert">{t`This part could not be loaded. Reload the page to try again.`}</p>
+      )}
+    </>
+  );
+}
+
+const trouble = late(async () => (await import("./single-trouble.tsx")).Trouble);
+
+function LateTrouble(props: {
+  view: SingleStatusView | undefined;
+  onRetry: () => void;
+}): ReactElement | null {
+  const { t } = useLingui();
+  const code = useLate(trouble, true);
+  if (code) return createElement(code, props);
+  return code === undefined ? null : <p role="alert">{t`This post is not here`}</p>;
 }

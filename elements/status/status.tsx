@@ -8,18 +8,21 @@ import { verdictOn } from "../../core/stores/personal.ts";
 import { statuses, type StatusRecord } from "../../core/stores/statuses.ts";
 import { statusHref } from "../parts/links.ts";
 import { useClient, useSurface } from "../surface.ts";
-import { Actions } from "./actions.tsx";
 import { Body } from "./body.tsx";
 import { Byline } from "./byline.tsx";
-import { ContextLine } from "./context-line.tsx";
 import { Counts } from "./counts.tsx";
-import { Away, Filtered } from "./filtered.tsx";
+import {
+  Actions,
+  Away,
+  ContextLine,
+  Filtered,
+  InReplyTo,
+  MetaLine,
+  Reactions,
+  Who,
+} from "./extras.ts";
 import { Face } from "./face.tsx";
-import { InReplyTo } from "./in-reply-to.tsx";
-import { MetaLine } from "./meta-line.tsx";
 import { useOpening } from "./opening.ts";
-import { Reactions } from "./reactions.tsx";
-import { Who } from "./who.tsx";
 
 export interface StatusProps {
   id: string;

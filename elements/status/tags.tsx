@@ -4,6 +4,7 @@ import { useState, type ReactElement } from "react";
 import type { PostText } from "../../core/html/post-text.ts";
 import { tagHref } from "../parts/links.ts";
 import { useSurface } from "../surface.ts";
+import { outside } from "./outside.ts";
 
 /** More are folded: a stuffed post is not to be taller for it. */
 const MOST = 7;
@@ -40,7 +41,3 @@ export function Tags(props: { tags: PostText["tags"] }): ReactElement | null {
     </ul>
   );
 }
-
-/** What a link has that leads away from the client. */
-export const outside = (base: string | null) =>
-  base === null ? { target: "_blank", rel: "nofollow noopener noreferrer" } : {};

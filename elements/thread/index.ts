@@ -2,9 +2,13 @@ import { feedSheets } from "../parts/feed-sheets.ts";
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import menuCss from "../parts/menu.css?inline";
+import { allExtras } from "../status/all-extras.ts";
+import { extras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
 import threadCss from "./thread.css?inline";
 import { Thread, type ThreadProps } from "./thread.tsx";
+
+extras.bring(allExtras);
 
 define({
   tag: "lily-thread",

@@ -2,9 +2,13 @@ import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import { feedSheets } from "../parts/feed-sheets.ts";
 import menuCss from "../parts/menu.css?inline";
+import { allExtras } from "../status/all-extras.ts";
+import { extras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
 import { Timeline, type TimelineProps } from "./timeline.tsx";
 import timelineCss from "./timeline.css?inline";
+
+extras.bring(allExtras);
 
 define({
   tag: "lily-timeline",

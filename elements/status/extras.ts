@@ -1,0 +1,40 @@
+import { createElement, type ComponentProps, type ComponentType, type ReactNode } from "react";
+import { late } from "../../core/lib/late.ts";
+import type { allExtras } from "./all-extras.ts";
+
+type Extras = typeof allExtras;
+
+/**
+ * What a status may carry besides words. Lists bring it along; a page with one status loads it if
+ * that status carries any of it (`needsExtras`).
+ */
+export const extras = late<Extras>(async () => (await import("./all-extras.ts")).allExtras);
+
+/** A part that draws itself once its code is here; what it would stand around is there before. */
+function extra<Name extends Exclude<keyof Extras, "sheets">>(name: Name) {
+  type Props = ComponentProps<Extras[Name]> & { children?: ReactNode };
+  return function Extra(props: Props): ReactNode {
+    const part = extras.code?.[name] as ComponentType<object> | undefined;
+    return part ? createElement(part, props) : (props.children ?? null);
+  };
+}
+
+export const Actions = extra("Actions");
+export const Away = extra("Away");
+export const Badges = extra("Badges");
+export const Card = extra("Card");
+export const ContextLine = extra("ContextLine");
+export const Edited = extra("Edited");
+export const Favicon = extra("Favicon");
+export const Filtered = extra("Filtered");
+export const InReplyTo = extra("InReplyTo");
+export const LongWords = extra("LongWords");
+export const Marks = extra("Marks");
+export const Media = extra("Media");
+export const MetaLine = extra("MetaLine");
+export const Poll = extra("Poll");
+export const QuoteSlot = extra("QuoteSlot");
+export const Reactions = extra("Reactions");
+export const Tags = extra("Tags");
+export const Warning = extra("Warning");
+export const Who = extra("Who");
