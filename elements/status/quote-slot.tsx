@@ -3,7 +3,7 @@ import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
 
-const Quote = lateComponent(async () => (await import("./quote.tsx")).Quote);
+const Quote = lateComponent(async () => (await import("../quote/quote.tsx")).Quote);
 
 /** Where a quoted post stands. Most posts quote nothing, so it comes late. */
 export function QuoteSlot(props: {

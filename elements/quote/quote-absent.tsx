@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { QuoteFacts } from "../../core/api/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useSurface } from "../surface.ts";
-import { outside } from "./tags.tsx";
+import { outside } from "../status/outside.ts";
 
 /** Why a quoted post is not shown, and a way to it where there is one. */
 export function QuoteAbsent(props: { facts: QuoteFacts; children?: ReactNode }): ReactElement {

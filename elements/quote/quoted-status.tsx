@@ -13,11 +13,11 @@ import { Name } from "../parts/name.tsx";
 import { RichText } from "../parts/rich-text.tsx";
 import { Time } from "../parts/time.tsx";
 import { useClient, useSurface } from "../surface.ts";
-import { useFolding } from "./folding.ts";
-import { Media } from "./media.tsx";
-import { Marks } from "./marks.tsx";
+import { useFolding } from "../status/folding.ts";
+import { Media } from "../status/media.tsx";
+import { Marks } from "../status/marks.tsx";
 import { QuoteLink } from "./quote-absent.tsx";
-import { Warning } from "./warning.tsx";
+import { Warning } from "../status/warning.tsx";
 
 /** A post inside of another: no actions, its own warning, and of its own quote a link. */
 export function QuotedStatus(props: {

@@ -1,19 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { useState, type ReactElement } from "react";
+import { use, useState, type ReactElement } from "react";
 import type { QuoteFacts } from "../../core/api/statuses.ts";
 import { accounts } from "../../core/stores/accounts.ts";
 import { NO_VERDICT } from "../../core/stores/verdict.ts";
 import { filters } from "../../core/stores/filters.ts";
 import { copyName } from "../../core/stores/folds.ts";
 import { statuses } from "../../core/stores/statuses.ts";
+import { lateWords } from "../parts/late-code.ts";
 import { useLateSheets } from "../parts/late-sheets.ts";
-import { useClient } from "../surface.ts";
+import { useClient, useSurface } from "../surface.ts";
 import { QuoteAbsent } from "./quote-absent.tsx";
 import sheet from "./quote.css?inline";
 import { QuotedStatus } from "./quoted-status.tsx";
 
 const sheets = [sheet];
+const catalogues = {
+  english: import.meta.glob("../../core/locales/en/quote.po", { eager: true }),
+  others: import.meta.glob(["../../core/locales/*/quote.po", "!../../core/locales/en/*"]),
+};
 
 /** Shown only when asked for: the reader has put its author away. */
 const UNWANTED = new Set(["blocked_account", "blocked_domain", "muted_account"]);
@@ -21,8 +26,19 @@ const UNWANTED = new Set(["blocked_account", "blocked_domain", "muted_account"])
 /** What filters do not let through; only where they say why may the reader look. */
 const AWAY = new Set(["mark", "hide", "drop"]);
 
+interface QuoteProps {
+  facts: QuoteFacts;
+  context: string | undefined;
+}
+
 /** The post that another one quotes, or why it is not there. */
-export function Quote(props: { facts: QuoteFacts; context: string | undefined }): ReactElement {
+export function Quote(props: QuoteProps): ReactElement {
+  useLateSheets(sheets);
+  use(lateWords(useSurface().locale, catalogues));
+  return <QuoteOf {...props} />;
+}
+
+function QuoteOf(props: QuoteProps): ReactElement {
   const { facts } = props;
   const { t } = useLingui();
   const client = useClient();
@@ -31,7 +47,6 @@ export function Quote(props: { facts: QuoteFacts; context: string | undefined })
   const author = useStore(accounts(client).$account(status?.account ?? ""));
   const verdict = useStore(filters(client).$verdict(id, props.context));
   const [asked, setAsked] = useState(false);
-  useLateSheets(sheets);
 
   const unwanted = UNWANTED.has(facts.state);
   const known = status && author && (facts.state === "accepted" || unwanted);
