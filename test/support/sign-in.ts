@@ -3,6 +3,7 @@ import { holdClient, type Client } from "../../core/client.ts";
 import { demoPerson } from "./demo-person.ts";
 import { expectNoReports, fakeEnvironment, type FakeEnvironment } from "./environment.ts";
 import { checkedInstance } from "./shapes.ts";
+import { settled } from "./until.ts";
 
 /** Somebody of the seed, signed in on a demo instance that runs in this process. */
 export interface SignedInPerson extends AsyncDisposable {
@@ -37,6 +38,8 @@ export async function signIn(
     instance,
     async [Symbol.asyncDispose]() {
       release();
+      // What was asked for late is still on its way, and wants an instance to answer it.
+      await settled();
       if (!options.instance) await instance.close();
       expectNoReports(environment);
     },
