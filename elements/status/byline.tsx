@@ -14,6 +14,7 @@ export function Byline(props: {
   account: Account;
   href: string | undefined;
   nameId: string;
+  context: string | undefined;
 }): ReactElement {
   const { status, account } = props;
   const { base } = useSurface();
@@ -35,7 +36,7 @@ export function Byline(props: {
       <Favicon account={account} />
       <span className="when">
         {status.edited_at && <Edited status={status} at={status.edited_at} />}
-        <Marks status={status} />
+        <Marks status={status} context={props.context} />
         <a className="permalink" href={props.href} data-status={status.id}>
           <Time at={status.created_at} />
         </a>

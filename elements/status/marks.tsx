@@ -1,17 +1,24 @@
 import { useLingui } from "@lingui/react/macro";
-import { AtSign, CircleDashed, Globe, House, List, Lock, MoonStar, UsersRound } from "lucide";
+import { AtSign, CircleDashed, Globe, Hash, House, List, Lock, MoonStar, UsersRound } from "lucide";
+import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
+import { followedOf, followedTags } from "../../core/stores/followed-tags.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
-import { useSurface } from "../surface.ts";
+import { useClient, useSurface } from "../surface.ts";
 
 /** Icons that say what is particular about a status: what is as usual has none. */
-export function Marks(props: { status: StatusRecord }): ReactElement {
+export function Marks(props: {
+  status: StatusRecord;
+  /** The list it stands in. */
+  context?: string;
+}): ReactElement {
   const { status } = props;
   const { t } = useLingui();
   const local = status.local_only === true && status.visibility !== "local";
   return (
     <>
+      {props.context === "home" && status.tags.length > 0 && <FollowedMark tags={status.tags} />}
       <LanguageMark language={status.language ?? null} />
       {local && (
         <span
@@ -58,6 +65,21 @@ function VisibilityMark(props: { visibility: string }): ReactElement | null {
   return (
     <span className="mark" role="img" aria-label={label} title={label}>
       <Icon of={Mark} />
+    </span>
+  );
+}
+
+/** That it may stand here because of a hashtag. Beside the time, where coming late moves nothing. */
+function FollowedMark(props: { tags: StatusRecord["tags"] }): ReactElement | null {
+  const { t } = useLingui();
+  const followed = useStore(followedTags(useClient()).$tags);
+  const tag = followedOf(followed, props.tags);
+  if (tag === undefined) return null;
+  const words = t`You follow #${tag}`;
+  return (
+    <span className="mark followed-mark" role="img" aria-label={words} title={words}>
+      <Icon of={Hash} />
+      <bdi>{tag}</bdi>
     </span>
   );
 }

@@ -96,6 +96,7 @@ function StatusArticle(
         account={author}
         href={statusHref(base, status, author)}
         nameId={nameId}
+        context={props.context}
       />
       <div className="body">
         <InReplyTo status={status} />

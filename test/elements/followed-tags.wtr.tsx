@@ -1,0 +1,40 @@
+import { expect } from "chai";
+import { status } from "../../elements/parts/samples.ts";
+import "../../elements/timeline/index.ts";
+import { states } from "../../elements/timeline/states.ts";
+import { allByRole, byRole } from "../support/roles.ts";
+import { putAway, show } from "../support/showing.ts";
+import { until } from "../support/until.ts";
+
+describe("a hashtag that one follows", () => {
+  afterEach(putAway);
+
+  it("is told beside the time, and moves nothing when it comes", async () => {
+    const tags = [
+      { name: "cake", url: "" },
+      { name: "Tea", url: "" },
+    ];
+    const { element, environment } = await show("lily-timeline", {
+      ...states["ready"]!,
+      answers: {
+        ...states["ready"]!.answers,
+        "/api/v1/timelines/home": { body: [status("2", { tags }), status("1")] },
+        "/api/v1/followed_tags": { body: [{ name: "tea" }] },
+      },
+      shows: "Post 1",
+    });
+    const [first, second] = await until(() => {
+      const found = allByRole(element, "article");
+      return found.length === 2 && found;
+    });
+    const heights = () => [first, second].map(one => one!.getBoundingClientRect().height).join();
+    const before = heights();
+    const mark = await until(() => {
+      environment.clock.advance(1000);
+      return byRole(first!, "img", "You follow #Tea");
+    });
+    expect(mark.textContent).to.equal("Tea");
+    expect(byRole(second!, "img", /You follow/)).to.equal(undefined);
+    expect(heights()).to.equal(before);
+  });
+});
