@@ -236,7 +236,8 @@ describe("the actions of a status", () => {
     const article = await until(() =>
       allByRole(element, "article").find(one => one.matches(".focused")),
     );
-    expect(allByRole(article, "button")).to.deep.equal([]);
+    // Who it was, everybody may ask.
+    expect(allByRole(article, "button").map(nameOf)).to.deep.equal(["1 boost"]);
     const told = everything(article).find(one => one.matches(".counts"))!;
     const words = [...told.querySelectorAll("li > :last-child")].map(one => one.textContent);
     expect(words).to.deep.equal(["2 replies", "1 boost", "0 favourites"]);
