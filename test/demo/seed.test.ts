@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { emoji } from "../../demo/instance/seed/emoji.ts";
 import { generatePosts } from "../../demo/instance/seed/generate.ts";
 import { isFile, seedFile } from "../../demo/instance/seed/files.ts";
+import { neighbours } from "../../demo/instance/seed/neighbours.ts";
 import { people } from "../../demo/instance/seed/people.ts";
+import { ties } from "../../demo/instance/seed/ties.ts";
 import { picture } from "../../demo/instance/seed/pictures.ts";
 import { posts } from "../../demo/instance/seed/posts.ts";
 import { seededRandom } from "../../demo/instance/seed/random.ts";
@@ -254,4 +256,13 @@ describe("pictures", () => {
       expect(() => picture(name, 10, 10), name).toThrow(name);
     }
   });
+});
+
+test("who asks to follow does not follow yet, and ties are between people who exist", () => {
+  const all = [...people, ...neighbours];
+  const find = (name: string) => all.find(person => handleOf(person) === name);
+  expect(ties.filter(({ by, to }) => !find(by) || !find(to))).toEqual([]);
+  const requests = ties.filter(({ kind }) => kind === "request");
+  expect(requests.length).toBeGreaterThan(3);
+  expect(requests.filter(({ by, to }) => find(by)?.follows.includes(to))).toEqual([]);
 });

@@ -93,7 +93,7 @@ export const neighbours: readonly SeedPerson[] = [
     ],
     avatar: "knit-2",
     header: "city-1",
-    follows: ["yusuf", "alice"],
+    follows: ["yusuf"],
   },
   {
     username: "loud",
