@@ -71,7 +71,13 @@ export function buildThread(
   const middle = nodes.get(focus.id)!;
   const given = new Set(ancestors.map(({ id }) => nodes.get(id)!));
   const line = new Set([middle, ...above(middle)]);
-  const isStraight = [...given].every(node => line.has(node));
+  // Only what leads to the status and what follows from it: then what is lost follows from it, too.
+  const isStraight =
+    [...given].every(node => line.has(node)) &&
+    [...nodes.values()].every(
+      ({ parent }, index, all) =>
+        parent === null || parent === middle || !line.has(parent) || line.has(all[index]!),
+    );
   const tops = [...nodes.values()].filter(node => node.parent === null);
   const top = [...line].at(-1)!;
   // Where more than one status answers nothing, the first that was given began it all.

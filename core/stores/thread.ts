@@ -3,6 +3,7 @@ import { ApiError } from "../api/errors.ts";
 import { fetchContext, fetchStatus } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import type { Origin } from "../lib/record.ts";
 import { follow } from "./following.ts";
 import { statuses } from "./statuses.ts";
 import { createMembers } from "./thread-members.ts";
@@ -56,24 +57,28 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
   function build(): void {
     if (!store.get(id)) return;
     const { focus, ancestors, descendants } = members.read();
-    tree = buildThread(focus, ancestors, descendants);
+    // What it answers is missing only once all is there that there is.
+    const known = phase === "whole" ? focus : { ...focus, parent: null, lost: undefined };
+    tree = buildThread(known, ancestors, descendants);
     if (warnings === "none" && warned().length > 0) warnings = "folded";
     show();
+  }
+
+  /** What a timeline brought need not be asked for again. */
+  async function askFocus(from: Origin): Promise<void> {
+    if (store.get(id)) return;
+    const found = await fetchStatus(client.api, id, { signal: ending.signal });
+    if (ending.signal.aborted) return;
+    store.import([found], from);
+    build();
   }
 
   async function ask(): Promise<void> {
     const options = { signal: ending.signal };
     const from = { source: "answer", startedAt: client.moment() } as const;
     askedAt = client.environment.now();
-    // What a timeline brought need not be asked for again, and is shown meanwhile.
-    const status = store.get(id) ? null : fetchStatus(client.api, id, options);
-    const focus = status?.then(found => {
-      if (ending.signal.aborted) return;
-      store.import([found], from);
-      build();
-    });
     const around = fetchContext(client.api, id, { ...options, pause });
-    const [context] = await Promise.all([around, focus]);
+    const [context] = await Promise.all([around, askFocus(from)]);
     if (ending.signal.aborted) return;
     await members.replace(context, from);
     if (ending.signal.aborted) return;

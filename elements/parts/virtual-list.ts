@@ -203,7 +203,7 @@ export class VirtualList {
 
   #range(): [first: number, last: number] {
     if (!this.#size || !this.#keys.length) return [0, -1];
-    const margin = this.#size * 0.75;
+    const margin = this.#size * 0.5;
     return [this.#at(this.#top - margin), this.#at(this.#top + this.#size + margin)];
   }
 

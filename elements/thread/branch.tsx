@@ -82,7 +82,7 @@ function Tombstone(props: {
   return (
     <article
       className={props.focused ? "tombstone focused" : "tombstone"}
-      tabIndex={0}
+      tabIndex={-1}
       aria-labelledby={id}
       aria-posinset={position}
       aria-setsize={size}

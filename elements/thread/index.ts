@@ -3,12 +3,12 @@ import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import menuCss from "../parts/menu.css?inline";
 import { allExtras } from "../status/all-extras.ts";
-import { extras } from "../status/extras.ts";
+import { bringExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
 import threadCss from "./thread.css?inline";
 import { Thread, type ThreadProps } from "./thread.tsx";
 
-extras.bring(allExtras);
+bringExtras(allExtras);
 
 define({
   tag: "lily-thread",

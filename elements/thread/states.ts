@@ -16,7 +16,37 @@ const focused = status("5", {
   replies_count: 2,
   media_attachments: [image("1")],
 });
-const context = { ancestors: [status("4")], descendants: [status("6"), ...variety] };
+const answer = (id: string, parent: string, more: object = {}) =>
+  status(id, { in_reply_to_id: parent, in_reply_to_account_id: "bob", ...more });
+const context = {
+  ancestors: [status("4")],
+  descendants: [
+    answer("6", "5"),
+    ...variety.map(each => ({ ...each, in_reply_to_id: "5", in_reply_to_account_id: "bob" })),
+  ],
+};
+
+/** Answers to answers, deeper than levels move to the side; two are gone, and two are warned of. */
+const branches = {
+  ancestors: [status("4", { in_reply_to_id: "gone" })],
+  descendants: [
+    answer("6", "5", { spoiler_text: "Spiders" }),
+    answer("7", "6"),
+    answer("8", "not for us"),
+    answer("9", "5"),
+    ...Array.from({ length: 10 }, (_, level) =>
+      answer(`deep-${level}`, level === 0 ? "7" : `deep-${level - 1}`),
+    ),
+    answer("10", "deep-3", { spoiler_text: "More spiders" }),
+    answer("11", "7"),
+  ],
+};
+
+/** As Pleroma has it: what was said before elsewhere in the conversation counts as an ancestor. */
+const conversation = {
+  ancestors: [status("4"), answer("3", "4")],
+  descendants: [answer("12", "3"), answer("8", "not for us")],
+};
 const missing: StateAnswer = { status: 404, body: { error: "Record not found" } };
 
 function thread(answers: Record<string, StateAnswer>, shows: string): ElementState {
@@ -34,6 +64,20 @@ export const states: ElementStates = {
     signedIn: false,
   },
   alone: thread({ [CONTEXT]: { body: { ancestors: [], descendants: [] } } }, "Post 5"),
+  branches: thread({ [CONTEXT]: { body: branches } }, "16 replies"),
+  "branches put away": {
+    ...thread({ [CONTEXT]: { body: branches } }, "Show 13 replies"),
+    press: "Hide 13 replies",
+  },
+  "by time": { ...thread({ [CONTEXT]: { body: branches } }, "16 replies"), press: "By time" },
+  "the rest of the conversation": {
+    ...thread({ [CONTEXT]: { body: conversation } }, "Post 12"),
+    press: "3 other posts in this conversation",
+  },
+  "warned posts shown": {
+    ...thread({ [CONTEXT]: { body: branches } }, "Hide all warned posts"),
+    press: "Show all warned posts",
+  },
   missing: thread({ [STATUS]: missing, [CONTEXT]: missing }, "This post is not here"),
   ...Object.fromEntries(
     Object.entries(failures).map(([name, { answer, shows, reports }]) => [

@@ -50,11 +50,7 @@ describe("a thread is drawn as a tree:", () => {
     ["answers to an answer below that", { after: ["b<f", "c<f", "d<b"] }, "f .b ..d .c"],
     ["answers before what they answer", { after: ["d<b", "b<f"] }, "f .b ..d"],
     ["each once", { before: ["a", "a"], focus: "f<a", after: ["b<f", "b<f", "f<a"] }, "a f .b"],
-    [
-      "the status itself among the others",
-      { before: ["f"], focus: "f<a", after: ["a"] },
-      "a f",
-    ],
+    ["the status itself among the others", { before: ["f"], focus: "f<a", after: ["a"] }, "a f"],
     ["first to last, not as they came", { after: [at("b", "f", 9), at("c", "f", 5)] }, "f .c .b"],
     [
       "of one second, in the server's order",
@@ -96,6 +92,11 @@ describe("a thread is drawn as a tree:", () => {
       "two roots: one began it, the other lost what it answered",
       { before: ["a?", "b<a"], focus: "f<b", after: ["g?"] },
       "a b f .+ ..g",
+    ],
+    [
+      "a lost branch, where a later branch tells that all is sent, with the rest",
+      { before: ["a?", "b<a"], focus: "f<b", after: ["x<a", "g?"] },
+      "a b f (2) .x .+ ..g",
     ],
     [
       "a lost branch, where all is sent, with the rest",

@@ -155,7 +155,8 @@ describe("a thread", () => {
 
   test("shows the status while what is around it is on its way", async () => {
     const slow = later();
-    const { client } = page({}, { [CONTEXT]: slow.answer });
+    const focus = () => json(sketch("1", "0"));
+    const { client } = page({}, { "/api/v1/statuses/1": focus, [CONTEXT]: slow.answer });
     const { becomes, drawn } = open({ client }, "1");
     await until(() => drawn() === "1");
     slow.give(json({ ancestors: [sketch("0")], descendants: [sketch("2", "1")] }));

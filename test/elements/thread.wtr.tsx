@@ -4,14 +4,18 @@ import "../../elements/thread/index.ts";
 import { states } from "../../elements/thread/states.ts";
 import { click } from "../support/following.ts";
 import { allByRole, allText, byRole } from "../support/roles.ts";
-import { putAway, show } from "../support/showing.ts";
+import { pressKey, setViewport } from "../support/runner.ts";
+import { place, putAway, show } from "../support/showing.ts";
 import { until } from "../support/until.ts";
 
 const CONTEXT = "/api/v1/statuses/5/context";
 
+const LAST = "2026-11-20T18:00:00.000Z";
+const answer = (id: string, parent: string, more: object = {}) =>
+  status(id, { in_reply_to_id: parent, ...more });
 const replies = {
-  ancestors: [status("3"), status("4")],
-  descendants: [status("7"), status("6"), status("8")],
+  ancestors: [status("3"), answer("4", "3")],
+  descendants: [answer("6", "5"), answer("7", "6", { created_at: LAST }), answer("8", "5")],
 };
 const short = {
   ...states["ready"]!,
@@ -19,31 +23,41 @@ const short = {
 };
 
 function shownIds(element: Element): string[] {
-  return allByRole(element, "article").map(article => article.dataset["status"]!);
+  return allByRole(element, "article").flatMap(article => article.dataset["status"] ?? []);
 }
 
+/** Everything that the thread holds, once it has come. */
+async function whole(element: Element, count: number): Promise<string[]> {
+  await until(
+    () => byRole(element, "feed")?.ariaBusy === "false" && shownIds(element).length === count,
+  );
+  return shownIds(element);
+}
+
+const around = (body: object) => ({
+  ...short,
+  answers: { ...short.answers, [CONTEXT]: { body } },
+});
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
 describe("<lily-thread>", () => {
+  // High enough that a virtual list draws all that it has.
+  beforeEach(() => setViewport({ width: 800, height: 6000 }));
+  after(() => setViewport({ width: 800, height: 600 }));
   afterEach(putAway);
 
-  it("shows what came before, the status, and what came after, in the server's order", async () => {
+  it("shows what came before, the status, and below it what answers it, branch by branch", async () => {
     const { element } = await show("lily-thread", short);
-    await until(() => shownIds(element).length === 6);
-    expect(shownIds(element)).to.deep.equal(["3", "4", "5", "7", "6", "8"]);
-    expect(byRole(element, "feed", "Thread")?.ariaBusy).to.equal("false");
+    expect(await whole(element, 6)).to.deep.equal(["3", "4", "5", "6", "7", "8"]);
+    expect(byRole(element, "feed", "Thread")).to.exist;
+    expect(byRole(element, "heading", "3 replies")).to.exist;
+    expect(allText(element)).to.include("End of the thread");
     const places = allByRole(element, "article").map(({ ariaPosInSet, ariaSetSize }) => [
       ariaPosInSet,
       ariaSetSize,
     ]);
-    expect(places).to.deep.equal([1, 2, 3, 4, 5, 6].map(place => [`${place}`, "6"]));
-  });
-
-  it("begins at the status that it is about, below what came before", async () => {
-    const { element } = await show("lily-thread", states["ready"]!);
-    const focused = await until(() =>
-      allByRole(element, "article").find(article => article.matches(".focused")),
-    );
-    expect(focused.dataset["status"]).to.equal("5");
-    await until(() => Math.abs(focused.getBoundingClientRect().top) < 2);
+    expect(places).to.deep.equal(numbers(7).map(place => [`${place + 1}`, "7"]));
   });
 
   it("asks for the status and its context once each", async () => {
@@ -69,8 +83,9 @@ describe("<lily-thread>", () => {
     const { element, answers } = await show("lily-thread", states["server error"]!);
     expect(byRole(element, "alert")).to.exist;
     answers[CONTEXT] = { body: replies };
+    expect(shownIds(element)).to.deep.equal(["5"]);
     click(byRole(element, "button", "Try again")!);
-    await until(() => shownIds(element).length === 6);
+    await whole(element, 6);
     expect(byRole(element, "alert")).to.equal(undefined);
   });
 
@@ -93,5 +108,130 @@ describe("<lily-thread>", () => {
     element.setAttribute("status", "9");
     await until(() => allText(element).includes("Post 9"));
     expect(shownIds(element)).to.deep.equal(["9"]);
+  });
+
+  describe("in a scroller", () => {
+    beforeEach(() => setViewport({ width: 600, height: 600 }));
+
+    it("begins at the status that it is about, below what came before", async () => {
+      const { element } = await show("lily-thread", states["ready"]!);
+      const focused = await until(() =>
+        allByRole(element, "article").find(article => article.matches(".focused")),
+      );
+      expect(focused.dataset["status"]).to.equal("5");
+      await until(() => Math.abs(focused.getBoundingClientRect().top) < 2);
+    });
+
+    it("has few of two thousand answers in the document, and draws them once a change", async () => {
+      const many = { ancestors: [], descendants: numbers(2000).map(id => answer(`r${id}`, "5")) };
+      const { element, environment } = place("lily-thread", around(many));
+      await until(() => {
+        environment.clock.advance(1);
+        return byRole(element, "heading", "2,000 replies");
+      });
+      const mounted = () => element.shadowRoot!.querySelectorAll("article").length;
+      expect(mounted()).to.be.within(4, 40);
+      scrollTo(0, 100_000);
+      await until(() => shownIds(element).some(id => Number(id.slice(1)) > 100));
+      expect(mounted()).to.be.within(4, 40);
+    });
+
+    it("goes two hundred levels down, and keeps room for words on a telephone", async () => {
+      await setViewport({ width: 320, height: 600 });
+      const chain = numbers(200).map(id => answer(`r${id}`, id === 0 ? "5" : `r${id - 1}`));
+      const { element, environment } = place(
+        "lily-thread",
+        around({ ancestors: [], descendants: chain }),
+      );
+      await until(() => {
+        environment.clock.advance(1);
+        return byRole(element, "heading", "200 replies");
+      });
+      await until(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        return shownIds(element).includes("r199");
+      });
+      expect(allText(element)).to.include("Level 199");
+      expect(document.documentElement.scrollWidth).to.equal(320);
+      const texts = [...element.shadowRoot!.querySelectorAll(".body .rich-text")];
+      expect(texts.length).to.be.above(3);
+      for (const text of texts) expect(text.getBoundingClientRect().width).to.be.above(160);
+    });
+  });
+
+  describe("a branch", () => {
+    it("is put away and brought back by mouse and keyboard, and the focus stays", async () => {
+      const { element } = await show("lily-thread", short);
+      await whole(element, 6);
+      const fold = byRole(element, "button", "Hide 1 reply")!;
+      expect(fold.ariaExpanded).to.equal("true");
+      click(fold);
+      await until(() => shownIds(element).length === 5);
+      expect(shownIds(element)).to.deep.equal(["3", "4", "5", "6", "8"]);
+      const unfold = byRole(element, "button", "Show 1 reply")!;
+      expect(unfold.ariaExpanded).to.equal("false");
+      unfold.focus();
+      await pressKey("Enter");
+      await until(() => shownIds(element).length === 6);
+      expect(element.shadowRoot!.activeElement?.ariaLabel).to.equal("Hide 1 reply");
+    });
+
+    it("is joined to what it answers by lines, which say nothing to a screen reader", async () => {
+      const { element } = await show("lily-thread", states["branches"]!);
+      const lines = [...element.shadowRoot!.querySelectorAll(".line")];
+      expect(lines.length).to.be.above(10);
+      expect(lines.every(line => line.closest("[aria-hidden=true]"))).to.equal(true);
+      expect(
+        Math.max(...lines.map(line => line.parentElement!.querySelectorAll(".line").length)),
+      ).to.equal(6);
+    });
+
+    it("says to those who see no lines whom a status answers", async () => {
+      const { element } = await show("lily-thread", short);
+      await whole(element, 6);
+      const words = element.shadowRoot!.querySelector('[data-status="7"] .in-reply-to')!;
+      expect(words.textContent).to.not.equal("");
+      expect(words.getBoundingClientRect().height).to.be.at.most(1);
+    });
+  });
+
+  it("puts a stone where an answered post is gone, or was never shown", async () => {
+    const { element } = await show("lily-thread", states["branches"]!);
+    const stones = allByRole(element, "article", "A post that is deleted or not visible to you");
+    expect(stones).to.have.length(2);
+    expect(stones.map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, -1]);
+  });
+
+  it("is read by time for whoever wants that, and remembers it", async () => {
+    const { element, environment } = await show("lily-thread", short);
+    await whole(element, 6);
+    expect(byRole(element, "button", "By branches")!.ariaPressed).to.equal("true");
+    click(byRole(element, "button", "By time")!);
+    await until(() => byRole(element, "button", "By time")!.ariaPressed === "true");
+    expect(shownIds(element)).to.deep.equal(["3", "4", "5", "6", "8", "7"]);
+    expect(byRole(element, "button", /Hide 1/)).to.equal(undefined);
+    expect([...environment.local.keys()].filter(key => key.endsWith(":thread"))).to.have.length(1);
+  });
+
+  it("shows and folds all warned posts at once", async () => {
+    const { element } = await show("lily-thread", states["branches"]!);
+    const folded = () => allByRole(element, "button", "Show more").length;
+    await until(() => folded() === 2);
+    click(byRole(element, "button", "Show all warned posts")!);
+    await until(() => folded() === 0);
+    click(byRole(element, "button", "Hide all warned posts")!);
+    await until(() => folded() === 2);
+  });
+
+  it("keeps the other branches of the conversation behind a button", async () => {
+    const rest = states["the rest of the conversation"]!;
+    const { element } = await show("lily-thread", { ...rest, press: undefined, shows: "3 other" });
+    expect(shownIds(element)).to.deep.equal(["4", "5"]);
+    const button = byRole(element, "button", /other/)!;
+    expect(button.ariaExpanded).to.equal("false");
+    click(button);
+    await until(() => shownIds(element).length > 2);
+    expect(shownIds(element)).to.deep.equal(["4", "5", "3", "12", "8"]);
+    expect(byRole(element, "button", /other/)!.ariaExpanded).to.equal("true");
   });
 });

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { everyShape } from "../../demo/instance/seed/every-shape.ts";
+import { posts } from "../../demo/instance/seed/posts.ts";
+import { openBrowser } from "../support/browser.ts";
+import { drawn, homePage } from "../support/home-page.ts";
+import { watchLayoutShifts } from "../support/layout-shifts.ts";
+import { watchPeakElements } from "../support/peak-elements.ts";
+import { signedIn } from "../support/signed-in.ts";
+import { openSite } from "../support/site.ts";
+
+/** Of the document and all open shadow roots, at any moment. */
+const MOST_ELEMENTS = 1500;
+const MOST_SHIFT = 0.01;
+const POSTS = 600;
+/** Of the wheel; more than are needed where every page of posts is waited for. */
+const TURNS = 2000;
+
+test.each([
+  { name: "on a desk", viewport: { width: 1280, height: 800 } },
+  { name: "on a telephone", viewport: { width: 375, height: 812 } },
+])(
+  "six hundred posts of every shape scroll by $name, and nothing moves by itself",
+  async ({ viewport }) => {
+    await using site = await openSite({ posts: everyShape(posts, 11) });
+    const { storageState } = await signedIn(site, "alice");
+    await using browser = await openBrowser();
+    await using visit = await browser.visit({ storageState, viewport });
+    const { page } = visit;
+    const shifts = await watchLayoutShifts(page);
+    const elements = await watchPeakElements(page);
+    const home = homePage(site, page);
+    await home.open();
+
+    // What moves before the list is there is told elsewhere.
+    const before = (await shifts()).length;
+
+    const seen = new Set<string>();
+    let turns = 0;
+    await page.mouse.move(viewport.width / 2, viewport.height / 2);
+    for (; seen.size < POSTS && turns < TURNS; turns += 1) {
+      const ids = await home.posts.evaluateAll(all => all.map(each => each.dataset["status"]));
+      for (const id of ids) if (id) seen.add(id);
+      await page.mouse.wheel(0, 1200);
+      await drawn(page);
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(POSTS);
+    expect(await elements()).toBeLessThanOrEqual(MOST_ELEMENTS);
+    const moved = (await shifts()).slice(before);
+    const score = moved.reduce((sum, { value }) => sum + value, 0);
+    expect(score, JSON.stringify(moved)).toBeLessThan(MOST_SHIFT);
+  },
+  120_000,
+);
