@@ -9,10 +9,11 @@ import {
   Volume2,
   VolumeX,
 } from "lucide";
-import type { IconNode } from "lucide";
-import { useEffect, useRef, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { clock } from "../parts/clock.ts";
 import { Icon } from "../parts/icon.tsx";
+import { Slider } from "./slider.tsx";
+import { Control } from "./control.tsx";
 import { mute, seek, setRate, setVolume, toggle, type Playback } from "./playback.ts";
 import { useSpokenTime } from "./spoken-time.ts";
 
@@ -47,17 +48,15 @@ export function Controls(props: ControlsProps): ReactElement {
         focused={props.focused}
         onPress={() => media && toggle(media)}
       />
-      <input
-        type="range"
+      <Slider
         className="seek"
-        aria-label={t`Position`}
-        aria-valuetext={t`${spoken(playback.time)} of ${length}`}
-        min={0}
+        name={t`Position`}
+        told={t`${spoken(playback.time)} of ${length}`}
+        value={playback.time}
         max={duration || 1}
         step={duration > 60 ? 1 : 0.1}
-        value={Math.min(playback.time, duration || 1)}
-        style={{ "--_done": `${(playback.time / (duration || 1)) * 100}%` } as object}
-        onChange={({ target }) => media && seek(media, Number(target.value))}
+        playback={playback}
+        onSlide={time => media && seek(media, time)}
       />
       <span className="control-time" aria-hidden="true">
         {clock(playback.time)}
@@ -69,17 +68,15 @@ export function Controls(props: ControlsProps): ReactElement {
         pressed={playback.muted}
         onPress={() => media && mute(media)}
       />
-      <input
-        type="range"
+      <Slider
         className="volume"
-        aria-label={t`Volume`}
-        aria-valuetext={t`${Math.round(playback.volume * 100)} percent`}
-        min={0}
+        name={t`Volume`}
+        told={t`${Math.round(playback.volume * 100)} percent`}
+        value={playback.muted ? 0 : playback.volume}
         max={1}
         step={0.05}
-        value={playback.muted ? 0 : playback.volume}
-        style={{ "--_done": `${(playback.muted ? 0 : playback.volume) * 100}%` } as object}
-        onChange={({ target }) => media && setVolume(media, Number(target.value))}
+        playback={playback}
+        onSlide={volume => media && setVolume(media, volume)}
       />
       <select
         className="rate"
@@ -98,12 +95,13 @@ export function Controls(props: ControlsProps): ReactElement {
         <Control
           of={PictureInPicture2}
           name={t`Picture in picture`}
+          extra
           onPress={props.pictureInPicture}
         />
       )}
       {props.address && (
         <a
-          className="control"
+          className="control extra"
           href={props.address}
           download={props.fileName}
           target="_blank"
@@ -123,34 +121,5 @@ export function Controls(props: ControlsProps): ReactElement {
         />
       )}
     </div>
-  );
-}
-
-function Control(props: {
-  of: IconNode;
-  name: string;
-  onPress: () => void;
-  pressed?: boolean;
-  plays?: boolean;
-  focused?: boolean;
-}): ReactElement {
-  const button = useRef<HTMLButtonElement>(null);
-  const { focused } = props;
-  useEffect(() => {
-    if (focused) button.current!.focus({ preventScroll: true });
-  }, [focused]);
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="control"
-      data-plays={props.plays}
-      aria-label={props.name}
-      aria-pressed={props.pressed}
-      title={props.name}
-      onClick={props.onPress}
-    >
-      <Icon of={props.of} />
-    </button>
   );
 }

@@ -1,3 +1,4 @@
+import { createFingers, type Point } from "./fingers.ts";
 import { closer, FIT, within, zoom, type Bounds, type View } from "./zoom.ts";
 
 /** What gestures move, and what they lead to. Distances are CSS pixels. */
@@ -16,12 +17,6 @@ export interface Gestured {
 
 type Mode = "swipe" | "pull" | "pan" | "pinch";
 
-interface Point {
-  x: number;
-  y: number;
-  at: number;
-}
-
 /** Movements below are a finger that rests. */
 const REST = 8;
 const FAST = 0.45;
@@ -34,7 +29,7 @@ const OWN = "button, a, input, select, .controls, .caption";
 
 /** Swipe, pull, pan, pinch, double tap and wheel on a stage, until the answer takes them off. */
 export function listen(stage: HTMLElement, to: Gestured): () => void {
-  const pointers = new Map<number, Point>();
+  const fingers = createFingers(stage);
   const stop = new AbortController();
   const options = { signal: stop.signal };
   let mode: Mode | undefined;
@@ -45,39 +40,25 @@ export function listen(stage: HTMLElement, to: Gestured): () => void {
   let spread = 0;
   let tapped: Point | undefined;
 
-  const pointOf = (event: PointerEvent | WheelEvent): Point => {
-    const box = stage.getBoundingClientRect();
-    const x = event.clientX - box.left - box.width / 2;
-    return { x, y: event.clientY - box.top - box.height / 2, at: event.timeStamp };
-  };
-  const middle = (): Point => {
-    const all = [...pointers.values()];
-    const sum = (key: "x" | "y" | "at") => all.reduce((total, point) => total + point[key], 0);
-    return { x: sum("x") / all.length, y: sum("y") / all.length, at: sum("at") / all.length };
-  };
-  const distance = () => {
-    const [one, other] = [...pointers.values()];
-    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
-  };
   const begin = () => {
-    start = before = middle();
+    start = before = fingers.middle();
     speed = { x: 0, y: 0 };
     from = to.view();
-    spread = distance();
+    spread = fingers.spread();
   };
 
   function down(event: PointerEvent): void {
     if (event.button !== 0 || (event.target as Element).closest(OWN)) return;
-    pointers.set(event.pointerId, pointOf(event));
-    if (pointers.size > 2) return;
-    if (pointers.size === 2 && to.bounds()) mode = "pinch";
+    fingers.put(event);
+    if (fingers.count() > 2) return;
+    if (fingers.count() === 2 && to.bounds()) mode = "pinch";
     begin();
   }
 
   function move(event: PointerEvent): void {
-    if (!pointers.has(event.pointerId)) return;
-    pointers.set(event.pointerId, pointOf(event));
-    const now = middle();
+    if (!fingers.has(event)) return;
+    fingers.put(event);
+    const now = fingers.middle();
     const by = { x: now.x - start.x, y: now.y - start.y };
     if (!mode) {
       if (Math.hypot(by.x, by.y) < REST) return;
@@ -94,14 +75,14 @@ export function listen(stage: HTMLElement, to: Gestured): () => void {
     else if (bounds && mode === "pan")
       to.show(within({ ...from, x: from.x + by.x, y: from.y + by.y }, bounds), true);
     else if (bounds && spread > 0) {
-      const scaled = zoom(from, (from.scale * distance()) / spread, start, bounds);
+      const scaled = zoom(from, (from.scale * fingers.spread()) / spread, start, bounds);
       to.show(within({ ...scaled, x: scaled.x + by.x, y: scaled.y + by.y }, bounds), true);
     }
   }
 
   function up(event: PointerEvent): void {
-    if (!pointers.delete(event.pointerId)) return;
-    if (pointers.size > 0) {
+    if (!fingers.lift(event)) return;
+    if (fingers.count() > 0) {
       // The finger that stays goes on by itself.
       mode = mode === "pinch" ? "pan" : mode;
       begin();
@@ -132,7 +113,7 @@ export function listen(stage: HTMLElement, to: Gestured): () => void {
   }
 
   function tap(event: PointerEvent): void {
-    const here = pointOf(event);
+    const here = fingers.point(event);
     const last = tapped;
     const again =
       last && here.at - last.at < DOUBLE && Math.hypot(here.x - last.x, here.y - last.y) < 30;
@@ -151,7 +132,7 @@ export function listen(stage: HTMLElement, to: Gestured): () => void {
     const view = to.view();
     // Pinching a touchpad comes as a wheel with the control key, in small steps.
     const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002));
-    to.show(zoom(view, view.scale * factor, pointOf(event), bounds), true);
+    to.show(zoom(view, view.scale * factor, fingers.point(event), bounds), true);
   }
 
   stage.addEventListener("pointerdown", down, options);

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { ChevronLeft, ChevronRight, X } from "lucide";
+import { X } from "lucide";
 import {
   useEffect,
   useEffectEvent,
@@ -26,6 +26,7 @@ import { Caption } from "./viewer-caption.tsx";
 import { ViewerBar } from "./viewer-bar.tsx";
 import sheet from "./viewer.css?inline";
 import { Slide } from "./viewer-slide.tsx";
+import { Turn } from "./viewer-turn.tsx";
 import { Tools } from "./viewer-tools.tsx";
 
 export interface ViewerItem {
@@ -130,20 +131,6 @@ export function Viewer(props: {
       </footer>
     </dialog>,
     root.querySelector(".language") ?? root,
-  );
-}
-
-function Turn(props: { name: string; side: "before" | "after"; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      className={`tool turn ${props.side}`}
-      aria-label={props.name}
-      title={props.name}
-      onClick={props.onPress}
-    >
-      <Icon of={props.side === "before" ? ChevronLeft : ChevronRight} />
-    </button>
   );
 }
 

@@ -1,0 +1,35 @@
+import type { IconNode } from "lucide";
+import { useEffect, useRef, type ReactElement } from "react";
+import { Icon } from "../parts/icon.tsx";
+
+/** One of the buttons that a player is played with. */
+export function Control(props: {
+  of: IconNode;
+  name: string;
+  onPress: () => void;
+  pressed?: boolean;
+  plays?: boolean;
+  /** What goes where there is no room. */
+  extra?: boolean;
+  focused?: boolean;
+}): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
+  const { focused } = props;
+  useEffect(() => {
+    if (focused) button.current!.focus({ preventScroll: true });
+  }, [focused]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={props.extra ? "control extra" : "control"}
+      data-plays={props.plays}
+      aria-label={props.name}
+      aria-pressed={props.pressed}
+      title={props.name}
+      onClick={props.onPress}
+    >
+      <Icon of={props.of} />
+    </button>
+  );
+}
