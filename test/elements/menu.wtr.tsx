@@ -60,8 +60,8 @@ describe("the menu of a status", () => {
       more(shown).focus();
       await pressKey(key);
       await until(() => menu(shown));
-      await until(() => nameOf(focused(shown)) === "Copy link");
-      expect(items(shown)).to.deep.equal(["Copy link", "Open original page"]);
+      await until(() => nameOf(focused(shown)) === "Boost to…");
+      expect(items(shown)).to.include.members(["Copy link", "Open original page", "Report…"]);
       expect(links.followed, "the status stays closed").to.deep.equal([]);
     });
   }
@@ -83,8 +83,8 @@ describe("the menu of a status", () => {
       await pressKey(key);
       passed.push(nameOf(focused(shown)));
     }
-    const [copy, open] = ["Copy link", "Open original page"];
-    expect(passed).to.deep.equal([open, copy, open, copy, open, copy]);
+    const [boost, copy, last] = ["Boost to…", "Copy link", "Report…"];
+    expect(passed).to.deep.equal([copy, "Copy text", copy, boost, last, boost]);
   });
 
   it("can be walked also where no item has the focus", async () => {
@@ -92,17 +92,41 @@ describe("the menu of a status", () => {
     const list = await opened(shown);
     list.focus();
     await pressKey("ArrowUp");
-    expect(nameOf(focused(shown))).to.equal("Open original page");
+    expect(nameOf(focused(shown))).to.equal("Report…");
     list.focus();
     await pressKey("ArrowDown");
-    expect(nameOf(focused(shown))).to.equal("Copy link");
+    expect(nameOf(focused(shown))).to.equal("Boost to…");
+  });
+
+  it("is walked by letters, too", async () => {
+    const shown = await timeline(status("1"));
+    await opened(shown);
+    const passed: string[] = [];
+    for (const key of ["c", "c", "c", "o"]) {
+      await pressKey(key);
+      passed.push(nameOf(focused(shown)));
+    }
+    expect(passed).to.deep.equal(["Copy link", "Copy text", "Copy link", "Open original page"]);
+  });
+
+  it("follows its button while the page scrolls, and goes when that is out of sight", async () => {
+    const shown = await timeline(status("1"));
+    shown.element.style.marginBlock = "20vh 300vh";
+    const list = await opened(shown);
+    const gap = () => list.getBoundingClientRect().top - more(shown).getBoundingClientRect().bottom;
+    const before = gap();
+    scrollTo(0, 20);
+    await until(() => scrollY === 20);
+    await until(() => Math.abs(gap() - before) < 1);
+    scrollTo(0, 2000);
+    await until(() => !menu(shown));
   });
 
   it("keeps its keys from the feed around it", async () => {
     const shown = await timeline(status("1"), status("0"));
     await opened(shown);
     await pressKey("PageDown");
-    expect(nameOf(focused(shown))).to.equal("Copy link");
+    expect(nameOf(focused(shown))).to.equal("Boost to…");
     expect(Boolean(menu(shown))).to.equal(true);
   });
 
@@ -132,7 +156,7 @@ describe("the menu of a status", () => {
   it("closes when something in it is chosen, and gives the focus back", async () => {
     const shown = await timeline(status("1"));
     await opened(shown);
-    await pressKey("End");
+    await pressKey("o");
     await pressKey("Enter");
     await until(() => !menu(shown));
     expect(links.followed).to.deep.equal(["https://example.social/@bob/1"]);
@@ -148,7 +172,7 @@ describe("the menu of a status", () => {
       offer(async text => void copied.push(text));
       await opened(shown);
       click(byRole(shown.element, "menuitem", "Copy link")!);
-      await until(() => allText(shown.element).includes("The link is in your clipboard."));
+      await until(() => allText(shown.element).includes("It is in your clipboard."));
       expect(copied).to.deep.equal(["https://example.social/@bob/1"]);
       offer(() => Promise.reject(new Error("Forbidden")));
       await opened(shown);
@@ -160,17 +184,11 @@ describe("the menu of a status", () => {
     }
   });
 
-  it("is not there for what has no page of its own", async () => {
-    const { element } = await show("lily-timeline", {
-      ...states["ready"]!,
-      answers: {
-        ...states["ready"]!.answers,
-        [HOME]: { body: [status("1", { url: null, uri: "tag:x,2026:1" })] },
-      },
-      shows: "Post 1",
-    });
-    await until(() => byRole(element, "button", "Bookmark"));
-    expectSame(byRole(element, "button", "More"), undefined);
+  it("leads nowhere from what has no page of its own", async () => {
+    const shown = await timeline(status("1", { url: null, uri: "tag:x,2026:1" }));
+    await opened(shown);
+    expect(items(shown)).not.to.include.members(["Copy link"]);
+    expect(items(shown)).not.to.include.members(["Open original page"]);
   });
 
   for (const dir of ["ltr", "rtl"]) {
