@@ -7,6 +7,7 @@ import { metas } from "../../core/stores/meta.ts";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
 import { useClient } from "../surface.ts";
+import { isSuspended } from "./kinds.ts";
 import { Swap } from "./swap.tsx";
 import { useRelationship } from "./use-person.ts";
 
@@ -26,8 +27,10 @@ export function FollowButton(props: { account: Account }): ReactElement | null {
   const { unfollow_modal: asksFirst } = useStore(metas(client).$meta);
   const [isAsking, setAsking] = useState(false);
   if (client.person === null || client.person === account.id) return null;
+  // Whoever has moved is followed where they are now.
+  const isGone = Boolean(account.moved) || isSuspended(account);
   if (!relationship)
-    return (
+    return isGone ? null : (
       <button type="button" className="button follow" disabled>
         <Trans>Follow</Trans>
       </button>
@@ -72,8 +75,8 @@ export function FollowButton(props: { account: Account }): ReactElement | null {
         )}
       </>
     );
-  // Whoever has moved is followed where they are now; a block by them forbids it.
-  if (account.moved || blocked_by || account.suspended) return null;
+  // A block by them forbids it.
+  if (isGone || blocked_by) return null;
   return (
     <button
       type="button"

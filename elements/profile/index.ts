@@ -4,13 +4,13 @@ import { feedSheets } from "../parts/feed-sheets.ts";
 import listCss from "../people/list.css?inline";
 import { peopleSheets } from "../people/sheets.ts";
 import { allExtras } from "../status/all-extras.ts";
-import { extras } from "../status/extras.ts";
+import { bringExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
 import timelineCss from "../timeline/timeline.css?inline";
 import { Profile, type ProfileProps } from "./profile.tsx";
 import profileCss from "./profile.css?inline";
 
-extras.bring(allExtras);
+bringExtras(allExtras);
 
 define({
   tag: "lily-profile",

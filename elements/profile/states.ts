@@ -22,8 +22,15 @@ const answers: Record<string, StateAnswer> = {
   [BOB]: { body: somebody },
   "/api/v1/accounts/relationships": tie({ followed_by: true, note: "Owes me a pump" }),
   "/api/v1/accounts/familiar_followers": { body: [{ id: "bob", accounts: [dina, me] }] },
-  [POSTS]: { body: [status("9"), status("8", { media_attachments: [image("1")] })] },
-  [`${POSTS}?limit=20&pinned=true`]: { body: [status("3", { content: "<p>Pinned words</p>" })] },
+  [POSTS]: {
+    body: [
+      status("9", { account: somebody }),
+      status("8", { account: somebody, media_attachments: [image("1")] }),
+    ],
+  },
+  [`${POSTS}?pinned=true&limit=20`]: {
+    body: [status("3", { account: somebody, content: "<p>Pinned words</p>" })],
+  },
   [`${BOB}/followers`]: { body: [dina, me] },
   [`${BOB}/following`]: nobody,
   [`${BOB}/featured_tags`]: {
@@ -65,12 +72,12 @@ export const states: ElementStates = {
   followers: profile("دينا", { attributes: tab("followers") }),
   "following nobody": profile("follows nobody", { attributes: tab("following") }),
   "no posts": profile("Nothing posted yet", {
-    answers: { [POSTS]: nobody, [`${POSTS}?limit=20&pinned=true`]: nobody },
+    answers: { [POSTS]: nobody, [`${POSTS}?pinned=true&limit=20`]: nobody },
   }),
   "posts failed": profile("Something went wrong", {
     answers: {
       [POSTS]: { status: 500, body: { error: "Something went wrong" } },
-      [`${POSTS}?limit=20&pinned=true`]: nobody,
+      [`${POSTS}?pinned=true&limit=20`]: nobody,
     },
   }),
   "posts loading": profile("Loading…", { answers: { [POSTS]: "never" } }),
@@ -91,7 +98,7 @@ export const states: ElementStates = {
     answers: {
       ...of({ acct: "bob@far.example" }),
       [POSTS]: nobody,
-      [`${POSTS}?limit=20&pinned=true`]: nobody,
+      [`${POSTS}?pinned=true&limit=20`]: nobody,
     },
   }),
   moved: profile("has moved to another account", { answers: of({ moved: account("bob2") }) }),

@@ -96,6 +96,13 @@ describe("<lily-app>", () => {
       ["/web/@bob/140", "lily-thread", "140"],
       ["/web/@bob@remote.example/140", "lily-thread", "140"],
       ["/web/@bob%40remote.example/140", "lily-thread", "140"],
+      ["/web/@bob", "lily-profile", "bob"],
+      ["/web/@bob/", "lily-profile", "bob"],
+      ["/web/@bob@remote.example/media", "lily-profile", "bob@remote.example"],
+      ["/web/users/bob", "lily-profile", "bob"],
+      ["/web/tag/b%C3%BCcher", "lily-timeline", "tag:bücher"],
+      ["/web/tags/books", "lily-timeline", "tag:books"],
+      ["/web/follow-requests", "lily-people", "follow_requests"],
       ["/web/notice/140", "lily-thread", "140"],
       ["/web/notice/a%2Fb%3F", "lily-thread", "a/b?"],
       ["/web/notice/100%25", "lily-thread", "100%"],
@@ -103,7 +110,12 @@ describe("<lily-app>", () => {
       it(`shows ${tag} at ${address}`, async () => {
         const { element } = place("lily-app", at(address));
         const found = await until(() => inner(element, tag));
-        const name = tag === "lily-thread" ? "status" : "timeline";
+        const name = {
+          "lily-thread": "status",
+          "lily-timeline": "timeline",
+          "lily-profile": "acct",
+          "lily-people": "list",
+        }[tag];
         expect(found.getAttribute(name)).to.equal(attribute);
       });
     }
@@ -114,7 +126,7 @@ describe("<lily-app>", () => {
       expect(readings(shown)).to.equal(0);
     });
 
-    for (const address of ["/web/nowhere", "/web/@bob", "/web/@bob/140/more", "/web/notice"]) {
+    for (const address of ["/web/nowhere", "/web/@bob/140/more", "/web/notice"]) {
       it(`says that there is nothing at ${address}, and leads home`, async () => {
         const { element } = place("lily-app", at(address));
         await until(() => allText(element).includes("This page does not exist"));

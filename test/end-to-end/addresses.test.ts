@@ -166,7 +166,7 @@ test("links of the instance outside /web leave the client", async () => {
   expect(asked()).toBe(1);
 });
 
-test("for now a sign-in leads home, wherever it began", async () => {
+test("a sign-in leads to where it began", async () => {
   const post = await aPost();
   await using visit = await browser.visit();
   const { page } = visit;
@@ -178,8 +178,8 @@ test("for now a sign-in leads home, wherever it began", async () => {
   await page.getByLabel("Password").fill("glitch-lily");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("button", { name: "Authorize" }).click();
-  await feed(page, "Home").getByRole("article").first().waitFor();
-  expect(page.url()).toBe(`${site.url}/web`);
+  await feed(page, "Thread").getByText(post.text).waitFor();
+  expect(page.url()).toBe(`${site.url}/web/@${post.acct}/${post.id}`);
 });
 
 test("each page has its title", async () => {

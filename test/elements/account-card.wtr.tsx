@@ -1,0 +1,143 @@
+import { expect } from "chai";
+import "../../elements/account-card/index.ts";
+import { states, tie } from "../../elements/account-card/states.ts";
+import { click, listen, watchLinks } from "../support/following.ts";
+import { allByRole, allText, byRole } from "../support/roles.ts";
+import { pressKey, setViewport } from "../support/runner.ts";
+import { putAway, show, type Showing } from "../support/showing.ts";
+import { settled, until } from "../support/until.ts";
+
+const TIES = "/api/v1/accounts/relationships";
+const verb = (name: string) => `/api/v1/accounts/bob/${name}`;
+
+const sent = ({ asked }: Showing) =>
+  asked.filter(({ method }) => method === "POST").map(({ path }) => path);
+
+function answer(more: object): { body: unknown } {
+  const { body } = tie(more) as { body: object[] };
+  return { body: body[0] };
+}
+
+describe("<lily-account-card>", () => {
+  afterEach(async () => {
+    await putAway();
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  it("follows at once, and says how it is", async () => {
+    const shown = await show("lily-account-card", states["ready"]!);
+    const follow = await until(() => byRole(shown.element, "button", "Follow"));
+    await until(() => follow.matches(":enabled"));
+    shown.answers[verb("follow")] = answer({ following: true });
+    click(byRole(shown.element, "button", "Follow")!);
+    await until(() => byRole(shown.element, "button", /Following/));
+    await settled();
+    expect(sent(shown)).to.deep.equal([verb("follow")]);
+  });
+
+  it("puts back what is refused, and says so", async () => {
+    const shown = await show("lily-account-card", states["ready"]!);
+    await until(() => byRole(shown.element, "button", "Follow")?.matches(":enabled"));
+    shown.answers[verb("follow")] = { status: 403, body: { error: "Not today" } };
+    click(byRole(shown.element, "button", "Follow")!);
+    await until(() => allText(document.body).includes("Not today"));
+    expect(allByRole(shown.element, "button", "Follow")).to.have.length(1);
+  });
+
+  it("asks a locked account, and takes it back", async () => {
+    const shown = await show("lily-account-card", states["locked"]!);
+    const ask = await until(() => byRole(shown.element, "button", "Request to follow"));
+    shown.answers[verb("follow")] = answer({ requested: true });
+    shown.answers[verb("unfollow")] = answer({});
+    click(ask);
+    const back = await until(() => byRole(shown.element, "button", /Requested/));
+    click(back);
+    await until(() => byRole(shown.element, "button", "Request to follow"));
+  });
+
+  it("has nothing to press for nobody, and nothing to follow for oneself", async () => {
+    const out = await show("lily-account-card", states["ready and signed out"]!);
+    expect(allByRole(out.element, "button", /Follow/).length).to.equal(0);
+    expect(out.asked.some(({ path }) => path.startsWith(TIES))).to.equal(false);
+    out.element.remove();
+    const own = await show("lily-account-card", states["oneself"]!);
+    expect(allByRole(own.element, "button", /Follow/).length).to.equal(0);
+  });
+
+  it("opens its menu by keyboard, mutes for a while, and gives the focus back", async () => {
+    const shown = await show("lily-account-card", states["ready"]!);
+    const more = byRole(shown.element, "button", "More about @bob")!;
+    more.focus();
+    await pressKey("Enter");
+    const mute = await until(() => byRole(shown.element, "menuitem", "Mute…"));
+    await until(() => shown.element.shadowRoot!.activeElement?.getAttribute("role") === "menuitem");
+    mute.focus();
+    await pressKey("Enter");
+    const dialog = await until(() => byRole(shown.element, "alertdialog"));
+    expect(allText(dialog)).to.include("Mute Bob");
+    const span = byRole(dialog, "combobox") as HTMLSelectElement;
+    span.value = "86400";
+    span.dispatchEvent(new Event("change", { bubbles: true }));
+    shown.answers[verb("mute")] = answer({ muting: true });
+    click(byRole(dialog, "button", "Mute")!);
+    await until(() => allText(shown.element).includes("Muted"));
+    const { body } = shown.asked.findLast(({ path }) => path === verb("mute"))!;
+    expect(JSON.parse(String(body))).to.include({ duration: 86_400, notifications: true });
+  });
+
+  it("lets the page open a profile itself", async () => {
+    const links = watchLinks();
+    const { element } = await show("lily-account-card", states["ready"]!);
+    const open = listen("lily-open", true);
+    click(byRole(element, "link", /Bob/)!);
+    expect(open.events.map(({ detail }) => (detail as { account: string }).account)).to.deep.equal([
+      "bob",
+    ]);
+    expect(links.followed).to.deep.equal([]);
+    open.stop();
+    click(byRole(element, "link", /Bob/)!);
+    expect(links.followed).to.deep.equal(["/web/@bob"]);
+    links.stop();
+  });
+
+  it("leads to people's own pages where the page shows no client", async () => {
+    const { element } = await show("lily-account-card", {
+      ...states["ready and signed out"]!,
+      attributes: { account: "bob", instance: "https://other.example" },
+    });
+    const link = byRole(element, "link", /Bob/) as HTMLAnchorElement;
+    expect(link.href).to.equal("https://example.social/@bob");
+    expect(link.target).to.equal("_blank");
+  });
+
+  it("shows another account when its attribute changes, and says what it lacks without", async () => {
+    const shown = await show("lily-account-card", states["ready"]!);
+    shown.element.setAttribute("account", "nobody");
+    await until(() => allText(shown.element).includes("This account is not here"));
+    shown.element.removeAttribute("account");
+    await until(() => allText(shown.element).includes("No account"));
+  });
+
+  it("fits into 240 pixels, and into a table's cell", async () => {
+    for (const name of ["ready", "verbose", "verbose and compact"]) {
+      const { element } = await show("lily-account-card", states[name]!);
+      const table = document.createElement("table");
+      const cell = table.insertRow().insertCell();
+      document.body.append(table);
+      cell.style.width = "240px";
+      cell.append(element);
+      await settled();
+      const { width } = element.getBoundingClientRect();
+      expect(width, name).to.be.within(236, 320);
+      const inside = element.shadowRoot!.querySelector(".person-card")!;
+      expect(inside.scrollWidth, name).to.be.at.most(inside.clientWidth);
+      table.remove();
+    }
+  });
+
+  it("has real buttons and links only", async () => {
+    const { element } = await show("lily-account-card", states["ready"]!);
+    const names = allByRole(element, "link").map(link => link.textContent.trim());
+    expect(names.every(Boolean), names.join()).to.equal(true);
+  });
+});

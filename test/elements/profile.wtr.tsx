@@ -1,0 +1,187 @@
+import { expect } from "chai";
+import "../../elements/profile/index.ts";
+import { states } from "../../elements/profile/states.ts";
+import { me } from "../../elements/parts/samples.ts";
+import { tie } from "../../elements/account-card/states.ts";
+import { click, listen } from "../support/following.ts";
+import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
+import { pressKey, setViewport, typeText } from "../support/runner.ts";
+import { putAway, show, type Showing } from "../support/showing.ts";
+import { settled, until } from "../support/until.ts";
+
+const selected = ({ element }: Showing) =>
+  allByRole(element, "tab").find(tab => tab.ariaSelected === "true")!;
+
+const focused = ({ element }: Showing) => element.shadowRoot!.activeElement as HTMLElement;
+
+describe("<lily-profile>", () => {
+  afterEach(async () => {
+    await putAway();
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  it("puts pinned posts above all others, and says so", async () => {
+    const { element } = await show("lily-profile", states["ready"]!);
+    await until(() => allText(element).includes("Pinned words"));
+    const [first, second] = allByRole(element, "article");
+    expect(allText(first!)).to.include("Pinned").and.include("Pinned words");
+    expect(allText(second!)).to.include("Post 9").and.not.include("Pinned");
+  });
+
+  it("tells fields, proofs, counts and who else follows", async () => {
+    const { element } = await show("lily-profile", states["ready"]!);
+    const proof = byRole(element, "img", /^Verified on/)!;
+    expect(nameOf(proof)).to.match(/Mar 1, 2026|1 Mar 2026/);
+    expect(allText(element)).to.include("Joined March 2024");
+    expect(allText(element)).to.include("56.8K followers");
+    await until(() => allText(element).includes("Followed by"));
+    expect(allText(element)).to.include("Follows you");
+  });
+
+  it("has tabs that are links with addresses, and arrows that walk along them", async () => {
+    const shown = await show("lily-profile", states["ready"]!);
+    const hrefs = allByRole(shown.element, "tab").map(tab => tab.getAttribute("href"));
+    expect(hrefs).to.deep.equal([
+      "/web/@bob",
+      ...["with_replies", "media", "featured", "followers", "following"].map(
+        name => `/web/@bob/${name}`,
+      ),
+    ]);
+    selected(shown).focus();
+    await pressKey("ArrowRight");
+    expect(nameOf(focused(shown))).to.equal("Replies");
+    await pressKey("End");
+    expect(nameOf(focused(shown))).to.equal("Following");
+    await pressKey("ArrowRight");
+    expect(nameOf(focused(shown))).to.equal("Posts");
+    shown.element.setAttribute("tab", "followers");
+    await until(() => nameOf(selected(shown)) === "Followers");
+    shown.element.removeAttribute("tab");
+    await until(() => nameOf(selected(shown)) === "Posts");
+  });
+
+  it("has tabs that are buttons where the page shows no client", async () => {
+    const state = states["ready and signed out"]!;
+    const shown = await show("lily-profile", {
+      ...state,
+      attributes: { account: "bob", instance: "https://other.example" },
+    });
+    const tab = allByRole(shown.element, "tab").find(one => nameOf(one) === "Followers")!;
+    click(tab);
+    await until(() => allText(shown.element).includes("دينا"));
+    expect(nameOf(selected(shown))).to.equal("Followers");
+  });
+
+  it("shows a hidden profile only to who wants to see it", async () => {
+    const { element, asked } = await show("lily-profile", states["hidden"]!);
+    expect(allText(element)).not.to.include("sourdough");
+    expect(asked.some(({ path }) => path.includes("/statuses"))).to.equal(false);
+    click(byRole(element, "button", "Show anyway")!);
+    await until(() => allText(element).includes("sourdough"));
+  });
+
+  it("leads from a moved account to the new one, with nothing to follow here", async () => {
+    const { element } = await show("lily-profile", states["moved"]!);
+    const link = allByRole(element, "link").find(one => nameOf(one).includes("bob2"))!;
+    expect(link.getAttribute("href")).to.equal("/web/@bob2");
+    expect(allByRole(element, "button", /^Follow/).length).to.equal(0);
+  });
+
+  it("keeps a private note, by keyboard alone", async () => {
+    const shown = await show("lily-profile", states["ready"]!);
+    const note = await until(() => byRole(shown.element, "button", /private note/));
+    note.focus();
+    await pressKey("Enter");
+    const text = await until(() => byRole(shown.element, "textbox", "Private note"));
+    await until(() => focused(shown) === text);
+    await pressKey("End");
+    await typeText("!");
+    const { body } = tie({ note: "Owes me a pump!" }) as { body: object[] };
+    shown.answers["/api/v1/accounts/bob/note"] = { body: body[0] };
+    click(byRole(shown.element, "button", "Save")!);
+    await until(() => byRole(shown.element, "button", /Owes me a pump!/));
+    const asked = shown.asked.find(({ path }) => path.endsWith("/note"))!;
+    expect(JSON.parse(String(asked.body))).to.deep.equal({ comment: "Owes me a pump!" });
+  });
+
+  it("tells the page whom to write to", async () => {
+    const { element } = await show("lily-profile", states["ready"]!);
+    const mention = listen("lily-mention", true);
+    click(byRole(element, "button", "More about @bob")!);
+    const item = await until(() => byRole(element, "menuitem", "Direct message"));
+    click(item);
+    expect(mention.events.map(({ detail }) => detail as object)).to.deep.equal([
+      { acct: "bob", direct: true },
+    ]);
+    mention.stop();
+  });
+
+  it("edits one's own: asks before changes are thrown away, keeps them on failure", async () => {
+    const shown = await show("lily-profile", states["oneself"]!);
+    click(byRole(shown.element, "button", "Edit profile")!);
+    const dialog = await until(() => byRole(shown.element, "dialog"));
+    const name = await until(
+      () =>
+        everything(dialog).find(one => one.matches("input[type=text]")) as
+          | HTMLInputElement
+          | undefined,
+    );
+    expect(name.value).to.equal("Alice");
+    name.focus();
+    await pressKey("End");
+    await typeText(" L.");
+    shown.answers["/api/v1/accounts/update_credentials"] = {
+      status: 422,
+      body: { error: "Too long a name" },
+    };
+    click(byRole(dialog, "button", "Save")!);
+    await until(() => allText(dialog).includes("Too long a name"));
+    expect(name.value).to.equal("Alice L.");
+    click(byRole(dialog, "button", "Close")!);
+    const question = await until(() => byRole(shown.element, "alertdialog"));
+    click(byRole(question, "button", "Cancel")!);
+    await until(() => !byRole(shown.element, "alertdialog"));
+    expect(name.value).to.equal("Alice L.");
+    shown.answers["/api/v1/accounts/update_credentials"] = {
+      body: { ...me, display_name: "Alice L." },
+    };
+    click(byRole(dialog, "button", "Save")!);
+    await until(() => !byRole(shown.element, "dialog"));
+    await until(() => allText(shown.element).includes("Alice L."));
+  });
+
+  it("moves the lines of a profile by keyboard, and the focus with them", async () => {
+    const shown = await show("lily-profile", states["oneself"]!);
+    click(byRole(shown.element, "button", "Edit profile")!);
+    const dialog = await until(() => byRole(shown.element, "dialog"));
+    const add = await until(() => byRole(dialog, "button", "Add a line"));
+    click(add);
+    await until(() => focused(shown)?.matches(".name"));
+    await typeText("One");
+    click(add);
+    await until(() => focused(shown)?.ariaLabel === "Label 2");
+    await typeText("Two");
+    const up = byRole(dialog, "button", "Move line 2 up")!;
+    up.focus();
+    await pressKey("Enter");
+    const labels = () =>
+      everything(dialog)
+        .filter(one => one.matches(".lines input.name"))
+        .map(one => (one as HTMLInputElement).value);
+    await until(() => labels()[0] === "Two");
+    expect(labels()).to.deep.equal(["Two", "One"]);
+    expect(nameOf(focused(shown))).to.equal("Move line 1 down");
+  });
+
+  it("fits into 240 pixels", async () => {
+    await setViewport({ width: 240, height: 800 });
+    document.body.style.margin = "0";
+    for (const name of ["ready", "followers", "moved", "oneself"]) {
+      const { element } = await show("lily-profile", states[name]!);
+      await settled();
+      expect(document.documentElement.scrollWidth, name).to.be.at.most(240);
+      element.remove();
+    }
+    document.body.removeAttribute("style");
+  });
+});

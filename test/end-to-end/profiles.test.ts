@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RunningInstance } from "../../demo/instance/start.ts";
+import { axeFindings } from "../support/accessibility.ts";
+import { openBrowser, type TestBrowser, type Visit } from "../support/browser.ts";
+import { demoPerson } from "../support/demo-person.ts";
+import { signedIn } from "../support/signed-in.ts";
+import { openSite } from "../support/site.ts";
+
+let browser: TestBrowser;
+let site: RunningInstance;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await site.close();
+});
+
+async function visitAs(name: string, path: string): Promise<Visit> {
+  const visit = await browser.visit({ storageState: (await signedIn(site, name)).storageState });
+  await visit.page.goto(`${site.url}${path}`);
+  return visit;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const answered = (page: Page, verb: string) =>
+  page.waitForResponse(response => response.url().endsWith(`/${verb}`));
+
+test("alice unfollows bob and follows him again", async () => {
+  await using visit = await visitAs("alice", "/web/@bob");
+  const { page } = visit;
+  const undone = answered(page, "unfollow");
+  await button(page, /^(Following|Unfollow)$/).click();
+  expect((await undone).status()).toBe(200);
+  const done = answered(page, "follow");
+  await button(page, /^Follow( back)?$/).click();
+  expect((await done).status()).toBe(200);
+  await page.reload();
+  await button(page, "Following").waitFor();
+});
+
+test("the parts of a profile have addresses, Back goes through them, and axe has no complaint", async () => {
+  await using visit = await visitAs("alice", "/web/@bob");
+  const { page } = visit;
+  await page.getByRole("feed", { name: "Posts" }).getByRole("article").first().waitFor();
+  await tab(page, "Followers").click();
+  await page.getByRole("feed", { name: "Followers" }).getByRole("article").first().waitFor();
+  expect(page.url()).toBe(`${site.url}/web/@bob/followers`);
+  expect(await axeFindings(page)).toEqual([]);
+  await tab(page, "Media").click();
+  await page.waitForURL(`${site.url}/web/@bob/media`);
+  await page.goBack();
+  await page.getByRole("feed", { name: "Followers" }).waitFor();
+  await page.goBack();
+  await page.getByRole("feed", { name: "Posts" }).waitFor();
+  expect(page.url()).toBe(`${site.url}/web/@bob`);
+});
+
+test("whom one points at for a while shows a card, which Escape puts away", async () => {
+  await using visit = await visitAs("alice", "/web");
+  const { page } = visit;
+  const author = page.getByRole("feed").locator("a.author").first();
+  await author.hover();
+  const card = page.locator(".hover-card lily-account-card");
+  await card.getByRole("article").waitFor();
+  await card.hover();
+  await card.getByRole("button", { name: /^More about/ }).waitFor();
+  await page.keyboard.press("Escape");
+  await card.waitFor({ state: "detached" });
+});
+
+test("a blocked person is gone from home, and comes back with the block", async () => {
+  const tides = await demoPerson(site, "bob");
+  const text = "A sentence that somebody will not want to read";
+  await tides.send("POST", "/api/v1/statuses", { status: text, visibility: "public" });
+  await using visit = await visitAs("carol", "/web");
+  const { page } = visit;
+  await page.getByRole("feed", { name: "Home" }).getByText(text).first().waitFor();
+  await page
+    .getByRole("feed")
+    .getByRole("article")
+    .filter({ hasText: text })
+    .first()
+    .locator("a.author")
+    .click();
+  await button(page, "More about @bob").first().click();
+  await page.getByRole("menuitem", { name: "Block…" }).click();
+  const done = answered(page, "block");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  expect((await done).status()).toBe(200);
+  await page.goBack();
+  await page.getByRole("feed", { name: "Home" }).waitFor();
+  expect(await page.getByText(text).count()).toBe(0);
+});
+
+test("alice mutes somebody for a day", async () => {
+  await using visit = await visitAs("alice", "/web/@mei");
+  const { page } = visit;
+  await button(page, "More about @mei").first().click();
+  await page.getByRole("menuitem", { name: "Mute…" }).click();
+  await page.getByRole("alertdialog").getByLabel("For how long").selectOption("86400");
+  const asked = page.waitForRequest(request => request.url().endsWith("/mute"));
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mute" }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ duration: 86_400 });
+  await page.getByText("Muted", { exact: true }).first().waitFor();
+});
+
+test("alice cuts a new face out of a picture, and it is taken", async () => {
+  await using visit = await visitAs("alice", "/web/@alice");
+  const { page } = visit;
+  await button(page, "Edit profile").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name", { exact: true }).fill("Alice of the lemon tree");
+  const chooser = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Choose a picture" }).first().click();
+  await (await chooser).setFiles("demo/public/web/lily-192.png");
+  await dialog.getByLabel("Closer").press("End");
+  await dialog.getByRole("button", { name: "Use this part" }).click();
+  const saved = answered(page, "update_credentials");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  expect((await saved).status()).toBe(200);
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: "Alice of the lemon tree" }).waitFor();
+});
+
+test("a hashtag has a page of its own", async () => {
+  await using visit = await visitAs("alice", "/web");
+  const { page } = visit;
+  const link = page.getByRole("feed").locator("a[data-tag]").first();
+  const name = await link.getAttribute("data-tag");
+  await link.click();
+  await page.waitForURL(url => url.pathname.startsWith("/web/tag/"));
+  await page.getByRole("heading", { name: new RegExp(`^#${name}$`, "i") }).waitFor();
+  await page.getByRole("feed").getByRole("article").first().waitFor();
+});
+
+test("alice answers those who want to follow her", async () => {
+  await using visit = await visitAs("alice", "/web/follow-requests");
+  const { page } = visit;
+  const waiting = page.getByRole("feed", { name: "Follow requests" }).getByRole("article");
+  await waiting.first().waitFor();
+  const count = await waiting.count();
+  await waiting
+    .first()
+    .getByRole("button", { name: /^Accept/ })
+    .click();
+  await expect.poll(() => waiting.count()).toBe(count - 1);
+});
