@@ -6,7 +6,7 @@ import { RichText } from "../parts/rich-text.tsx";
 import type { Change } from "./word-changes.ts";
 
 /** One piece of a comparison: by its colour, its line, and in words for who hears it. */
-export function Changed(props: {
+function Changed(props: {
   change: Change<string>;
   emojis: StatusVersion["emojis"];
 }): ReactElement {
