@@ -6,10 +6,7 @@ import { RichText } from "../parts/rich-text.tsx";
 import type { Change } from "./word-changes.ts";
 
 /** One piece of a comparison: by its colour, its line, and in words for who hears it. */
-function Changed(props: {
-  change: Change<string>;
-  emojis: StatusVersion["emojis"];
-}): ReactElement {
+function Changed(props: { change: Change<string>; emojis: StatusVersion["emojis"] }): ReactElement {
   const { value, kind } = props.change;
   const text = <RichText as="bdi" content={emojified(value, props.emojis)} />;
   if (kind === "same") return text;
