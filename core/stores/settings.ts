@@ -1,14 +1,11 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Account } from "../api/accounts.ts";
-import { NetworkError } from "../api/errors.ts";
 import { APP } from "../api/settings.ts";
 import type { Client } from "../client.ts";
 import { isPlain, same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
-import { alerts } from "./alerts.ts";
 import { CONFIGURATIONS } from "./personal.ts";
 import { profiles } from "./profile.ts";
-import type { SettingsSaving } from "./settings-saving.ts";
 import { settingsDrawers, type KnownSettings } from "./settings-drawers.ts";
 import {
   isEmpty,
@@ -20,9 +17,7 @@ import {
   type SettingsChange,
   type Values,
 } from "./settings-values.ts";
-
-/** Milliseconds from the last change until it is saved (specification §9). */
-const SAVE_AFTER = 5000;
+import { createWriting } from "./settings-writing.ts";
 
 /** Milliseconds in which Pleroma still tells what was before a save (25 s), and some. */
 const STALE = 30_000;
@@ -60,8 +55,6 @@ export const settings = scoped((client: Client): SettingsStore => {
   const $unsaved = atom(drawers.unsaved.read().values);
   const $here = atom(drawers.here.read().values);
   let heard: Values | undefined;
-  let stopTimer: (() => void) | null = null;
-  let saving: SettingsSaving | null = null;
   let asked = false;
 
   let last: Settings | undefined;
@@ -119,22 +112,6 @@ export const settings = scoped((client: Client): SettingsStore => {
     $unsaved.set(without($unsaved.get(), saved));
   }
 
-  async function load(): Promise<SettingsSaving> {
-    return (saving ??= (await import("./settings-saving.ts")).settingsSaving(client));
-  }
-
-  async function save(): Promise<void> {
-    stopTimer?.();
-    stopTimer = null;
-    if (isEmpty($unsaved.get())) return;
-    try {
-      await (await load()).save(work);
-    } catch (cause) {
-      // The code did not come: what is unsaved waits for the next change, or the next visit.
-      alerts(client).tell(new NetworkError(false, { cause }));
-    }
-  }
-
   /** Asks once for the layers below, when the page has nothing better to do. */
   function askLater(profile: Account | undefined): void {
     if (asked || !profile) return;
@@ -148,17 +125,7 @@ export const settings = scoped((client: Client): SettingsStore => {
   client.onEnd($profile.subscribe(askLater));
   client.onEnd(channel.listen(hear));
   client.onEnd(() => channel.close());
-  client.onEnd(() => stopTimer?.());
-  // Who leaves does so hidden, and may leave for good.
-  const stopLooking = environment.onVisibility(visible => {
-    if (visible || !stopTimer) return;
-    stopTimer();
-    stopTimer = null;
-    saving?.leave(work);
-  });
-  client.onEnd(stopLooking);
-  // What the last visit could not save.
-  if (!isEmpty($unsaved.get())) client.onEnd(environment.whenCalm(() => void save()));
+  const writing = createWriting(client, work);
 
   return {
     $settings,
@@ -169,17 +136,14 @@ export const settings = scoped((client: Client): SettingsStore => {
     change(change) {
       putUnsaved(merged($unsaved.get(), change as Values));
       channel.post({ changed: change });
-      stopTimer?.();
-      stopTimer = environment.after(SAVE_AFTER, () => void save());
-      // Now: on leaving there is no time to load anything. Saving tells when it does not come.
-      load().catch(() => {});
+      writing.changed();
     },
     changeHere(change) {
       $here.set(merged($here.get(), change as Values));
       drawers.here.write({ values: $here.get() });
       channel.post({ here: $here.get() });
     },
-    flush: () => save(),
+    flush: writing.flush,
   };
 });
 
