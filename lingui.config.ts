@@ -17,5 +17,6 @@ export default defineConfig({
       include: [`elements/${name}`],
     })),
   ],
+  runtimeConfigModule: { Trans: ["#trans", "Trans"] },
   format: formatter({ lineNumbers: false }),
 });

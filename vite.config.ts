@@ -25,13 +25,15 @@ function output(
         chunkFileNames: "web/assets/[name]-[hash].js",
         assetFileNames: "web/assets/[name]-[hash][extname]",
         codeSplitting: {
-          // React only: a wider group is pulled in whole by whoever imports one of its parts.
+          // Few of ours: a wider group is pulled in whole by whoever imports one of its parts.
           groups: [
             {
               name: "react",
               test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
               priority: 1,
             },
+            // Lingui names it where it is not used: see `elements/trans.tsx`.
+            { name: "trans", test: /@lingui[\\/]react[\\/]dist[\\/]shared[\\/]/, priority: 1 },
             ...groups,
           ],
         },

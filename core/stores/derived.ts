@@ -1,7 +1,8 @@
 import type { Account } from "../api/accounts.ts";
 import type { Poll } from "../api/polls.ts";
 import { emojified } from "../html/emojified.ts";
-import { postText, type PostText } from "../html/post-text.ts";
+import { dressing, needsDressing, undressed } from "../html/dressing.ts";
+import type { PostText, PostTextParts } from "../html/post-text.ts";
 import { perVersion } from "../lib/per-version.ts";
 import { displayName } from "./accounts.ts";
 import type { StatusRecord } from "./statuses.ts";
@@ -12,15 +13,26 @@ export const accountName = perVersion((account: Account) =>
 );
 
 /** What the status says, safe, with custom emoji, in the parts that are drawn apart. */
-export const statusText = perVersion((status: StatusRecord): PostText =>
-  postText(status.content, {
-    emojis: status.emojis,
-    mentions: status.mentions,
-    tags: status.tags,
-    reply: status.in_reply_to_id !== null,
-    quotes: status.quote_facts !== null,
-  }),
+export function statusText(status: StatusRecord): PostText {
+  return dressing.code ? dressedText(status) : plainText(status);
+}
+
+const partsOf = (status: StatusRecord): PostTextParts => ({
+  emojis: status.emojis,
+  mentions: status.mentions,
+  tags: status.tags,
+  reply: status.in_reply_to_id !== null,
+  quotes: status.quote_facts !== null,
+});
+
+const dressedText = perVersion((status: StatusRecord) =>
+  dressing.code!(status.content, partsOf(status)),
 );
+const plainText = perVersion((status: StatusRecord) => undressed(status.content));
+
+/** Whether there is more to do for its words than the code that is always here does. */
+export const wordsNeedDressing = (status: StatusRecord): boolean =>
+  needsDressing(status.content, partsOf(status));
 
 /** All that is left of it in one piece. */
 export const statusContent = (status: StatusRecord): DocumentFragment => statusText(status).content;

@@ -1,3 +1,5 @@
+import { dressing } from "../../core/html/dressing.ts";
+import { postText } from "../../core/html/post-text.ts";
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import avatarCss from "../parts/avatar.css?inline";
@@ -5,6 +7,9 @@ import richTextCss from "../parts/rich-text.css?inline";
 import skeletonCss from "../parts/skeleton.css?inline";
 import { Composer, type ComposerProps } from "./composer.tsx";
 import composerCss from "./composer.css?inline";
+
+// What is answered is shown.
+dressing.bring(postText);
 
 define({
   tag: "lily-composer",

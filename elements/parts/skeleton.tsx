@@ -1,13 +1,12 @@
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 
 /** The shape of what is coming, so that nothing jumps when it arrives. */
 export function Skeleton(props: { count: number }): ReactElement {
+  const { t } = useLingui();
   return (
     <div role="status">
-      <span className="visually-hidden">
-        <Trans>Loading…</Trans>
-      </span>
+      <span className="visually-hidden">{t`Loading…`}</span>
       {Array.from({ length: props.count }, (_, index) => (
         <div key={index} className="skeleton" aria-hidden="true">
           <i />

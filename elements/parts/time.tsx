@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { useNow } from "./now.ts";
 import { absoluteTime, relativeTime } from "./relative-time.ts";
@@ -7,13 +7,14 @@ import { useSurface } from "../surface.ts";
 /** When something happened: short and kept fresh, with the full date as a tooltip. */
 export function Time(props: { at: string }): ReactElement | null {
   const { locale } = useSurface();
+  const { t } = useLingui();
   const now = useNow();
   const at = Date.parse(props.at);
   if (Number.isNaN(at)) return null;
   const relative = relativeTime(at, now, locale);
   return (
     <time dateTime={props.at} title={absoluteTime(at, locale)}>
-      {relative.now ? <Trans>now</Trans> : relative.text}
+      {relative.now ? t`now` : relative.text}
     </time>
   );
 }

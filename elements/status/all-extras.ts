@@ -1,3 +1,4 @@
+import { postText } from "../../core/html/post-text.ts";
 import menuCss from "../parts/menu.css?inline";
 import actionsCss from "./actions.css?inline";
 import { Actions } from "./actions.tsx";
@@ -43,5 +44,6 @@ export const allExtras = {
   Tags,
   Warning,
   Who,
+  postText,
   sheets: [menuCss, mediaCss, pollCss, cardCss, actionsCss, filteredCss],
 };

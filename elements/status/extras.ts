@@ -1,4 +1,5 @@
 import { createElement, type ComponentProps, type ComponentType, type ReactNode } from "react";
+import { dressing } from "../../core/html/dressing.ts";
 import { late } from "../../core/lib/late.ts";
 import type { allExtras } from "./all-extras.ts";
 
@@ -8,10 +9,20 @@ type Extras = typeof allExtras;
  * What a status may carry besides words. Lists bring it along; a page with one status loads it if
  * that status carries any of it (`needsExtras`).
  */
-export const extras = late<Extras>(async () => (await import("./all-extras.ts")).allExtras);
+export const extras = late<Extras>(async () => {
+  const { allExtras } = await import("./all-extras.ts");
+  dressing.bring(allExtras.postText);
+  return allExtras;
+});
+
+/** For lists, which are sure to want it. */
+export function bringExtras(all: Extras): void {
+  dressing.bring(all.postText);
+  extras.bring(all);
+}
 
 /** A part that draws itself once its code is here; what it would stand around is there before. */
-function extra<Name extends Exclude<keyof Extras, "sheets">>(name: Name) {
+function extra<Name extends Exclude<keyof Extras, "postText" | "sheets">>(name: Name) {
   type Props = ComponentProps<Extras[Name]> & { children?: ReactNode };
   return function Extra(props: Props): ReactNode {
     const part = extras.code?.[name] as ComponentType<object> | undefined;

@@ -1,14 +1,12 @@
 import type { Account } from "../../core/api/accounts.ts";
-import { statusText } from "../../core/stores/derived.ts";
+import { wordsNeedDressing } from "../../core/stores/derived.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 
 /** Whether there is more to a status than the words of somebody, said to everybody. */
 export function needsExtras(status: StatusRecord, author: Account, locale: string): boolean {
   const { pleroma, role } = author;
-  const { long, tags } = statusText(status);
   return Boolean(
-    long ||
-    tags.length > 0 ||
+    wordsNeedDressing(status) ||
     status.spoiler_text ||
     status.visibility !== "public" ||
     status.local_only ||

@@ -3,12 +3,12 @@ import type { LilyElement, LilyTag } from "../definition.ts";
 import { feedSheets } from "../parts/feed-sheets.ts";
 import menuCss from "../parts/menu.css?inline";
 import { allExtras } from "../status/all-extras.ts";
-import { extras } from "../status/extras.ts";
+import { bringExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
 import { Timeline, type TimelineProps } from "./timeline.tsx";
 import timelineCss from "./timeline.css?inline";
 
-extras.bring(allExtras);
+bringExtras(allExtras);
 
 define({
   tag: "lily-timeline",
