@@ -11,6 +11,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
+import { useFocusKept } from "./focus-kept.ts";
 import { leaveFeed } from "./leave-feed.ts";
 import { VirtualList, type Drawing, type Place } from "./virtual-list.ts";
 
@@ -47,6 +48,7 @@ export function Feed(props: {
 
   useLayoutEffect(() => list.attach(element.current!), [list]);
   useLayoutEffect(() => list.drawn());
+  useFocusKept(element, keys, focused);
   const left = useRef<string>(undefined);
   useLayoutEffect(
     () => () => onPlace?.({ ...list.place(), focused: left.current }),

@@ -1,3 +1,5 @@
+import { everyShape } from "../../demo/instance/seed/every-shape.ts";
+import { posts } from "../../demo/instance/seed/posts.ts";
 import { openBrowser, type Visit } from "../support/browser.ts";
 import { entrySizes } from "../support/entry-sizes.ts";
 import { signedIn } from "../support/signed-in.ts";
@@ -7,9 +9,10 @@ import { openBaseline } from "./baseline.ts";
 import { SLOW, SLOW_PROCESSOR, slowDown } from "./conditions.ts";
 import { stay, timeToFirstStatus } from "./first-status.ts";
 import { medians } from "./medians.ts";
-import { peakElements, smoothness } from "./scrolling.ts";
+import { LONG, peakElements, smoothness } from "./scrolling.ts";
 
 const RUNS = 5;
+const SHAPE_RUNS = 3;
 
 await using site = await openSite({ seed: "full", csp: "pleroma" });
 await using baseline = await openBaseline();
@@ -36,6 +39,17 @@ async function scroll() {
   await timeToFirstStatus(visit.page, home);
   await stay(visit.page);
   return await smoothness(visit.page);
+}
+
+/** Six hundred posts of every shape: more of everything than home ever has. */
+async function scrollShapes() {
+  await using shapes = await openSite({ csp: "pleroma", posts: everyShape(posts, 10) });
+  const { storageState: inside } = await signedIn(shapes, "alice");
+  await using visit = await browser.visit({ storageState: inside });
+  await slowDown(visit.page, SLOW_PROCESSOR);
+  await timeToFirstStatus(visit.page, `${shapes.url}/web`);
+  await stay(visit.page);
+  return await smoothness(visit.page, LONG);
 }
 
 async function countElements() {
@@ -88,4 +102,12 @@ console.table({
   "tasks over 50 ms": scrolled.longTasks,
   "longest task": ms(scrolled.longest),
   "most elements at once": await countElements(),
+});
+
+const shapes = await medians(SHAPE_RUNS, scrollShapes);
+headline(`Scrolling through posts of every shape, medians of ${SHAPE_RUNS}, as slow`);
+console.table({
+  "frames dropped": `${shapes.dropped} of ${shapes.frames + shapes.dropped}`,
+  "tasks over 50 ms": shapes.longTasks,
+  "longest task": ms(shapes.longest),
 });

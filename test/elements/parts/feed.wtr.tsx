@@ -179,6 +179,48 @@ describe("a feed", () => {
     expect(shadow.activeElement!.ariaSetSize).to.equal("100");
   });
 
+  it("is left to either side by Control and Home or End, through shadow roots", async () => {
+    const shadow = await show({ keys: keysOf(100) });
+    const [before, after] = ["before", "after"].map(id => {
+      const button = document.createElement("button");
+      button.id = id;
+      const host = document.createElement("div");
+      host.attachShadow({ mode: "open" }).append(button);
+      return host;
+    });
+    document.body.prepend(before!);
+    document.body.append(after!);
+    const hidden = document.createElement("button");
+    hidden.hidden = true;
+    const disabled = document.createElement("button");
+    disabled.disabled = true;
+    after!.before(hidden, disabled);
+    for (const [key, host] of [
+      ["End", after],
+      ["Home", before],
+    ] as const) {
+      shadow.querySelector<HTMLElement>("#k1")!.focus();
+      const pressed = new KeyboardEvent("keydown", {
+        key,
+        ctrlKey: true,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      });
+      shadow.activeElement!.dispatchEvent(pressed);
+      expect(document.activeElement).to.equal(host);
+      expect(pressed.defaultPrevented).to.equal(true);
+    }
+  });
+
+  it("gives the focus on when what had it is taken away", async () => {
+    const shadow = await show({ keys: keysOf(20) });
+    shadow.querySelector<HTMLElement>("#k3")!.focus();
+    await stable(() => shadow.activeElement?.id);
+    draw({ keys: keysOf(20).filter(key => key !== "k3") });
+    await until(() => shadow.activeElement?.id === "k4");
+  });
+
   it("keeps the focused article and its neighbours mounted, however far one scrolls", async () => {
     const shadow = await show({ keys: keysOf(1000) });
     shadow.querySelector<HTMLElement>("#k1")!.focus();
