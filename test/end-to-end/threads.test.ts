@@ -67,7 +67,7 @@ test("a post is there at once, and stays in its place when what it answers comes
 
   // Other branches of the conversation, which Pleroma sends along, wait behind a button.
   await page.getByRole("button", { name: /other posts in this conversation/ }).click();
-  await page.getByText("A post that is deleted or not visible to you").first().waitFor();
+  await page.getByRole("button", { name: /other posts/, expanded: true }).waitFor();
 });
 
 test("a branch is put away, another thread opened, and Back finds all as it was", async () => {
@@ -79,15 +79,13 @@ test("a branch is put away, another thread opened, and Back finds all as it was"
   await page.goto(`${site.url}/web/notice/${root}`);
   await page.getByRole("heading", { name: "63 replies" }).waitFor();
 
-  const [bob, heron, wall] = ["By the repair", "Herons choose", "There is a wall"].map(says);
+  const [heron, wall] = ["Herons choose", "There is a wall"].map(says);
   await article(page, heron!).waitFor();
   const fold = article(page, heron!).getByRole("button", { name: "Hide 13 replies" });
   await fold.focus();
   await page.keyboard.press("Enter");
   await article(page, heron!).getByRole("button", { name: "Show 13 replies" }).waitFor();
-  const stone = says("There is a wall");
-  await article(page, stone).waitFor();
-
+  await article(page, wall!).waitFor();
   const sidewards = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(sidewards).toBe(375);
   await page.mouse.move(180, 400);
@@ -95,7 +93,8 @@ test("a branch is put away, another thread opened, and Back finds all as it was"
   await drawn(page);
   const place = await top(page, wall!);
   await article(page, wall!).locator("a:has(time)").click();
-  await page.getByRole("heading", { name: /^9 replies|^10 replies/ }).waitFor();
+  await page.waitForURL(new RegExp(`/${wall}$`));
+  await page.getByRole("button", { name: /other posts/ }).waitFor();
   await page.goBack();
   await article(page, wall!).waitFor();
   await drawn(page);
@@ -103,9 +102,8 @@ test("a branch is put away, another thread opened, and Back finds all as it was"
   expect(await article(page, heron!).getByRole("button", { name: "Show 13 replies" }).count()).toBe(
     1,
   );
-  expect(bob).toBeTruthy();
 
-  await page.keyboard.press("Home");
+  await page.evaluate(() => scrollTo(0, 0));
   const byTime = page.getByRole("button", { name: "By time" });
   await byTime.click();
   expect(await byTime.getAttribute("aria-pressed")).toBe("true");
