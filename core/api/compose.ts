@@ -1,13 +1,40 @@
+import * as v from "valibot";
 import type { Connection } from "./connection.ts";
+import { id, maybe, text } from "./fields.ts";
 import { check } from "./shapes.ts";
 import { statusShape, type Status } from "./statuses.ts";
 
-export interface NewStatus {
+/** A poll to be asked. https://docs.joinmastodon.org/methods/statuses/#create */
+export interface NewPoll {
+  options: readonly string[];
+  multiple: boolean;
+  /** Seconds from now; left out for one that does not end, where there is such a thing. */
+  expires_in?: number;
+  hide_totals?: boolean;
+}
+
+/** What a post and an edit of one have in common. What is undefined is not sent. */
+export interface StatusText {
   /** As it was typed. */
   status: string;
+  spoiler_text?: string;
+  sensitive?: boolean;
+  /** In their order. */
+  media_ids?: readonly string[];
+  poll?: NewPoll;
+  language?: string;
+  /** Pleroma: one of the instance's `postFormats`. */
+  content_type?: string;
+}
+
+export interface NewStatus extends StatusText {
   /** Without it Pleroma makes the post public, whatever its author prefers. */
   visibility: string;
   in_reply_to_id?: string;
+  /** Pleroma and Akkoma. */
+  quote_id?: string;
+  /** Mastodon. */
+  quoted_status_id?: string;
 }
 
 /**
@@ -22,4 +49,36 @@ export async function createStatus(
   const headers = { "Idempotency-Key": key };
   const { body } = await api.send("POST", "/api/v1/statuses", { body: status, headers });
   return check(statusShape, body);
+}
+
+/**
+ * What is left out is emptied, on Pleroma and on Mastodon, each in its own way: all is sent.
+ * https://docs.joinmastodon.org/methods/statuses/#edit
+ */
+export async function editStatus(
+  api: Connection,
+  status: string,
+  edit: StatusText,
+  key: string,
+): Promise<Status> {
+  const headers = { "Idempotency-Key": key };
+  const path = `/api/v1/statuses/${encodeURIComponent(status)}`;
+  const { body } = await api.send("PUT", path, { body: edit, headers });
+  return check(statusShape, body);
+}
+
+/** https://docs.joinmastodon.org/entities/StatusSource/ */
+const source = v.object({
+  id,
+  text,
+  spoiler_text: text,
+  /** Pleroma's. */
+  content_type: maybe(v.string()),
+});
+export type StatusSource = v.InferOutput<typeof source>;
+
+/** What the author typed. https://docs.joinmastodon.org/methods/statuses/#source */
+export async function fetchSource(api: Connection, status: string): Promise<StatusSource> {
+  const { body } = await api.get(`/api/v1/statuses/${encodeURIComponent(status)}/source`);
+  return check(source, body);
 }

@@ -3,10 +3,10 @@ import { fetchHome } from "../api/timelines.ts";
 import type { Client } from "../client.ts";
 import { plainText } from "../html/plain-text.ts";
 import { sanitiserReady } from "../html/sanitise.ts";
-import type { Attempt } from "./drafts.ts";
+import type { Attempt } from "./draft.ts";
 
 /** Milliseconds by which the server's clock may be behind ours. */
-const SKEW = 60_000;
+export const SKEW = 60_000;
 
 /**
  * The post of an attempt whose answer was lost, if the server has it: not every server honours an
@@ -31,7 +31,7 @@ export async function findLostPost(
 }
 
 /** What its author typed, or the nearest to it that the server tells. */
-async function saidBy({ text, pleroma, content }: Status): Promise<string> {
+export async function saidBy({ text, pleroma, content }: Status): Promise<string> {
   const told = text ?? pleroma?.content?.["text/plain"];
   if (told != null) return told;
   await sanitiserReady();

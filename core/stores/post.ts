@@ -1,8 +1,8 @@
-import { createStatus } from "../api/compose.ts";
+import { createStatus, type NewStatus } from "../api/compose.ts";
 import { ApiError } from "../api/errors.ts";
 import type { Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
-import type { Attempt } from "./drafts.ts";
+import type { Attempt } from "./draft.ts";
 import { findLostPost } from "./lost-post.ts";
 import { statuses } from "./statuses.ts";
 import { tabs } from "./tabs.ts";
@@ -13,14 +13,13 @@ import { timelines } from "./timelines.ts";
 export async function post(
   client: Client,
   attempt: Attempt,
-  replyTo: string | null,
+  wire: NewStatus,
   again: boolean,
 ): Promise<Status> {
   const startedAt = client.moment();
+  const replyTo = wire.in_reply_to_id ?? null;
   const found = again ? await findLostPost(client, attempt, replyTo) : null;
-  const { text, visibility, key } = attempt;
-  const wire = { status: text, visibility, in_reply_to_id: replyTo ?? undefined };
-  const status = found ?? (await createStatus(client.api, wire, key));
+  const status = found ?? (await createStatus(client.api, wire, attempt.key));
   statuses(client).import([status], { source: "answer", startedAt });
   if (replyTo !== null && !found) countReply(client, replyTo);
   timelines(client).posted(status.id);

@@ -5,6 +5,7 @@ import type { Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "./alerts.ts";
+import { keepRedraft } from "./compose-redraft.ts";
 import { statuses } from "./statuses.ts";
 import { stay } from "./stay.ts";
 import { tabs } from "./tabs.ts";
@@ -18,7 +19,10 @@ import { timelines } from "./timelines.ts";
 export interface StatusRemoval {
   /** Whether it is gone now, here and in the other tabs. */
   remove(id: string): Promise<boolean>;
-  /** The same for writing it anew: the last that the server knew, with `text`; null when refused. */
+  /**
+   * The same for writing it anew: the last that the server knew, with `text`; null when refused.
+   * It is kept as a draft.
+   */
   redraft(id: string): Promise<Status | null>;
 }
 
@@ -66,7 +70,9 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
     async redraft(id) {
       const last = await remove(id);
       if (last === "gone") alerts(client).show({ title: "", message: msg`The post is deleted.` });
-      return last === "gone" ? null : last;
+      if (last === null || last === "gone") return null;
+      await keepRedraft(client, last);
+      return last;
     },
   };
 });

@@ -29,10 +29,24 @@ export function replyVisibility(own: Visibility, parent: StatusRecord): Visibili
   return rank(own) > rank(theirs) ? own : theirs;
 }
 
-function visibilityOf({ visibility, pleroma }: StatusRecord): Visibility {
+/** Who may see a status, as a choice that can be made again. */
+export function visibilityOf({
+  visibility,
+  pleroma,
+}: Pick<StatusRecord, "visibility" | "pleroma">): Visibility {
   // Only its author knows which list: anybody else answers those who are mentioned.
   if (visibility === "list") return pleroma?.list_id ? `list:${pleroma.list_id}` : "direct";
   return asVisibility(visibility) ?? "private";
+}
+
+/** What a quote may be: no looser than a quoted post that is not everybody's. */
+export function quotingVisibilities(
+  offered: readonly Visibility[],
+  quoted: StatusRecord,
+): readonly Visibility[] {
+  const theirs = visibilityOf(quoted);
+  if (theirs === "public" || theirs === "unlisted") return offered;
+  return offered.filter(choice => rank(choice) >= rank(theirs));
 }
 
 function rank(visibility: Visibility): number {

@@ -10,7 +10,8 @@ import {
   useRef,
   type ReactElement,
 } from "react";
-import { composes, type Compose } from "../../core/stores/compose.ts";
+import { composes } from "../../core/stores/compose.ts";
+import type { Compose } from "../../core/stores/composition.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { AtSign, ChevronDown, Globe, House, Lock, MoonStar, type IconNode } from "lucide";
 import type { ReactElement } from "react";
-import type { Compose } from "../../core/stores/compose.ts";
+import type { Compose } from "../../core/stores/composition.ts";
 import type { Visibility } from "../../core/stores/visibility.ts";
 import { Icon } from "../parts/icon.tsx";
 
