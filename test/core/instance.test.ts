@@ -71,6 +71,7 @@ describe("the facts of an instance", () => {
         minExpiration: 300,
         maxExpiration: 2_629_746,
       },
+      rules: [],
       postFormats: ["text/plain"],
       streamingUrl: null,
     });
