@@ -1,23 +1,32 @@
+/** Pixels between a menu and its button. */
+const GAP = 4;
+
+/** Pixels between a menu and the window's edge. */
+const EDGE = 8;
+
 /**
- * Below the button and inside the window, else above it; on a phone from below. False when the
- * button has been scrolled out of sight.
+ * Below the button and inside the window, else above it, where there is more room; what is too
+ * long scrolls. On a phone it comes from below. False when the button is out of sight.
  */
 export function place(menu: HTMLElement, button: HTMLElement): boolean {
   if (!menu.matches(":popover-open")) return true;
   const { style } = menu;
   if (matchMedia("(width < 30em) and (pointer: coarse)").matches) {
-    style.left = style.top = "";
+    style.left = style.top = style.maxHeight = "";
     return true;
   }
   const anchor = button.getBoundingClientRect();
   if (anchor.bottom < 0 || anchor.top > innerHeight) return false;
-  const { width, height } = menu.getBoundingClientRect();
-  const below = anchor.bottom + height <= innerHeight - 8;
-  const above = anchor.top - height - 4;
+  const borders = menu.offsetHeight - menu.clientHeight;
+  const wanted = menu.scrollHeight + borders;
+  const under = innerHeight - anchor.bottom - GAP - EDGE;
+  const over = anchor.top - GAP - EDGE;
+  const below = wanted <= under || under >= over;
+  const height = Math.min(wanted, below ? under : over);
+  const { width } = menu.getBoundingClientRect();
   const end = getComputedStyle(menu).direction === "rtl" ? anchor.left : anchor.right - width;
-  style.left = `${Math.min(Math.max(end, 8), innerWidth - width - 8)}px`;
-  // Too long for either side, it takes the room there is.
-  const room = Math.max(innerHeight - height - 8, 8);
-  style.top = `${below ? anchor.bottom + 4 : above >= 8 ? above : room}px`;
+  style.left = `${Math.min(Math.max(end, EDGE), innerWidth - width - EDGE)}px`;
+  style.top = `${below ? anchor.bottom + GAP : anchor.top - height - GAP}px`;
+  style.maxHeight = `${height}px`;
   return true;
 }

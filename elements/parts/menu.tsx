@@ -19,8 +19,10 @@ export function Menu(props: {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  useEffect(() => (open ? attend(menu.current!, button.current!) : undefined), [open]);
+  // Drawn before it is shown, so that it is measured with what is in it; attended from then on.
+  const [drawn, setDrawn] = useState(false);
+  const [shown, setShown] = useState(false);
+  useEffect(() => (shown ? attend(menu.current!, button.current!) : undefined), [shown]);
   return (
     <>
       <button
@@ -44,17 +46,18 @@ export function Menu(props: {
         aria-label={props.name}
         className="menu"
         onBeforeToggle={event => {
-          setOpen(event.newState === "open");
+          setDrawn(event.newState === "open");
           // Browsers do not find the way back to what has the focus inside of a shadow root.
           const closing = event.newState === "closed" && menu.current!.matches(":focus-within");
           if (closing) button.current!.focus({ preventScroll: true });
         }}
+        onToggle={event => setShown(event.newState === "open")}
         onKeyDown={event => walk(event, menu.current!)}
         onClick={event => {
           if ((event.target as Element).closest("[role^=menuitem]")) menu.current!.hidePopover();
         }}
       >
-        {typeof children === "function" ? open && children() : children}
+        {typeof children === "function" ? drawn && children() : children}
       </div>
     </>
   );
