@@ -5,7 +5,7 @@ import { mention } from "../data/mentions.ts";
 import type { AppRow, StatusRow } from "../data/rows.ts";
 import { statusById } from "../data/statuses.ts";
 import { keepVersion } from "../data/versions.ts";
-import { editStatus, insertStatus, keepMedia, removeStatus } from "../data/writing.ts";
+import { editStatus, insertPoll, insertStatus, removeStatus, setMedia } from "../data/writing.ts";
 import { MAX_CHARACTERS } from "../entities/facts.ts";
 import { renderStatus } from "../entities/status.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
@@ -14,7 +14,7 @@ import type { Limiter } from "../http/limits.ts";
 import { flag, type Parameters, readParameters, text, texts } from "../http/parameters.ts";
 import { recordNotFound, unforeseen } from "../http/refusal.ts";
 import type { View, World } from "../world.ts";
-import { checkLength, parentOf, visibilityOf } from "./draft.ts";
+import { checkLength, parentOf, pollFrom, visibilityOf } from "./draft.ts";
 
 const SCOPE = "write:statuses";
 
@@ -41,10 +41,11 @@ export function posting(world: World, limited: Limiter) {
         spoiler_text: text(parameters, "spoiler_text") ?? "",
         sensitive: Number(flag(parameters, "sensitive")),
       };
-      checkLength(edit.text, edit.spoiler_text, MAX_CHARACTERS);
+      const media = texts(parameters, "media_ids");
+      checkLength(edit.text, edit.spoiler_text, media, MAX_CHARACTERS);
       keepVersion(world, before);
       editStatus(world, id, edit);
-      keepMedia(world, id, texts(parameters, "media_ids"));
+      setMedia(world, id, media);
       name(view, id, edit.text, account_id);
       const edited = own(view, id);
       world.streams.tell("status.update", edited);
@@ -66,7 +67,9 @@ function write(view: View, parameters: Parameters, application: string | null): 
   const sensitive = Number(flag(parameters, "sensitive"));
   const parent = parentOf(view, text(parameters, "in_reply_to_id"));
   const visibility = visibilityOf(text(parameters, "visibility"), parent);
-  checkLength(written, warning, MAX_CHARACTERS);
+  const media = texts(parameters, "media_ids");
+  const poll = pollFrom(parameters);
+  checkLength(written, warning, media, MAX_CHARACTERS);
   const quoted = statusById(view, text(parameters, "quote_id") ?? "");
   const row = insertStatus(view.world, {
     account_id: view.viewer,
@@ -80,6 +83,8 @@ function write(view: View, parameters: Parameters, application: string | null): 
     context_id: parent?.context_id ?? randomUUID(),
     application,
   });
+  setMedia(view.world, row.id, media);
+  if (poll) insertPoll(view.world, row.id, poll);
   name(view, row.id, written, parent?.account_id);
   return row;
 }

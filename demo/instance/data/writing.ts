@@ -38,13 +38,36 @@ export function editStatus({ database, now }: World, id: string, edit: Edit): vo
   );
 }
 
-/** An edit keeps the attachments that it names, and no other. */
-export function keepMedia({ database }: World, id: string, kept: readonly string[]): void {
+/** A status has the attachments that are named, and no other; what nobody has waits for a post. */
+export function setMedia({ database }: World, id: string, kept: readonly string[]): void {
+  const named = "CAST(id AS TEXT) IN (SELECT value FROM json_each(:kept))";
+  const values = { id, kept: JSON.stringify(kept) };
   database.run(
-    `DELETE FROM media_attachments WHERE status_id = :id
-       AND CAST(id AS TEXT) NOT IN (SELECT value FROM json_each(:kept))`,
-    { id, kept: JSON.stringify(kept) },
+    `UPDATE media_attachments SET status_id = '' WHERE status_id = :id AND NOT (${named})`,
+    values,
   );
+  database.run(
+    `UPDATE media_attachments SET status_id = :id WHERE status_id = '' AND ${named}`,
+    values,
+  );
+}
+
+export function insertPoll(world: World, status_id: string, poll: NewPoll): void {
+  world.database.insert("polls", {
+    status_id,
+    options: JSON.stringify(poll.options.map(title => ({ title, votes: 0 }))),
+    multiple: Number(poll.multiple),
+    expires_at: world.now() + poll.seconds * 1000,
+    hide_totals: Number(poll.hide_totals),
+  });
+}
+
+/** A poll as somebody asks it. */
+export interface NewPoll {
+  options: readonly string[];
+  multiple: boolean;
+  seconds: number;
+  hide_totals: boolean;
 }
 
 const BELONGINGS = [
@@ -55,13 +78,13 @@ const BELONGINGS = [
   "reactions",
   "polls",
   "versions",
-  "media_attachments",
 ];
 
-/** A status goes with all boosts of it; answers to it stay. */
+/** A status goes with all boosts of it; answers to it stay, and its files, for another post. */
 export function removeStatus({ database }: World, id: string): void {
   for (const table of BELONGINGS) {
     database.run(`DELETE FROM ${table} WHERE status_id = :id`, { id });
   }
+  database.run("UPDATE media_attachments SET status_id = '' WHERE status_id = :id", { id });
   database.run("DELETE FROM statuses WHERE id = :id OR reblog_of_id = :id", { id });
 }
