@@ -17,7 +17,7 @@ export interface Gestured {
 
 type Mode = "swipe" | "pull" | "pan" | "pinch";
 
-/** Movements below are a finger that rests. */
+/** Below, a finger rests. */
 const REST = 8;
 const FAST = 0.45;
 const PULL = 110;
@@ -34,7 +34,7 @@ export function listen(stage: HTMLElement, to: Gestured): () => void {
   const options = { signal: stop.signal };
   let mode: Mode | undefined;
   let start: Point = { x: 0, y: 0, at: 0 };
-  let before: Point = start;
+  let before = start;
   let speed = { x: 0, y: 0 };
   let from = FIT;
   let spread = 0;
@@ -114,9 +114,8 @@ export function listen(stage: HTMLElement, to: Gestured): () => void {
 
   function tap(event: PointerEvent): void {
     const here = fingers.point(event);
-    const last = tapped;
-    const again =
-      last && here.at - last.at < DOUBLE && Math.hypot(here.x - last.x, here.y - last.y) < 30;
+    const near = (last: Point) => Math.hypot(here.x - last.x, here.y - last.y) < 30;
+    const again = tapped && here.at - tapped.at < DOUBLE && near(tapped);
     tapped = again ? undefined : here;
     const bounds = to.bounds();
     if (!again || !bounds) return;
@@ -129,10 +128,9 @@ export function listen(stage: HTMLElement, to: Gestured): () => void {
     event.preventDefault();
     const bounds = to.bounds();
     if (!bounds) return;
-    const view = to.view();
     // Pinching a touchpad comes as a wheel with the control key, in small steps.
     const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002));
-    to.show(zoom(view, view.scale * factor, fingers.point(event), bounds), true);
+    to.show(zoom(to.view(), to.view().scale * factor, fingers.point(event), bounds), true);
   }
 
   stage.addEventListener("pointerdown", down, options);

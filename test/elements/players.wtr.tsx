@@ -3,7 +3,7 @@ import { FILM, asked, film, post, posts, sound } from "../support/attachments.ts
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
 import { allByRole, byRole, nameOf } from "../support/roles.ts";
-import { pressKey } from "../support/runner.ts";
+import { clickAt, pressKey } from "../support/runner.ts";
 import { putAway } from "../support/showing.ts";
 import { until } from "../support/until.ts";
 
@@ -18,6 +18,9 @@ async function playing(article: HTMLElement): Promise<HTMLMediaElement> {
   await until(() => !media.paused && media.duration > 3 && byRole(article, "button", "Pause"));
   return media;
 }
+
+// Browsers let no sound begin on a page that nobody has touched.
+before(() => clickAt(1, 1));
 
 for (const [kind, make] of [
   ["a film", film],
