@@ -1,9 +1,8 @@
 import wretch, { type Wretch } from "wretch";
 import type { Environment } from "../environment.ts";
-import { NetworkError } from "./errors.ts";
+import { ApiError, NetworkError, SignedOut } from "./errors.ts";
 import { untilAborted } from "./flights.ts";
 import { parseJson } from "../lib/json.ts";
-import { refusal } from "./refusals.ts";
 
 /** What the server answered, not yet checked. */
 export interface Answer {
@@ -54,11 +53,22 @@ async function send(
     (address, init) => (started ?? environment.fetch(address, init)).catch(loseConnection),
   );
   const response = await withBody(asked, body)
-    .customError((error, refused) => refusal(refused, environment.now(), error))
+    .customError((error, refused) => refuse(refused, environment.now(), error))
     .fetch(method)
     .res();
   const text = await response.text().catch(loseConnection);
   return { body: read(text), headers: response.headers, status: response.status };
+}
+
+/** Most servers never refuse anything: what reads their words comes when one does. */
+async function refuse(response: Response, now: number, cause: unknown): Promise<ApiError> {
+  try {
+    return await (await import("./refusals.ts")).refusal(response, now, cause);
+  } catch {
+    // Without it there are no words; the status says enough.
+    const told = { status: response.status, statusText: response.statusText, words: null };
+    return told.status === 401 ? new SignedOut(told, { cause }) : new ApiError(told, { cause });
+  }
 }
 
 function withBody(asked: Wretch, body: unknown): Wretch {

@@ -1,4 +1,5 @@
 import type { MediaAttachment } from "../api/media-attachments.ts";
+import { extension } from "./file-names.ts";
 
 /** What an attachment is to a reader; `gif` is a picture that moves, `gifv` a video that acts as one. */
 export type MediaKind = "image" | "gif" | "gifv" | "video" | "audio" | "file";
@@ -9,8 +10,6 @@ const KINDS: readonly [MediaKind, RegExp, RegExp][] = [
   ["video", /^video\//, /^(?:mp4|m4v|webm|mov|ogv|mkv|3gp)$/],
   ["audio", /^audio\//, /^(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/],
 ];
-
-const MOVING = /^(?:gif|apng|webp)$/;
 
 /** The type that the server names; where it knows none, what MIME type or file name say. */
 export function mediaKind(attachment: MediaAttachment): MediaKind {
@@ -27,17 +26,6 @@ function guess({ pleroma, url, remote_url }: MediaAttachment): MediaKind {
   const byMime = KINDS.find(([, pattern]) => pattern.test(mime));
   const byName = KINDS.find(([, , pattern]) => ends.some(end => pattern.test(end)));
   return (byMime ?? byName)?.[0] ?? "file";
-}
-
-/** The letters after the last dot of an address's path or of a file's name; "" where there are none. */
-function extension(address: string | null | undefined): string {
-  const path = address?.replace(/[?#].*/, "") ?? "";
-  return /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
-}
-
-/** Whether the file behind this address may be animated: nobody can tell before it is decoded. */
-export function mayMove(address: string): boolean {
-  return MOVING.test(extension(address));
 }
 
 /** Where the whole file is; where it came from if the server keeps no copy. */

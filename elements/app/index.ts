@@ -1,3 +1,4 @@
+import "../../core/api/refusals.ts";
 import { personalStores } from "../../core/stores/personal-stores.ts";
 import { personal } from "../../core/stores/personal.ts";
 import { createSessionKeeper } from "../../core/stores/session-keeper.ts";

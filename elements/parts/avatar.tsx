@@ -1,7 +1,11 @@
-import { useState, type ReactElement } from "react";
-import { mayMove } from "../../core/stores/attachments.ts";
-import { useMotion, useMoving } from "./motion.ts";
-import { Still } from "./still.tsx";
+import { createElement, useState, type ReactElement } from "react";
+import { late } from "../../core/lib/late.ts";
+import { mayMove } from "../../core/stores/file-names.ts";
+import { useLate } from "../use-late.ts";
+import { Face } from "./face.tsx";
+
+/** Most faces stand still. */
+export const movingFace = late(async () => (await import("./moving-face.tsx")).MovingFace);
 
 /** A face beside a name, so it says nothing to screen readers; a letter stands in when it fails. */
 export function Avatar(props: {
@@ -13,44 +17,16 @@ export function Avatar(props: {
 }): ReactElement {
   const { src, animated = src } = props;
   const [failed, setFailed] = useState<string>();
+  const moves = animated !== src || mayMove(src);
+  const moving = useLate(movingFace, moves);
   const onError = () => setFailed(src);
   if (!src || failed === src) return <Letter name={props.name} />;
-  if (animated !== src || mayMove(src))
-    return <MovingFace src={src} animated={animated} onError={onError} />;
+  if (moves && moving) return createElement(moving, { src, animated, onError });
   return (
     <span className="avatar">
-      <Face src={src} onError={onError} />
+      {/* What moves by itself is not shown before it can be held. */}
+      {(moving === null || !mayMove(src)) && <Face src={src} onError={onError} />}
     </span>
-  );
-}
-
-/** Pleroma names the moving file as the still one, too: its first frame is drawn here. */
-function MovingFace(props: { src: string; animated: string; onError: () => void }): ReactElement {
-  const { src, animated, onError } = props;
-  const { moving, pointing } = useMoving(useMotion());
-  return (
-    <span className="avatar" {...pointing}>
-      {mayMove(src) ? (
-        <Still src={src} alt="" onError={onError} />
-      ) : (
-        <Face src={src} onError={onError} />
-      )}
-      {moving && <img className="moving" src={animated} alt="" draggable={false} />}
-    </span>
-  );
-}
-
-function Face(props: { src: string; onError: () => void }): ReactElement {
-  return (
-    <img
-      src={props.src}
-      alt=""
-      width={46}
-      height={46}
-      decoding="async"
-      draggable={false}
-      onError={props.onError}
-    />
   );
 }
 

@@ -1,7 +1,21 @@
 import { memo, use, useLayoutEffect, useRef, type ReactElement } from "react";
+import type { Client } from "../../core/client.ts";
 import { SurfaceContext } from "../surface.ts";
-import { letEmojiMove } from "./moving-emoji.ts";
 import { leadInside } from "./rich-text-links.ts";
+
+/** Emoji stand still at first, and for good where what moves them does not come. */
+function moveLater(text: Element, client: Client): () => void {
+  let stop: (() => void) | undefined;
+  let gone = false;
+  import("./moving-emoji.ts").then(
+    ({ letEmojiMove }) => !gone && (stop = letEmojiMove(text, client)),
+    () => {},
+  );
+  return () => {
+    gone = true;
+    stop?.();
+  };
+}
 
 /**
  * Safe HTML that `core/html` made, put into the page without a string in between. The fragment
@@ -29,7 +43,7 @@ export const RichText = memo(function RichText(props: {
       // What scrolls by itself has to scroll by keys too.
       if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
     }
-    return client && letEmojiMove(current, client);
+    return client && current.querySelector("img.emoji") ? moveLater(current, client) : undefined;
   }, [props.content, base, client]);
   return (
     <Tag

@@ -1,4 +1,5 @@
 import { postText } from "../../core/html/post-text.ts";
+import { MovingFace } from "../parts/moving-face.tsx";
 import menuCss from "../parts/menu.css?inline";
 import actionsCss from "./actions.css?inline";
 import { Actions } from "./actions.tsx";
@@ -38,6 +39,7 @@ export const allExtras = {
   Marks,
   Media,
   MetaLine,
+  MovingFace,
   Poll,
   QuoteSlot,
   Reactions,

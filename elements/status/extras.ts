@@ -1,6 +1,7 @@
 import { createElement, type ComponentProps, type ComponentType, type ReactNode } from "react";
 import { dressing } from "../../core/html/dressing.ts";
 import { late } from "../../core/lib/late.ts";
+import { movingFace } from "../parts/avatar.tsx";
 import type { allExtras } from "./all-extras.ts";
 
 type Extras = typeof allExtras;
@@ -18,11 +19,14 @@ export const extras = late<Extras>(async () => {
 /** For lists, which are sure to want it. */
 export function bringExtras(all: Extras): void {
   dressing.bring(all.postText);
+  movingFace.bring(all.MovingFace);
   extras.bring(all);
 }
 
 /** A part that draws itself once its code is here; what it would stand around is there before. */
-function extra<Name extends Exclude<keyof Extras, "postText" | "sheets">>(name: Name) {
+function extra<Name extends Exclude<keyof Extras, "MovingFace" | "postText" | "sheets">>(
+  name: Name,
+) {
   type Props = ComponentProps<Extras[Name]> & { children?: ReactNode };
   return function Extra(props: Props): ReactNode {
     const part = extras.code?.[name] as ComponentType<object> | undefined;

@@ -18,8 +18,34 @@ const later = [
 /** What only the host page needs. */
 const host = { what: "the router", pattern: /^node_modules\/@lit-labs\/router\// };
 
+/** What a reader who is nobody never wants of one post that is nothing but words. */
+const apart = [
+  {
+    what: "signing in and out",
+    pattern:
+      /^core\/(?:stores\/(?:session-|sign-(?:out|in\.|in-return)|login)|api\/(?:oauth|apps)\.)/,
+  },
+  {
+    what: "what people chose",
+    pattern: /^core\/stores\/(?:settings|filters|personal-stores)\.ts$/,
+  },
+  { what: "what is done to posts", pattern: /^core\/(?:stores|api)\/status-actions\.ts$/ },
+  {
+    what: "menus and their contents",
+    pattern: /^elements\/(?:status\/(?:actions|more)|parts\/menu)/,
+  },
+  { what: "pictures and players", pattern: /^elements\/(?:media\/|status\/media)/ },
+  {
+    what: "polls, cards and quotes",
+    pattern: /^elements\/(?:quote\/|status\/(?:poll|card|quote))/,
+  },
+  { what: "dialogs", pattern: /^elements\/(?:deeds\/|history\/|parts\/(?:dialog|confirm))/ },
+  { what: "lists", pattern: /^elements\/parts\/(?:feed\.|virtual-list)/ },
+  { what: "alerts", pattern: /^elements\/(?:alert-|parts\/alerts)/ },
+];
+
 const tooEarly = ({ name, modules }: Graph) =>
-  [...later, ...(name === "app" ? [] : [host])]
+  [...later, ...(name === "app" ? [] : [host]), ...(name === "status" ? apart : [])]
     // Its own folder is what a page asks for when it asks for the element.
     .filter(({ pattern }) => !pattern.test(`elements/${name}/index.ts`))
     .filter(({ pattern }) => modules.some(module => pattern.test(module)))
@@ -32,6 +58,10 @@ test("the rule finds what loads too early", () => {
   expect(tooEarly({ name: "login", files: [], modules })).toEqual([
     "login loads streaming",
     "login loads another language",
+  ]);
+  const menu = ["elements/parts/menu.tsx", "core/stores/session.ts"];
+  expect(tooEarly({ name: "status", files: [], modules: menu })).toEqual([
+    "status loads menus and their contents",
   ]);
 });
 

@@ -3,11 +3,11 @@ import type { MediaAttachment } from "../../core/api/media-attachments.ts";
 import {
   fileNameOf,
   focusOf,
-  mayMove,
   mediaKind,
   picturesOf,
   ratioOf,
 } from "../../core/stores/attachments.ts";
+import { mayMove } from "../../core/stores/file-names.ts";
 
 const at = (name: string) => `https://example.social/media/${name}`;
 const size = (width: number | null, height: number | null) => ({ width, height, duration: null });

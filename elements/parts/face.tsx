@@ -1,0 +1,16 @@
+import type { ReactElement } from "react";
+
+/** A picture of somebody. */
+export function Face(props: { src: string; onError: () => void }): ReactElement {
+  return (
+    <img
+      src={props.src}
+      alt=""
+      width={46}
+      height={46}
+      decoding="async"
+      draggable={false}
+      onError={props.onError}
+    />
+  );
+}

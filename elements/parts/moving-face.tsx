@@ -1,0 +1,25 @@
+import type { ReactElement } from "react";
+import { mayMove } from "../../core/stores/file-names.ts";
+import { Face } from "./face.tsx";
+import { useMotion, useMoving } from "./motion.ts";
+import { Still } from "./still.tsx";
+
+/** Pleroma names the moving file as the still one, too: its first frame is drawn here. */
+export function MovingFace(props: {
+  src: string;
+  animated: string;
+  onError: () => void;
+}): ReactElement {
+  const { src, animated, onError } = props;
+  const { moving, pointing } = useMoving(useMotion());
+  return (
+    <span className="avatar" {...pointing}>
+      {mayMove(src) ? (
+        <Still src={src} alt="" onError={onError} />
+      ) : (
+        <Face src={src} onError={onError} />
+      )}
+      {moving && <img className="moving" src={animated} alt="" draggable={false} />}
+    </span>
+  );
+}
