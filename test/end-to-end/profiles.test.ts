@@ -71,7 +71,7 @@ test("whom one points at for a while shows a card, which Escape puts away", asyn
   await card.waitFor({ state: "detached" });
 });
 
-test("a blocked person is gone from home, and comes back with the block", async () => {
+test("a blocked person is gone from home", async () => {
   const tides = await demoPerson(site, "bob");
   const text = "A sentence that somebody will not want to read";
   await tides.send("POST", "/api/v1/statuses", { status: text, visibility: "public" });
