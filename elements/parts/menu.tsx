@@ -65,19 +65,19 @@ export function Menu(props: {
 
 /** While it is open: beside its button, whatever scrolls or arrives, the focus at its first item. */
 function attend(menu: HTMLElement, button: HTMLElement): () => void {
-  const settle = () => {
-    if (!place(menu, button)) return menu.hidePopover();
-    const active = (menu.getRootNode() as ShadowRoot).activeElement;
-    // What came late takes the focus from the frame that waited for it, and from nothing else.
-    if (active === menu || !menu.contains(active))
-      (menuItems(menu)[0] ?? menu).focus({ preventScroll: true });
-  };
+  const begin = () => (menuItems(menu)[0] ?? menu).focus({ preventScroll: true });
   const follow = () => {
     if (!place(menu, button)) menu.hidePopover();
   };
-  const arrivals = new MutationObserver(settle);
+  const arrivals = new MutationObserver(() => {
+    follow();
+    // What came late takes the focus from the frame that waited for it, and from nothing else:
+    // not from the button, when everything goes again.
+    if ((menu.getRootNode() as ShadowRoot).activeElement === menu) begin();
+  });
   const size = new ResizeObserver(follow);
-  settle();
+  follow();
+  begin();
   arrivals.observe(menu, { childList: true, subtree: true });
   size.observe(menu);
   addEventListener("scroll", follow, { capture: true, passive: true });
