@@ -4,13 +4,14 @@ import avatarCss from "../parts/avatar.css?inline";
 import richTextCss from "../parts/rich-text.css?inline";
 import skeletonCss from "../parts/skeleton.css?inline";
 import statusCss from "./status.css?inline";
+import countsCss from "./counts.css?inline";
 import { Single, type SingleProps } from "./single.tsx";
 
 define({
   tag: "lily-status",
   component: Single,
   attributes: { status: "id" },
-  sheets: [avatarCss, richTextCss, skeletonCss, statusCss],
+  sheets: [avatarCss, richTextCss, skeletonCss, statusCss, countsCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/status.po", { eager: true }),
     others: import.meta.glob(["../../core/locales/*/status.po", "!../../core/locales/en/*"]),
