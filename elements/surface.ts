@@ -16,6 +16,7 @@ export interface LilyEvents {
   "lily-mention": CustomEvent<{ acct: string; direct: boolean }>;
   "lily-sign-in": CustomEvent;
   "lily-posted": CustomEvent<{ status: string }>;
+  "lily-discarded": CustomEvent;
   "lily-unread": CustomEvent;
   "lily-error": CustomEvent<{ error: unknown }>;
 }

@@ -58,6 +58,7 @@ export interface ThreadStore {
 }
 
 export const threads = scoped((client: Client): ThreadStore => {
+  const store = statuses(client);
   const opened = new Set<OwnThread>();
   const shelf = createShelf((id: string) => {
     const { item, end } = createThread(client, id);
@@ -73,11 +74,11 @@ export const threads = scoped((client: Client): ThreadStore => {
   client.onEnd(shelf.end);
 
   function posted(id: string): void {
-    if (statuses(client).get(id)?.in_reply_to_id == null) return;
+    if (store.get(id)?.in_reply_to_id == null) return;
     for (const thread of opened) thread.posted(id);
   }
 
-  // After `statuses`, which has imported them by then.
+  // After `store`, which has imported them by then.
   tabs(client).hear(told => {
     if (!Array.isArray(told)) return;
     for (const { id } of told.filter(isPlain)) if (typeof id === "string") posted(id);

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useEffect, useRef, useState, type JSX, type ReactElement } from "react";
 import { Skeleton } from "../parts/skeleton.tsx";
-import { useSurface, type LilyEvents } from "../surface.ts";
+import { useSurface } from "../surface.ts";
 import { Column } from "./column.tsx";
 import { Gate } from "./gate.tsx";
 import { Memories } from "./memories.ts";
@@ -12,7 +12,8 @@ import { reloadWhenStale } from "./stale-build.ts";
 import { AboutInstance } from "./about-instance.tsx";
 import { useArrival } from "./arrival.ts";
 import { useWayBack } from "./way-back.ts";
-import { WriteDialog, type Writing } from "./write-dialog.tsx";
+import { useWriting } from "./use-writing.ts";
+import { WriteDialog } from "./write-dialog.tsx";
 
 const Thread = lazy(async () => {
   await import("../thread/index.ts");
@@ -45,44 +46,28 @@ function Shell(props: { routes: Routes }): ReactElement {
   const [memories] = useState(() => new Memories());
   useEffect(() => () => memories.forget(), [memories]);
   const memory = memories.of(page.entry);
-  const [writing, setWriting] = useState<Writing>();
+  const { writing, write, close, around } = useWriting();
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(page.view, memory, heading);
 
   return (
-    <div className="shell">
-      <Navigation page={page} onWrite={() => setWriting({})} />
+    <div className="shell" ref={around}>
+      <Navigation page={page} onWrite={() => write({})} />
       <main className="main">
         <Column page={page} heading={heading}>
           {/* By view: a boundary that stays would keep the old page below it, hidden and scrolled. */}
           <Suspense key={page.view} fallback={<Skeleton count={3} />}>
-            <View
-              page={page}
-              memory={memory as never}
-              onReply={event => {
-                event.preventDefault();
-                setWriting({ replyTo: event.detail.status });
-              }}
-              onMention={event => {
-                event.preventDefault();
-                setWriting({ mention: event.detail });
-              }}
-            />
+            <View page={page} memory={memory as never} />
           </Suspense>
         </Column>
       </main>
       <AboutInstance />
-      {writing && <WriteDialog {...writing} onClose={() => setWriting(undefined)} />}
+      {writing && <WriteDialog key={writing.count} {...writing.occasion} onClose={close} />}
     </div>
   );
 }
 
-function View(props: {
-  page: Page;
-  memory: never;
-  onReply: (event: LilyEvents["lily-reply"]) => void;
-  onMention: (event: LilyEvents["lily-mention"]) => void;
-}): ReactElement {
+function View(props: { page: Page; memory: never }): ReactElement {
   const { page, memory } = props;
   const { client, locale } = useSurface();
   const shared = {
@@ -90,8 +75,6 @@ function View(props: {
     instance: client.instance,
     lang: locale,
     memory,
-    "onlily-reply": props.onReply,
-    "onlily-mention": props.onMention,
   };
   switch (page.name) {
     case "home":

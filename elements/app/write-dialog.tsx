@@ -1,53 +1,28 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide";
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type JSX,
-  type ReactElement,
-} from "react";
+import { lazy, Suspense, useEffect, useRef, type JSX, type ReactElement } from "react";
+import type { Occasion } from "../../core/stores/compose-occasion.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useSurface } from "../surface.ts";
-import type { Mention } from "./mention.ts";
-
-type ComposerProps = JSX.IntrinsicElements["lily-composer"] & { mention?: Mention };
 
 const Composer = lazy(async () => {
-  const [{ beginMention }] = await Promise.all([
-    import("./mention.ts"),
-    import("../composer/index.ts"),
-  ]);
+  await import("../composer/index.ts");
   return {
-    default: function Begun({ mention, ...props }: ComposerProps): ReactElement {
-      const { client } = useSurface();
-      useLayoutEffect(
-        () => (mention ? beginMention(client, mention) : undefined),
-        [client, mention],
-      );
-      return <lily-composer {...props} />;
-    },
+    default: (props: JSX.IntrinsicElements["lily-composer"]) => <lily-composer {...props} />,
   };
 });
 
-/** What one wants to write. */
-export interface Writing {
-  replyTo?: string;
-  mention?: Mention;
-}
-
 /** Writing, over the page one was reading. What is written stays when it is closed. */
-export function WriteDialog(props: Writing & { onClose: () => void }): ReactElement {
+export function WriteDialog(props: Occasion & { onClose: () => void }): ReactElement {
   const { client, locale } = useSurface();
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current!.showModal(), []);
-  const title = props.replyTo === undefined ? t`New post` : t`Reply`;
+  const title = titleOf(props, t);
+  const { onClose, ...occasion } = props;
   return (
-    <dialog ref={dialog} className="write" aria-label={title} onClose={props.onClose}>
+    <dialog ref={dialog} className="write" aria-label={title} onClose={onClose}>
       <header>
         <h2>{title}</h2>
         <button
@@ -65,11 +40,19 @@ export function WriteDialog(props: Writing & { onClose: () => void }): ReactElem
           environment={client.environment}
           instance={client.instance}
           lang={locale}
-          replyTo={props.replyTo}
-          mention={props.mention}
+          {...occasion}
           onlily-posted={() => dialog.current!.close()}
+          onlily-discarded={() => dialog.current!.close()}
         />
       </Suspense>
     </dialog>
   );
+}
+
+function titleOf(occasion: Occasion, t: ReturnType<typeof useLingui>["t"]): string {
+  if (occasion.edit !== undefined) return t`Edit post`;
+  if (occasion.redraft !== undefined) return t`Write anew`;
+  if (occasion.quote !== undefined) return t`Quote`;
+  if (occasion.replyTo !== undefined) return t`Reply`;
+  return occasion.visibility === "direct" ? t`Direct message` : t`New post`;
 }

@@ -1,143 +1,128 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Send } from "lucide";
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  type ReactElement,
-} from "react";
+import { useEffect, useId, useMemo, useState, type ReactElement } from "react";
 import { composes } from "../../core/stores/compose.ts";
-import type { Compose } from "../../core/stores/composition.ts";
+import { occasionName, type Occasion } from "../../core/stores/compose-occasion.ts";
+import { asVisibility } from "../../core/stores/visibility.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
-import { useWords } from "../parts/use-words.ts";
 import { useClient, useSurface } from "../surface.ts";
+import { AboutStatus } from "./about-status.tsx";
+import { Attached } from "./attached.tsx";
 import { Counter } from "./counter.tsx";
-import { ReplyContext } from "./reply-context.tsx";
+import { Discard } from "./discard.tsx";
+import { Trouble } from "./trouble.tsx";
+import { TextArea } from "./text-area.tsx";
+import { Unfinished } from "./unfinished.tsx";
 import { VisibilityChoice } from "./visibility-choice.tsx";
+import { WarningField, WarningSwitch } from "./warning-field.tsx";
 
 export interface ComposerProps {
   /** The id of the status that is answered. */
   replyTo?: string;
+  /** The id of the status that is quoted. */
+  quote?: string;
+  /** The id of one's own status that is changed. */
+  edit?: string;
+  /** The id of one's own deleted status that is written anew. */
+  redraft?: string;
+  /** What a new post begins with. It has a draft of its own then. */
+  text?: string;
+  /** Who may read a new post, unless its author chooses. */
+  visibility?: string;
 }
 
 /** Where people write. */
 export function Composer(props: ComposerProps): ReactElement {
   const { client, session } = useSurface();
+  const occasion = occasionOf(props);
+  const name = occasionName(occasion);
+  const [instead, setInstead] = useState<{ of: string; redraft: string }>();
   if (client.person === null)
     return session.state === "waiting" ? <Skeleton count={1} /> : <LazyLogin />;
-  return <Writing key={`${client.person} ${props.replyTo}`} replyTo={props.replyTo} />;
+  const redraft = instead?.of === name ? instead.redraft : undefined;
+  return (
+    <>
+      {name === "" && !redraft && (
+        <Unfinished onResume={id => setInstead({ of: name, redraft: id })} />
+      )}
+      <Writing
+        key={`${client.person} ${redraft ?? name}`}
+        occasion={redraft ? { redraft } : occasion}
+        onDone={() => setInstead(undefined)}
+      />
+    </>
+  );
 }
 
-function Writing(props: { replyTo: string | undefined }): ReactElement {
+function occasionOf({ visibility, ...props }: ComposerProps): Occasion {
+  const asked = asVisibility(visibility);
+  const { replyTo, quote, edit, redraft, text } = props;
+  return {
+    ...(replyTo && { replyTo }),
+    ...(quote && { quote }),
+    ...(edit && { edit }),
+    ...(redraft && { redraft }),
+    ...(text && { text }),
+    ...(asked && { visibility: asked }),
+  };
+}
+
+function Writing(props: { occasion: Occasion; onDone: () => void }): ReactElement {
   const client = useClient();
   const { emit } = useSurface();
-  const { replyTo } = props;
-  const held = useMemo(() => composes(client).open({ replyTo }), [client, replyTo]);
+  const warningId = useId();
+  // By key: another occasion is another component.
+  const [occasion] = useState(props.occasion);
+  const held = useMemo(() => composes(client).open(occasion), [client, occasion]);
   useEffect(() => held.release, [held]);
   const { compose } = held;
   const view = useStore(compose.$view);
-  const words = useWords();
   const sending = view.state === "sending";
 
   async function send() {
     const status = await compose.send();
-    if (status !== null) emit("lily-posted", { status });
+    if (status === null) return;
+    emit("lily-posted", { status });
+    props.onDone();
   }
 
   return (
     <form
       className="composer"
+      aria-busy={view.state === "loading"}
       onSubmit={event => {
         event.preventDefault();
         void send();
       }}
     >
-      {view.replyTo !== null && <ReplyContext status={view.replyTo} />}
+      {view.replyTo !== null && <AboutStatus status={view.replyTo} compose={compose} />}
+      {view.warning !== null && <WarningField id={warningId} compose={compose} />}
       <TextArea compose={compose} onSend={() => void send()} />
-      {view.failure && (
-        <p className="failed" role="alert">
-          <strong>{words(view.failure.title)}</strong>{" "}
-          {words(view.failure.message, view.failure.values)}
-        </p>
-      )}
-      {!view.kept && (
-        <p className="failed" role="alert">
-          <Trans>Your browser has no room to keep this draft: send it before you leave.</Trans>
-        </p>
-      )}
+      <Attached compose={compose} />
+      {view.quote !== null && <AboutStatus status={view.quote} compose={compose} quoted />}
+      <Trouble compose={compose} />
       <div className="bar">
         <VisibilityChoice compose={compose} />
+        <WarningSwitch controls={warningId} compose={compose} />
         <div className="finish">
+          <Discard
+            compose={compose}
+            offered={occasion.edit !== undefined || occasion.redraft !== undefined}
+            onDone={props.onDone}
+          />
           <Counter left={view.left} limit={view.limit} />
           <button type="submit" className="button primary" disabled={!view.canSend || sending}>
             <Icon of={Send} />
-            <Trans>Post</Trans>
+            {view.edit === null ? <Trans>Post</Trans> : <Trans>Save</Trans>}
           </button>
         </div>
       </div>
+      <p className="visually-hidden" role="status">
+        {sending && <Trans>Sending…</Trans>}
+      </p>
     </form>
-  );
-}
-
-/** Grows with what is written; Ctrl or Command with Enter sends. */
-function TextArea(props: { compose: Compose; onSend: () => void }): ReactElement {
-  const { compose, onSend } = props;
-  const { t } = useLingui();
-  const { host } = useSurface();
-  const { text, selection, state, replyTo } = useStore(compose.$view);
-  const [start, end] = selection ?? [];
-  const element = useRef<HTMLTextAreaElement>(null);
-  const hint = useId();
-  // Somebody asked to write; one that just stands in a page leaves the focus where it is.
-  const wanted = replyTo !== null || host.closest("dialog") !== null;
-
-  // React listens to the store when it finds the time, and takes back what is typed until then;
-  // before it draws again it does so in any case.
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useLayoutEffect(() => redraw(), []);
-
-  useLayoutEffect(() => {
-    const { length } = element.current!.value;
-    element.current!.setSelectionRange(length, length);
-    if (wanted) element.current!.focus({ preventScroll: true });
-  }, [wanted]);
-
-  useLayoutEffect(() => {
-    // What is answered may come later than the place to write.
-    if (start !== undefined && end !== undefined) element.current!.setSelectionRange(start, end);
-  }, [start, end]);
-
-  useLayoutEffect(() => {
-    const { style } = element.current!;
-    style.blockSize = "auto";
-    style.blockSize = `${element.current!.scrollHeight}px`;
-  }, [text]);
-
-  return (
-    <>
-      <textarea
-        ref={element}
-        aria-label={t`Post text`}
-        aria-describedby={hint}
-        placeholder={t`What is on your mind?`}
-        dir="auto"
-        rows={3}
-        value={text}
-        readOnly={state === "sending"}
-        onChange={event => compose.write(event.currentTarget.value)}
-        onKeyDown={event => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onSend();
-        }}
-      />
-      <span id={hint} hidden>
-        {t`Control or Command with Enter sends.`}
-      </span>
-    </>
   );
 }

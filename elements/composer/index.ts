@@ -8,13 +8,20 @@ import skeletonCss from "../parts/skeleton.css?inline";
 import { Composer, type ComposerProps } from "./composer.tsx";
 import composerCss from "./composer.css?inline";
 
-// What is answered is shown.
+// What is answered or quoted is shown.
 dressing.bring(postText);
 
 define({
   tag: "lily-composer",
   component: Composer,
-  attributes: { replyTo: "id" },
+  attributes: {
+    replyTo: "id",
+    quote: "id",
+    edit: "id",
+    redraft: "id",
+    text: "string",
+    visibility: "string",
+  },
   sheets: [avatarCss, richTextCss, skeletonCss, composerCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/composer.po", { eager: true }),

@@ -17,7 +17,7 @@ const ICONS: Record<string, IconNode> = {
 /** Who may read it. */
 export function VisibilityChoice(props: { compose: Compose }): ReactElement {
   const { t } = useLingui();
-  const { visibility, visibilities } = useStore(props.compose.$view);
+  const { visibility, visibilities, state, edit } = useStore(props.compose.$view);
   const words: Record<string, string> = {
     public: t`Public`,
     unlisted: t`Unlisted`,
@@ -26,11 +26,15 @@ export function VisibilityChoice(props: { compose: Compose }): ReactElement {
     local: t`This instance only`,
   };
   return (
-    <label className="choice">
+    <label
+      className="choice"
+      title={edit === null ? undefined : t`Who may read a post can’t be changed afterwards.`}
+    >
       <Icon of={ICONS[visibility] ?? Globe} />
       <select
         aria-label={t`Visibility`}
         value={visibility}
+        disabled={edit !== null || state !== "writing"}
         onChange={event => props.compose.setVisibility(event.currentTarget.value as Visibility)}
       >
         {visibilities.map(value => (

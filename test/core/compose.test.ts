@@ -88,7 +88,7 @@ describe("on the demo instance", () => {
       replyTo: question,
     });
     const answer = await say(compose, `${view().text}Tea!`);
-    expect(thread.$thread.get()).toMatchObject({ descendants: [answer] });
+    expect(thread.$thread.get()).toMatchObject({ rows: [{ id: question }, { id: answer }] });
     expect(await fetchStatus(bob.client.api, answer!)).toMatchObject({
       visibility: "unlisted",
       in_reply_to_id: question,
@@ -452,11 +452,15 @@ describe("a draft", () => {
       expect(open(client).view().text).toBe("");
     }
     const { client, environment } = page();
-    const odd = { version: 1, text: "Hi", visibility: "everybody", attempt: { key: 1 } };
+    const odd = { version: 1, text: "Hi", visibility: "everybody", attempt: { key: 1 }, media: [3], origin: {} };
     environment.local.set(client.key("draft"), JSON.stringify(odd));
     expect(drafts(client).of(null).read()).toEqual({
       text: "Hi",
       visibility: null,
+      warning: null,
+      isWarned: null,
+      media: null,
+      origin: null,
       attempt: null,
     });
   });

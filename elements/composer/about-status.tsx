@@ -1,0 +1,69 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Users, UserRound } from "lucide";
+import type { ReactElement } from "react";
+import { accounts } from "../../core/stores/accounts.ts";
+import type { Compose } from "../../core/stores/composition.ts";
+import { statusContent } from "../../core/stores/derived.ts";
+import { statuses } from "../../core/stores/statuses.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Name } from "../parts/name.tsx";
+import { RichText } from "../parts/rich-text.tsx";
+import { useClient } from "../surface.ts";
+
+/** What is being answered or quoted, in short. */
+export function AboutStatus(props: {
+  status: string;
+  compose: Compose;
+  quoted?: boolean;
+}): ReactElement | null {
+  const client = useClient();
+  const status = useStore(statuses(client).$status(props.status));
+  const author = useStore(accounts(client).$account(status?.account ?? ""));
+  if (!status || !author) return null;
+  return (
+    <div className={props.quoted ? "about quoted" : "about"}>
+      <Avatar src={author.avatar_static} name={author.username} />
+      <div>
+        <p>
+          {props.quoted ? (
+            <Trans>
+              Quoted from <Name account={author} />
+            </Trans>
+          ) : (
+            <Trans>
+              In reply to <Name account={author} />
+            </Trans>
+          )}
+        </p>
+        {status.spoiler_text ? (
+          <p className="excerpt">{status.spoiler_text}</p>
+        ) : (
+          <RichText className="excerpt" content={statusContent(status)} />
+        )}
+        {!props.quoted && <Audience compose={props.compose} author={author.username} />}
+      </div>
+    </div>
+  );
+}
+
+/** A reply to several names all of them, or its author alone. */
+function Audience(props: { compose: Compose; author: string }): ReactElement | null {
+  const { compose } = props;
+  const { audience, state } = useStore(compose.$view);
+  const author = `@${props.author}`;
+  if (audience === null) return null;
+  const all = audience === "all";
+  return (
+    <button
+      type="button"
+      className="button audience"
+      disabled={state !== "writing"}
+      onClick={() => compose.address(all ? "author" : "all")}
+    >
+      <Icon of={all ? UserRound : Users} />
+      {all ? <Trans>Answer {author} only</Trans> : <Trans>Answer everyone</Trans>}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import type { Compose } from "../../core/stores/composition.ts";
+import { useSurface } from "../surface.ts";
+
+/** Gives up what was begun. The alert that says so offers it back. */
+export function Discard(props: {
+  compose: Compose;
+  offered: boolean;
+  onDone: () => void;
+}): ReactElement | null {
+  const { compose } = props;
+  const { emit } = useSurface();
+  const { isTouched, state } = useStore(compose.$view);
+  if (!props.offered || !isTouched) return null;
+  return (
+    <button
+      type="button"
+      className="button plain"
+      disabled={state !== "writing"}
+      onClick={() => {
+        compose.discard();
+        emit("lily-discarded");
+        props.onDone();
+      }}
+    >
+      <Trans>Discard</Trans>
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import type { Compose } from "../../core/stores/composition.ts";
+import { useWords } from "../parts/use-words.ts";
+
+/** Why it can't be sent, kept or begun. */
+export function Trouble(props: { compose: Compose }): ReactElement {
+  const { compose } = props;
+  const { failure, kept, state, cannotQuote } = useStore(compose.$view);
+  const words = useWords();
+  return (
+    <>
+      {failure && (
+        <div className="failed" role="alert">
+          <p>
+            <strong>{words(failure.title)}</strong> {words(failure.message, failure.values)}
+          </p>
+          {state === "loading" && (
+            <button type="button" className="button" onClick={() => compose.retry()}>
+              <Trans>Try again</Trans>
+            </button>
+          )}
+        </div>
+      )}
+      {cannotQuote && (
+        <p className="failed" role="alert">
+          <Trans>Your server knows no quotes.</Trans>
+        </p>
+      )}
+      {!kept && (
+        <p className="failed" role="alert">
+          <Trans>Your browser has no room to keep this draft: send it before you leave.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
