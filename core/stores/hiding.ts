@@ -1,6 +1,8 @@
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { persisted } from "../lib/persist.ts";
+import { isPlain } from "../lib/same.ts";
+import { tabs } from "./tabs.ts";
 
 /** So many hidden statuses are remembered; older ones come back, long out of sight. */
 const MOST = 500;
@@ -30,13 +32,23 @@ export function createHiding(client: Client): Hiding {
   const watched = new Map<string, ReadableAtom<boolean>>();
   let kept = true;
 
+  tabs(client).listen("hidden", told => {
+    if (!isPlain(told) || typeof told["id"] !== "string") return;
+    const ids = new Set($ids.get());
+    if (told["away"] === true) ids.add(told["id"]);
+    else ids.delete(told["id"]);
+    $ids.set(ids);
+  });
+
   /** Another tab may have hidden or shown some since; what could not be kept only we know. */
-  function put(change: (ids: Set<string>) => void): void {
+  function put(id: string, away: boolean): void {
     const all = new Set(kept ? drawer.read().ids : $ids.get());
-    change(all);
+    if (away) all.add(id);
+    else all.delete(id);
     const ids = [...all].slice(-MOST);
     $ids.set(new Set(ids));
     kept = drawer.write({ ids });
+    tabs(client).share("hidden", { id, away });
   }
 
   return {
@@ -50,7 +62,7 @@ export function createHiding(client: Client): Hiding {
       });
       return $away;
     },
-    hide: id => put(ids => void ids.add(id)),
-    unhide: id => put(ids => void ids.delete(id)),
+    hide: id => put(id, true),
+    unhide: id => put(id, false),
   };
 }

@@ -22,6 +22,8 @@ export const PREFERENCES = {
   disable_swiping: false,
   /** Of ours: pictures whole in their place, instead of filling it. */
   letterbox_media: false,
+  /** How many replies there are; else whether there are none, one or more. */
+  show_reply_count: true,
 };
 
 /** What holds where nobody has said anything else. */

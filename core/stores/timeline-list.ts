@@ -30,7 +30,13 @@ export interface TimelineList {
 const ROOM = 400;
 
 export function createTimelineList(client: Client): TimelineList {
-  const $view = atom<TimelineView>({ items: [], phase: "loading", pending: 0, restored: false });
+  const $view = atom<TimelineView>({
+    items: [],
+    phase: "loading",
+    pending: 0,
+    waiting: [],
+    restored: false,
+  });
   let stretches: readonly Stretch[] = [];
   let items: readonly TimelineItem[] = [];
   /** So many items at the head are not shown. */
@@ -42,12 +48,14 @@ export function createTimelineList(client: Client): TimelineList {
   function show(above: number, change: Partial<Told> = {}): void {
     const before = $view.get();
     const shown = above > 0 ? items.slice(above) : items;
+    const ahead = items.slice(0, above);
     waiting = above;
     const view: TimelineView = {
       ...before,
       ...change,
       items: same(before.items, shown) ? before.items : shown,
       pending: statusesAmong(stretches, above),
+      waiting: same(before.waiting, ahead) ? before.waiting : ahead,
     };
     if (view.phase !== "failed" || !view.failure) delete view.failure;
     if (!view.notice) delete view.notice;

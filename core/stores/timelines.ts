@@ -26,6 +26,8 @@ export interface TimelineView {
   failure?: Failure;
   /** So many new statuses wait above the first item for `showPending`. */
   pending: number;
+  /** What waits there, for those who count but what they would see. */
+  waiting: readonly TimelineItem[];
   /** This is what was kept from the last visit; the instance has not answered yet. */
   restored: boolean;
   /** Why the newest could not be asked for, while something older is shown; `retry` asks again. */

@@ -20,6 +20,8 @@ import { Pending } from "./pending.tsx";
 /** Before the ids of those in the lead, which may stand further down once more. */
 const PINNED = "pinned ";
 
+const waitingId = (item: TimelineItem) => (item.kind === "status" ? item.id : undefined);
+
 /** The statuses of one timeline; whoever shows it says what it is called and what an empty one says. */
 export function TimelineFeed(props: {
   name: TimelineName;
@@ -58,6 +60,13 @@ export function TimelineFeed(props: {
     [items],
   );
   const keys = useUndropped(all, idOf, context);
+  const due = useUndropped(view.waiting, waitingId, context);
+  const pending = view.pending - (view.waiting.length - due.length);
+  const unseen = due.length === 0 && view.waiting.length > 0;
+  useEffect(() => {
+    // Nobody sees it come, and nobody could ask for it.
+    if (unseen) timeline.showPending();
+  }, [unseen, timeline]);
   const before = items.size - view.items.length;
   /** The place in the timeline of what is shown at this place. */
   const placeOf = (index: number) => Math.max(all.indexOf(keys[index]!) - before, 0);
@@ -77,7 +86,7 @@ export function TimelineFeed(props: {
     <>
       {view.notice && <Outdated onRetry={() => void timeline.retry()} />}
       <Pending
-        count={view.pending}
+        count={pending}
         onShow={event => {
           // Asked now: the button goes with what it shows.
           const root = event.currentTarget.getRootNode() as ShadowRoot;

@@ -8,6 +8,7 @@ import { settings } from "../../core/stores/settings.ts";
 import type { SettingsChange } from "../../core/stores/settings-values.ts";
 import { statuses } from "../../core/stores/statuses.ts";
 import { expectNoReports, fakeEnvironment, type FakeEnvironment } from "../support/environment.ts";
+import { settled } from "../support/until.ts";
 
 afterEach(() => expectNoReports());
 
@@ -176,6 +177,24 @@ describe("a single post out of sight", () => {
     expect($away.get()).toBe(false);
     expect(page({}, environment).store.$away("1").get()).toBe(false);
     stop();
+  });
+
+  test("goes from the other tabs, too, and comes back there", async () => {
+    const one = page();
+    const other = page({}, one.environment);
+    const stranger = page({}, one.environment, "carol");
+    const look = () => [one, other, stranger].map(({ store }) => store.$away("1").get());
+    one.store.hide("1");
+    await settled();
+    expect(look()).toEqual([true, true, false]);
+    other.store.unhide("1");
+    await settled();
+    expect(look()).toEqual([false, false, false]);
+    const nonsense = one.environment.channel(one.client.key("entities"));
+    for (const hidden of [7, null, { id: 7, away: true }]) nonsense.post({ hidden });
+    await settled();
+    nonsense.close();
+    expect(look()).toEqual([false, false, false]);
   });
 
   test("is remembered with what other tabs hid, and not for ever", () => {

@@ -62,6 +62,7 @@ describe("the meta fields of the initial state", () => {
       trends: false,
       disable_swiping: false,
       letterbox_media: false,
+      show_reply_count: true,
       missing_description_modal: true,
     });
   });
