@@ -61,6 +61,23 @@ export function browserEnvironment(): Environment {
       return () => document.removeEventListener("visibilitychange", tell);
     },
     visible: () => document.visibilityState === "visible",
+    leaving(listener) {
+      const hidden = () => document.visibilityState === "hidden" && listener();
+      document.addEventListener("visibilitychange", hidden);
+      addEventListener("pagehide", listener);
+      return () => {
+        document.removeEventListener("visibilitychange", hidden);
+        removeEventListener("pagehide", listener);
+      };
+    },
+    keepalive: "keepalive" in Request.prototype,
+    beacon: (url, form) => navigator.sendBeacon?.(url, form) ?? false,
+    sendWaiting(url, headers, body) {
+      const request = new XMLHttpRequest();
+      request.open("POST", url, false);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.send(body);
+    },
     report: error => reportError(error),
   };
 }

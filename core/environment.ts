@@ -94,6 +94,14 @@ export interface Environment {
   /** Runs whenever the page becomes visible or hidden. */
   onVisibility(listener: (visible: boolean) => void): () => void;
   visible(): boolean;
+  /** Runs when the page goes or is hidden: the last moment at which it can say something. */
+  leaving(listener: () => void): () => void;
+  /** Whether `keepalive` requests come to their end when the page is gone. */
+  readonly keepalive: boolean;
+  /** Leaves a form to be sent when the page is gone; whether the browser has taken it. */
+  beacon(url: string, form: FormData): boolean;
+  /** POSTs while the whole page waits; for the last moment where nothing else is left. */
+  sendWaiting(url: string, headers: Record<string, string>, body: string): void;
   /** For what nobody expected: shown to developers, never to the person, never silent in tests. */
   report(error: unknown): void;
 }

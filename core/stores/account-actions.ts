@@ -7,6 +7,7 @@ import { accountLanes } from "./account-lanes.ts";
 import * as verbs from "./account-verbs.ts";
 import { accounts } from "./accounts.ts";
 import { alerts, type Alert } from "./alerts.ts";
+import { departures } from "./departures.ts";
 import { countFollow } from "./follow-counts.ts";
 import { relationships } from "./relationships.ts";
 import { stay } from "./stay.ts";
@@ -89,6 +90,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
       if (!answer?.blocking) return;
       if (before?.following) countFollow(client, id, -1);
       timelines(client).forget({ of: { account: id }, from: "all" });
+      departures(client).tell({ kind: "account", account: id });
       if (before?.blocking) return;
       offer(id, msg`You block this account.`, async () => {
         await actions.unblock(id);
@@ -103,6 +105,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
       const answer = await act(id, verbs.mute(options));
       if (!answer?.muting) return;
       timelines(client).forget({ of: { account: id }, from: "all" });
+      if (options.notifications) departures(client).tell({ kind: "account", account: id });
       if (!before?.muting) offer(id, msg`You mute this account.`, () => actions.unmute(id));
     },
     async unmute(id) {
@@ -134,7 +137,9 @@ export const accountActions = scoped((client: Client): AccountActions => {
         return;
       }
       store.markHost(host, blocked);
-      if (blocked) timelines(client).forget({ of: { host }, from: "all" });
+      if (!blocked) return;
+      timelines(client).forget({ of: { host }, from: "all" });
+      departures(client).tell({ kind: "host", host });
     });
   }
 

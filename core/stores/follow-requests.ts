@@ -7,6 +7,7 @@ import { scoped } from "../lib/scope.ts";
 import { accountLists } from "./account-lists.ts";
 import { accounts } from "./accounts.ts";
 import { alerts } from "./alerts.ts";
+import { departures } from "./departures.ts";
 import { profiles } from "./profile.ts";
 import { relationships } from "./relationships.ts";
 import { stay } from "./stay.ts";
@@ -18,6 +19,8 @@ export interface FollowRequests {
   reject(account: string): Promise<void>;
   /** How many wait; 0 while nobody knows. */
   $count: ReadableAtom<number>;
+  /** A notification told of one that came; servers may tell it in other ways, too. */
+  notified(account: string): void;
   /** The stream told of one that came or went, which may be one's own answer. */
   heard(account: string, pending: boolean): void;
 }
@@ -30,16 +33,18 @@ export const followRequests = scoped((client: Client): FollowRequests => {
     const told = profile?.follow_requests_count ?? profile?.source?.follow_requests_count ?? 0;
     return Math.max(0, told + since);
   });
-  let told = 0;
+  let known = 0;
   client.onEnd(
     $profile.listen(profile => {
       const now = profile?.follow_requests_count ?? profile?.source?.follow_requests_count ?? 0;
-      if (now !== told) $since.set(0);
-      told = now;
+      if (now !== known) $since.set(0);
+      known = now;
     }),
   );
   const answering = new Set<string>();
   const answered = new Set<string>();
+  /** Those that the stream told of, and that still wait. */
+  const told = new Set<string>();
 
   async function answer(account: string, send: typeof authorizeFollowRequest): Promise<void> {
     if (answering.has(account)) return;
@@ -59,6 +64,8 @@ export const followRequests = scoped((client: Client): FollowRequests => {
         send: () => unlessGone(send(client.api, account)),
         keep(relationship) {
           answered.add(account);
+          told.delete(account);
+          departures(client).tell({ kind: "request", account });
           if (relationship) relationships(client).settle(relationship, startedAt);
         },
         tell: error => alerts(client).tell(error),
@@ -68,6 +75,12 @@ export const followRequests = scoped((client: Client): FollowRequests => {
     letGo();
   }
 
+  function came(account: string): void {
+    if (!told.has(account)) $since.set($since.get() + 1);
+    told.add(account);
+    accountLists(client).renew("follow_requests");
+  }
+
   return {
     $count,
     authorise: account => answer(account, authorizeFollowRequest),
@@ -75,13 +88,13 @@ export const followRequests = scoped((client: Client): FollowRequests => {
     heard(account, pending) {
       if (!pending && (answering.has(account) || answered.delete(account))) return;
       answered.delete(account);
-      if (pending) $since.set($since.get() + 1);
-      else {
-        accountLists(client).remove("follow_requests", account);
-        $since.set($since.get() - 1);
-      }
-      if (pending) accountLists(client).renew("follow_requests");
+      if (pending) return came(account);
+      told.delete(account);
+      departures(client).tell({ kind: "request", account });
+      accountLists(client).remove("follow_requests", account);
+      $since.set($since.get() - 1);
     },
+    notified: came,
   };
 });
 

@@ -6,6 +6,7 @@ import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "./alerts.ts";
 import { keepRedraft } from "./compose-redraft.ts";
+import { departures } from "./departures.ts";
 import { statuses } from "./statuses.ts";
 import { stay } from "./stay.ts";
 import { tabs } from "./tabs.ts";
@@ -35,6 +36,7 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
     const count = parent ? store.get(parent)?.replies_count : undefined;
     timelines(client).deleted(id);
     threads(client).deleted(id);
+    departures(client).tell({ kind: "status", id });
     tabs(client).share("deleted", id);
     if (parent && count) store.settle(parent, { replies_count: count - 1 });
   }

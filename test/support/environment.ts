@@ -38,6 +38,13 @@ export interface FakeEnvironment extends Environment {
   readonly reports: unknown[];
   /** Where `address.open` led. */
   readonly opened: string[];
+  /** Whether requests outlive the page, and whether beacons are taken. */
+  keepalive: boolean;
+  takesBeacons: boolean;
+  /** What was sent in ways that tell no answer. */
+  readonly farewells: { by: "beacon" | "waiting"; url: string; body: unknown }[];
+  /** Plays the page being left. */
+  leave(): void;
   /** How often the page was reloaded. */
   reloads: number;
   /** Plays the page becoming visible or hidden. */
@@ -56,6 +63,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
   const answer = options.fetch ?? beside?.fetch ?? failToFetch;
   const started = new Map(Object.entries(options.started ?? {}));
   const watchers = new Set<(visible: boolean) => void>();
+  const leavers = new Set<() => void>();
   let address = new URL(options.address ?? "/web", origin);
   let visible = true;
 
@@ -71,6 +79,9 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     socket: options.socket ?? beside?.socket ?? (() => null),
     reports: [],
     opened: [],
+    farewells: [],
+    keepalive: true,
+    takesBeacons: true,
     reloads: 0,
     address: {
       read: () => new URL(address),
@@ -108,7 +119,22 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     setVisible(value) {
       visible = value;
       for (const watcher of watchers) watcher(value);
+      if (!value) environment.leave();
     },
+    leaving(listener) {
+      leavers.add(listener);
+      return () => void leavers.delete(listener);
+    },
+    leave() {
+      for (const leaver of leavers) leaver();
+    },
+    beacon(url, form) {
+      if (!environment.takesBeacons) return false;
+      environment.farewells.push({ by: "beacon", url, body: Object.fromEntries(form) });
+      return true;
+    },
+    sendWaiting: (url, headers, body) =>
+      void environment.farewells.push({ by: "waiting", url, body: { headers, body } }),
     report: error => void environment.reports.push(error),
   };
   made.push(environment);

@@ -1,0 +1,110 @@
+import * as v from "valibot";
+import { accountShape } from "./accounts.ts";
+import type { Connection } from "./connection.ts";
+import { customEmojiShape } from "./custom-emojis.ts";
+import { date, id, link, list, maybe, text } from "./fields.ts";
+import { PAGE_LENGTH, readPage, type Page } from "./pages.ts";
+import { check } from "./shapes.ts";
+import { statusShape } from "./statuses.ts";
+
+/** Mastodon: https://docs.joinmastodon.org/entities/Report/; Pleroma: as its moderators see it. */
+const report = v.pipe(
+  v.object({
+    id,
+    comment: maybe(v.string()),
+    content: maybe(v.string()),
+    category: maybe(v.string()),
+    target_account: maybe(accountShape),
+    account: maybe(accountShape),
+  }),
+  v.transform(({ comment, content, target_account, account, ...rest }) => ({
+    ...rest,
+    /** Plain text. */
+    comment: comment ?? content ?? "",
+    target_account: target_account ?? account ?? null,
+  })),
+);
+
+/** Pleroma: a message of a chat. `content` is HTML, null where there is but a file. */
+const chatMessage = v.object({
+  id,
+  chat_id: maybe(id),
+  account_id: maybe(id),
+  content: maybe(v.string()),
+  emojis: list(customEmojiShape),
+});
+
+/**
+ * https://docs.joinmastodon.org/entities/Notification/, and what Pleroma adds. An account that may
+ * not be seen is `{}` there, and a status that is gone is missing.
+ */
+export const notificationShape = v.object({
+  id,
+  /** An open set. */
+  type: v.pipe(v.string(), v.nonEmpty()),
+  created_at: v.fallback(date, "1970-01-01T00:00:00.000Z"),
+  account: v.fallback(v.nullable(accountShape), null),
+  status: maybe(statusShape),
+  /** `admin.report`, `pleroma:report`. */
+  report: maybe(report),
+  /** `move`: where the account went. */
+  target: maybe(accountShape),
+  /** Reactions: an emoji or `:shortcode:`, and its picture where it has one. */
+  emoji: maybe(v.string()),
+  emoji_url: maybe(link),
+  chat_message: maybe(chatMessage),
+  /** `ungrouped-…` where the server keeps it apart. */
+  group_key: maybe(text),
+  pleroma: maybe(v.object({ is_seen: maybe(v.boolean()), is_muted: maybe(v.boolean()) })),
+});
+export type Notification = v.InferOutput<typeof notificationShape>;
+
+export interface NotificationOptions {
+  /** `next` of an earlier page; it carries everything else with it. */
+  link?: string;
+  max_id?: string;
+  since_id?: string;
+  /** Pleroma refuses types that it does not know. */
+  exclude_types?: readonly string[];
+  /** Pleroma's; those of chats and reports come only when they are asked for. */
+  include_types?: readonly string[];
+  limit?: number;
+  signal?: AbortSignal;
+}
+
+/** https://docs.joinmastodon.org/methods/notifications/#get */
+export function fetchNotifications(
+  api: Connection,
+  options: NotificationOptions = {},
+): Promise<Page<Notification>> {
+  const { link, signal, limit = PAGE_LENGTH, ...query } = options;
+  if (link) return readPage(api, link, notificationShape, { signal });
+  const path = "/api/v1/notifications";
+  return readPage(api, path, notificationShape, { query: { limit, ...query }, signal });
+}
+
+/** https://docs.joinmastodon.org/methods/notifications/#get-one */
+export async function fetchNotification(api: Connection, id: string): Promise<Notification> {
+  const { body } = await api.get(`/api/v1/notifications/${encodeURIComponent(id)}`);
+  return check(notificationShape, body);
+}
+
+/** https://docs.joinmastodon.org/methods/notifications/#clear */
+export async function clearNotifications(api: Connection): Promise<void> {
+  await api.send("POST", "/api/v1/notifications/clear");
+}
+
+/** Pleroma, and older servers: several at once; the ids stand in the address. */
+export async function destroyNotifications(api: Connection, ids: readonly string[]) {
+  await api.send("DELETE", "/api/v1/notifications/destroy_multiple", { query: { ids } });
+}
+
+/** https://docs.joinmastodon.org/methods/notifications/#dismiss */
+export async function dismissNotification(api: Connection, id: string): Promise<void> {
+  await api.send("POST", `/api/v1/notifications/${encodeURIComponent(id)}/dismiss`);
+}
+
+/** Pleroma: this one, and all that are older. */
+export async function readNotifications(api: Connection, max_id: string): Promise<void> {
+  await api.send("POST", "/api/v1/pleroma/notifications/read", { body: { max_id } });
+}

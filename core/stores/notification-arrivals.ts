@@ -1,0 +1,108 @@
+import type { Notification } from "../api/notifications.ts";
+import type { Client } from "../client.ts";
+import { filters } from "./filters.ts";
+import { followRequests } from "./follow-requests.ts";
+import { arrive, idsOf } from "./notification-list.ts";
+import type { NotificationLoading } from "./notification-loading.ts";
+import type { NotificationReading } from "./notification-reading.ts";
+import { notificationRecords } from "./notification-records.ts";
+import type { NotificationState } from "./notification-state.ts";
+import { isShown } from "./notification-types.ts";
+import type { NotificationNews } from "./notifications.ts";
+import { relationships } from "./relationships.ts";
+import { settings } from "./settings.ts";
+
+/** Milliseconds in which a burst is gathered, to be shown at once. */
+const BURST = 100;
+
+/** So many ids are remembered: events come twice. */
+const REMEMBERED = 500;
+
+/** What the stream brings. */
+export interface NotificationArrivals {
+  received(notification: Notification): void;
+  listen(listener: (news: NotificationNews) => void): () => void;
+}
+
+export function createNotificationArrivals(
+  client: Client,
+  state: NotificationState,
+  loading: NotificationLoading,
+  reading: NotificationReading,
+): NotificationArrivals {
+  const records = notificationRecords(client);
+  const listeners = new Set<(news: NotificationNews) => void>();
+  const known = new Set<string>();
+  const burst: string[] = [];
+  let stop: (() => void) | null = null;
+  let letGo = () => {};
+
+  /** What filters say of a mention or a status; they have no say about anything else. */
+  function verdictOf({ id, type }: Notification): "drop" | "silent" | null {
+    const status = records.get(id)?.status;
+    if (!status || (type !== "mention" && type !== "status")) return null;
+    const { action } = filters(client).$verdict(status, "notifications").get();
+    if (action === "none") return null;
+    return action === "drop" ? "drop" : "silent";
+  }
+
+  function flush(): void {
+    stop = null;
+    const ids = burst.splice(0);
+    const { answered, next } = state.facts;
+    const rows = ids.reduce(
+      (list, id) =>
+        idsOf(list).includes(id) ? list : arrive(list, id, !answered || next === null),
+      state.rows,
+    );
+    if (rows !== state.rows) state.putNews(rows);
+    letGo();
+    letGo = () => {};
+    reading.submit();
+  }
+
+  /** Of somebody whom the person may want to answer. */
+  function meet({ type, account }: Notification): void {
+    if (!account) return;
+    if (["follow", "follow_request", "admin.sign_up"].includes(type))
+      relationships(client).want([account.id]);
+    if (type === "follow_request") followRequests(client).notified(account.id);
+  }
+
+  function remember(id: string): void {
+    known.add(id);
+    const [oldest] = known;
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+  }
+
+  client.onEnd(() => stop?.());
+
+  return {
+    received(notification) {
+      const { id, type } = notification;
+      if (known.has(id) || state.rows.some(({ key }) => key === id)) return;
+      remember(id);
+      records.import([notification], { source: "stream", startedAt: client.moment() });
+      const verdict = verdictOf(notification);
+      if (verdict === "drop") return;
+      meet(notification);
+      const { shows } = settings(client).$settings.get().notifications;
+      const shown = isShown(shows, type);
+      const { filter } = state.facts;
+      if (filter === "all" ? shown : filter === type) {
+        loading.cameByItself(id);
+        burst.push(id);
+        const before = letGo;
+        letGo = records.hold(burst);
+        before();
+        stop ??= client.environment.after(BURST, flush);
+      }
+      const silent = verdict === "silent" || notification.pleroma?.is_muted === true;
+      for (const listener of listeners) listener({ id, silent, shown });
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { compareIds } from "../lib/id-order.ts";
+
+/** A row of the list, newest first; a gap remembers the link that leads into it. */
+export type Row = Notice | { kind: "gap"; key: string; link: string };
+interface Notice {
+  kind: "notification";
+  key: string;
+  id: string;
+}
+
+/** What a link led to. */
+export interface Fetched {
+  ids: readonly string[];
+  next: string | null;
+}
+
+let gaps = 0;
+const rowOf = (id: string): Notice => ({ kind: "notification", key: id, id });
+const isNotice = (row: Row): row is Notice => row.kind === "notification";
+
+export const idsOf = (rows: readonly Row[]): string[] => rows.filter(isNotice).map(({ id }) => id);
+
+/**
+ * The list with one that came by itself, at its place as far as the ids say one, else at the top.
+ * One that belongs below a gap or the end is left to the page that brings it.
+ */
+export function arrive(rows: readonly Row[], id: string, isWhole: boolean): readonly Row[] {
+  const place = rows.findIndex(row => !isNotice(row) || !((compareIds(row.id, id) ?? -1) > 0));
+  const below = place < 0 ? undefined : rows[place];
+  if (below ? !isNotice(below) && place > 0 : rows.length > 0 && !isWhole) return rows;
+  return rows.toSpliced(place < 0 ? rows.length : place, 0, rowOf(id));
+}
+
+/**
+ * The list with the newest page at its head. What lies between that page's first and last id is
+ * replaced, so that what the server has deleted goes; where nothing of it was known and more may
+ * be missing, a gap is left. `late` came by themselves after the page was asked for.
+ */
+export function renew(
+  rows: readonly Row[],
+  { ids, next }: Fetched,
+  { late, isCut }: { late: ReadonlySet<string>; isCut: boolean },
+): readonly Row[] {
+  const [first] = ids;
+  if (first === undefined) return rows;
+  const given = new Set(ids);
+  const isLate = (row: Row) => isNotice(row) && late.has(row.id);
+  const isGiven = (row: Row) => isNotice(row) && given.has(row.id);
+  const old = rows.filter(row => !isLate(row));
+  const overlap = old.findLastIndex(isGiven);
+  const newer = old
+    .slice(0, Math.max(overlap, 0))
+    .filter(row => isNotice(row) && !isGiven(row) && compareIds(row.id, first)! > 0);
+  const top = rows.filter(row => isLate(row) && !isGiven(row));
+  const below = old.slice(overlap + 1).filter(row => !isGiven(row));
+  const between: Row[] = [];
+  if (overlap < 0 && isCut && next !== null && below.length > 0)
+    between.push({ kind: "gap", key: `gap ${++gaps}`, link: next });
+  const known = new Map(rows.map(row => [row.key, row]));
+  return [...top, ...newer, ...ids.map(id => known.get(id) ?? rowOf(id)), ...between, ...below];
+}
+
+/** The list with an older page at its end; the same list when that brings nothing new. */
+export function append(rows: readonly Row[], ids: readonly string[]): readonly Row[] {
+  const known = new Set(idsOf(rows));
+  const news = ids.filter(id => !known.has(id));
+  return news.length > 0 ? [...rows, ...news.map(rowOf)] : rows;
+}
+
+/** The list with what its gap's link led to; what is still missing stays a gap. */
+export function fill(rows: readonly Row[], key: string, { ids, next }: Fetched): readonly Row[] {
+  const place = rows.findIndex(row => row.key === key);
+  if (place < 0) return rows;
+  const known = new Set(idsOf(rows));
+  const after = new Set(idsOf(rows.slice(place + 1)));
+  const stops = ids.findIndex(id => after.has(id));
+  const news = ids.slice(0, stops < 0 ? ids.length : stops).filter(id => !known.has(id));
+  const isOpen = stops < 0 && next !== null && news.length > 0;
+  const rest: Row[] = isOpen ? [{ kind: "gap", key, link: next }] : [];
+  return rows.toSpliced(place, 1, ...news.map(rowOf), ...rest);
+}
+
+/** How many of them are newer than what was read last: what stands below a read one is read. */
+export function countNewer(ids: readonly string[], lastReadId: string): number {
+  const place = ids.findIndex(id => (compareIds(id, lastReadId) ?? 1) <= 0);
+  if (place >= 0) return place;
+  return ids.filter(id => compareIds(id, lastReadId) !== null).length;
+}

@@ -1,0 +1,250 @@
+import { ApiError, RateLimited } from "../api/errors.ts";
+import { fetchNotifications, type NotificationOptions } from "../api/notifications.ts";
+import { PAGE_LENGTH } from "../api/pages.ts";
+import type { Client } from "../client.ts";
+import { describeFailure, isExpected } from "../failure.ts";
+import { alerts } from "./alerts.ts";
+import { filters } from "./filters.ts";
+import { markers } from "./markers.ts";
+import { append, fill, idsOf, renew, type Fetched } from "./notification-list.ts";
+import type { NotificationReading } from "./notification-reading.ts";
+import { notificationRecords } from "./notification-records.ts";
+import type { NotificationState } from "./notification-state.ts";
+import { isPleroma, typesOf } from "./notification-types.ts";
+import { instanceKnown } from "./notification-sources.ts";
+import { relationships } from "./relationships.ts";
+import { settings } from "./settings.ts";
+
+/** What asks the server for pages of the list. One thing is loaded at a time. */
+export interface NotificationLoading {
+  first(): Promise<void>;
+  more(): Promise<void>;
+  retry(): Promise<void>;
+  refresh(): Promise<void>;
+  /** What is new, which nobody pressed anything for: a failure is no alert. */
+  recent(): Promise<void>;
+  fill(gapKey: string): Promise<void>;
+  setFilter(filter: string): void;
+  /** Empties the list and asks anew. */
+  reload(change?: { filter?: string }): void;
+  /** Came by itself: an answer that was asked for before it knows nothing of it. */
+  cameByItself(id: string): void;
+  /** These are gone, also from what is on its way. */
+  forget(isGone: (id: string) => boolean): void;
+  /** The list is empty now, whatever is on its way. */
+  dropAnswers(): void;
+}
+
+/** Milliseconds that the first page waits for what tells how to ask for it. */
+const PATIENCE = 5000;
+
+export function createNotificationLoading(
+  client: Client,
+  state: NotificationState,
+  reading: NotificationReading,
+): NotificationLoading {
+  const { environment } = client;
+  const records = notificationRecords(client);
+  const ending = new AbortController();
+  const late = new Map<string, number>();
+  const forgotten: { at: number; isGone(id: string): boolean }[] = [];
+  let epoch = 0;
+  let running: Promise<void> | null = null;
+  let wantsRecent = false;
+  let quietUntil = 0;
+  let refusesTypes = false;
+  client.onEnd(() => ending.abort());
+
+  async function ask(options: NotificationOptions) {
+    const { quickFilter: _, shows } = settings(client).$settings.get().notifications;
+    const types = refusesTypes ? {} : typesOf(state.facts.filter, shows, isPleroma(client));
+    const { signal } = ending;
+    if (options.link) return fetchNotifications(client.api, { ...options, signal });
+    try {
+      return await fetchNotifications(client.api, { ...types, ...options, signal });
+    } catch (error) {
+      // Types that a server does not know: ours sort them out as well.
+      if (!(error instanceof ApiError) || ![400, 422].includes(error.status)) throw error;
+      refusesTypes = true;
+      return fetchNotifications(client.api, { ...options, signal });
+    }
+  }
+
+  /** Null when the list has become another one meanwhile. */
+  async function read(options: NotificationOptions): Promise<(Fetched & { at: number }) | null> {
+    const mine = epoch;
+    const at = client.moment();
+    const page = await ask(options);
+    ending.signal.throwIfAborted();
+    if (mine !== epoch) return null;
+    const ids = records.import(page.items, { source: "answer", startedAt: at });
+    relationships(client).want(
+      page.items.flatMap(({ type, account }) => (account && MEETS.has(type) ? account.id : [])),
+    );
+    const gone = forgotten.filter(({ at: since }) => since > at);
+    const stays = (id: string) => !isDropped(id) && !gone.some(({ isGone }) => isGone(id));
+    return { ids: [...new Set(ids)].filter(stays), next: page.next, at };
+  }
+
+  /** Only these two kinds are for filters (specification §5). */
+  function isDropped(id: string): boolean {
+    const { type, status } = records.get(id) ?? {};
+    if (!status || (type !== "mention" && type !== "status")) return false;
+    const store = filters(client);
+    return store.drops(store.$basis.get(), status, "notifications");
+  }
+
+  /** Where nothing was shown or nothing is known, this is the first page. */
+  async function bringNewest(): Promise<void> {
+    const [newest] = idsOf(state.rows);
+    const isFirst = !state.facts.answered;
+    const since_id = isFirst ? undefined : newest;
+    const page = await read(since_id === undefined ? {} : { since_id });
+    if (!page) return;
+    for (const [id, came] of late) if (came <= page.at) late.delete(id);
+    const news = { late: new Set(late.keys()), isCut: page.ids.length >= PAGE_LENGTH / 2 };
+    const before = idsOf(state.rows).at(-1);
+    const rows = renew(state.rows, page, news);
+    const ends = isFirst || before === undefined || idsOf(rows).at(-1) !== before;
+    const next = ends ? page.next : state.facts.next;
+    state.putNews(rows, { answered: true, next, phase: next === null ? "end" : "ready" });
+    reading.submit();
+  }
+
+  async function bringFirst(): Promise<void> {
+    state.tell({ phase: "loading" });
+    try {
+      await Promise.race([
+        Promise.all([markers(client).begin(), instanceKnown(client)]),
+        new Promise<void>(resolve => void environment.after(PATIENCE, resolve)),
+      ]);
+      await bringNewest();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  async function bringMore(): Promise<void> {
+    const { next } = state.facts;
+    if (next === null) return state.tell({ phase: "end" });
+    state.tell({ phase: "loading-more" });
+    try {
+      const page = await read({ link: next });
+      if (!page) return;
+      const rows = append(state.rows, page.ids);
+      // A server that ignores where a page begins would give the same one for ever.
+      const nothing = rows === state.rows && page.ids.length > 0;
+      const rest = nothing ? null : page.next;
+      state.put(rows, { next: rest, phase: rest === null ? "end" : "ready" });
+    } catch (error) {
+      if (!ending.signal.aborted) alerts(client).tell(error);
+      fail(error, true);
+    }
+  }
+
+  function fail(error: unknown, told = false): void {
+    if (ending.signal.aborted) return;
+    if (!told && !isExpected(error)) environment.report(error);
+    state.tell({ phase: "failed", failure: describeFailure(error) });
+  }
+
+  async function bringQuietly(): Promise<void> {
+    if (environment.now() < quietUntil) return;
+    try {
+      await bringNewest();
+    } catch (error) {
+      if (ending.signal.aborted) return;
+      if (error instanceof RateLimited) quietUntil = error.retryAt ?? 0;
+      if (!isExpected(error)) environment.report(error);
+    }
+  }
+
+  async function bringAsked(): Promise<void> {
+    try {
+      await bringNewest();
+    } catch (error) {
+      if (!ending.signal.aborted) alerts(client).tell(error);
+    }
+  }
+
+  async function bringGap(key: string): Promise<void> {
+    const gap = state.rows.find(row => row.key === key);
+    if (gap?.kind !== "gap") return;
+    try {
+      const page = await read({ link: gap.link });
+      if (page) state.put(fill(state.rows, key, page));
+    } catch (error) {
+      if (!ending.signal.aborted) alerts(client).tell(error);
+    }
+  }
+
+  /** Whatever is asked for meanwhile is dropped, but for news: they would be missing. */
+  function once(action: () => Promise<void>): Promise<void> {
+    if (running) return running;
+    const mine = epoch;
+    const work = busy(action).finally(() => {
+      if (mine !== epoch) return;
+      running = null;
+      if (!wantsRecent) return;
+      wantsRecent = false;
+      void recent();
+    });
+    return (running = work);
+  }
+
+  async function busy(action: () => Promise<void>): Promise<void> {
+    state.tell({ busy: state.facts.busy + 1 });
+    try {
+      await action();
+    } finally {
+      state.tell({ busy: state.facts.busy - 1 });
+    }
+  }
+
+  async function recent(): Promise<void> {
+    if (running) {
+      wantsRecent = true;
+      return running;
+    }
+    if (!state.facts.answered) return once(bringFirst);
+    return once(bringQuietly);
+  }
+
+  function dropAnswers(): void {
+    epoch += 1;
+    running = null;
+    wantsRecent = false;
+    late.clear();
+  }
+
+  function reload(change: { filter?: string } = {}): void {
+    dropAnswers();
+    state.put([], { ...change, answered: false, next: null, marked: new Set() });
+    void once(bringFirst);
+  }
+
+  const again = () => once(state.facts.answered ? bringMore : bringFirst);
+
+  return {
+    first: () => once(bringFirst),
+    more: async () => (state.facts.phase === "ready" ? once(bringMore) : undefined),
+    retry: async () => (state.facts.phase === "failed" ? again() : undefined),
+    refresh: () => once(state.facts.answered ? bringAsked : bringFirst),
+    recent,
+    fill: key => once(() => bringGap(key)),
+    setFilter(filter) {
+      if (filter === state.facts.filter) return;
+      settings(client).change({ notifications: { quickFilter: { active: filter } } });
+    },
+    reload,
+    cameByItself: id => void late.set(id, client.moment()),
+    forget(isGone) {
+      forgotten.push({ at: client.moment(), isGone });
+      state.remove(isGone);
+    },
+    dropAnswers,
+  };
+}
+
+/** Whoever comes new with these has a relationship to be shown. */
+const MEETS = new Set(["follow", "follow_request", "admin.sign_up"]);

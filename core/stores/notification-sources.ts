@@ -1,0 +1,75 @@
+import type { Client } from "../client.ts";
+import { departures } from "./departures.ts";
+import { accounts } from "./accounts.ts";
+import { follow } from "./following.ts";
+import { instances } from "./instance.ts";
+import type { NotificationLoading } from "./notification-loading.ts";
+import { notificationRecords } from "./notification-records.ts";
+import type { NotificationState } from "./notification-state.ts";
+import { isShown } from "./notification-types.ts";
+import { settings } from "./settings.ts";
+
+/** Where the list hears of what changes it: the stream, the settings, what the person does elsewhere. */
+export function followNotifications(
+  client: Client,
+  state: NotificationState,
+  loading: NotificationLoading,
+): void {
+  const records = notificationRecords(client);
+  state.tell({ filter: settings(client).$settings.get().notifications.quickFilter.active });
+  const ofStatus = (status: string) => (id: string) => records.get(id)?.status === status;
+  client.onEnd(
+    follow(client, "user", {
+      arrived() {},
+      deleted: status => loading.forget(ofStatus(status)),
+      missed: () => void loading.recent(),
+    }),
+  );
+
+  client.onEnd(
+    departures(client).listen(gone => {
+      if (gone.kind === "status") loading.forget(ofStatus(gone.id));
+      else if (gone.kind === "request")
+        loading.forget(id => {
+          const { type, account } = records.get(id) ?? {};
+          return type === "follow_request" && account === gone.account;
+        });
+      else
+        loading.forget(id => {
+          const { account } = records.get(id) ?? {};
+          if (!account) return false;
+          if (gone.kind === "account") return account === gone.account;
+          const host = accounts(client).get(account)?.acct.split("@")[1];
+          return host === gone.host || host?.endsWith(`.${gone.host}`) === true;
+        });
+    }),
+  );
+
+  let { shows } = settings(client).$settings.get().notifications;
+  client.onEnd(
+    settings(client).$settings.listen(({ notifications }) => {
+      const before = shows;
+      ({ shows } = notifications);
+      const filter = notifications.quickFilter.active;
+      if (filter !== state.facts.filter) return loading.reload({ filter });
+      if (before === shows) return;
+      // What was left out is not here to be shown.
+      const isBack = Object.keys(before).some(
+        type => !isShown(before, type) && isShown(shows, type),
+      );
+      if (isBack && filter === "all") loading.reload();
+      else state.tell({});
+    }),
+  );
+}
+
+/** Settled when the instance has said what it is. */
+export function instanceKnown(client: Client): Promise<void> {
+  return new Promise(resolve => {
+    const stop = instances(client).$instance.subscribe(known => {
+      if (!known) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}

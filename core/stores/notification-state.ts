@@ -1,0 +1,161 @@
+import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import { countNewer, idsOf, type Row } from "./notification-list.ts";
+import { notificationRecords } from "./notification-records.ts";
+import { isShown } from "./notification-types.ts";
+import type { NotificationsView } from "./notifications.ts";
+import { settings } from "./settings.ts";
+
+/** What the list of notifications holds, besides its rows. */
+interface Facts extends Omit<NotificationsView, "items" | "pending" | "unread" | "isLoading"> {
+  /** The link to what is older; null for nothing. */
+  next: string | null;
+  /** Whether the instance has given a first page. */
+  answered: boolean;
+  /** So many things are being loaded or deleted. */
+  busy: number;
+  /** Whether what comes is marked for deletion at once. */
+  marksNews: boolean;
+}
+
+/** The one place where the list is kept; what is shown follows from it. */
+export interface NotificationState {
+  $view: ReadableAtom<NotificationsView>;
+  $unread: ReadableAtom<number>;
+  readonly facts: Readonly<Facts>;
+  readonly rows: readonly Row[];
+  /** Ids of what is shown, newest first. */
+  shown(): readonly string[];
+  tell(change: Partial<Facts>): void;
+  /** After a change at the head: what is new waits if it has to. */
+  putNews(rows: readonly Row[], change?: Partial<Facts>): void;
+  /** After any other change. */
+  put(rows: readonly Row[], change?: Partial<Facts>): void;
+  /** Shows what waits. */
+  reveal(): void;
+  remove(isGone: (id: string) => boolean): void;
+  /** Runs after the rows have changed, before anybody is told of it. */
+  onRows(listener: () => void): void;
+}
+
+/** `begin` runs when somebody begins to watch. */
+export function createNotificationState(client: Client, begin: () => void): NotificationState {
+  const records = notificationRecords(client);
+  const { $settings } = settings(client);
+  const filterOf = () => $settings.get().notifications.quickFilter.active;
+  let facts: Facts = {
+    phase: "loading",
+    lastReadId: "0",
+    readMarkerId: "0",
+    filter: filterOf(),
+    clearing: false,
+    marked: new Set(),
+    canDestroy: true,
+    canDismiss: true,
+    next: null,
+    answered: false,
+    busy: 0,
+    marksNews: false,
+  };
+  let rows: readonly Row[] = [];
+  /** So many rows at the head are not shown. */
+  let waiting = 0;
+  let letGo = () => {};
+  const listeners: (() => void)[] = [];
+  const $view = atom<NotificationsView>(draw());
+  const $unread = computed($view, ({ unread }) => unread);
+
+  /** Settings may have changed since the server was asked. */
+  function isWanted(row: Row): boolean {
+    if (row.kind === "gap") return true;
+    const type = records.get(row.id)?.type;
+    if (type === undefined) return false;
+    const { shows } = $settings.get().notifications;
+    return facts.filter === "all" ? isShown(shows, type) : type === facts.filter;
+  }
+
+  const shownRows = () => rows.slice(waiting).filter(isWanted);
+
+  function draw(before?: NotificationsView): NotificationsView {
+    const { next: _, answered: __, busy, marksNews: ___, failure, ...told } = facts;
+    const items = shownRows();
+    const pending = idsOf(rows.slice(0, waiting).filter(isWanted)).length;
+    const same =
+      before?.items.length === items.length &&
+      items.every((item, index) => item.key === before.items[index]!.key);
+    return {
+      ...told,
+      items: same ? before.items : items,
+      pending,
+      unread: pending + countNewer(idsOf(items), facts.lastReadId),
+      isLoading: busy > 0 || told.phase === "loading" || told.phase === "loading-more",
+      ...(told.phase === "failed" && failure ? { failure } : {}),
+    };
+  }
+
+  let taking = false;
+  const show = () => taking || $view.set(draw($view.value));
+
+  function take(changed: readonly Row[], above: number, change: Partial<Facts>): void {
+    const before = letGo;
+    const seen = new Set(idsOf(rows.slice(waiting)));
+    if (changed !== rows) {
+      rows = changed;
+      // In the tick that brought them, or nobody keeps them.
+      letGo = records.hold(idsOf(changed));
+      before();
+    }
+    waiting = above;
+    facts = { ...facts, ...change };
+    if (facts.clearing && facts.marksNews) {
+      const news = idsOf(shownRows()).filter(id => !seen.has(id));
+      if (news.length > 0) facts = { ...facts, marked: new Set([...facts.marked, ...news]) };
+    }
+    taking = true;
+    for (const listener of listeners) listener();
+    taking = false;
+    show();
+  }
+
+  /** So many stand above everything that was shown; none where nothing of that is left. */
+  function newsAbove(changed: readonly Row[]): number {
+    const seen = new Set(rows.slice(waiting).map(({ key }) => key));
+    return Math.max(
+      changed.findIndex(({ key }) => seen.has(key)),
+      0,
+    );
+  }
+
+  onMount($view, begin);
+  client.onEnd(() => letGo());
+
+  return {
+    $view,
+    $unread,
+    get facts() {
+      return facts;
+    },
+    get rows() {
+      return rows;
+    },
+    shown: () => idsOf(shownRows()),
+    tell(change) {
+      facts = { ...facts, ...change };
+      show();
+    },
+    putNews(changed, change = {}) {
+      const waits = waiting > 0 || $settings.get().use_pending_items;
+      take(changed, waits ? newsAbove(changed) : 0, change);
+    },
+    put: (changed, change = {}) => take(changed, waiting > 0 ? newsAbove(changed) : 0, change),
+    reveal: () => take(rows, 0, {}),
+    remove(isGone) {
+      const isLeft = (row: Row) => row.kind === "gap" || !isGone(row.id);
+      const left = rows.filter(isLeft);
+      if (left.length === rows.length) return;
+      const above = rows.slice(0, waiting).filter(isLeft).length;
+      take(left, above, { marked: new Set([...facts.marked].filter(id => !isGone(id))) });
+    },
+    onRows: listener => void listeners.push(listener),
+  };
+}
