@@ -3,13 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunningInstance } from "../../demo/instance/start.ts";
 import { openBrowser, type TestBrowser } from "../support/browser.ts";
 import { hostileClasses } from "../support/hostile/classes.ts";
-import { hostileStatuses } from "../support/hostile/entities.ts";
+import { hostileAccount, hostileStatuses } from "../support/hostile/entities.ts";
 import { CANARY, type Payload } from "../support/hostile/payload.ts";
 import { drawn } from "../support/home-page.ts";
 import { signedIn } from "../support/signed-in.ts";
 import { openSite } from "../support/site.ts";
 
 const FEWEST = 8;
+
+/** High, so that little is left to be scrolled to. */
+const window = { viewport: { width: 1280, height: 4000 }, reducedMotion: "reduce" } as const;
 
 let browser: TestBrowser;
 let site: RunningInstance;
@@ -55,6 +58,18 @@ const homeOf = (payloads: readonly Payload[]) =>
     ...hostileStatuses(`h${index}`, payload),
     neighbour(`n${index}`),
   ]);
+
+/** Cards and profiles, with something of the page's own between them. */
+const peoplePage = (count: number) => `<!doctype html>
+  <title>People</title>
+  <script type="module" src="/web/elements/account-card.js"></script>
+  <script type="module" src="/web/elements/profile.js"></script>
+  <p>Neighbour</p>
+  ${Array.from(
+    { length: count },
+    (_, index) => `<lily-account-card account="h${index}"></lily-account-card><p>Neighbour</p>
+      <lily-profile account="h${index}"></lily-profile><p>Neighbour</p>`,
+  ).join("")}`;
 
 /** A tab that notes what is asked for; nothing leaves for another host. */
 async function watched(page: Page): Promise<{ asked: string[] }> {
@@ -110,7 +125,7 @@ test("every class has payloads enough", () => {
 describe.each(Object.entries(engines))("with %s", (_engine, choose) => {
   test.each(Object.entries(hostileClasses))("a home timeline of %s", async (_class, payloads) => {
     const { storageState } = await signedIn(site, "alice");
-    await using visit = await browser.visit({ storageState, reducedMotion: "reduce" });
+    await using visit = await browser.visit({ storageState, ...window });
     const { page } = visit;
     await choose(page);
     const { asked } = await watched(page);
@@ -139,6 +154,47 @@ describe.each(Object.entries(engines))("with %s", (_engine, choose) => {
       await page.evaluate(() => scrollBy(0, innerHeight));
     }
     expect([...heights]).toHaveLength(1);
+    expect(await ran(page)).toBe(false);
+    expect(unexpected(asked, payloads)).toEqual([]);
+  });
+
+  test.each(Object.entries(hostileClasses))("people of %s", async (_class, payloads) => {
+    await using visit = await browser.visit(window);
+    const { page } = visit;
+    await choose(page);
+    const { asked } = await watched(page);
+    visit.complaints.allow(...attempts);
+    await page.route("**/api/v1/accounts/h*", route => {
+      const id = new URL(route.request().url()).pathname.split("/").at(-1)!;
+      return route.fulfill({ json: hostileAccount(id, payloads[Number(id.slice(1))]!) });
+    });
+    await page.route("**/api/v1/**/accounts/h*/*", route => route.fulfill({ json: [] }));
+    const { headers } = await site.fetch("/web");
+    const policy = headers.get("content-security-policy")!;
+    await page.route("**/web/people.html", route =>
+      route.fulfill({
+        contentType: "text/html",
+        headers: { "content-security-policy": policy },
+        body: peoplePage(payloads.length),
+      }),
+    );
+    await page.goto(`${site.url}/web/people.html`);
+    await page
+      .getByRole("tablist")
+      .nth(payloads.length - 1)
+      .waitFor();
+    await drawn(page);
+    const neighbours = await page.getByText("Neighbour").evaluateAll(all =>
+      all.map(element => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const above = element.previousElementSibling?.getBoundingClientRect();
+        return { x, width, height, clear: !above || y >= above.bottom - 1 };
+      }),
+    );
+    expect(neighbours).toHaveLength(2 * payloads.length + 1);
+    for (const each of neighbours) expect(each).toEqual(neighbours[0]);
+    expect(neighbours[0]!.clear).toBe(true);
+    expect((await boxes(page)).wide).toBe(0);
     expect(await ran(page)).toBe(false);
     expect(unexpected(asked, payloads)).toEqual([]);
   });
