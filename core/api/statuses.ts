@@ -68,6 +68,8 @@ const pleroma = {
   quotes_count: maybe(v.number()),
 };
 
+const hideable = orNull(v.pipe(v.number(), v.minValue(0)));
+
 const fields = {
   id,
   uri: text,
@@ -94,9 +96,10 @@ const fields = {
   card: maybe(card),
   poll: maybe(pollShape),
   application: maybe(v.object({ name: text, website: orNull(link) })),
-  replies_count: count,
-  reblogs_count: count,
-  favourites_count: count,
+  /** null: the server hides it. */
+  replies_count: hideable,
+  reblogs_count: hideable,
+  favourites_count: hideable,
   /** These five are missing for nobody. */
   favourited: maybe(v.boolean()),
   reblogged: maybe(v.boolean()),

@@ -64,7 +64,8 @@ export function guessed(verb: Verb, status: StatusRecord, on: boolean) {
   if (isDone(verb, status) === on) return null;
   const { flag, count } = verb;
   const change: Partial<StatusRecord> = { [flag]: on };
-  if (count) change[count] = Math.max(0, status[count] + (on ? 1 : -1));
+  const known = count && status[count];
+  if (count && known != null) change[count] = Math.max(0, known + (on ? 1 : -1));
   if (flag === "muted" && status.pleroma) change.pleroma = { ...status.pleroma, thread_muted: on };
   return change;
 }

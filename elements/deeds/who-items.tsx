@@ -8,18 +8,20 @@ import type { ItemsProps } from "./status-menu.tsx";
 /** Who did what to it, where somebody did. */
 export function WhoItems(props: ItemsProps): ReactElement | null {
   const { status, onAsk } = props;
+  const { reblogs_count: boosts, favourites_count: favourites } = status;
   const reactions = reactionsOf(status);
   const reacted = reactions?.dialect === "pleroma" && reactions.list.length > 0;
-  if (!status.reblogs_count && !status.favourites_count && !reacted) return null;
+  // Who hides how many may still tell who.
+  if (boosts === 0 && favourites === 0 && !reacted) return null;
   return (
     <>
       <hr />
-      {status.reblogs_count > 0 && (
+      {boosts !== 0 && (
         <Item icon={Repeat2} onPress={() => onAsk("boosted-by")}>
           <Trans>Who boosted it</Trans>
         </Item>
       )}
-      {status.favourites_count > 0 && (
+      {favourites !== 0 && (
         <Item icon={Star} onPress={() => onAsk("favourited-by")}>
           <Trans>Who favourited it</Trans>
         </Item>

@@ -1,7 +1,8 @@
 import type { IconNode } from "lucide";
 import { useId, type MouseEvent, type ReactElement } from "react";
 import { Icon } from "../parts/icon.tsx";
-import { Count } from "./count.tsx";
+import { Short } from "./count.tsx";
+import type { Counted } from "./use-counts.ts";
 
 /** A button in the row below a status. Its name stays as it is when it is on: `aria-pressed` says so. */
 export function Action(props: {
@@ -11,13 +12,13 @@ export function Action(props: {
   /** Where there is more to choose: the other mouse button, a long press, the menu key. */
   onMore?: () => void;
   kind?: string;
-  count?: number;
-  told?: string;
+  counted?: Counted;
   pressed?: boolean;
   /** Why it can't be done here. */
   refused?: string;
 }): ReactElement {
   const { onMore, refused } = props;
+  const { short = "", told: words } = props.counted ?? {};
   const told = useId();
   const why = useId();
   return (
@@ -28,7 +29,7 @@ export function Action(props: {
           className={props.kind ? `action ${props.kind}` : "action"}
           aria-label={props.name}
           aria-pressed={props.pressed}
-          aria-describedby={props.told && (refused ? `${told} ${why}` : told)}
+          aria-describedby={[words && told, refused && why].filter(Boolean).join(" ") || undefined}
           aria-disabled={refused !== undefined || undefined}
           title={refused ?? props.name}
           onClick={refused === undefined ? props.onPress : undefined}
@@ -43,11 +44,11 @@ export function Action(props: {
           <Icon of={props.icon} />
         </button>
         {/* Beside the button, whose name is its word alone; the button's reach covers it. */}
-        <Count value={props.count ?? 0} />
+        <Short text={short} />
       </span>
-      {props.told && (
+      {words && (
         <span id={told} hidden>
-          {props.told}
+          {words}
         </span>
       )}
       {refused && (

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { plural } from "@lingui/core/macro";
 import { useStore } from "@nanostores/react";
 import { Bookmark, MessageCircle, Repeat2, SmilePlus, Star } from "lucide";
 import type { MouseEvent, ReactElement } from "react";
@@ -12,6 +11,7 @@ import { Action } from "./action.tsx";
 import { useBoosting } from "./boosting.ts";
 import { useDeeds } from "./deeds.tsx";
 import { More } from "./more.tsx";
+import { useCounts } from "./use-counts.ts";
 
 /** What one can do to a status. */
 export function Actions(props: {
@@ -25,28 +25,17 @@ export function Actions(props: {
   const { favourite_modal } = useStore(metas(client).$meta);
   const boosting = useBoosting(status);
   const { ask, dialog } = useDeeds(status);
-  const {
-    id,
-    replies_count: replies,
-    reblogs_count: boosts,
-    favourites_count: favourites,
-  } = status;
+  const { id } = status;
+  const { replies, boosts, favourites } = useCounts(status);
   return (
     <>
       <ul className="actions">
-        <Action
-          name={t`Reply`}
-          icon={MessageCircle}
-          count={replies}
-          told={t`${plural(replies, { one: "# reply", other: "# replies" })}`}
-          onPress={props.onReply}
-        />
+        <Action name={t`Reply`} icon={MessageCircle} counted={replies} onPress={props.onReply} />
         <Action
           name={t`Boost`}
           kind="boost"
           icon={Repeat2}
-          count={boosts}
-          told={t`${plural(boosts, { one: "# boost", other: "# boosts" })}`}
+          counted={boosts}
           pressed={status.reblogged ?? false}
           refused={
             boosting.allowed ? undefined : t`A post that is not for everybody cannot be boosted`
@@ -61,8 +50,7 @@ export function Actions(props: {
           name={t`Favourite`}
           kind="favourite"
           icon={Star}
-          count={favourites}
-          told={t`${plural(favourites, { one: "# favourite", other: "# favourites" })}`}
+          counted={favourites}
           pressed={status.favourited ?? false}
           onPress={({ shiftKey }) => {
             if (!status.favourited && favourite_modal !== shiftKey) ask("favourite");

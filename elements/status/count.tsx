@@ -5,9 +5,14 @@ import { useSurface } from "../surface.ts";
 export function Count(props: { value: number }): ReactElement {
   const { locale } = useSurface();
   const short = new Intl.NumberFormat(locale, { notation: "compact" });
+  return <Short text={props.value > 0 ? short.format(props.value) : ""} />;
+}
+
+/** The same, where somebody has written it already. */
+export function Short(props: { text: string }): ReactElement {
   return (
     <span className="count" aria-hidden="true">
-      {props.value > 0 && short.format(props.value)}
+      {props.text}
     </span>
   );
 }

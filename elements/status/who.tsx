@@ -5,7 +5,8 @@ import { useDeeds } from "./deeds.tsx";
 
 /** In the status that a page is about: the way to those who boosted and favourited it. */
 export function Who(props: { status: StatusRecord }): ReactElement | null {
-  const { reblogs_count: boosts, favourites_count: favourites } = props.status;
+  const boosts = props.status.reblogs_count ?? 0;
+  const favourites = props.status.favourites_count ?? 0;
   const { ask, dialog } = useDeeds(props.status);
   if (boosts + favourites === 0) return null;
   return (
