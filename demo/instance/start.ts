@@ -1,19 +1,25 @@
 import { type AppOptions, createApp } from "./app.ts";
 import { createBareApp } from "./bare/app.ts";
+import { renderBareNotification } from "./bare/notifications.ts";
 import { renderBareStatus } from "./bare/status.ts";
+import { knownAccount } from "./data/accounts.ts";
 import { openDatabase } from "./data/database.ts";
 import { flakes } from "./data/flake.ts";
+import { type NewNotification, notify } from "./data/notifications.ts";
 import { plant } from "./data/plant.ts";
 import { ulids } from "./data/ulid.ts";
+import { renderNotification } from "./entities/notification.ts";
 import { renderStatus } from "./entities/status.ts";
 import type { Faults } from "./http/faults.ts";
 import { type DemoSocket, openSocket } from "./http/inner-socket.ts";
 import { type Address, listen, type Upgrade } from "./http/listen.ts";
+import { underWay } from "./http/under-way.ts";
 import { socketServer } from "./http/upgrade.ts";
 import { crowd } from "./seed/crowd.ts";
 import { generatePosts } from "./seed/generate.ts";
 import { neighbours } from "./seed/neighbours.ts";
 import { filteredPosts, filters } from "./seed/filters.ts";
+import { notificationsFor } from "./seed/notifications.ts";
 import { people } from "./seed/people.ts";
 import { posts } from "./seed/posts.ts";
 import { logbook } from "./seed/posts/logbook.ts";
@@ -53,6 +59,8 @@ export interface RunningInstance extends AsyncDisposable {
   /** Takes a connection of somebody else's server that wants to be a WebSocket. */
   upgrade: Upgrade;
   faults: Faults;
+  /** Tells somebody of what no route here can do: a chat, a report, a move. Handles for people. */
+  notify(one: Pick<NewNotification, "type" | "details"> & { to: string; by: string }): void;
   close(): Promise<void>;
 }
 
@@ -64,38 +72,48 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
     database,
     now: options.clock ?? Date.now,
     newId: bare ? ulids() : flakes(),
-    streams: createStreams(bare ? renderBareStatus : renderStatus),
+    streams: createStreams(
+      bare
+        ? { status: renderBareStatus, notification: renderBareNotification }
+        : { status: renderStatus, notification: renderNotification },
+    ),
   };
   if (fresh) plant(world, town(options));
   const { app, faults } = bare
     ? createBareApp(world, options, bare === "streaming")
     : createApp(world, options);
-  const { upgrade, ...network } = socketServer(app.fetch);
-  const server = options.listen && (await listen(app.fetch, options.listen, upgrade));
+  const requests = underWay(app.fetch);
+  const ask = requests.answer;
+  const { upgrade, ...network } = socketServer(ask);
+  const server = options.listen && (await listen(ask, options.listen, upgrade));
   const url = server?.url ?? "http://lily.example";
 
   const close = async () => {
     network.close();
     await server?.close();
+    faults.end();
+    await requests.end();
     database.close();
   };
   return {
     url,
     async fetch(input, init) {
       const request = new Request(input instanceof Request ? input : new URL(input, url), init);
-      return untilAborted(request.signal, async () => app.fetch(request));
+      return untilAborted(request.signal, () => ask(request));
     },
     socket(address, protocols = []) {
       const to = new URL(address, url);
       to.protocol = to.protocol.replace("ws", "http");
       const headers = new Headers({ upgrade: "websocket" });
       if (protocols.length > 0) headers.set("sec-websocket-protocol", protocols.join(", "));
-      return openSocket(app.fetch, new Request(to, { headers }));
+      return openSocket(ask, new Request(to, { headers }));
     },
     sockets: () => world.streams.open.size,
     closeSockets: (code = 1006) => world.streams.close(code),
     upgrade,
     faults,
+    notify: ({ to, by, ...rest }) =>
+      notify(world, { ...rest, to: knownAccount(world, to).id, by: knownAccount(world, by).id }),
     close,
     [Symbol.asyncDispose]: close,
   };
@@ -107,6 +125,7 @@ const town = ({ seed, posts: more = [] }: StartOptions) => ({
   posts: [...posts, ...logbook, ...filteredPosts, ...older(seed), ...more],
   ties,
   filters,
+  notifications: notificationsFor(seededRandom("notifications")),
 });
 
 const older = (seed: StartOptions["seed"]) =>

@@ -26,22 +26,30 @@ export interface Faults {
   clear(): void;
 }
 
+/** The list as the app knows it. */
+interface Striking extends Faults {
+  strike: MiddlewareHandler<Env>;
+  /** Lets go of all that is held back: its connection breaks. */
+  end(): void;
+}
+
 /** Thrown where there is no socket to break. */
 export class Dropped extends TypeError {
   override name = "Dropped";
 }
 
-export function faultList(initial: readonly Fault[]): Faults & { strike: MiddlewareHandler<Env> } {
+export function faultList(initial: readonly Fault[]): Striking {
   let faults = initial.map(fault => ({ ...fault }));
+  const { promise: ended, resolve: end } = Promise.withResolvers<"ended">();
   return {
     add: fault => void faults.push({ ...fault }),
     clear: () => void (faults = []),
+    end: () => end("ended"),
     async strike(c, next) {
       const fault = faults.find(each => matches(each, c));
       if (!fault) return next();
       if (fault.times !== undefined) fault.times -= 1;
-      if (fault.delay) await new Promise(resolve => setTimeout(resolve, fault.delay));
-      await fault.until;
+      if ((await Promise.race([held(fault), ended])) === "ended") drop(c);
       if (fault.drop === "answer") await next();
       if (fault.drop) drop(c);
       if (fault.status === undefined && fault.body === undefined && !fault.headers) return next();
@@ -50,6 +58,12 @@ export function faultList(initial: readonly Fault[]): Faults & { strike: Middlew
       return c.body(fault.body ?? "", fault.status ?? 200, headers);
     },
   };
+}
+
+async function held({ delay, until }: Fault): Promise<unknown> {
+  if (delay) await new Promise(resolve => setTimeout(resolve, delay));
+  await until;
+  return undefined;
 }
 
 function matches(fault: Fault, c: Context): boolean {
