@@ -68,10 +68,13 @@ test("a failure is silent, and who wants it again asks again", async () => {
     refused ? json({ error: "Throttled" }, { status: 429 }) : json(ids.map(id => ({ id }))),
   );
   store.want(["a"]);
-  await settled();
+  await until(() => wanted().length === 1);
   refused = false;
-  store.want(["a"]);
-  await until(() => store.get("a"));
+  // As long as the refusal is under way, nothing is asked for.
+  await until(() => {
+    store.want(["a"]);
+    return store.get("a");
+  });
   expect(wanted()).toEqual([["a"], ["a"]]);
 });
 
