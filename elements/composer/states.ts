@@ -25,8 +25,8 @@ function limited(limit: number): Record<string, StateAnswer> {
   };
 }
 
-function written(text: string): ElementState["kept"] {
-  return { drawer: { draft: { version: 1, text, visibility: null, attempt: null } } };
+function written(text: string, more: object = {}): ElementState["kept"] {
+  return { drawer: { draft: { version: 1, text, visibility: null, attempt: null, ...more } } };
 }
 
 function sent(answer: StateAnswer, shows: string): ElementState {
@@ -42,6 +42,64 @@ function reply(parent: object): ElementState {
     shows: "In reply to",
   };
 }
+
+const poll = {
+  id: "p",
+  expires_at: "2026-11-28T12:00:00.000Z",
+  options: [{ title: "Tea" }, { title: "An option with more words than anybody wants to read" }],
+};
+
+const typed = {
+  [`${PARENT}/source`]: { body: { id: "5", text: "As it was typed", spoiler_text: "" } },
+};
+
+/** One's own post, opened to be changed. */
+function edit(post: object, source: object = {}, more: Partial<ElementState> = {}): ElementState {
+  const told = { id: "5", text: "As it was typed", spoiler_text: "", ...source };
+  return {
+    attributes: { edit: "5" },
+    signedIn: true,
+    answers: {
+      ...answers,
+      [PARENT]: { body: status("5", { account: me, ...post }) },
+      [`${PARENT}/source`]: { body: told },
+    },
+    shows: told.text,
+    ...more,
+  };
+}
+
+function quoting(features: readonly string[], shows: string): ElementState {
+  const pleroma = { metadata: { features } };
+  return {
+    attributes: { quote: "5" },
+    signedIn: true,
+    answers: {
+      ...answers,
+      "/api/v1/instance": { body: { version: "2.7.2", pleroma } },
+      [PARENT]: { body: status("5", { content: "<p>Quote me on that</p>" }) },
+    },
+    shows,
+  };
+}
+
+/** A post that was deleted to be written anew. */
+const deleted = {
+  version: 1,
+  text: "Vote, all of you",
+  visibility: "unlisted",
+  warning: "Drinks",
+  isWarned: true,
+  media: [image("1")],
+  origin: {
+    replyTo: null,
+    quote: null,
+    isSensitive: false,
+    poll: { options: ["Tea", "Coffee"], multiple: false, expires_in: 3600 },
+    language: "en",
+  },
+  attempt: null,
+};
 
 export const states: ElementStates = {
   bare: { signedIn: true, answers, shows: "Post" },
@@ -96,5 +154,65 @@ export const states: ElementStates = {
     signedIn: true,
     answers: { ...answers, [PARENT]: { status: 404, body: { error: "Record not found" } } },
     shows: "Post",
+  },
+  warning: {
+    signedIn: true,
+    answers,
+    kept: written("It was good", { warning: "Cake", isWarned: true }),
+    shows: "Content warning",
+  },
+  beginning: {
+    signedIn: true,
+    answers,
+    attributes: { text: "@bob ", visibility: "direct" },
+    shows: "@bob",
+  },
+  "an edit": edit({ content: "<p>As it was typed</p>" }),
+  "an edit with all that there is": edit(
+    {
+      media_attachments: [
+        image("1"),
+        image("2", { type: "video", preview_url: null, description: "" }),
+        image("3", { type: "unknown", url: null, preview_url: null, description: "A map" }),
+      ],
+      sensitive: true,
+      poll,
+    },
+    { spoiler_text: "Food <3 & spoilers" },
+  ),
+  "an edit that loads": edit(
+    {},
+    {},
+    {
+      answers: { ...answers, [PARENT]: "never" },
+      shows: "Save",
+    },
+  ),
+  "an edit that can't begin": edit(
+    {},
+    {},
+    {
+      answers: {
+        ...answers,
+        ...typed,
+        [PARENT]: { status: 500, body: { error: "The ink has run dry" } },
+      },
+      shows: "The ink has run dry",
+    },
+  ),
+  "a quote": quoting(["pleroma_api", "quote_posting"], "Quoted from"),
+  "a quote where there are none": quoting([], "Your server knows no quotes"),
+  "written anew": {
+    signedIn: true,
+    attributes: { redraft: "5" },
+    answers,
+    kept: { drawer: { "draft:redraft:5": deleted } },
+    shows: "The poll goes with it",
+  },
+  "something unfinished": {
+    signedIn: true,
+    answers,
+    kept: { drawer: { "draft:redraft:5": deleted } },
+    shows: "You have deleted a post",
   },
 };

@@ -400,3 +400,93 @@ describe("a reply in <lily-composer>", () => {
     expect(box(shown).value).to.equal("Hello?");
   });
 });
+
+const warning = ({ element }: Showing) =>
+  everything(element).find(one => one.matches("input")) as HTMLInputElement | undefined;
+const press = (shown: Showing, name: string) => click(byRole(shown.element, "button", name)!);
+
+describe("a content warning in <lily-composer>", () => {
+  afterEach(putAway);
+
+  it("is a field that one puts on, and is sent with its post", async () => {
+    const shown = await composer({ [POST]: posted("It was good") });
+    expectSame(warning(shown), undefined);
+    press(shown, "Warning");
+    const field = await until(() => warning(shown));
+    expect(byRole(shown.element, "button", "Warning")!.ariaPressed).to.equal("true");
+    field.focus();
+    await typeText("Cake");
+    await pressKey("Enter");
+    await write(shown, "It was good");
+    click(await ready(shown));
+    await until(() => sent(shown).length === 1);
+    expect(sent(shown)[0]).to.include({ spoiler_text: "Cake", sensitive: true });
+    await until(() => !warning(shown));
+  });
+});
+
+describe("an edit in <lily-composer>", () => {
+  afterEach(putAway);
+
+  it("sends all that the post had, but what was taken out", async () => {
+    const shown = await show("lily-composer", states["an edit with all that there is"]!);
+    await until(() => !box(shown).readOnly);
+    expect(warning(shown)!.value).to.equal("Food <3 & spoilers");
+    expect(choice(shown).disabled).to.equal(true);
+    press(shown, "Remove A lily, number 1");
+    shown.answers[PARENT] = { body: status("5", { account: me }) };
+    const save = byRole(shown.element, "button", "Save") as HTMLButtonElement;
+    await until(() => !save.disabled);
+    const told = listen("lily-posted");
+    click(save);
+    await until(() => told.events.length > 0);
+    told.stop();
+    const [put] = shown.asked.filter(({ method }) => method === "PUT");
+    expect(put!.path).to.equal(PARENT);
+    const body = JSON.parse(put!.body as string) as Record<string, unknown>;
+    expect(body["media_ids"]).to.deep.equal(["2", "3"]);
+    expect(body).to.include({ spoiler_text: "Food <3 & spoilers", sensitive: true });
+  });
+
+  it("can be given up, and brought back", async () => {
+    const shown = await show("lily-composer", states["an edit"]!);
+    await until(() => !box(shown).readOnly);
+    await write(shown, " and more");
+    const told = listen("lily-discarded");
+    press(shown, "Discard");
+    await until(() => box(shown).value === "As it was typed");
+    expect(told.events).to.have.length(1);
+    told.stop();
+    (await until(() => byRole(shown.element, "button", "Undo"))).click();
+    await until(() => box(shown).value === "As it was typed and more");
+  });
+
+  it("asks again for what did not come", async () => {
+    const shown = await show("lily-composer", states["an edit that can't begin"]!);
+    expect(box(shown).readOnly).to.equal(true);
+    shown.answers[PARENT] = { body: status("5", { account: me }) };
+    press(shown, "Try again");
+    await until(() => box(shown).value === "As it was typed");
+    expectSame(failure(shown), undefined);
+  });
+});
+
+describe("what is unfinished in <lily-composer>", () => {
+  afterEach(putAway);
+
+  it("is offered, and goes on", async () => {
+    const shown = await show("lily-composer", states["something unfinished"]!);
+    expect(box(shown).value).to.equal("");
+    press(shown, "Go on");
+    await until(() => box(shown).value === "Vote, all of you");
+    shown.answers[POST] = posted("Vote, all of you");
+    click(await ready(shown));
+    await until(() => sent(shown).length === 1);
+    expect(sent(shown)[0]).to.deep.include({
+      media_ids: ["1"],
+      poll: { options: ["Tea", "Coffee"], multiple: false, expires_in: 3600 },
+    });
+    await until(() => box(shown).value === "");
+    expect(allText(shown.element)).not.to.include("You have deleted");
+  });
+});
