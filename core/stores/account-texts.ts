@@ -4,20 +4,26 @@ import { plainText } from "../html/plain-text.ts";
 import { richText } from "../html/rich-text.ts";
 import { perVersion } from "../lib/per-version.ts";
 
+/** Characters of HTML that are read of a note, and of a field's value; servers allow far less. */
+const NOTE = 20_000;
+const FIELD = 5_000;
+
 /** What somebody says about themselves, safe, with custom emoji. */
 export const accountNote = perVersion((account: Account) =>
-  richText(account.note, { emojis: account.emojis }),
+  richText(account.note.slice(0, NOTE), { emojis: account.emojis }),
 );
 
 /** The same as plain text. */
-export const accountNoteText = perVersion((account: Account) => plainText(account.note));
+export const accountNoteText = perVersion((account: Account) =>
+  plainText(account.note.slice(0, NOTE)),
+);
 
 /** The fields of a profile, safe, with custom emoji; `text` is the value as plain text. */
 export const accountFields = perVersion((account: Account) =>
   account.fields.map(({ name, value, verified_at }) => ({
     name: emojified(name, account.emojis),
-    value: richText(value, { emojis: account.emojis }),
-    text: plainText(value),
+    value: richText(value.slice(0, FIELD), { emojis: account.emojis }),
+    text: plainText(value.slice(0, FIELD)),
     verifiedAt: verified_at,
   })),
 );
