@@ -12,8 +12,10 @@ import { filters } from "./api/filters.ts";
 import { followRequests } from "./api/follow-requests.ts";
 import { frontendConfigurations } from "./api/frontend-configurations.ts";
 import { instance } from "./api/instance.ts";
+import { markers } from "./api/markers.ts";
 import { mascot } from "./api/mascot.ts";
 import { media } from "./api/media.ts";
+import { notifications } from "./api/notifications.ts";
 import { profile } from "./api/profile.ts";
 import { relationships } from "./api/relationships.ts";
 import { search } from "./api/search.ts";
@@ -84,6 +86,8 @@ export function createApp(world: World, options: AppOptions) {
     bookmarkFolderRoutes(world),
     reports(world),
     posting(world, limited),
+    notifications(world),
+    markers(world),
     timelines(world, limited),
     customEmojis(world),
     mascot(world),

@@ -141,6 +141,11 @@ const SHAPES: Record<string, Shape> = {
   token: learn([{ access_token: "", created_at: 0, scope: "", token_type: "" }]),
   error: learn([{ error: "" }, { error: "", error_description: "" }]),
   nothing: learn([{}]),
+  // As in the samples, but for what stands for itself.
+  notification: learn([
+    { id: "", type: "", created_at: "", account: like("account") },
+    { id: "", type: "", created_at: "", account: like("account"), status: like("status") },
+  ]),
 };
 
 const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
@@ -165,6 +170,9 @@ const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["POST", /^\/api\/v1\/statuses$/, "status"],
   ["DELETE", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
   ["GET", /^\/api\/v1\/instance$/, "instance"],
+  ["GET", /^\/api\/v1\/notifications$/, "notification", "list"],
+  ["GET", /^\/api\/v1\/notifications\/[^/]+$/, "notification"],
+  ["POST", /^\/api\/v1\/notifications\/clear$/, "nothing"],
   ["GET", /^\/api\/v1\/custom_emojis$/, "custom-emoji", "list"],
   ["GET", /^\/api\/v2\/filters$/, "filter", "list"],
   ["POST", /^\/api\/v2\/filters\/[^/]+\/statuses$/, "filter-status"],

@@ -75,6 +75,17 @@ shapes.set("report", learn([{ id: "", action_taken: false }]));
 shapes.set("version", versionShape());
 shapes.set("source", learn([{ id: "", text: "", spoiler_text: "", content_type: "" }]));
 shapes.set("filter", learn(fixture<unknown[]>("filter")));
+shapes.set("moderated", moderatedShape());
+shapes.set("notification", notificationShape());
+shapes.set("marker", {
+  ...learn([{}]),
+  keys: learn(
+    ["home", "notifications"].map(name => ({
+      [name]: { last_read_id: "", version: 0, updated_at: "", pleroma: { unread_count: 0 } },
+    })),
+  ).keys,
+});
+shapes.set("text", learn([""]));
 shapes.set("anything", { types: new Set(["object"]) });
 shapes.set("nothing", { types: new Set(["object"]), keys: new Map() });
 shapes.set("context", learn([{ ancestors: [like("status")], descendants: [like("status")] }]));
@@ -83,6 +94,25 @@ shapes.set("context", learn([{ ancestors: [like("status")], descendants: [like("
 function pollShape(): Shape {
   const { types, keys, ...rest } = shapes.get("status")!.keys!.get("poll")!.shape;
   return { ...rest, keys, types: new Set([...types].filter(type => type !== "null")) };
+}
+
+/** An account as the pages of moderation have it. */
+function moderatedShape(): Shape {
+  const texts = { actor_type: "", nickname: "", registration_reason: null, tags: [""] };
+  const yes = { is_active: true, is_approved: true, is_confirmed: true, is_suggested: true };
+  const more = { ...texts, ...yes, local: true, roles: { admin: true, moderator: true } };
+  const extras = learn([
+    { ...more, email: "" },
+    { ...more, email: null },
+  ]);
+  return { types: new Set(["object"]), keys: new Map([...account!, ...extras.keys!]) };
+}
+
+function notificationShape(): Shape {
+  const shape = learn(fixture<unknown[]>("notification"));
+  // The sample is a reaction with a picture.
+  shape.keys!.get("emoji_url")!.shape.types.add("null");
+  return shape;
 }
 
 /** As the documented answers are, of the parts that a status has, too. */
@@ -135,6 +165,13 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["GET", /^\/api\/v1\/pleroma\/bookmark_folders$/, ["bookmark-folder"]],
   ["POST", /^\/api\/v1\/pleroma\/bookmark_folders$/, "bookmark-folder"],
   ["POST", /^\/api\/v1\/reports$/, "report"],
+  ["GET", /^\/api\/v1\/notifications$/, ["notification"]],
+  ["POST", /^\/api\/v1\/notifications\/(clear|[^/]+\/dismiss)$/, "nothing"],
+  ["DELETE", /^\/api\/v1\/notifications\/destroy_multiple$/, "nothing"],
+  ["GET", /^\/api\/v1\/notifications\/[^/]+$/, "notification"],
+  ["POST", /^\/api\/v1\/pleroma\/notifications\/read$/, "text"],
+  ["GET", /^\/api\/v1\/markers$/, "marker"],
+  ["POST", /^\/api\/v1\/markers$/, "marker"],
   ["POST", /^\/api\/v1\/statuses$/, "status"],
   ["PUT", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
   ["DELETE", /^\/api\/v1\/statuses\/[^/]+$/, "status"],

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { accountsOf, REQUESTS } from "../data/account-lists.ts";
 import { accountById } from "../data/accounts.ts";
 import { accept, followOf, unfollow } from "../data/follows.ts";
+import { notify, unnotify } from "../data/notifications.ts";
 import { renderAccount } from "../entities/account.ts";
 import { renderRelationship } from "../entities/relationship.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
@@ -19,12 +20,15 @@ export const followRequests = (world: World) =>
     .post("/api/v1/follow_requests/:id/authorize", requires("write:follows"), c => {
       const { view, account } = requested(c, world);
       accept(world, account.id, view.viewer);
+      unnotify(world, { by: account.id, type: "follow_request" });
+      notify(world, { to: view.viewer, by: account.id, type: "follow" });
       world.streams.relate(account.id, view.viewer, "follow_accept");
       return c.json(renderRelationship(view, account));
     })
     .post("/api/v1/follow_requests/:id/reject", requires("write:follows"), c => {
       const { view, account } = requested(c, world);
       unfollow(world, account.id, view.viewer);
+      unnotify(world, { by: account.id, type: "follow_request" });
       world.streams.relate(account.id, view.viewer, "follow_reject");
       return c.json(renderRelationship(view, account));
     });

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
 import { mention } from "../data/mentions.ts";
 import type { AppRow, StatusRow } from "../data/rows.ts";
+import { tellOfEdit, tellOfPost } from "../data/post-news.ts";
 import { statusById } from "../data/statuses.ts";
 import { keepVersion } from "../data/versions.ts";
 import { editStatus, insertPoll, insertStatus, removeStatus, setMedia } from "../data/writing.ts";
@@ -29,6 +30,7 @@ export function posting(world: World, limited: Limiter) {
       const view = viewOf(c, world, SCOPE);
       const row = write(view, parameters, applicationOf(c, world));
       world.streams.tell("update", row);
+      tellOfPost(view, row);
       return c.json(renderStatus(view, row));
     })
     .put("/api/v1/statuses/:id", requires(SCOPE), idempotency(world), all, async c => {
@@ -49,6 +51,7 @@ export function posting(world: World, limited: Limiter) {
       name(view, id, edit.text, account_id);
       const edited = own(view, id);
       world.streams.tell("status.update", edited);
+      tellOfEdit(view, edited);
       return c.json(renderStatus(view, edited));
     })
     .delete("/api/v1/statuses/:id", requires(SCOPE), all, c => {

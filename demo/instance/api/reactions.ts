@@ -6,6 +6,7 @@ import { renderReactors } from "../entities/reactions.ts";
 import { renderStatus } from "../entities/status.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { recordNotFound, refuse } from "../http/refusal.ts";
+import { tellAuthor } from "./status-actions.ts";
 import type { View, World } from "../world.ts";
 
 const PATH = "/api/v1/pleroma/statuses/:id/reactions";
@@ -33,6 +34,12 @@ export function reactions(world: World) {
       const url = mayReact(view, status.id, name);
       if (url === false) throw refuse(400, "Could not add reaction emoji");
       react(view, status.id, name, url);
+      const isCustom = url !== null || emojiAddress(view, name) !== null;
+      const details = {
+        emoji: isCustom ? `:${name}:` : name,
+        emoji_url: url ?? emojiAddress(view, name),
+      };
+      tellAuthor(view, "pleroma:emoji_reaction", status.id, details);
       return c.json(renderStatus(view, status));
     })
     .delete(`${PATH}/:emoji`, requires("write:statuses"), c => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
 import { follow, followOf, unfollow } from "../data/follows.ts";
+import { notify } from "../data/notifications.ts";
 import type { AccountRow } from "../data/rows.ts";
 import { isTied, mute, setNote, tie, untie } from "../data/ties.ts";
 import { renderRelationship } from "../entities/relationship.ts";
@@ -30,6 +31,7 @@ export const ACTIONS: Record<string, { scope: string; act: Act }> = {
       const known = followOf(world, viewer, id, "follows") !== undefined;
       follow(world, viewer, id, options, locked && !known ? "follow_requests" : "follows");
       if (known) return;
+      notify(world, { to: id, by: viewer, type: locked ? "follow_request" : "follow" });
       world.streams.relate(viewer, id, locked ? "follow_pending" : "follow_accept");
     },
   },

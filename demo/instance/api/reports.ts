@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
+import { notify } from "../data/notifications.ts";
+import type { AccountRow } from "../data/rows.ts";
 import { statusById } from "../data/statuses.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { flag, readParameters, requiredText, text, texts } from "../http/parameters.ts";
@@ -29,5 +31,10 @@ export const reports = (world: World) =>
       forwarded: Number(flag(parameters, "forward") && target.host !== null),
       created_at: world.now(),
     });
+    const moderators = world.database.all<AccountRow>("SELECT * FROM accounts WHERE admin = 1");
+    for (const { id: to } of moderators) {
+      const details = { reported: target.id, text: comment };
+      notify(world, { to, by: view.viewer, type: "pleroma:report", details });
+    }
     return c.json({ id: String(id), action_taken: false });
   });

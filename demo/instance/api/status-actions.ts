@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { bookmarkFolder, keepInFolder } from "../data/bookmark-folders.ts";
 import { boost, boostBy, unboost } from "../data/boosts.ts";
-import { mark, unmark } from "../data/marks.ts";
+import { isMarked, mark, unmark } from "../data/marks.ts";
+import { notify, unnotify } from "../data/notifications.ts";
 import { countPins, MAX_PINNED, pin, pinnedAt, unpin } from "../data/pins.ts";
 import type { StatusRow } from "../data/rows.ts";
-import { statusById } from "../data/statuses.ts";
+import { anyStatus, statusById } from "../data/statuses.ts";
 import { muteThread, unmuteThread } from "../data/thread-mutes.ts";
 import { renderStatus } from "../entities/status.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
@@ -26,7 +27,9 @@ const ACTIONS: Record<string, { scope: string; act: Act }> = {
   favourite: {
     scope: "write:favourites",
     act(view, status) {
-      mark(view, "favourites", status.reblog_of_id ?? status.id);
+      const id = status.reblog_of_id ?? status.id;
+      if (!isMarked(view, "favourites", id)) tellAuthor(view, "favourite", id);
+      mark(view, "favourites", id);
       return status;
     },
   },
@@ -35,6 +38,7 @@ const ACTIONS: Record<string, { scope: string; act: Act }> = {
     act(view, status) {
       if (status.reblog_of_id) throw recordNotFound();
       if (!unmark(view, "favourites", status.id)) throw refuse(400, "Could not unfavorite");
+      unnotify(view.world, { by: view.viewer, type: "favourite", status: status.id });
       return status;
     },
   },
@@ -46,6 +50,7 @@ const ACTIONS: Record<string, { scope: string; act: Act }> = {
       if (there) return there;
       const made = boost(view, status, status.visibility === "private" ? "private" : visibility);
       view.world.streams.tell("update", made);
+      tellAuthor(view, "reblog", status.id);
       return made;
     },
   },
@@ -54,6 +59,7 @@ const ACTIONS: Record<string, { scope: string; act: Act }> = {
     act(view, status) {
       if (status.reblog_of_id) throw recordNotFound();
       if (!unboost(view, status)) throw refuse(400, "Could not unrepeat");
+      unnotify(view.world, { by: view.viewer, type: "reblog", status: status.id });
       return status;
     },
   },
@@ -111,6 +117,13 @@ const ACTIONS: Record<string, { scope: string; act: Act }> = {
     },
   },
 };
+
+/** Tells whose status it is. */
+export function tellAuthor(view: View, type: string, id: string, details = {}): void {
+  const { world, viewer } = view;
+  const to = anyStatus(world, id)?.account_id;
+  if (to !== undefined) notify(world, { to, by: viewer, type, status: id, details });
+}
 
 /** What is for followers only is boosted by its author only, what is direct by nobody. */
 export const mayBoost = ({ viewer }: View, { visibility, account_id }: StatusRow): boolean =>

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { mayBoost } from "../api/status-actions.ts";
+import { mayBoost, tellAuthor } from "../api/status-actions.ts";
 import { boost, boostBy, unboost } from "../data/boosts.ts";
 import { mark, unmark } from "../data/marks.ts";
 import type { StatusRow } from "../data/rows.ts";
@@ -14,7 +14,11 @@ import { renderBareStatus } from "./status.ts";
 const ACTIONS: Record<string, { scope: string; act(view: View, status: StatusRow): object }> = {
   favourite: {
     scope: "write:favourites",
-    act: (view, status) => (mark(view, "favourites", status.id), renderBareStatus(view, status)),
+    act(view, status) {
+      mark(view, "favourites", status.id);
+      tellAuthor(view, "favourite", status.id);
+      return renderBareStatus(view, status);
+    },
   },
   unfavourite: {
     scope: "write:favourites",

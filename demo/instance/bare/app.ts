@@ -14,6 +14,7 @@ import type { World } from "../world.ts";
 import { bareActing } from "./acting.ts";
 import { bareAuthentication } from "./asking.ts";
 import { bareFilters } from "./filters.ts";
+import { bareNotifications } from "./notifications.ts";
 import { bareOauth } from "./oauth.ts";
 import { barePeople } from "./people.ts";
 import { barePosting } from "./posting.ts";
@@ -42,6 +43,7 @@ export function createBareApp(world: World, options: AppOptions, streams: boolea
     bareReading(world, streams),
     bareActing(world),
     barePosting(world),
+    bareNotifications(world),
     bareFilters(world),
     media(),
   ]) {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
 import { mention } from "../data/mentions.ts";
+import { tellOfPost } from "../data/post-news.ts";
 import type { StatusRow } from "../data/rows.ts";
 import { statusById } from "../data/statuses.ts";
 import { pieces } from "../data/text.ts";
@@ -24,6 +25,7 @@ export const barePosting = (world: World) =>
       const view = viewOf(c, world, SCOPE);
       const row = write(view, await readParameters(c));
       world.streams.tell("update", row);
+      tellOfPost(view, row);
       return c.json(renderBareStatus(view, row));
     })
     .delete("/api/v1/statuses/:id", bareRequires(SCOPE), c => {

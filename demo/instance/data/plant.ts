@@ -1,9 +1,11 @@
 import type { SeedFilter, SeedPerson, SeedPost, SeedTie } from "../seed/types.ts";
+import type { SeedNotification } from "../seed/notifications.ts";
 import type { World } from "../world.ts";
 import { knownAccount } from "./accounts.ts";
 import { addFilter } from "./filters.ts";
 import { follow } from "./follows.ts";
 import { mute, setNote, tie } from "./ties.ts";
+import { plantNotifications } from "./plant-notifications.ts";
 import { plantPost, type Planted } from "./plant-post.ts";
 import { hashPassword } from "./secrets.ts";
 
@@ -17,10 +19,12 @@ export interface Seed {
   posts: readonly SeedPost[];
   ties: readonly SeedTie[];
   filters: readonly SeedFilter[];
+  /** For alice. */
+  notifications: readonly SeedNotification[];
 }
 
 /** Fills an empty database; times count back from now. */
-export function plant(world: World, { people, posts, ties, filters }: Seed): void {
+export function plant(world: World, { people, posts, ties, filters, notifications }: Seed): void {
   const password = hashPassword(PASSWORD);
   world.database.together(() => {
     people.forEach((person, index) => {
@@ -38,6 +42,7 @@ export function plant(world: World, { people, posts, ties, filters }: Seed): voi
     const planted: Planted = new Map();
     const oldestFirst = posts.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
     for (const post of oldestFirst) plantPost(world, planted, post);
+    plantNotifications(world, notifications);
   });
 }
 

@@ -113,6 +113,22 @@ export const SCHEMA = `
     created_at INTEGER NOT NULL
   ) STRICT;
 
+  CREATE TABLE notifications (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, account_id TEXT NOT NULL, type TEXT NOT NULL,
+    by_id TEXT NOT NULL, status_id TEXT, details TEXT NOT NULL, seen INTEGER NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX notifications_by_account ON notifications (account_id, id);
+
+  CREATE TABLE told_polls (
+    status_id TEXT NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (status_id, account_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE markers (
+    account_id TEXT NOT NULL, timeline TEXT NOT NULL, last_read_id TEXT NOT NULL,
+    version INTEGER NOT NULL, updated_at INTEGER NOT NULL, PRIMARY KEY (account_id, timeline)
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE polls (
     id INTEGER PRIMARY KEY, status_id TEXT NOT NULL UNIQUE, options TEXT NOT NULL,
     multiple INTEGER NOT NULL, expires_at INTEGER NOT NULL,

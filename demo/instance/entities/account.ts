@@ -1,4 +1,5 @@
 import { accountsOf, REQUESTS } from "../data/account-lists.ts";
+import { countUnseen } from "../data/notifications.ts";
 import type { AccountRow, FieldRow } from "../data/rows.ts";
 import { toldSettings } from "../data/settings.ts";
 import { stripTags } from "../data/text.ts";
@@ -51,7 +52,7 @@ export function renderAccount(view: View, row: AccountRow) {
     emojis: emojisIn(view, row.display_name, note, ...fields.map(({ value }) => value)),
     fields,
     source: {
-      note: row.note_source ?? stripTags(note),
+      note: row.note_source ?? stripTags(note.replaceAll("</p><p>", "\n\n")),
       fields: known.map(({ name, value, source }) => ({
         name,
         value: source ?? stripTags(value),
@@ -120,7 +121,7 @@ export function renderOwnAccount(view: View, row: AccountRow) {
       notification_settings: { block_from_strangers: false, hide_notification_contents: false },
       settings_store: toldSettings(view.world, row.id),
       unread_conversation_count: 0,
-      unread_notifications_count: 0,
+      unread_notifications_count: countUnseen(view.world, row.id),
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { NotificationRow } from "../data/notifications.ts";
 import type { StatusRow } from "../data/rows.ts";
 import type { Stream } from "./stream.ts";
 import type { View } from "../world.ts";
@@ -15,14 +16,21 @@ export interface Streams {
   leave(stream: Stream): void;
   /** Tells everybody who sees the status; of a deletion while it is still there. */
   tell(event: StatusEvent, status: StatusRow): void;
+  /** Tells whom it is for. */
+  notify(notification: NotificationRow): void;
   /** Tells both of them what became of a follow. */
   relate(follower: string, followed: string, state: Relation): void;
   /** Closes the sockets of a token, or all. */
   close(code: number, token?: string): void;
 }
 
-/** @param renderStatus as this kind of server draws one */
-export function createStreams(renderStatus: (view: View, status: StatusRow) => object): Streams {
+/** How this kind of server draws what is told. */
+interface Renderers {
+  status(view: View, status: StatusRow): object;
+  notification(view: View, notification: NotificationRow): object | undefined;
+}
+
+export function createStreams(render: Renderers): Streams {
   const open = new Set<Stream>();
   return {
     open,
@@ -34,9 +42,20 @@ export function createStreams(renderStatus: (view: View, status: StatusRow) => o
           if (!wants(view(), topic, status)) continue;
           if (event === "delete") send({ event, payload: status.id });
           else {
-            const payload = JSON.stringify(renderStatus(view(), status));
+            const payload = JSON.stringify(render.status(view(), status));
             send({ stream: topic, event, payload });
           }
+        }
+      }
+    },
+    notify(notification) {
+      for (const { view, topics, send } of open) {
+        const here = view();
+        if (here.viewer !== notification.account_id) continue;
+        const rendered = render.notification(here, notification);
+        for (const topic of topics.values()) {
+          if (!rendered || (topic[0] !== "user" && topic[0] !== "user:notification")) continue;
+          send({ stream: topic, event: "notification", payload: JSON.stringify(rendered) });
         }
       }
     },

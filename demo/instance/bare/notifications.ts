@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { pageOf } from "../api/notifications.ts";
+import { accountById } from "../data/accounts.ts";
+import {
+  notificationOf,
+  removeNotifications,
+  type NotificationRow,
+} from "../data/notifications.ts";
+import { statusById } from "../data/statuses.ts";
+import { type Env, viewOf } from "../http/authentication.ts";
+import { type View, wholeSeconds, type World } from "../world.ts";
+import { bareRequires, notFound } from "./asking.ts";
+import { renderBareAccount } from "./account.ts";
+import { renderBareStatus } from "./status.ts";
+
+const TYPES = ["follow", "follow_request", "mention", "reblog", "favourite", "poll", "status"];
+
+/** An id sorts as a ULID does. */
+const idOf = ({ id }: NotificationRow) => String(id).padStart(26, "0");
+
+export function renderBareNotification(view: View, row: NotificationRow): object | undefined {
+  const by = accountById(view.world, row.by_id);
+  const status = row.status_id === null ? undefined : statusById(view, row.status_id);
+  if (!by || !TYPES.includes(row.type) || (row.status_id !== null && !status)) return undefined;
+  return {
+    id: idOf(row),
+    type: row.type,
+    created_at: wholeSeconds(row.created_at),
+    account: renderBareAccount(view, by),
+    ...(status && { status: renderBareStatus(view, status) }),
+  };
+}
+
+/** They are cleared all together, or not at all. */
+export const bareNotifications = (world: World) =>
+  new Hono<Env>()
+    .get("/api/v1/notifications", bareRequires("read:notifications"), c => {
+      const exclude = c.req.queries("exclude_types[]") ?? [];
+      const isType = ({ type }: NotificationRow) => TYPES.includes(type) && !exclude.includes(type);
+      const view = viewOf(c, world, "read:notifications");
+      return c.json(pageOf(c, view, { isType, idOf, render: renderBareNotification }));
+    })
+    .get("/api/v1/notifications/:id", bareRequires("read:notifications"), c => {
+      const view = viewOf(c, world, "read:notifications");
+      const row = notificationOf(view, Number(c.req.param("id")));
+      const rendered = row && renderBareNotification(view, row);
+      if (!rendered) throw notFound();
+      return c.json(rendered);
+    })
+    .post("/api/v1/notifications/clear", bareRequires("write:notifications"), c => {
+      removeNotifications(viewOf(c, world, "write:notifications"));
+      return c.json({});
+    });

@@ -1,0 +1,27 @@
+import type { View } from "../world.ts";
+import { notify } from "./notifications.ts";
+import type { StatusRow } from "./rows.ts";
+import { mentioned } from "./statuses.ts";
+
+/** Tells those who are named in a new post, and those who asked to hear of its author. */
+export function tellOfPost(view: View, { id, account_id: by, visibility }: StatusRow): void {
+  const { world } = view;
+  const named = new Set(mentioned(view, id).map(account => account.id));
+  for (const to of named) notify(world, { to, by, type: "mention", status: id });
+  if (visibility === "direct") return;
+  const watching = world.database.all<{ to: string }>(
+    `SELECT follower_id AS "to" FROM follows WHERE followed_id = :by AND notify = 1`,
+    { by },
+  );
+  for (const { to } of watching)
+    if (!named.has(to)) notify(world, { to, by, type: "status", status: id });
+}
+
+/** Tells those who boosted a post that it is another one now. */
+export function tellOfEdit({ world }: View, { id, account_id: by }: StatusRow): void {
+  const boosters = world.database.all<{ to: string }>(
+    `SELECT account_id AS "to" FROM statuses WHERE reblog_of_id = :id`,
+    { id },
+  );
+  for (const { to } of boosters) notify(world, { to, by, type: "update", status: id });
+}
