@@ -50,14 +50,24 @@ async function answerByVite(context, next) {
   context.respond = false;
 }
 
+/** Each page in a window of its own: a second tab would be a hidden one, which gets no frames. */
+async function createPage({ browser }) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const session = await page.createCDPSession();
+  // Only one window has the system's focus; every test has it in its own.
+  await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+  return page;
+}
+
 export default {
   rootDir: root,
   files: [`${root}/test/**/*.wtr.{ts,tsx}`],
   hostname: "127.0.0.1",
-  // A second tab would be a hidden one, which gets no frames.
-  concurrency: 1,
+  concurrency: 2,
   browsers: [
     chromeLauncher({
+      createPage,
       launchOptions: {
         executablePath: chromium,
         headless: true,
@@ -72,7 +82,8 @@ export default {
     }),
   ],
   // The machine may be busy with other checks; what never comes says so by itself.
-  testFramework: { config: { timeout: 15_000 } },
+  testFramework: { config: { timeout: 60_000 } },
+  testsFinishTimeout: 600_000,
   coverageConfig: { include: ["elements/**", "core/**"], exclude: ["**/node_modules/**"] },
   middleware: [answerByVite],
   plugins: [

@@ -132,8 +132,11 @@ describe("custom emoji that can move", () => {
     const { article } = await single({ content: "<p>a :lily:</p>", emojis: [lily] });
     const images = [...article.querySelectorAll<HTMLImageElement>(".rich-text img.emoji")];
     expect(images[0]!.src).to.equal(still);
-    article.dispatchEvent(new PointerEvent("pointerenter"));
-    expect(images[0]!.src).to.equal(animated);
+    // What moves them comes late.
+    await until(() => {
+      article.dispatchEvent(new PointerEvent("pointerenter"));
+      return images[0]!.src === animated;
+    });
     article.dispatchEvent(new PointerEvent("pointerleave"));
     expect(images[0]!.src).to.equal(still);
     article.focus();
@@ -243,8 +246,8 @@ describe("what a status was before", () => {
     byRole(element, "button", "edited")!.focus();
     await pressKey("Enter");
     const dialog = await until(() => byRole(element, "dialog", "How this post changed"));
+    await until(() => dialog.querySelectorAll(".history > li").length === 3);
     const items = [...dialog.querySelectorAll(".history > li")];
-    expect(items).to.have.length(3);
     const read = (selector: string) =>
       [...items[1]!.querySelectorAll(selector)].map(({ textContent }) =>
         textContent.replace(/\s+—\s*$/, "").trim(),
