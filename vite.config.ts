@@ -5,6 +5,7 @@ import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from "vite"
 import { compressed } from "./demo/build/compressed.ts";
 import { entries } from "./demo/build/entries.ts";
 import { hostPage } from "./demo/build/host-page.ts";
+import { iconModules } from "./demo/build/icon-modules.ts";
 import { lazyChunks } from "./demo/build/lazy-chunks.ts";
 import { pageChunk } from "./demo/build/page-chunk.ts";
 import { reactModules } from "./demo/build/react-modules.ts";
@@ -52,6 +53,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     reactModules(),
+    iconModules(),
     lingui(),
     lazyChunks(),
     hostPage(),
