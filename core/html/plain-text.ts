@@ -1,4 +1,5 @@
 import { sanitise } from "./sanitise.ts";
+import { readSimple } from "./simple-text.ts";
 
 const PARAGRAPHS = new Set("p blockquote pre h1 h2 h3 h4 h5 h6".split(" "));
 const BLOCKS = new Set("caption dd details div dl dt hr li ol summary table tr ul".split(" "));
@@ -9,6 +10,24 @@ const CELLS = new Set(["td", "th"]);
  * between two paragraphs two newlines, that between other blocks one; no tags, no entities.
  */
 export function plainText(html: string): string {
+  return simpleText(html) ?? parsedText(html);
+}
+
+/** Undefined where it takes a parser to understand it. */
+export function simpleText(html: string): string | undefined {
+  const page = { text: "", border: 0 };
+  const simple = readSimple(html, {
+    text: text => write(text, page, false),
+    lineBreak: () => write("\n", page, true),
+    border(lines) {
+      page.border = Math.max(page.border, lines);
+    },
+  });
+  return simple ? page.text : undefined;
+}
+
+/** The same by the parser, which understands everything. */
+export function parsedText(html: string): string {
   const page = { text: "", border: 0 };
   read(sanitise(html), page, false);
   return page.text;

@@ -17,6 +17,12 @@ function moveLater(text: Element, client: Client): () => void {
   };
 }
 
+/** A decoration: where it does not come, code is read without. */
+async function colourLater(blocks: Iterable<Element>): Promise<void> {
+  const late = await import("./code-colours.ts").catch(() => null);
+  for (const block of blocks) if (block.isConnected) late?.colourCode(block);
+}
+
 /**
  * Safe HTML that `core/html` made, put into the page without a string in between. The fragment
  * belongs to the entity and serves all its copies, so each copy shows a clone, whose people and
@@ -43,6 +49,8 @@ export const RichText = memo(function RichText(props: {
       // What scrolls by itself has to scroll by keys too.
       if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
     }
+    const blocks = current.querySelectorAll("pre");
+    if (blocks.length > 0) void colourLater(blocks);
     return client && current.querySelector("img.emoji") ? moveLater(current, client) : undefined;
   }, [props.content, base, client]);
   return (

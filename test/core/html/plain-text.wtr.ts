@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { plainText } from "../../../core/html/plain-text.ts";
+import { parsedText, plainText, simpleText } from "../../../core/html/plain-text.ts";
 
 const cases: [what: string, html: string, text: string][] = [
   ["> in an attribute", '<a title="a > b" href="https://a.example/?x=>">link</a>', "link"],
@@ -49,4 +49,51 @@ describe("plainText", () => {
   for (const [what, html, text] of cases) {
     it(what, () => expect(plainText(html)).to.equal(text));
   }
+
+  it("takes no parser for what nearly all servers send", () => {
+    const posts = cases.filter(([, html]) => simpleText(html) !== undefined);
+    expect(posts.map(([what]) => what)).to.include.members([
+      "paragraphs typed on lines of their own",
+      "a line break in a paragraph",
+      "a nested list",
+      "a shortened link in full",
+      "a mention",
+      "quotations",
+    ]);
+  });
+
+  it("reads the same with the parser and without", () => {
+    const pieces = [
+      ...["<p>", "</p>", "<div>", "</div>", "<b>", "</b>", "<br>", "<br/>", "</br>", "<ul>"],
+      ...["</ul>", "<li>", "</li>", '<a href="https://a.example/?a=1&amp;b">', "</a>", " ", "\n"],
+      ...[
+        "a",
+        "b c",
+        "&amp;",
+        "&lt;p&gt;",
+        "&nbsp;",
+        "&",
+        "<",
+        ">",
+        "<blockquote>",
+        "</blockquote>",
+      ],
+      ...["\r\n", '<span class="x">', "</span>", "<p class=x>", "<pre>", "</pre>", "<!-- x -->"],
+    ];
+    // The same every time, and as wild as chance.
+    let seed = 7;
+    const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    let simple = 0;
+    const wrap = [(html: string) => html, (html: string) => `<p>${html}</p>`];
+    for (let round = 0; round < 20_000; round += 1) {
+      const inner = Array.from({ length: next(7) }, () => pieces[next(pieces.length)]!).join("");
+      const html = wrap[next(2)]!(inner) + wrap[next(2)]!("x");
+      const text = simpleText(html);
+      if (text === undefined) continue;
+      simple += 1;
+      expect(text, html).to.equal(parsedText(html));
+    }
+    expect(simple).to.be.above(1_000);
+    expect(simpleText("<b>".repeat(40) + "a" + "</b>".repeat(40))).to.equal(undefined);
+  });
 });
