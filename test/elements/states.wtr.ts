@@ -1,0 +1,42 @@
+import { expect } from "chai";
+import type { ElementStates } from "../../elements/parts/element-state.ts";
+import { faults } from "../support/faults.ts";
+
+const definitions = import.meta.glob("../../elements/*/index.ts", { eager: true });
+const lists = import.meta.glob<{ states: ElementStates }>("../../elements/*/states.ts", {
+  eager: true,
+});
+// Each a file of its own, so that several windows share the work.
+const tests = import.meta.glob("./states/*.wtr.ts");
+
+const tagOf = (path: string) => `lily-${path.split("/").at(-2)}`;
+const elements = Object.entries(lists).map(([path, { states }]) => [tagOf(path), states] as const);
+
+describe("the states of all elements", () => {
+  it("are told by every folder that defines one, and gone through", () => {
+    const defined = Object.keys(definitions).map(tagOf);
+    expect(defined.length).to.be.above(3);
+    expect(elements.map(([tag]) => tag)).to.have.members(defined);
+    const tested = Object.keys(tests).map(path => `lily-${path.slice(9, -7)}`);
+    expect(tested).to.have.members(defined);
+    for (const [tag, states] of elements) {
+      expect(customElements.get(tag), tag).to.exist;
+      const bare = Object.entries(states).filter(([name]) => name.startsWith("bare"));
+      expect(bare, tag).not.to.deep.equal([]);
+      for (const [, { attributes = {} }] of bare) expect(attributes, tag).to.deep.equal({});
+    }
+  });
+
+  it("are looked at by rules that find what is wrong", async () => {
+    const host = document.body.appendChild(document.createElement("div"));
+    const root = host.attachShadow({ mode: "open" });
+    const picture = document.createElement("img");
+    const pale = document.createElement("p");
+    pale.textContent = "Pale";
+    pale.style.cssText = "color: #ccc; background: #fff";
+    root.append(picture, pale);
+    const found = (await faults(host)).map(fault => fault.split(":")[0]);
+    expect(found).to.have.members(["image-alt", "color-contrast"]);
+    host.remove();
+  });
+});
