@@ -188,7 +188,8 @@ describe("what arrives", () => {
     ];
     await post(alice, { status: "@bob psst", visibility: "direct" });
     await post(alice, { status: "for all", visibility: "public" });
-    const seen = async (socket: typeof hers) => (await socket.rest()).length;
+    const seen = async (socket: typeof hers) =>
+      (await socket.rest()).filter(({ event }) => event === "update").length;
     expect([await seen(hers), await seen(his), await seen(everybodys)]).toEqual([1, 2, 1]);
   });
 
