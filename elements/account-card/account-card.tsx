@@ -56,10 +56,11 @@ function CardOf(props: AccountCardProps): ReactElement {
     case "loading":
       return <CardSkeleton compact={compact} />;
     case "missing":
+      if (compact) return <MissingLine acct={acct} />;
       return (
         <Notice
           inline
-          emblem={compact ? undefined : <Icon of={UserRoundX} />}
+          emblem={<Icon of={UserRoundX} />}
           title={<Trans>This account is not here</Trans>}
         >
           {acct ? `@${acct.replace(/^@/, "")}` : <Trans>It is gone, or never was.</Trans>}
@@ -70,4 +71,19 @@ function CardOf(props: AccountCardProps): ReactElement {
     case "ready":
       return <Card id={view.id} compact={compact} />;
   }
+}
+
+/** As high as somebody who is there would be. */
+function MissingLine(props: { acct: string }): ReactElement {
+  return (
+    <div className="person-card compact nobody">
+      <span className="face">
+        <Icon of={UserRoundX} />
+      </span>
+      <p className="told">
+        <Trans>This account is not here</Trans>
+        {props.acct && <bdi className="acct">@{props.acct.replace(/^@/, "")}</bdi>}
+      </p>
+    </div>
+  );
 }

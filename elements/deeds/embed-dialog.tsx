@@ -22,7 +22,7 @@ export function EmbedDialog(props: DialogProps): ReactElement {
       <textarea
         className="deed-code"
         readOnly
-        rows={4}
+        rows={7}
         aria-label={t`Code`}
         value={code}
         onFocus={event => event.currentTarget.select()}

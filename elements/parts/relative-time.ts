@@ -27,6 +27,21 @@ export function relativeTime(at: number, now: number, locale: string): RelativeT
   };
 }
 
+/** The day alone: today, yesterday, days under 7, then a date. Made for `2026-11-21`, without an hour. */
+export function relativeDay(date: string, now: number, locale: string): string | undefined {
+  const [year, month, day] = date.slice(0, 10).split("-").map(Number);
+  const at = new Date(year!, month! - 1, day!).getTime();
+  const ago = Math.round((new Date(now).setHours(0, 0, 0, 0) - at) / DAY);
+  if (Number.isNaN(ago)) return undefined;
+  // A server further east is a day ahead.
+  if (ago < 7)
+    return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(
+      -Math.max(ago, 0),
+      "day",
+    );
+  return format(locale, { dateStyle: "medium" }).format(at);
+}
+
 /** The whole truth, for a tooltip. */
 export function absoluteTime(at: number, locale: string): string {
   return format(locale, { dateStyle: "long", timeStyle: "short" }).format(at);

@@ -4,6 +4,8 @@ import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import { accountFields, accountNote } from "../../core/stores/account-texts.ts";
 import { Icon } from "../parts/icon.tsx";
+import { useNow } from "../parts/now.ts";
+import { relativeDay } from "../parts/relative-time.ts";
 import { RichText } from "../parts/rich-text.tsx";
 import { useSurface } from "../surface.ts";
 
@@ -56,17 +58,18 @@ function Dates(props: { account: Account }): ReactElement | null {
   const { created_at, last_status_at } = props.account;
   const { locale } = useSurface();
   const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const now = useNow();
   if (!created_at) return null;
+  const last = last_status_at && relativeDay(last_status_at, now, locale);
   return (
     <p className="dates">
       <Icon of={CalendarDays} />
       <span>
         <Trans>Joined {month.format(new Date(created_at))}</Trans>
       </span>
-      {last_status_at && (
+      {last && (
         <span>
-          <Trans>Last active {day.format(new Date(last_status_at))}</Trans>
+          <Trans>Last active {last}</Trans>
         </span>
       )}
     </p>

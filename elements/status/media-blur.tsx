@@ -10,11 +10,13 @@ export function Blur(props: { hash: string }): ReactElement | null {
   const wanted = useStore(mediaSettings(client).$blurhash);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (!wanted) return undefined;
+    // Held here: what is taken off the page loses its reference before it hears of it.
+    const drawn = canvas.current;
+    if (!wanted || !drawn) return undefined;
     let there = true;
     const stop = client.environment.whenCalm(() => {
       import("../media/blurhash.ts").then(
-        ({ drawBlurhash }) => void (there && drawBlurhash(canvas.current!, hash)),
+        ({ drawBlurhash }) => void (there && drawBlurhash(drawn, hash)),
         () => {
           // It is a decoration: without it the place has its plain colour.
         },

@@ -43,7 +43,7 @@ export function FieldsChoice(props: {
   return (
     <fieldset className="lines">
       <legend>
-        <Trans>About you, line by line</Trans>
+        <Trans>Extra lines, as a table</Trans>
       </legend>
       <ol ref={list}>
         {fields.map((field, index) => {

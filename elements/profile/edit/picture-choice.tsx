@@ -79,7 +79,7 @@ export function PictureChoice(props: {
       />
       {props.description !== null && hasPicture && (
         <label className="text">
-          <Trans>What it shows, for those who cannot see it</Trans>
+          <Trans>Description for people who can’t see it</Trans>
           <input
             type="text"
             dir="auto"

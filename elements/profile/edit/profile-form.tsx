@@ -78,7 +78,7 @@ export function ProfileForm(props: {
       </label>
       <PictureChoice
         kind="avatar"
-        label={<Trans>Your face</Trans>}
+        label={<Trans>Profile picture</Trans>}
         present={account.avatar_static}
         chosen={draft.avatar}
         onChoose={avatar => put({ avatar })}
@@ -87,7 +87,7 @@ export function ProfileForm(props: {
       />
       <PictureChoice
         kind="header"
-        label={<Trans>The picture behind it</Trans>}
+        label={<Trans>Header picture</Trans>}
         present={account.header_static}
         chosen={draft.header}
         onChoose={header => put({ header })}

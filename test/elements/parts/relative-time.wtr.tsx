@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { absoluteTime, relativeTime } from "../../../elements/parts/relative-time.ts";
+import { absoluteTime, relativeDay, relativeTime } from "../../../elements/parts/relative-time.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -54,4 +54,21 @@ describe("a relative time", () => {
     expect(absoluteTime(NOW, "en")).to.match(/November 21, 2026.*12:00/);
     expect(absoluteTime(NOW, "de")).to.match(/21\. November 2026.*12:00/);
   });
+});
+
+describe("relativeDay", () => {
+  const days: [date: string, words: string | undefined][] = [
+    ["2026-11-22", "today"],
+    ["2026-11-21", "today"],
+    ["2026-11-21T23:59:00.000Z", "today"],
+    ["2026-11-20", "yesterday"],
+    ["2026-11-15", "6 days ago"],
+    ["2026-11-14", "Nov 14, 2026"],
+    ["soon", undefined],
+    ["", undefined],
+  ];
+  for (const [date, words] of days)
+    it(`says ${words} of ${date || "nothing"}`, () => {
+      expect(relativeDay(date, NOW, "en")).to.equal(words);
+    });
 });
