@@ -1,4 +1,4 @@
-import { computed, atom, type ReadableAtom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import { authorizeFollowRequest, rejectFollowRequest } from "../api/follow-requests.ts";
 import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
@@ -8,7 +8,7 @@ import { accountLists } from "./account-lists.ts";
 import { accounts } from "./accounts.ts";
 import { alerts } from "./alerts.ts";
 import { departures } from "./departures.ts";
-import { profiles } from "./profile.ts";
+import { followRequestCount } from "./follow-request-count.ts";
 import { relationships } from "./relationships.ts";
 import { stay } from "./stay.ts";
 
@@ -26,21 +26,7 @@ export interface FollowRequests {
 }
 
 export const followRequests = scoped((client: Client): FollowRequests => {
-  const { $profile } = profiles(client);
-  /** Answered or heard of since the profile was asked for, which says how many there were. */
-  const $since = atom(0);
-  const $count = computed([$profile, $since], (profile, since) => {
-    const told = profile?.follow_requests_count ?? profile?.source?.follow_requests_count ?? 0;
-    return Math.max(0, told + since);
-  });
-  let known = 0;
-  client.onEnd(
-    $profile.listen(profile => {
-      const now = profile?.follow_requests_count ?? profile?.source?.follow_requests_count ?? 0;
-      if (now !== known) $since.set(0);
-      known = now;
-    }),
-  );
+  const { $count, change } = followRequestCount(client);
   const answering = new Set<string>();
   const answered = new Set<string>();
   /** Those that the stream told of, and that still wait. */
@@ -55,10 +41,10 @@ export const followRequests = scoped((client: Client): FollowRequests => {
       await optimistic({
         guess() {
           const putBack = accountLists(client).remove("follow_requests", account);
-          $since.set($since.get() - 1);
+          change(-1);
           return () => {
             putBack();
-            $since.set($since.get() + 1);
+            change(1);
           };
         },
         send: () => unlessGone(send(client.api, account)),
@@ -76,7 +62,7 @@ export const followRequests = scoped((client: Client): FollowRequests => {
   }
 
   function came(account: string): void {
-    if (!told.has(account)) $since.set($since.get() + 1);
+    if (!told.has(account)) change(1);
     told.add(account);
     accountLists(client).renew("follow_requests");
   }
@@ -92,7 +78,7 @@ export const followRequests = scoped((client: Client): FollowRequests => {
       told.delete(account);
       departures(client).tell({ kind: "request", account });
       accountLists(client).remove("follow_requests", account);
-      $since.set($since.get() - 1);
+      change(-1);
     },
     notified: came,
   };

@@ -2,13 +2,13 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { followRequests } from "../../core/stores/follow-requests.ts";
+import { followRequestCount } from "../../core/stores/follow-request-count.ts";
 import { useClient } from "../surface.ts";
 
 /** How many wait for an answer. */
 export function RequestCount(): ReactElement | null {
   const { t } = useLingui();
-  const count = useStore(followRequests(useClient()).$count);
+  const count = useStore(followRequestCount(useClient()).$count);
   if (count === 0) return null;
   return (
     <>

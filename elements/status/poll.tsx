@@ -10,7 +10,7 @@ import { PollFacts } from "./poll-facts.tsx";
 import { PollResults } from "./poll-results.tsx";
 import { useEnd } from "./poll-end.ts";
 
-const PollBallot = lateComponent(async () => (await import("../deeds/poll-ballot.tsx")).PollBallot);
+const PollBallot = lateComponent(async () => (await import("../ballot/poll-ballot.tsx")).PollBallot);
 
 /** A poll: to vote in where this person may, else how it stands. */
 export function Poll(props: {

@@ -5,14 +5,14 @@ import { pollOption } from "../../core/stores/derived.ts";
 import { pollVotes } from "../../core/stores/poll-votes.ts";
 import { RichText } from "../parts/rich-text.tsx";
 import { useClient } from "../surface.ts";
-import { DeedWords } from "./words.tsx";
+import { BallotWords } from "./words.tsx";
 
 /** The form to vote with: one choice, or any number of them. */
 export function PollBallot(props: { poll: Poll }): ReactElement {
   return (
-    <DeedWords>
+    <BallotWords>
       <Form poll={props.poll} />
-    </DeedWords>
+    </BallotWords>
   );
 }
 
