@@ -19,7 +19,7 @@ export function WriteDialog(props: Occasion & { onClose: () => void }): ReactEle
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current!.showModal(), []);
-  const title = titleOf(props, t);
+  const title = useTitle(props);
   const { onClose, ...occasion } = props;
   return (
     <dialog ref={dialog} className="write" aria-label={title} onClose={onClose}>
@@ -49,10 +49,11 @@ export function WriteDialog(props: Occasion & { onClose: () => void }): ReactEle
   );
 }
 
-function titleOf(occasion: Occasion, t: ReturnType<typeof useLingui>["t"]): string {
-  if (occasion.edit !== undefined) return t`Edit post`;
-  if (occasion.redraft !== undefined) return t`Write anew`;
-  if (occasion.quote !== undefined) return t`Quote`;
-  if (occasion.replyTo !== undefined) return t`Reply`;
-  return occasion.visibility === "direct" ? t`Direct message` : t`New post`;
+function useTitle({ edit, redraft, quote, replyTo, visibility }: Occasion): string {
+  const { t } = useLingui();
+  if (edit !== undefined) return t`Edit post`;
+  if (redraft !== undefined) return t`Write anew`;
+  if (quote !== undefined) return t`Quote`;
+  if (replyTo !== undefined) return t`Reply`;
+  return visibility === "direct" ? t`Direct message` : t`New post`;
 }
