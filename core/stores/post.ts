@@ -32,7 +32,7 @@ export async function post(
 function countReply(client: Client, parent: string): void {
   const store = statuses(client);
   const count = store.get(parent)?.replies_count;
-  if (count === undefined) return;
+  if (count == null) return;
   const change = { replies_count: count + 1 };
   // An answer that was asked for before does not count it.
   store.act(parent, change, client.moment());

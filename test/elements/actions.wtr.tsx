@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { StateAnswer } from "../../elements/parts/element-state.ts";
-import { status } from "../../elements/parts/samples.ts";
+import { me, status } from "../../elements/parts/samples.ts";
 import "../../elements/thread/index.ts";
 import { states as threads } from "../../elements/thread/states.ts";
 import "../../elements/timeline/index.ts";
@@ -224,6 +224,32 @@ describe("the actions of a status", () => {
     await pressKey("Tab");
     expect(nameOf(root.activeElement as HTMLElement)).to.equal("More");
     expect(links.followed).to.deep.equal([]);
+  });
+
+  it("say nothing of what the server hides, and of replies as much as is wished", async () => {
+    const counts = { replies_count: 12, reblogs_count: null, favourites_count: -1 };
+    const own = { pleroma: { settings_store: { "glitch-lily": { show_reply_count: false } } } };
+    const { element } = await timeline(
+      [status("3", counts), status("2", { replies_count: 1 }), status("1")],
+      { "/api/v1/accounts/verify_credentials": { body: { ...me, ...own } } },
+    );
+    const articles = allByRole(element, "article");
+    await until(() => description(button(articles[0]!, "Reply")) === "More than one reply");
+    expect(
+      ["Reply", "Boost", "Favourite"].map(name => [
+        count(button(articles[0]!, name)).textContent,
+        description(button(articles[0]!, name)),
+      ]),
+    ).to.deep.equal([
+      ["1+", "More than one reply"],
+      ["", ""],
+      ["", ""],
+    ]);
+    expect(articles.map(one => count(button(one, "Reply")).textContent)).to.deep.equal([
+      "1+",
+      "1",
+      "",
+    ]);
   });
 
   it("are none for whoever is not signed in, who sees what others did", async () => {

@@ -1,4 +1,6 @@
 import { expect } from "chai";
+import { holdClient } from "../../core/client.ts";
+import { settings } from "../../core/stores/settings.ts";
 import { image } from "../../elements/parts/samples.ts";
 import { film, gif, GIF, PICTURE, post, sound, asked } from "../support/attachments.ts";
 import { faults } from "../support/faults.ts";
@@ -60,6 +62,21 @@ describe("a gallery", () => {
     ]);
     const picture = article.querySelector<HTMLElement>(".gallery img")!;
     expect(getComputedStyle(picture).objectPosition).to.equal("100% 75%");
+  });
+
+  it("shows its pictures whole in the same places, where that is wished", async () => {
+    const meta = { original: { width: 900, height: 900 }, focus: { x: 1, y: -0.5 } };
+    const { shown, article } = await post([image("1", { meta }), image("2", { meta })]);
+    const before = boxes(article);
+    const picture = article.querySelector<HTMLElement>(".gallery img")!;
+    expect(getComputedStyle(picture).objectFit).to.equal("cover");
+    const who = { instance: shown.environment.origin, person: "alice", token: "token" };
+    const { client, release } = holdClient(shown.environment, who);
+    settings(client).changeHere({ letterbox_media: true });
+    await until(() => getComputedStyle(picture).objectFit === "contain");
+    expect(getComputedStyle(picture).objectPosition).to.equal("50% 50%");
+    expect(boxes(article)).to.deep.equal(before);
+    release();
   });
 
   it("draws what a picture will look like, until it is there", async () => {

@@ -256,15 +256,15 @@ describe("what comes to <lily-timeline> by itself", () => {
     environment.clock.advance(100);
   }
 
-  async function listening(): Promise<Showing> {
-    const shown = await show("lily-timeline", streaming);
+  async function listening(more: object = {}): Promise<Showing> {
+    const shown = await show("lily-timeline", { ...streaming, ...more });
     await until(() => shown.sockets.all.length > 0);
     shown.sockets.last.open();
     return shown;
   }
 
-  async function readingOn(): Promise<Showing> {
-    const shown = await listening();
+  async function readingOn(more: object = {}): Promise<Showing> {
+    const shown = await listening(more);
     scrollTo(0, 1500);
     await until(() => Number(topmost(shown)?.dataset["status"]) < 157);
     await settled();
@@ -295,6 +295,34 @@ describe("what comes to <lily-timeline> by itself", () => {
     expect(before.getBoundingClientRect().top).to.equal(top);
     const { top: high, bottom } = button.getBoundingClientRect();
     expect(high >= 0 && bottom <= innerHeight, "it is in sight").to.equal(true);
+  });
+
+  it("counts as nothing what a filter drops", async () => {
+    const lottery = {
+      id: "lottery",
+      title: "lottery",
+      contexts: ["home"],
+      expiresAt: null,
+      action: "drop",
+      phrases: [{ phrase: "lottery", wholeWord: true }],
+      statuses: [],
+    };
+    const shown = await readingOn({
+      kept: { drawer: { filters: { version: 1, filters: [lottery], canAdd: false } } },
+      answers: { ...streaming.answers, "/api/v1/filters": "never", "/api/v2/filters": "never" },
+    });
+    const ad = (id: string) => status(id, { content: "<p>A <b>lottery</b>!</p>" });
+    shown.sockets.last.say("update", ad("161"));
+    shown.environment.clock.advance(100);
+    await settled();
+    expectSame(waiting(shown), undefined);
+    shown.sockets.last.say("update", ad("162"));
+    bring(shown, 163);
+    await until(() => waiting(shown));
+    expect(told(shown)).to.deep.equal(["1 new post"]);
+    click(waiting(shown)!);
+    await until(() => topmost(shown)?.dataset["status"] === "163");
+    expect(allText(shown.element)).not.to.include("lottery");
   });
 
   it("is accessible while it waits, light and dark", async () => {

@@ -68,6 +68,56 @@ describe("rich text", () => {
     expect(drawn!.scrollWidth).to.be.at.most(300);
   });
 
+  describe("code", () => {
+    const block = (code: string, language = "") =>
+      richText(`<pre><code${language && ` class="language-${language}"`}>${code}</code></pre>`);
+    const kinds = (drawn: HTMLElement) =>
+      Object.fromEntries(
+        [...drawn.querySelectorAll("code > span")].map(one => [one.textContent, one.className]),
+      );
+
+    it("is coloured by what it is, without a word or a line moving", async () => {
+      const code = '// To greet\nfunction greet(name) {\n  return "Hello &lt;b&gt;" + 7;\n}';
+      const [drawn] = await draw(block(code, "javascript"));
+      const before = await until(() => drawn!.querySelector("pre")?.getBoundingClientRect());
+      await until(() => drawn!.querySelector("code > span"));
+      expect(drawn!.textContent).to.equal(
+        '// To greet\nfunction greet(name) {\n  return "Hello <b>" + 7;\n}',
+      );
+      expect(kinds(drawn!)).to.include({
+        function: "code-keyword",
+        '"Hello <b>"': "code-string",
+        "7": "code-number",
+        greet: "code-name",
+      });
+      expect(drawn!.querySelector("b")).to.equal(null);
+      expect(drawn!.querySelector("pre")!.getBoundingClientRect()).to.deep.equal(before);
+      const number = drawn!.querySelector(".code-number")!;
+      expect(getComputedStyle(number).color).not.to.equal(getComputedStyle(drawn!).color);
+    });
+
+    it("is guessed where nobody says which, if it has lines", async () => {
+      const python = "from os import path\ndef there(name):\n    return path.exists(name)";
+      const [lines, line] = await draw(block(python), block("import path"));
+      await until(() => lines!.querySelector("code > span"));
+      expect(kinds(lines!)).to.include({ def: "code-keyword", there: "code-name" });
+      expect(line!.querySelector("code > span")).to.equal(null);
+    });
+
+    for (const [what, code, language] of [
+      ["in a language that nobody knows", "let x = 1;\nlet y = 2;", "klingon"],
+      ["that has lines without an end", `let x = 1;\n${"a_a".repeat(99)}`, "js"],
+      ["without an end", "let x = 1;\n".repeat(999), "js"],
+      ["full of nothing", `let x = 1;${"\n".repeat(99)}let y = 2;`, "js"],
+      ["that is dressed already", "<b>let</b> x = 1;\nlet y = 2;", "js"],
+    ] as const)
+      it(`${what} stays as it is`, async () => {
+        const [drawn, other] = await draw(block(code, language), block("let x = 1;", "js"));
+        await until(() => other!.querySelector("code > span"));
+        expect(drawn!.querySelector("code > span")).to.equal(null);
+      });
+  });
+
   it("shows links as links, not only by their colour", async () => {
     const [drawn] = await draw(richText(`<p>a <a href="https://a.example/">link</a></p>`));
     const link = await until(() => drawn!.querySelector("a"));
