@@ -63,12 +63,17 @@ export function createAccountList(
 
   function fail(error: unknown, link: string | null): void {
     const { ids } = $view.value;
-    if (error instanceof ApiError && HIDDEN.includes(error.status) && link === null) {
+    if (error instanceof ApiError && hides(error) && link === null) {
       $view.set({ ids, phase: "end", hidden: true });
       return;
     }
     if (!isExpected(error)) client.environment.report(error);
     $view.set({ ids, phase: "failed", failure: describeFailure(error) });
+  }
+
+  /** One's own lists are hidden from nobody: a refusal of those is a failure. */
+  function hides({ status }: ApiError): boolean {
+    return "of" in name ? HIDDEN.includes(status) : MISSING.includes(status);
   }
 
   /** Pleroma and Mastodon answer an empty list for one that is not to be seen. */
@@ -125,5 +130,6 @@ export function createAccountList(
   };
 }
 
+const MISSING = [404, 405, 501];
 /** Not for this person, or not there at all: either way there is nothing to see. */
-const HIDDEN = [401, 403, 404, 405, 501];
+const HIDDEN = [401, 403, ...MISSING];

@@ -33,11 +33,19 @@ export function TextArea(props: { compose: Compose; onSend: () => void }): React
     if (start !== undefined && end !== undefined) element.current!.setSelectionRange(start, end);
   }, [start, end]);
 
-  // Also when its width changes, which the text does not know of.
+  // Also when its width changes, which the text does not know of; a frame later, since an observer
+  // that changes what it observes is told off by the page.
   useEffect(() => {
-    const observer = new ResizeObserver(() => fit(element.current));
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => fit(element.current));
+    });
     observer.observe(element.current!.parentElement!);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, []);
   useLayoutEffect(() => fit(element.current), [text]);
 

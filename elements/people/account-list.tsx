@@ -43,9 +43,8 @@ export function AccountList(props: {
 
   if (view.phase === "loading") return <Skeleton count={4} />;
   if (view.ids.length === 0) {
-    // One's own lists are hidden from nobody: a refusal is a failure there.
     const isHidden = view.hidden && of !== undefined;
-    if (view.failure && !isHidden)
+    if (view.failure)
       return <FailureNotice inline failure={view.failure} onRetry={() => void list.retry()} />;
     return (
       <Notice

@@ -146,6 +146,13 @@ describe("on servers of all kinds", () => {
     expect(view()).toEqual({ ids: [], phase: "end", hidden: true });
   });
 
+  test("one's own list that is refused has failed", async () => {
+    const { client } = server(() => json({ error: "No" }, { status: 403 }));
+    const { view, rests } = open(client, { kind: "follow_requests" });
+    await rests();
+    expect(view()).toMatchObject({ phase: "failed", failure: { message: "No" } });
+  });
+
   test("what failed is tried again where it failed", async () => {
     let broken = true;
     const { client } = server(({ path }) => {
