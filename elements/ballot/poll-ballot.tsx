@@ -59,7 +59,11 @@ function Form(props: { poll: Poll }): ReactElement {
           ))}
         </ul>
       </fieldset>
-      <button type="submit" className="button vote" aria-disabled={idle}>
+      <button
+        type="submit"
+        className={idle ? "button vote" : "button primary vote"}
+        aria-disabled={idle}
+      >
         <Trans>Vote</Trans>
       </button>
     </form>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
+import { focusLost } from "./focus-lost.ts";
 
 /** Where the item with the focus is taken away, the one that follows it takes the focus. */
 export function useFocusKept(
@@ -13,17 +14,11 @@ export function useFocusKept(
     last.current = index;
     if (index >= 0 || before < 0 || focused === undefined) return;
     // Whoever moved the focus elsewhere meanwhile has it there.
-    if (document.activeElement !== document.body && !hasLost(feed.current)) return;
+    if (!focusLost(feed.current)) return;
     const place = Math.min(before, keys.length - 1);
     const next = feed.current?.querySelector<HTMLElement>(
       `:scope > [data-index="${place}"] article`,
     );
     (next ?? feed.current)?.focus({ preventScroll: true });
   }, [feed, keys, focused]);
-}
-
-/** The page still names the host, in whose root nothing has the focus any more. */
-function hasLost(feed: HTMLElement | null): boolean {
-  const root = feed?.getRootNode();
-  return root instanceof ShadowRoot && root.host === document.activeElement && !root.activeElement;
 }

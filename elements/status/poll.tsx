@@ -1,16 +1,18 @@
 import { Trans } from "@lingui/react/macro";
-import { useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import type { Poll as PollEntity } from "../../core/api/polls.ts";
-import { lateCode } from "../parts/late-code.ts";
+import { focusLost } from "../parts/focus-lost.ts";
+import { lateCode, lateComponent } from "../parts/late-code.ts";
 import { Late } from "../parts/late.tsx";
-import { lateComponent } from "../parts/late-code.ts";
 import { useClient } from "../surface.ts";
 import { PollChoices } from "./poll-choices.tsx";
 import { PollFacts } from "./poll-facts.tsx";
 import { PollResults } from "./poll-results.tsx";
 import { useEnd } from "./poll-end.ts";
 
-const PollBallot = lateComponent(async () => (await import("../ballot/poll-ballot.tsx")).PollBallot);
+const PollBallot = lateComponent(
+  async () => (await import("../ballot/poll-ballot.tsx")).PollBallot,
+);
 
 /** A poll: to vote in where this person may, else how it stands. */
 export function Poll(props: {
@@ -26,13 +28,22 @@ export function Poll(props: {
   const may = client.person !== null && client.person !== props.author && !poll.voted && !ended;
   const votes = may && (!looking || secret);
 
+  // Whoever votes by keys is at the results then, and not at the page's beginning.
+  const box = useRef<HTMLDivElement>(null);
+  const voting = useRef(false);
+  useEffect(() => {
+    if (votes || !voting.current) return;
+    voting.current = false;
+    if (focusLost(box.current)) box.current!.focus({ preventScroll: true });
+  }, [votes]);
+
   async function refresh() {
     const code = await lateCode(client, () => import("../../core/stores/poll-votes.ts"));
     await code?.pollVotes(client).refresh(poll.id);
   }
 
   return (
-    <div className="poll">
+    <div ref={box} className="poll" tabIndex={-1} onSubmit={() => (voting.current = true)}>
       {votes ? (
         // The same rows meanwhile, so that nothing moves when they can be pressed.
         <Late fallback={<PollChoices poll={poll} />}>

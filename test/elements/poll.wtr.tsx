@@ -80,6 +80,7 @@ describe("a poll", () => {
     await until(() => allText(shown.element).includes("4 people voted"));
     expect(bodyOf(shown, votes)).to.deep.equal({ choices: [1] });
     expect(allText(shown.element)).to.include("Your vote");
+    expect(shown.element.shadowRoot!.activeElement?.className).to.equal("poll");
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
