@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Fault } from "../../demo/instance/http/faults.ts";
 import type { RunningInstance } from "../../demo/instance/start.ts";
@@ -61,6 +61,9 @@ async function standsOnce({ page, posts, post }: HomePage, text: string): Promis
   expect(await post(text).count()).toBe(1);
   expect(await posts.first().textContent()).toContain(text);
 }
+
+/** Not the bar between a post and its answers. */
+const told = (articles: Locator) => articles.and(page.locator("[data-status]"));
 
 /** How often the instance has it. */
 async function known(text: string): Promise<number> {
@@ -148,7 +151,7 @@ describe("a reply raises the count and stands in its thread", () => {
     await home.post(question).locator("a:has(time)").click();
     const thread = page.getByRole("feed", { name: "Thread" }).getByRole("article");
     await thread.filter({ hasText: answer }).waitFor();
-    const texts = await thread.allTextContents();
+    const texts = await told(thread).allTextContents();
     expect(texts).toHaveLength(2);
     expect(texts[0]).toContain(question);
     await count(question, "1 reply").waitFor();
@@ -158,7 +161,7 @@ describe("a reply raises the count and stands in its thread", () => {
     const question = "Is the ice thick enough?";
     const id = await says(question);
     await home.open(`/web/@bob/${id}`);
-    for (const [answer, told] of [
+    for (const [answer, description] of [
       ["Thick enough for ducks", "1 reply"],
       ["Not for bicycles", "2 replies"],
     ] as const) {
@@ -168,14 +171,14 @@ describe("a reply raises the count and stands in its thread", () => {
       await send().click();
       await isSent();
       await home.post(answer).waitFor();
-      await count(question, told).waitFor();
+      await count(question, description).waitFor();
     }
-    const before = await home.posts.allTextContents();
+    const before = await told(home.posts).allTextContents();
     expect(before).toHaveLength(3);
     await page.reload();
     await home.post("Not for bicycles").waitFor();
     await count(question, "2 replies").waitFor();
-    expect(await home.posts.count()).toBe(3);
+    expect(await told(home.posts).count()).toBe(3);
     expect(await home.posts.first().textContent()).toContain(question);
   });
 });
