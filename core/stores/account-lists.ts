@@ -77,5 +77,5 @@ function keyOf(name: AccountListName): string {
 
 function nameOf(key: string): AccountListName {
   const [kind = "", ...of] = key.split(" ");
-  return { kind, of: of.join(" ") } as AccountListName;
+  return (of.length === 0 ? { kind } : { kind, of: of.join(" ") }) as AccountListName;
 }
