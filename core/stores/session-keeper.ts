@@ -11,7 +11,6 @@ import { profiles } from "./profile.ts";
 import type { Session } from "./session.ts";
 import { appOf, credentials, redirectUri, SCOPES, signInDrawer, type App } from "./sign-in.ts";
 import { arrive } from "./sign-in-return.ts";
-import { endToken, forgetPerson } from "./sign-out.ts";
 import { holdSignedIn, isRefusal, type SignedIn } from "./signed-in.ts";
 
 /** What of a session only people need who sign in, are signed in or sign out. */
@@ -192,6 +191,7 @@ export function createSessionKeeper(
     const stored = drawer.read();
     const token = signedIn?.token ?? stored.accessToken;
     const person = signedIn?.person ?? stored.accountId ?? null;
+    const { endToken, forgetPerson } = await import("./sign-out.ts");
     try {
       if (token) await endToken(client, token, appOf(stored));
     } catch (error) {

@@ -1,5 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useEffect, useRef, useState, type JSX, type ReactElement } from "react";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useSurface } from "../surface.ts";
 import { Column } from "./column.tsx";
@@ -13,7 +15,6 @@ import { AboutInstance } from "./about-instance.tsx";
 import { useArrival } from "./arrival.ts";
 import { useWayBack } from "./way-back.ts";
 import { useWriting } from "./use-writing.ts";
-import { WriteDialog } from "./write-dialog.tsx";
 
 const Thread = lazy(async () => {
   await import("../thread/index.ts");
@@ -27,6 +28,7 @@ const People = lazy(async () => {
   await import("../people/index.ts");
   return { default: (props: JSX.IntrinsicElements["lily-people"]) => <lily-people {...props} /> };
 });
+const Writing = lateComponent(async () => (await import("./writing.tsx")).Writing);
 
 /** The full client: the address bar and the layout; every page is an element. */
 export function App(): ReactElement {
@@ -62,7 +64,11 @@ function Shell(props: { routes: Routes }): ReactElement {
         </Column>
       </main>
       <AboutInstance />
-      {writing && <WriteDialog key={writing.count} {...writing.occasion} onClose={close} />}
+      {writing && (
+        <Late key={writing.count}>
+          <Writing {...writing.occasion} onClose={close} />
+        </Late>
+      )}
     </div>
   );
 }

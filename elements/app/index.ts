@@ -1,8 +1,5 @@
-import "../../core/api/refusals.ts";
 import { personalStores } from "../../core/stores/personal-stores.ts";
 import { personal } from "../../core/stores/personal.ts";
-import { createSessionKeeper } from "../../core/stores/session-keeper.ts";
-import { sessionKeeping } from "../../core/stores/session.ts";
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import { feedSheets } from "../parts/feed-sheets.ts";
@@ -13,17 +10,15 @@ import { App } from "./app.tsx";
 import appCss from "./app.css?inline";
 import gateCss from "./gate.css?inline";
 import navigationCss from "./navigation.css?inline";
-import writeDialogCss from "./write-dialog.css?inline";
 
-// Whoever opens the client signs in, or has done so: these are not worth requests of their own.
-sessionKeeping.bring(createSessionKeeper);
+// Whoever opens the client has signed in, or is about to: the first screen waits for it.
 personal.bring(personalStores);
 
 define({
   tag: "lily-app",
   component: App,
   boot: Boot,
-  sheets: [...feedSheets, bootCss, appCss, navigationCss, gateCss, writeDialogCss],
+  sheets: [...feedSheets, bootCss, appCss, navigationCss, gateCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/app.po", { eager: true }),
     others: import.meta.glob(["../../core/locales/*/app.po", "!../../core/locales/en/*"]),

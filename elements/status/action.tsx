@@ -2,6 +2,7 @@ import type { IconNode } from "lucide";
 import { useId, type MouseEvent, type ReactElement } from "react";
 import { Icon } from "../parts/icon.tsx";
 import { Short } from "./count.tsx";
+import { prepareActions } from "./late-actions.ts";
 import type { Counted } from "./use-counts.ts";
 
 /** A button in the row below a status. Its name stays as it is when it is on: `aria-pressed` says so. */
@@ -32,6 +33,8 @@ export function Action(props: {
           aria-describedby={[words && told, refused && why].filter(Boolean).join(" ") || undefined}
           aria-disabled={refused !== undefined || undefined}
           title={refused ?? props.name}
+          onPointerEnter={() => void prepareActions()}
+          onFocus={() => void prepareActions()}
           onClick={refused === undefined ? props.onPress : undefined}
           onContextMenu={
             onMore &&

@@ -4,12 +4,12 @@ import { Bookmark, MessageCircle, Repeat2, SmilePlus, Star } from "lucide";
 import type { MouseEvent, ReactElement } from "react";
 import { metas } from "../../core/stores/meta.ts";
 import { reactionsOf } from "../../core/stores/reactions.ts";
-import { statusActions } from "../../core/stores/status-actions.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { statuses, type StatusRecord } from "../../core/stores/statuses.ts";
 import { useClient } from "../surface.ts";
 import { Action } from "./action.tsx";
 import { useBoosting } from "./boosting.ts";
 import { useDeeds } from "./deeds.tsx";
+import { act } from "./late-actions.ts";
 import { More } from "./more.tsx";
 import { useCounts } from "./use-counts.ts";
 
@@ -21,7 +21,7 @@ export function Actions(props: {
   const { status } = props;
   const { t } = useLingui();
   const client = useClient();
-  const actions = statusActions(client);
+  const now = () => statuses(client).get(status.id) ?? status;
   const { favourite_modal } = useStore(metas(client).$meta);
   const boosting = useBoosting(status);
   const { ask, dialog } = useDeeds(status);
@@ -42,7 +42,7 @@ export function Actions(props: {
           }
           onPress={({ shiftKey }) => {
             if (!status.reblogged && boosting.asks(shiftKey)) ask("boost");
-            else void actions.boost(id, !status.reblogged);
+            else void act(client, actions => void actions.boost(id, !now().reblogged));
           }}
           onMore={boosting.allowed && !status.reblogged ? () => ask("boost") : undefined}
         />
@@ -54,7 +54,7 @@ export function Actions(props: {
           pressed={status.favourited ?? false}
           onPress={({ shiftKey }) => {
             if (!status.favourited && favourite_modal !== shiftKey) ask("favourite");
-            else void actions.favourite(id, !status.favourited);
+            else void act(client, actions => void actions.favourite(id, !now().favourited));
           }}
         />
         {reactionsOf(status) && (
@@ -65,7 +65,7 @@ export function Actions(props: {
           kind="bookmark"
           icon={Bookmark}
           pressed={status.bookmarked ?? false}
-          onPress={() => void actions.bookmark(id, !status.bookmarked)}
+          onPress={() => void act(client, actions => void actions.bookmark(id, !now().bookmarked))}
         />
         <li>
           <More status={status} onAsk={ask} />

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { StateAnswer } from "../../elements/parts/element-state.ts";
 import { me, status } from "../../elements/parts/samples.ts";
+import { prepareActions } from "../../elements/status/late-actions.ts";
 import "../../elements/thread/index.ts";
 import { states as threads } from "../../elements/thread/states.ts";
 import "../../elements/timeline/index.ts";
@@ -69,6 +70,9 @@ const act = (id: string, verb: string) => `/api/v1/statuses/${id}/${verb}`;
 
 describe("the actions of a status", () => {
   let links: Following;
+
+  // As the pointer does that comes near.
+  before(prepareActions);
 
   beforeEach(() => {
     document.body.style.margin = "0";
