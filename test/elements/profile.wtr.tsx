@@ -154,14 +154,14 @@ describe("<lily-profile>", () => {
     const shown = await show("lily-profile", states["oneself"]!);
     click(byRole(shown.element, "button", "Edit profile")!);
     const dialog = await until(() => byRole(shown.element, "dialog"));
-    const add = await until(() => byRole(dialog, "button", "Add a line"));
+    const add = await until(() => byRole(dialog, "button", "Add a field"));
     click(add);
     await until(() => focused(shown)?.matches(".name"));
     await typeText("One");
     click(add);
     await until(() => focused(shown)?.ariaLabel === "Label 2");
     await typeText("Two");
-    const up = byRole(dialog, "button", "Move line 2 up")!;
+    const up = byRole(dialog, "button", "Move field 2 up")!;
     up.focus();
     await pressKey("Enter");
     const labels = () =>
@@ -170,7 +170,7 @@ describe("<lily-profile>", () => {
         .map(one => (one as HTMLInputElement).value);
     await until(() => labels()[0] === "Two");
     expect(labels()).to.deep.equal(["Two", "One"]);
-    expect(nameOf(focused(shown))).to.equal("Move line 1 down");
+    expect(nameOf(focused(shown))).to.equal("Move field 1 down");
   });
 
   it("fits into 240 pixels", async () => {

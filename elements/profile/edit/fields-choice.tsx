@@ -43,7 +43,7 @@ export function FieldsChoice(props: {
   return (
     <fieldset className="lines">
       <legend>
-        <Trans>Extra lines, as a table</Trans>
+        <Trans>Profile fields</Trans>
       </legend>
       <ol ref={list}>
         {fields.map((field, index) => {
@@ -73,7 +73,7 @@ export function FieldsChoice(props: {
                 <button
                   type="button"
                   className="up"
-                  aria-label={t`Move line ${number} up`}
+                  aria-label={t`Move field ${number} up`}
                   title={t`Up`}
                   disabled={index === 0}
                   onClick={() => move(index, -1)}
@@ -83,7 +83,7 @@ export function FieldsChoice(props: {
                 <button
                   type="button"
                   className="down"
-                  aria-label={t`Move line ${number} down`}
+                  aria-label={t`Move field ${number} down`}
                   title={t`Down`}
                   disabled={index === fields.length - 1}
                   onClick={() => move(index, 1)}
@@ -92,7 +92,7 @@ export function FieldsChoice(props: {
                 </button>
                 <button
                   type="button"
-                  aria-label={t`Remove line ${number}`}
+                  aria-label={t`Remove field ${number}`}
                   title={t`Remove`}
                   onClick={() => {
                     focus.current = ".add";
@@ -117,7 +117,7 @@ export function FieldsChoice(props: {
         }}
       >
         <Icon of={Plus} />
-        <Trans>Add a line</Trans>
+        <Trans>Add a field</Trans>
       </button>
     </fieldset>
   );

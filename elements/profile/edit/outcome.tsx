@@ -21,13 +21,13 @@ export function Outcome(props: { outcome: ProfileOutcome | undefined }): ReactEl
   const names: Partial<Record<keyof ProfileChange, string>> = {
     display_name: t`name`,
     note: t`about you`,
-    avatar: t`face`,
+    avatar: t`profile picture`,
     header: t`header picture`,
-    avatar_description: t`description of the face`,
+    avatar_description: t`description of the profile picture`,
     header_description: t`description of the header picture`,
     locked: t`approving followers`,
     bot: t`bot`,
-    fields: t`lines`,
+    fields: t`profile fields`,
   };
   const list = new Intl.ListFormat(i18n.locale).format(
     outcome.refused.map(name => names[name] ?? name),
