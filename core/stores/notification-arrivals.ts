@@ -2,7 +2,7 @@ import type { Notification } from "../api/notifications.ts";
 import type { Client } from "../client.ts";
 import { filters } from "./filters.ts";
 import { followRequests } from "./follow-requests.ts";
-import { arrive, idsOf } from "./notification-list.ts";
+import { arrive } from "./notification-list.ts";
 import type { NotificationLoading } from "./notification-loading.ts";
 import type { NotificationReading } from "./notification-reading.ts";
 import { notificationRecords } from "./notification-records.ts";
@@ -35,7 +35,7 @@ export function createNotificationArrivals(
   const known = new Set<string>();
   const burst: string[] = [];
   let stop: (() => void) | null = null;
-  let letGo = () => {};
+  const releases: (() => void)[] = [];
 
   /** What filters say of a mention or a status; they have no say about anything else. */
   function verdictOf({ id, type }: Notification): "drop" | "silent" | null {
@@ -48,16 +48,12 @@ export function createNotificationArrivals(
 
   function flush(): void {
     stop = null;
-    const ids = burst.splice(0);
+    // A page may have brought some meanwhile.
+    const ids = burst.splice(0).filter(id => !state.has(id));
     const { answered, next } = state.facts;
-    const rows = ids.reduce(
-      (list, id) =>
-        idsOf(list).includes(id) ? list : arrive(list, id, !answered || next === null),
-      state.rows,
-    );
+    const rows = ids.reduce((list, id) => arrive(list, id, !answered || next === null), state.rows);
     if (rows !== state.rows) state.putNews(rows);
-    letGo();
-    letGo = () => {};
+    for (const release of releases.splice(0)) release();
     reading.submit();
   }
 
@@ -80,7 +76,7 @@ export function createNotificationArrivals(
   return {
     received(notification) {
       const { id, type } = notification;
-      if (known.has(id) || state.rows.some(({ key }) => key === id)) return;
+      if (known.has(id) || state.has(id)) return;
       remember(id);
       records.import([notification], { source: "stream", startedAt: client.moment() });
       const verdict = verdictOf(notification);
@@ -92,9 +88,7 @@ export function createNotificationArrivals(
       if (filter === "all" ? shown : filter === type) {
         loading.cameByItself(id);
         burst.push(id);
-        const before = letGo;
-        letGo = records.hold(burst);
-        before();
+        releases.push(records.hold([id]));
         stop ??= client.environment.after(BURST, flush);
       }
       const silent = verdict === "silent" || notification.pleroma?.is_muted === true;

@@ -34,14 +34,12 @@ const GROUPED = new Set([
   "admin.sign_up",
 ]);
 
-type Row<Gap> = Gap | { kind: "notification"; id: string };
-
 /**
  * The groups of a list, newest first, each where its newest notification stands. Those of one day
  * belong together, whatever stands between them: so a key depends on nothing but the notification.
  */
-export function groupsOf<Gap extends { kind: "gap" }>(
-  rows: readonly Row<Gap>[],
+export function groupsOf<Gap extends { kind: "gap"; key: string }>(
+  rows: readonly (Gap | { kind: "notification"; id: string })[],
   get: (id: string) => Groupable | undefined,
 ): (Gap | NotificationGroup)[] {
   const members = new Map<string, Groupable[]>();

@@ -90,7 +90,7 @@ export function createNotificationReading(
       follow();
     }),
   );
-  client.onEnd(markers(client).$notifications.listen(id => hear(id, false)));
+  client.onEnd(markers(client).$notifications.listen(id => heard && hear(id, false)));
   client.onEnd(environment.onVisibility(visibility));
 
   return {

@@ -24,6 +24,8 @@ export interface NotificationState {
   $unread: ReadableAtom<number>;
   readonly facts: Readonly<Facts>;
   readonly rows: readonly Row[];
+  /** Whether it is among the rows, shown or waiting. */
+  has(id: string): boolean;
   /** Ids of what is shown, newest first. */
   shown(): readonly string[];
   tell(change: Partial<Facts>): void;
@@ -60,10 +62,11 @@ export function createNotificationState(client: Client, begin: () => void): Noti
   let rows: readonly Row[] = [];
   /** So many rows at the head are not shown. */
   let waiting = 0;
+  let known: ReadonlySet<string> = new Set();
   let letGo = () => {};
   const listeners: (() => void)[] = [];
   const $view = atom<NotificationsView>(draw());
-  const $unread = computed($view, ({ unread }) => unread);
+  const $unread = computed($view, view => view.unread);
 
   /** Settings may have changed since the server was asked. */
   function isWanted(row: Row): boolean {
@@ -74,7 +77,9 @@ export function createNotificationState(client: Client, begin: () => void): Noti
     return facts.filter === "all" ? isShown(shows, type) : type === facts.filter;
   }
 
-  const shownRows = () => rows.slice(waiting).filter(isWanted);
+  function shownRows(): Row[] {
+    return rows.slice(waiting).filter(isWanted);
+  }
 
   function draw(before?: NotificationsView): NotificationsView {
     const { next: _, answered: __, busy, marksNews: ___, failure, ...told } = facts;
@@ -102,7 +107,8 @@ export function createNotificationState(client: Client, begin: () => void): Noti
     if (changed !== rows) {
       rows = changed;
       // In the tick that brought them, or nobody keeps them.
-      letGo = records.hold(idsOf(changed));
+      known = new Set(idsOf(changed));
+      letGo = records.hold([...known]);
       before();
     }
     waiting = above;
@@ -138,6 +144,7 @@ export function createNotificationState(client: Client, begin: () => void): Noti
     get rows() {
       return rows;
     },
+    has: id => known.has(id),
     shown: () => idsOf(shownRows()),
     tell(change) {
       facts = { ...facts, ...change };
