@@ -3,13 +3,20 @@ import { dressing } from "../../core/html/dressing.ts";
 import { late } from "../../core/lib/late.ts";
 import { movingFace } from "../parts/avatar.tsx";
 import type { allExtras } from "./all-extras.ts";
+import type { simpleExtras } from "./simple-extras.ts";
 
 type Extras = typeof allExtras;
+type Simple = typeof simpleExtras;
 
 /**
- * What a status may carry besides words. Lists bring it along; a page with one status loads it if
- * that status carries any of it (`needsExtras`).
+ * What many statuses carry besides words, and what any may. Lists bring it all along; a page with
+ * one status loads what that status carries (`neededExtras`).
  */
+export const someExtras = late<Simple>(async () => {
+  const { simpleExtras } = await import("./simple-extras.ts");
+  dressing.bring(simpleExtras.postText);
+  return simpleExtras;
+});
 export const extras = late<Extras>(async () => {
   const { allExtras } = await import("./all-extras.ts");
   dressing.bring(allExtras.postText);
@@ -29,7 +36,8 @@ function extra<Name extends Exclude<keyof Extras, "MovingFace" | "postText" | "s
 ) {
   type Props = ComponentProps<Extras[Name]> & { children?: ReactNode };
   return function Extra(props: Props): ReactNode {
-    const part = extras.code?.[name] as ComponentType<object> | undefined;
+    const code: Partial<Extras> | undefined = extras.code ?? someExtras.code;
+    const part = code?.[name] as ComponentType<object> | undefined;
     return part ? createElement(part, props) : (props.children ?? null);
   };
 }

@@ -9,8 +9,8 @@ import { Skeleton } from "../parts/skeleton.tsx";
 import { adoptLate } from "../sheets.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { useLate } from "../use-late.ts";
-import { extras } from "./extras.ts";
-import { needsExtras } from "./needs.ts";
+import { extras, someExtras } from "./extras.ts";
+import { neededExtras } from "./needs.ts";
 import { Status } from "./status.tsx";
 
 export interface SingleProps {
@@ -45,10 +45,12 @@ function Known(props: { id: string }): ReactElement {
   const wrapper = useStore(store.$status(props.id));
   const inner = useStore(store.$status(wrapper?.reblog ?? props.id));
   const author = useStore(accounts(client).$account(inner?.account ?? ""));
-  const more =
-    client.person !== null ||
-    Boolean(wrapper?.reblog || (inner && author && needsExtras(inner, author, locale)));
-  const code = useLate(extras, more);
+  const whole = client.person !== null || Boolean(wrapper?.reblog);
+  const needed = whole ? "all" : inner && author ? neededExtras(inner, author, locale) : "none";
+  const all = useLate(extras, needed === "all");
+  const some = useLate(someExtras, needed === "some");
+  const code = all ?? (needed === "some" ? some : all);
+  const more = needed !== "none";
   useLayoutEffect(() => {
     if (code) adoptLate(root, code.sheets);
   }, [root, code]);

@@ -1,0 +1,23 @@
+import { postText } from "../../core/html/post-text.ts";
+import { Badges, Favicon } from "./badges.tsx";
+import cardCss from "./card.css?inline";
+import { Card } from "./card.tsx";
+import { Edited } from "./edited.tsx";
+import { InReplyTo } from "./in-reply-to.tsx";
+import { LongWords } from "./long-words.tsx";
+import { Marks } from "./marks.tsx";
+import { Tags } from "./tags.tsx";
+
+/** What many statuses carry: links, names, hashtags, emoji, marks, and what a link leads to. */
+export const simpleExtras = {
+  Badges,
+  Card,
+  Edited,
+  Favicon,
+  InReplyTo,
+  LongWords,
+  Marks,
+  Tags,
+  postText,
+  sheets: [cardCss],
+};
