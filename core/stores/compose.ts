@@ -36,7 +36,11 @@ export const composes = scoped((client: Client): ComposeStore => {
       },
     };
   });
-  client.onEnd(shelf.end);
+  let isOver = false;
+  client.onEnd(() => {
+    isOver = true;
+    shelf.end();
+  });
 
   function watch(name: string, more: number): void {
     watched.set(name, (watched.get(name) ?? 0) + more);
@@ -52,7 +56,8 @@ export const composes = scoped((client: Client): ComposeStore => {
     const { item, release } = hold(name, occasion);
     const wasSending = item.$view.get().state === "sending";
     const id = await item.send().finally(release);
-    if (!wasSending && !watched.get(name)) tell(item, occasion, id);
+    // Where nothing of the client is left on the page, there is nowhere to tell it.
+    if (!wasSending && !watched.get(name) && !isOver) tell(item, occasion, id);
     return id;
   }
 

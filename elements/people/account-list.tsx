@@ -1,11 +1,19 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { EyeOff, UsersRound } from "lucide";
-import { useEffect, useMemo, type ComponentType, type ReactElement, type ReactNode } from "react";
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import { accountLists, type AccountListName } from "../../core/stores/account-lists.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Feed } from "../parts/feed.tsx";
+import { focusLost } from "../parts/focus-lost.ts";
 import { Icon } from "../parts/icon.tsx";
 import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";
@@ -40,20 +48,31 @@ export function AccountList(props: {
   }, [client, name, held, memory]);
   const { list } = held;
   const view = useStore(list.$view);
+  const count = view.ids.length;
+  const before = useRef(0);
+  const nobody = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The last one goes with the focus: it stays where the list was.
+    if (before.current > 0 && focusLost(nobody.current))
+      nobody.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
 
   if (view.phase === "loading") return <Skeleton count={4} />;
-  if (view.ids.length === 0) {
+  if (count === 0) {
     const isHidden = view.hidden && of !== undefined;
     if (view.failure)
       return <FailureNotice inline failure={view.failure} onRetry={() => void list.retry()} />;
     return (
-      <Notice
-        inline
-        emblem={<Icon of={isHidden ? EyeOff : UsersRound} />}
-        title={isHidden ? <Trans>This list is kept private</Trans> : props.empty}
-      >
-        {props.end}
-      </Notice>
+      <div ref={nobody} tabIndex={-1}>
+        <Notice
+          inline
+          emblem={<Icon of={isHidden ? EyeOff : UsersRound} />}
+          title={isHidden ? <Trans>This list is kept private</Trans> : props.empty}
+        >
+          {props.end}
+        </Notice>
+      </div>
     );
   }
   return (

@@ -5,6 +5,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
 
 /** What axe finds wrong with an element, shadow roots included. */
 export async function faults(element: Element): Promise<string[]> {
+  arrive();
   const { violations, passes } = await axe.run(element, {
     runOnly: { type: "tag", values: RULES },
     resultTypes: ["violations"],
@@ -13,4 +14,11 @@ export async function faults(element: Element): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.target.flat().join(" ")} ${node.failureSummary}`),
   );
+}
+
+/** What is still fading in would be too pale. */
+function arrive(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  }
 }

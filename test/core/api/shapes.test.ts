@@ -56,7 +56,7 @@ describe("what a sparse status becomes", () => {
       media_attachments: [],
       mentions: [],
       emojis: [],
-      favourites_count: 0,
+      favourites_count: null,
       account: { display_name: "", avatar: "", emojis: [], fields: [] },
     });
   });
@@ -78,7 +78,7 @@ describe("what a sparse status becomes", () => {
     ["url", " javascript:alert(1)", null],
     ["url", "data:text/html,x", null],
     ["url", "//evil.example/x", "//evil.example/x"],
-    ["favourites_count", "3", 0],
+    ["favourites_count", "3", null],
     ["in_reply_to_id", 42, "42"],
     ["media_attachments", [null, {}, { id: "7" }], [{ id: "7", type: "unknown", url: null }]],
     ["tags", [{ name: "" }, { name: "a", url: "/tag/a" }], [{ name: "a", url: "/tag/a" }]],
