@@ -1,12 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import { Bell, BellOff, EyeOff, Funnel } from "lucide";
-import type { ReactElement } from "react";
+import { useRef, type ReactElement } from "react";
 import { filters } from "../../core/stores/filters.ts";
 import { statusActions } from "../../core/stores/status-actions.ts";
 import { isDone, MUTE } from "../../core/stores/status-verbs.ts";
 import { statuses } from "../../core/stores/statuses.ts";
 import { undo } from "../../core/stores/undo.ts";
+import { focusLost } from "../parts/focus-lost.ts";
 import { Item } from "../people/menu-item.tsx";
 import { useClient } from "../surface.ts";
 import type { ItemsProps } from "./status-menu.tsx";
@@ -20,14 +21,22 @@ export function OutOfSightItems(props: ItemsProps): ReactElement {
   const muted = isDone(MUTE, status);
   const own = status.account === client.person;
 
+  const line = useRef<HTMLHRElement>(null);
+
   function hide() {
+    const around = line.current?.closest("article")?.parentElement;
     store.hide(id);
+    // The menu goes with the post: who had the focus there has it on what stands in its place.
+    queueMicrotask(() => {
+      if (around && focusLost(around))
+        around.querySelector("article")?.focus({ preventScroll: true });
+    });
     undo(client).say(msg`The post is hidden on this device.`, () => store.unhide(id));
   }
 
   return (
     <>
-      <hr />
+      <hr ref={line} />
       <Item
         icon={muted ? Bell : BellOff}
         onPress={() => void statusActions(client).muteConversation(id, !muted)}

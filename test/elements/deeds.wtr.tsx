@@ -194,6 +194,8 @@ describe("an alert that offers something", () => {
     await choose(shown, "Hide this post");
     const undo = await until(() => byRole(shown.element, "button", "Undo"));
     expect(allText(shown.element)).not.to.include("Post 1");
+    const place = shown.element.shadowRoot!.activeElement!;
+    expect(allText(place), "the focus is where the post was").to.include("You hid this post");
     click(undo);
     await until(() => allText(shown.element).includes("Post 1"));
     expect(sent(shown)).to.deep.equal([]);
