@@ -39,6 +39,8 @@ export function moduleOf(code: string, id: string): string {
     .replace(required, (_, list: string) =>
       list.replace(/(\w+) = require\(("[\w-]+")\)[,;]/g, "import * as $1 from $2;"),
     )
+    // What only React's own tests put into the scheduler.
+    .replace(/\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g, "undefined")
     .replace(/^exports\.(\w+) =/gm, (_, name: string) => {
       const first = !names.has(name);
       names.add(name);
