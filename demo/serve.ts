@@ -4,6 +4,8 @@ import { parseArgs } from "node:util";
 import { serveEmbeds } from "./embeds/serve.ts";
 import { PASSWORD } from "./instance/data/plant.ts";
 import type { Csp } from "./instance/http/security.ts";
+import { liveOn } from "./instance/lively.ts";
+import { seededRandom } from "./instance/seed/random.ts";
 import { endlessThreads } from "./instance/seed/threads/endless.ts";
 import { startInstance } from "./instance/start.ts";
 import { startProxy } from "./proxy/start.ts";
@@ -19,26 +21,35 @@ interface Running {
   close(): Promise<unknown>;
 }
 
+interface DemoOptions {
+  fresh: boolean;
+  csp: Csp;
+  /** The people of the demo go on doing things. */
+  lively: boolean;
+}
+
 function stop(problem: string): never {
   console.error(problem);
   process.exit(1);
 }
 
-function readOptions(): { fresh: boolean; csp: Csp } | { instance: string } {
+function readOptions(): DemoOptions | { instance: string } {
   const options = {
     fresh: { type: "boolean" },
     csp: { type: "string" },
+    lively: { type: "boolean" },
     instance: { type: "string" },
   } as const;
   try {
-    const { fresh, csp, instance } = parseArgs({ options }).values;
+    const { fresh, csp, lively, instance } = parseArgs({ options }).values;
     if (instance !== undefined) {
-      if (fresh || csp) stop("--fresh and --csp are for the demo instance, not for --instance.");
+      if (fresh || csp || lively)
+        stop("--fresh, --csp and --lively are for the demo instance, not for --instance.");
       return { instance };
     }
     const policy = csp ?? "pleroma";
     if (policy === "pleroma" || policy === "akkoma" || policy === "strict")
-      return { fresh: fresh ?? false, csp: policy };
+      return { fresh: fresh ?? false, csp: policy, lively: lively ?? false };
     return stop(`--csp is pleroma, akkoma or strict, not ${csp}.`);
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error));
@@ -46,7 +57,7 @@ function readOptions(): { fresh: boolean; csp: Csp } | { instance: string } {
 }
 
 /** The demo instance, with pages of other sites that embed its elements. */
-async function serveDemo({ fresh, csp }: { fresh: boolean; csp: Csp }): Promise<Running> {
+async function serveDemo({ fresh, csp, lively }: DemoOptions): Promise<Running> {
   mkdirSync(data, { recursive: true });
   if (fresh) for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
   const listen = { port, host };
@@ -68,7 +79,13 @@ async function serveDemo({ fresh, csp }: { fresh: boolean; csp: Csp }): Promise<
   Sign in as alice (admin), bob or carol; the password is ${PASSWORD}
   Kept in .data/ until you start with: npm start -- --fresh
 `);
-  return { close: () => Promise.all([embeds.close(), instance.close()]) };
+  const rest = lively ? liveOn(instance, seededRandom("lively")) : () => {};
+  return {
+    close() {
+      rest();
+      return Promise.all([embeds.close(), instance.close()]);
+    },
+  };
 }
 
 /** The client in front of somebody's own server. */

@@ -112,6 +112,9 @@ export const markers = scoped((client: Client): MarkerStore => {
   function submitNow(): Promise<void> {
     wanted = false;
     resting?.();
+    resting = null;
+    // What has nothing to say is no call.
+    if (Object.keys(news()).length === 0) return Promise.resolve();
     resting = environment.after(PACE, () => {
       resting = null;
       if (wanted) void submitNow();

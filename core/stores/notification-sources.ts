@@ -1,3 +1,4 @@
+import type { Notification } from "../api/notifications.ts";
 import type { Client } from "../client.ts";
 import { departures } from "./departures.ts";
 import { accounts } from "./accounts.ts";
@@ -14,17 +15,18 @@ export function followNotifications(
   client: Client,
   state: NotificationState,
   loading: NotificationLoading,
+  received: (notification: Notification) => void,
 ): void {
   const records = notificationRecords(client);
   state.tell({ filter: settings(client).$settings.get().notifications.quickFilter.active });
   const ofStatus = (status: string) => (id: string) => records.get(id)?.status === status;
-  client.onEnd(
-    follow(client, "user", {
-      arrived() {},
-      deleted: status => loading.forget(ofStatus(status)),
-      missed: () => void loading.recent(),
-    }),
-  );
+  const listener = {
+    arrived() {},
+    notified: received,
+    deleted: (status: string) => loading.forget(ofStatus(status)),
+    missed: () => void loading.recent(),
+  };
+  client.onEnd(follow(client, "user", listener));
 
   client.onEnd(
     departures(client).listen(gone => {

@@ -110,7 +110,7 @@ export const notifications = scoped((client: Client): NotificationStore => {
   function begin(): void {
     if (begun || client.person === null) return;
     begun = true;
-    followNotifications(client, state, loading);
+    followNotifications(client, state, loading, arrivals.received);
     void loading.first();
   }
 
