@@ -62,7 +62,12 @@ function filtered(behavior: string, shows: string): ElementState {
   const state = home({ body: list }, { shows });
   return {
     ...state,
-    answers: { ...state.answers, "/api/v1/accounts/verify_credentials": { body } },
+    answers: {
+      ...state.answers,
+      "/api/v1/accounts/verify_credentials": { body },
+      // What was known the last time holds.
+      "/api/v1/filters": "network",
+    },
     kept: { drawer: { filters: { version: 1, filters, canAdd: false } } },
   };
 }
