@@ -452,7 +452,14 @@ describe("a draft", () => {
       expect(open(client).view().text).toBe("");
     }
     const { client, environment } = page();
-    const odd = { version: 1, text: "Hi", visibility: "everybody", attempt: { key: 1 }, media: [3], origin: {} };
+    const odd = {
+      version: 1,
+      text: "Hi",
+      visibility: "everybody",
+      attempt: { key: 1 },
+      media: [3],
+      origin: {},
+    };
     environment.local.set(client.key("draft"), JSON.stringify(odd));
     expect(drafts(client).of(null).read()).toEqual({
       text: "Hi",
