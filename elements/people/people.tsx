@@ -86,6 +86,8 @@ function listName(list: string, of: string | undefined): AccountListName | undef
 function useListWords(): Record<AccountListName["kind"], { label: string; empty: string }> {
   const { t } = useLingui();
   const nobody = t`Nobody yet`;
+  // Counts know of people whom the server does not.
+  const unnamed = t`Nobody whom this server can name`;
   return {
     follow_requests: { label: t`Follow requests`, empty: t`Nobody is waiting for your answer` },
     blocks: { label: t`Blocked people`, empty: t`You block nobody` },
@@ -94,7 +96,7 @@ function useListWords(): Record<AccountListName["kind"], { label: string; empty:
     following: { label: t`Following`, empty: nobody },
     endorsements: { label: t`Recommended people`, empty: nobody },
     familiar: { label: t`Followers you know`, empty: nobody },
-    favourited_by: { label: t`Who liked it`, empty: nobody },
-    reblogged_by: { label: t`Who boosted it`, empty: nobody },
+    favourited_by: { label: t`Who favourited it`, empty: unnamed },
+    reblogged_by: { label: t`Who boosted it`, empty: unnamed },
   };
 }
