@@ -94,9 +94,13 @@ describe("a link whose words name a host", () => {
 
   it("is found in time in what is made to be slow", () => {
     const long = "a.".repeat(20_000);
-    const started = performance.now();
-    richText(`<p><a href="https://e.example/">${long}</a></p>`);
-    richText(`<p><a href="https://e.example/">${"x://".repeat(20_000)}</a></p>`);
-    expect(performance.now() - started).to.be.below(1500);
+    // The quickest of three: the machine may be busy with other things.
+    const took = [1, 2, 3].map(() => {
+      const started = performance.now();
+      richText(`<p><a href="https://e.example/">${long}</a></p>`);
+      richText(`<p><a href="https://e.example/">${"x://".repeat(20_000)}</a></p>`);
+      return performance.now() - started;
+    });
+    expect(Math.min(...took)).to.be.below(1500);
   });
 });
