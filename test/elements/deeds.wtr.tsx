@@ -224,7 +224,7 @@ describe("the dialogs of a status", () => {
     ["Boost to…", "Who sees your boost"],
     ["Embed…", "Put this into a page"],
     ["Who favourited it", "@carol"],
-    ["Who boosted it", "Nobody yet"],
+    ["Who boosted it", "Nobody whom this server can name"],
     ["Who reacted", "@carol"],
     ["Report…", "What should they know?"],
     [/^Mute @bob/, "They are not told"],
