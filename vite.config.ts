@@ -9,6 +9,7 @@ import { iconModules } from "./demo/build/icon-modules.ts";
 import { lazyChunks } from "./demo/build/lazy-chunks.ts";
 import { pageChunk } from "./demo/build/page-chunk.ts";
 import { reactModules } from "./demo/build/react-modules.ts";
+import { sharedChunk } from "./demo/build/shared-chunk.ts";
 import { stableEntries } from "./demo/build/stable-entries.ts";
 
 /** What the page and the elements have in common; each set of entries is built by itself. */
@@ -19,10 +20,11 @@ function output(
   return {
     rolldownOptions: {
       input,
-      // Otherwise an entry's exports are dropped.
-      preserveEntrySignatures: "exports-only",
+      // Otherwise an entry's exports are dropped; exactly these would forbid files shared so.
+      preserveEntrySignatures: "allow-extension",
       // Lists bring along what a lone status fetches late: it is meant to be in both.
-      checks: { ineffectiveDynamicImport: false },
+      // The macros take the time that they take.
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
       output: {
         entryFileNames: "web/assets/[name]-[hash].js",
         chunkFileNames: "web/assets/[name]-[hash].js",
@@ -44,6 +46,8 @@ function output(
     },
   };
 }
+
+const elements = entries();
 
 export default defineConfig({
   base: "/",
@@ -73,7 +77,17 @@ export default defineConfig({
     client: { build: output({ web: "demo/web.html" }, [{ name: pageChunk(), debugName: "page" }]) },
     elements: {
       consumer: "client",
-      build: { ...output(entries()), emptyOutDir: false, copyPublicDir: false },
+      build: {
+        ...output(elements, [
+          {
+            name: sharedChunk(elements),
+            debugName: "shared",
+            includeDependenciesRecursively: false,
+          },
+        ]),
+        emptyOutDir: false,
+        copyPublicDir: false,
+      },
     },
   },
   builder: {},
