@@ -5,6 +5,7 @@ import { followRequests } from "./follow-requests.ts";
 import { arrive } from "./notification-list.ts";
 import type { NotificationLoading } from "./notification-loading.ts";
 import type { NotificationReading } from "./notification-reading.ts";
+import { MEETS } from "./notification-pages.ts";
 import { notificationRecords } from "./notification-records.ts";
 import type { NotificationState } from "./notification-state.ts";
 import { isShown } from "./notification-types.ts";
@@ -60,8 +61,7 @@ export function createNotificationArrivals(
   /** Of somebody whom the person may want to answer. */
   function meet({ type, account }: Notification): void {
     if (!account) return;
-    if (["follow", "follow_request", "admin.sign_up"].includes(type))
-      relationships(client).want([account.id]);
+    if (MEETS.has(type)) relationships(client).want([account.id]);
     if (type === "follow_request") followRequests(client).notified(account.id);
   }
 

@@ -1,18 +1,14 @@
-import { ApiError, RateLimited } from "../api/errors.ts";
-import { fetchNotifications, type NotificationOptions } from "../api/notifications.ts";
+import { RateLimited } from "../api/errors.ts";
 import { PAGE_LENGTH } from "../api/pages.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected } from "../failure.ts";
 import { alerts } from "./alerts.ts";
-import { filters } from "./filters.ts";
 import { markers } from "./markers.ts";
-import { append, fill, idsOf, renew, type Fetched } from "./notification-list.ts";
+import { append, fill, idsOf, renew } from "./notification-list.ts";
 import type { NotificationReading } from "./notification-reading.ts";
-import { notificationRecords } from "./notification-records.ts";
+import { createNotificationPages } from "./notification-pages.ts";
 import type { NotificationState } from "./notification-state.ts";
-import { isPleroma, typesOf } from "./notification-types.ts";
 import { instanceKnown } from "./notification-sources.ts";
-import { relationships } from "./relationships.ts";
 import { settings } from "./settings.ts";
 
 /** What asks the server for pages of the list. One thing is loaded at a time. */
@@ -44,55 +40,13 @@ export function createNotificationLoading(
   reading: NotificationReading,
 ): NotificationLoading {
   const { environment } = client;
-  const records = notificationRecords(client);
-  const ending = new AbortController();
+  const pages = createNotificationPages(client, state);
+  const { read, signal } = pages;
   const late = new Map<string, number>();
-  const forgotten: { at: number; isGone(id: string): boolean }[] = [];
   let epoch = 0;
   let running: Promise<void> | null = null;
   let wantsRecent = false;
   let quietUntil = 0;
-  let refusesTypes = false;
-  client.onEnd(() => ending.abort());
-
-  async function ask(options: NotificationOptions) {
-    const { quickFilter: _, shows } = settings(client).$settings.get().notifications;
-    const types = refusesTypes ? {} : typesOf(state.facts.filter, shows, isPleroma(client));
-    const { signal } = ending;
-    if (options.link) return fetchNotifications(client.api, { ...options, signal });
-    try {
-      return await fetchNotifications(client.api, { ...types, ...options, signal });
-    } catch (error) {
-      // Types that a server does not know: ours sort them out as well.
-      if (!(error instanceof ApiError) || ![400, 422].includes(error.status)) throw error;
-      refusesTypes = true;
-      return fetchNotifications(client.api, { ...options, signal });
-    }
-  }
-
-  /** Null when the list has become another one meanwhile. */
-  async function read(options: NotificationOptions): Promise<(Fetched & { at: number }) | null> {
-    const mine = epoch;
-    const at = client.moment();
-    const page = await ask(options);
-    ending.signal.throwIfAborted();
-    if (mine !== epoch) return null;
-    const ids = records.import(page.items, { source: "answer", startedAt: at });
-    relationships(client).want(
-      page.items.flatMap(({ type, account }) => (account && MEETS.has(type) ? account.id : [])),
-    );
-    const gone = forgotten.filter(({ at: since }) => since > at);
-    const stays = (id: string) => !isDropped(id) && !gone.some(({ isGone }) => isGone(id));
-    return { ids: [...new Set(ids)].filter(stays), next: page.next, at };
-  }
-
-  /** Only these two kinds are for filters (specification §5). */
-  function isDropped(id: string): boolean {
-    const { type, status } = records.get(id) ?? {};
-    if (!status || (type !== "mention" && type !== "status")) return false;
-    const store = filters(client);
-    return store.drops(store.$basis.get(), status, "notifications");
-  }
 
   /** Where nothing was shown or nothing is known, this is the first page. */
   async function bringNewest(): Promise<void> {
@@ -137,13 +91,13 @@ export function createNotificationLoading(
       const rest = nothing ? null : page.next;
       state.put(rows, { next: rest, phase: rest === null ? "end" : "ready" });
     } catch (error) {
-      if (!ending.signal.aborted) alerts(client).tell(error);
+      if (!signal.aborted) alerts(client).tell(error);
       fail(error, true);
     }
   }
 
   function fail(error: unknown, told = false): void {
-    if (ending.signal.aborted) return;
+    if (signal.aborted) return;
     if (!told && !isExpected(error)) environment.report(error);
     state.tell({ phase: "failed", failure: describeFailure(error) });
   }
@@ -153,7 +107,7 @@ export function createNotificationLoading(
     try {
       await bringNewest();
     } catch (error) {
-      if (ending.signal.aborted) return;
+      if (signal.aborted) return;
       if (error instanceof RateLimited) quietUntil = error.retryAt ?? 0;
       if (!isExpected(error)) environment.report(error);
     }
@@ -163,7 +117,7 @@ export function createNotificationLoading(
     try {
       await bringNewest();
     } catch (error) {
-      if (!ending.signal.aborted) alerts(client).tell(error);
+      if (!signal.aborted) alerts(client).tell(error);
     }
   }
 
@@ -174,7 +128,7 @@ export function createNotificationLoading(
       const page = await read({ link: gap.link });
       if (page) state.put(fill(state.rows, key, page));
     } catch (error) {
-      if (!ending.signal.aborted) alerts(client).tell(error);
+      if (!signal.aborted) alerts(client).tell(error);
     }
   }
 
@@ -212,6 +166,7 @@ export function createNotificationLoading(
 
   function dropAnswers(): void {
     epoch += 1;
+    pages.turn();
     running = null;
     wantsRecent = false;
     late.clear();
@@ -239,12 +194,9 @@ export function createNotificationLoading(
     reload,
     cameByItself: id => void late.set(id, client.moment()),
     forget(isGone) {
-      forgotten.push({ at: client.moment(), isGone });
+      pages.forget(isGone);
       state.remove(isGone);
     },
     dropAnswers,
   };
 }
-
-/** Whoever comes new with these has a relationship to be shown. */
-const MEETS = new Set(["follow", "follow_request", "admin.sign_up"]);

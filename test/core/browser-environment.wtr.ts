@@ -250,6 +250,20 @@ describe("the rest of the seam", () => {
     expect(told).to.deep.equal([environment.visible()]);
   });
 
+  it("tells that the page goes until nobody asks, and leaves a form behind", () => {
+    const environment = browserEnvironment();
+    let told = 0;
+    const stop = environment.leaving(() => void (told += 1));
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(told, "it is still seen").to.equal(0);
+    dispatchEvent(new Event("pagehide"));
+    stop();
+    dispatchEvent(new Event("pagehide"));
+    expect(told).to.equal(1);
+    expect(environment.keepalive).to.equal(true);
+    expect(environment.beacon("/nowhere", new FormData())).to.equal(true);
+  });
+
   it("reports to whoever watches the page's errors", () => {
     const fault = new Error("unexpected");
     const seen: unknown[] = [];
