@@ -1,6 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
+import { fileURLToPath } from "node:url";
 import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from "vite";
 import { compressed } from "./demo/build/compressed.ts";
 import { entries } from "./demo/build/entries.ts";
@@ -49,6 +50,14 @@ function output(
 
 const elements = entries();
 
+/** What a lone status loads when it carries more than words, and lists bring along. */
+const extras = Object.fromEntries(
+  ["simple", "all"].map(name => [
+    name,
+    fileURLToPath(new URL(`elements/status/${name}-extras.ts`, import.meta.url)),
+  ]),
+);
+
 export default defineConfig({
   base: "/",
   publicDir: "demo/public",
@@ -80,7 +89,7 @@ export default defineConfig({
       build: {
         ...output(elements, [
           {
-            name: sharedChunk(elements),
+            name: sharedChunk(elements, { whole: "status", late: extras }),
             debugName: "shared",
             includeDependenciesRecursively: false,
           },
