@@ -17,7 +17,8 @@ export function checkLength(
   most: number,
 ): void {
   const length = [...letters.segment((text + warning).trim())].length;
-  if (length === 0 && media.length === 0) throw refuse(422, "Cannot post an empty status without attachments");
+  if (length === 0 && media.length === 0)
+    throw refuse(422, "Cannot post an empty status without attachments");
   if (length > most) throw refuse(422, "The status is over the character limit");
 }
 
