@@ -37,11 +37,11 @@ test("bob does it all by keyboard", async () => {
 
   const id = await focused(page, element => element.getAttribute("data-status"));
   await page.keyboard.press("Enter");
-  await page.getByRole("feed", { name: "Thread" }).locator(`[data-status="${id}"]`).waitFor();
+  await page.getByRole("feed", { name: "Thread" }).locator(`article[data-status="${id}"]`).waitFor();
 
   await tabTo(page, "a", "Back");
   await page.keyboard.press("Enter");
-  await home.locator(`[data-status="${id}"]`).first().waitFor();
+  await home.locator(`article[data-status="${id}"]`).first().waitFor();
   expect(page.url()).toBe(`${site.url}/web`);
 
   // The navigation stands before the feed, which may go on for ever.

@@ -64,11 +64,11 @@ test("alice signs in, reads 300 posts, opens some, comes back, and leaves", asyn
     const place = await article.boundingBox();
     await article.locator("a:has(time)").click();
     await page.getByRole("heading", { name: "Thread" }).waitFor();
-    await page.getByRole("feed", { name: "Thread" }).locator(`[data-status="${id}"]`).waitFor();
+    await page.getByRole("feed", { name: "Thread" }).locator(`article[data-status="${id}"]`).waitFor();
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/web/@[^/]+/${id}$`));
     await back();
     await page.getByRole("feed", { name: "Home" }).waitFor();
-    const again = articles.and(page.locator(`[data-status="${id}"]`)).first();
+    const again = articles.and(page.locator(`article[data-status="${id}"]`)).first();
     await again.waitFor();
     await drawn(page);
     const found = await again.boundingBox();

@@ -44,7 +44,7 @@ const dialog = () => home.page.getByRole("dialog").or(home.page.getByRole("alert
 
 test("alice votes by keys, and sees how it stands", async () => {
   await home.open();
-  const poll = home.post("Film night").first();
+  const poll = await home.reach("Film night");
   await poll.getByRole("radio").first().focus();
   await home.page.keyboard.press("ArrowDown");
   await home.page.keyboard.press("Enter");
@@ -55,7 +55,7 @@ test("alice votes by keys, and sees how it stands", async () => {
 
 test("alice reacts, sees who else did, and takes it back", async () => {
   await home.open();
-  const post = home.post("Film night").first();
+  const post = await home.reach("Film night");
   await post.getByRole("button", { name: "React", exact: true }).click();
   await dialog().getByRole("button", { name: "🎉" }).click();
   const chip = post.getByRole("button", { name: "🎉, 1 person" });

@@ -12,6 +12,8 @@ export interface HomePage {
   posts: Locator;
   /** All that say this. */
   post(text: string): Locator;
+  /** Reads on until something says this, and gives the first that does. */
+  reach(text: string): Promise<Locator>;
   /** Every socket that the tab has opened. */
   sockets: readonly WebSocket[];
   open(path?: string): Promise<void>;
@@ -50,6 +52,14 @@ export function homePage(site: RunningInstance, page: Page): HomePage {
     feed,
     posts,
     post: text => posts.filter({ hasText: text }),
+    async reach(text) {
+      const wanted = posts.filter({ hasText: text });
+      while ((await wanted.count()) === 0) {
+        await page.mouse.wheel(0, 800);
+        await drawn(page);
+      }
+      return wanted.first();
+    },
     sockets,
     async open(path = "/web") {
       await page.goto(site.url + path);
