@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { House, LogOut, PenLine, UserRoundPlus } from "lucide";
 import { useState, type MouseEvent, type ReactElement } from "react";
 import { accounts } from "../../core/stores/accounts.ts";
+import { askedToFollow } from "../../core/stores/asked-to-follow.ts";
 import { sessions } from "../../core/stores/session.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Late } from "../parts/late.tsx";
@@ -47,11 +48,9 @@ export function Navigation(props: { page: Page; onWrite: () => void }): ReactEle
 
 /** Who wants to follow: for those who are asked, and while somebody waits. */
 function Requests(props: { page: Page }): ReactElement | null {
-  const { client } = useSurface();
-  const me = useStore(accounts(client).$account(client.person ?? ""));
-  const waiting = me?.follow_requests_count ?? 0;
+  const asked = useStore(askedToFollow(useSurface().client));
   const isHere = props.page.name === "follow-requests";
-  if (!me?.locked && !waiting && !isHere) return null;
+  if (!asked && !isHere) return null;
   return (
     <a href={`${BASE}/follow-requests`} aria-current={isHere ? "page" : undefined}>
       <Icon of={UserRoundPlus} />

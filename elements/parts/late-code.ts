@@ -47,7 +47,16 @@ const arrivals = new WeakMap<Catalogues, Map<string, Promise<unknown>>>();
 export function lateWords(locale: string, catalogues: Catalogues): Promise<unknown> {
   const known = arrivals.get(catalogues) ?? new Map<string, Promise<unknown>>();
   arrivals.set(catalogues, known);
-  const words = known.get(locale) ?? loadWords(locale, [catalogues]);
+  const words = known.get(locale) ?? loaded(loadWords(locale, [catalogues]));
   known.set(locale, words);
   return words;
+}
+
+/** Says itself when it is fulfilled, so that React need not wait a turn to find out. */
+function loaded(words: Promise<unknown>): Promise<unknown> {
+  const told = words.then(value => {
+    Object.assign(told, { status: "fulfilled", value });
+    return value;
+  });
+  return told;
 }

@@ -20,6 +20,9 @@ const catalogues = {
   others: import.meta.glob(["../../core/locales/*/quote.po", "!../../core/locales/en/*"]),
 };
 
+/** Resolves when quotes can speak this language. */
+export const quoteWords = (locale: string): Promise<unknown> => lateWords(locale, catalogues);
+
 /** Shown only when asked for: the reader has put its author away. */
 const UNWANTED = new Set(["blocked_account", "blocked_domain", "muted_account"]);
 
@@ -34,7 +37,7 @@ interface QuoteProps {
 /** The post that another one quotes, or why it is not there. */
 export function Quote(props: QuoteProps): ReactElement {
   useLateSheets(sheets);
-  use(lateWords(useSurface().locale, catalogues));
+  use(quoteWords(useSurface().locale));
   return <QuoteOf {...props} />;
 }
 

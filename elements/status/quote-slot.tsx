@@ -1,16 +1,19 @@
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
+import { quoteCode } from "./quote-code.ts";
 
-const Quote = lateComponent(async () => (await import("../quote/quote.tsx")).Quote);
+const LateQuote = lateComponent(async () => (await quoteCode.load()).Quote);
 
-/** Where a quoted post stands. Most posts quote nothing, so it comes late. */
+/** Where a quoted post stands. */
 export function QuoteSlot(props: {
   status: StatusRecord;
   context: string | undefined;
 }): ReactElement | null {
   const { quote_facts: facts } = props.status;
+  // Code that is here is drawn at once, which React's `lazy` does not do.
+  const [Quote] = useState(() => quoteCode.code?.Quote ?? LateQuote);
   if (!facts) return null;
   return (
     <Late fallback={<div className="quote waiting" />}>

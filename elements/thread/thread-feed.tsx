@@ -7,6 +7,7 @@ import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Feed } from "../parts/feed.tsx";
 import type { Memory } from "../parts/memory.ts";
 import { Skeleton } from "../parts/skeleton.tsx";
+import { useExpectedQuotes } from "../status/quote-code.ts";
 import { useUndropped } from "../status/undropped.ts";
 import { Branch } from "./branch.tsx";
 import { Others } from "./others.tsx";
@@ -40,6 +41,7 @@ export function ThreadFeed(props: {
     [items, status],
   );
   const keys = useUndropped(all, idOf, "thread");
+  useExpectedQuotes(keys);
   // A place that somebody left is that of a thread that was there.
   const place = memory?.place ?? { heights: [], anchor: { key: status, offset: 0 } };
   const foot = (

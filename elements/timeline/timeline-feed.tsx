@@ -10,6 +10,7 @@ import { Icon } from "../parts/icon.tsx";
 import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
+import { useExpectedQuotes } from "../status/quote-code.ts";
 import { Status } from "../status/status.tsx";
 import { useUndropped } from "../status/undropped.ts";
 import { useClient } from "../surface.ts";
@@ -60,6 +61,8 @@ export function TimelineFeed(props: {
     [items],
   );
   const keys = useUndropped(all, idOf, context);
+  const ids = useMemo(() => keys.map(key => idOf(key) ?? ""), [keys, idOf]);
+  useExpectedQuotes(ids);
   const due = useUndropped(view.waiting, waitingId, context);
   const pending = view.pending - (view.waiting.length - due.length);
   const unseen = due.length === 0 && view.waiting.length > 0;

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { late } from "../../core/lib/late.ts";
+import { statuses } from "../../core/stores/statuses.ts";
+import { useClient, useSurface } from "../surface.ts";
+
+/** What draws quoted posts. Most posts quote nothing, so it comes late. */
+export const quoteCode = late(() => import("../quote/quote.tsx"));
+
+/** A list that holds a quote has its code and words before anybody sees it, so that nothing moves. */
+export function useExpectedQuotes(ids: readonly string[]): void {
+  const client = useClient();
+  const { locale } = useSurface();
+  useEffect(() => {
+    const store = statuses(client);
+    const quotes = ids.some(id => {
+      const status = store.get(id);
+      const shown = status?.reblog ? store.get(status.reblog) : status;
+      return shown?.quote_facts;
+    });
+    if (!quotes) return;
+    quoteCode
+      .load()
+      .then(({ quoteWords }) => quoteWords(locale))
+      .catch(() => {
+        // Where one is drawn it is asked for again, and what is missing is told.
+      });
+  }, [client, ids, locale]);
+}

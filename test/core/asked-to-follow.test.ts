@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { askedToFollow } from "../../core/stores/asked-to-follow.ts";
+import { profiles } from "../../core/stores/profile.ts";
+import { fetchAccount } from "../../core/api/accounts.ts";
+import { signIn } from "../support/sign-in.ts";
+
+test("whether somebody is asked is remembered until the profile is known", async () => {
+  await using alice = await signIn("alice");
+  const { client, environment } = alice;
+  const profile = { ...(await fetchAccount(client.api, client.person!)), locked: true };
+  const key = client.key("asked-to-follow");
+  const $asked = askedToFollow(client);
+  expect($asked.get()).toBe(false);
+  profiles(client).receive(profile, client.moment());
+  expect($asked.get()).toBe(true);
+  expect(environment.local.get(key)).not.toBeNull();
+  profiles(client).receive({ ...profile, locked: false }, client.moment());
+  expect($asked.get()).toBe(false);
+  expect(environment.local.get(key)).toBeNull();
+});
