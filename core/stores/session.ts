@@ -82,7 +82,11 @@ export const sessions = scoped((client: Client): SessionStore => {
     start();
   });
 
-  const stopHearing = channel.listen(message => (keeper ? keeper.hear(message) : look()));
+  const stopHearing = channel.listen(message => {
+    if (keeper) keeper.hear(message);
+    // Whatever it is, it is about keeping: a storage that is slower than the news shows nothing yet.
+    else if (started) keep();
+  });
   const stopLooking = environment.onVisibility(visible => void (visible && look()));
   client.onEnd(() => {
     stopHearing();
