@@ -37,7 +37,10 @@ test("bob does it all by keyboard", async () => {
 
   const id = await focused(page, element => element.getAttribute("data-status"));
   await page.keyboard.press("Enter");
-  await page.getByRole("feed", { name: "Thread" }).locator(`article[data-status="${id}"]`).waitFor();
+  await page
+    .getByRole("feed", { name: "Thread" })
+    .locator(`article[data-status="${id}"]`)
+    .waitFor();
 
   await tabTo(page, "a", "Back");
   await page.keyboard.press("Enter");

@@ -64,7 +64,10 @@ test("alice signs in, reads 300 posts, opens some, comes back, and leaves", asyn
     const place = await article.boundingBox();
     await article.locator("a:has(time)").click();
     await page.getByRole("heading", { name: "Thread" }).waitFor();
-    await page.getByRole("feed", { name: "Thread" }).locator(`article[data-status="${id}"]`).waitFor();
+    await page
+      .getByRole("feed", { name: "Thread" })
+      .locator(`article[data-status="${id}"]`)
+      .waitFor();
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/web/@[^/]+/${id}$`));
     await back();
     await page.getByRole("feed", { name: "Home" }).waitFor();
