@@ -26,6 +26,8 @@ interface DemoOptions {
   csp: Csp;
   /** The people of the demo go on doing things. */
   lively: boolean;
+  /** As a server that has nothing of Pleroma's. */
+  plain: boolean;
 }
 
 function stop(problem: string): never {
@@ -38,18 +40,19 @@ function readOptions(): DemoOptions | { instance: string } {
     fresh: { type: "boolean" },
     csp: { type: "string" },
     lively: { type: "boolean" },
+    plain: { type: "boolean" },
     instance: { type: "string" },
   } as const;
   try {
-    const { fresh, csp, lively, instance } = parseArgs({ options }).values;
+    const { fresh, csp, lively, plain = false, instance } = parseArgs({ options }).values;
     if (instance !== undefined) {
-      if (fresh || csp || lively)
-        stop("--fresh, --csp and --lively are for the demo instance, not for --instance.");
+      if (fresh || csp || lively || plain)
+        stop("--fresh, --csp, --lively and --plain are for the demo, not for --instance.");
       return { instance };
     }
     const policy = csp ?? "pleroma";
     if (policy === "pleroma" || policy === "akkoma" || policy === "strict")
-      return { fresh: fresh ?? false, csp: policy, lively: lively ?? false };
+      return { fresh: fresh ?? false, csp: policy, lively: lively ?? false, plain };
     return stop(`--csp is pleroma, akkoma or strict, not ${csp}.`);
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error));
@@ -88,6 +91,23 @@ async function serveDemo({ fresh, csp, lively }: DemoOptions): Promise<Running> 
   };
 }
 
+/** The same town on a server of another kind, in memory, with the client in front of it. */
+async function servePlain(): Promise<Running> {
+  const instance = await startInstance({ seed: "full", bare: "streaming", listen: { port: 0 } });
+  const proxy = await startProxy({
+    instance: instance.url,
+    frontEnd: dist,
+    listen: { port, host },
+  });
+  console.log(`
+  Glitch-lily       ${proxy.url}/web
+  A plain server    ${instance.url}
+
+  Sign in as alice, bob or carol; the password is ${PASSWORD}
+`);
+  return { close: () => Promise.all([proxy.close(), instance.close()]) };
+}
+
 /** The client in front of somebody's own server. */
 async function serveInstance(address: string): Promise<Running> {
   const proxy = await startProxy({ instance: address, frontEnd: dist, listen: { port, host } });
@@ -106,9 +126,12 @@ const options = readOptions();
 if (!Number.isInteger(port) || port < 0 || port > 65_535) stop("PORT is a number up to 65535.");
 if (!existsSync(`${dist}/index.html`)) stop("There is no built client: run npm run build first.");
 
-const running = await (
-  "instance" in options ? serveInstance(options.instance) : serveDemo(options)
-).catch((error: NodeJS.ErrnoException) =>
+function serve(): Promise<Running> {
+  if ("instance" in options) return serveInstance(options.instance);
+  return options.plain ? servePlain() : serveDemo(options);
+}
+
+const running = await serve().catch((error: NodeJS.ErrnoException) =>
   stop(error.code === "EADDRINUSE" ? `Port ${port} is taken: try PORT=4050.` : error.message),
 );
 

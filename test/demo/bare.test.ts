@@ -266,3 +266,8 @@ describe("streaming", () => {
     });
   });
 });
+
+test("tells which hashtags somebody follows", async () => {
+  const { body } = await alice.get("/api/v1/followed_tags");
+  expect((body as { name: string }[]).map(({ name }) => name)).toContain("sea");
+});

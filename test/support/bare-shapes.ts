@@ -139,6 +139,8 @@ const SHAPES: Record<string, Shape> = {
     },
   ]),
   token: learn([{ access_token: "", created_at: 0, scope: "", token_type: "" }]),
+  // As Mastodon documents a hashtag that somebody follows.
+  tag: learn([{ name: "", url: "", history: [], following: true }]),
   error: learn([{ error: "" }, { error: "", error_description: "" }]),
   nothing: learn([{}]),
   // As in the samples, but for what stands for itself.
@@ -174,6 +176,7 @@ const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["GET", /^\/api\/v1\/notifications\/[^/]+$/, "notification"],
   ["POST", /^\/api\/v1\/notifications\/clear$/, "nothing"],
   ["GET", /^\/api\/v1\/custom_emojis$/, "custom-emoji", "list"],
+  ["GET", /^\/api\/v1\/followed_tags$/, "tag", "list"],
   ["GET", /^\/api\/v2\/filters$/, "filter", "list"],
   ["POST", /^\/api\/v2\/filters\/[^/]+\/statuses$/, "filter-status"],
   ["GET", /^\/api\/v1\/preferences$/, "preferences"],
