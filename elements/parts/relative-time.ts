@@ -1,3 +1,5 @@
+import { numberFormat } from "./number-format.ts";
+
 /** Words are the browser's own; only "now" has none. */
 export type RelativeTime = { now: true } | { now?: false; text: string };
 
@@ -56,13 +58,7 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known;
 }
 
-const units = new Map<string, Intl.NumberFormat>();
-
 function unit(value: number, name: string, locale: string): string {
-  const key = `${locale} ${name}`;
-  const known =
-    units.get(key) ??
-    new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "narrow" });
-  units.set(key, known);
-  return known.format(Math.floor(value));
+  const options = { style: "unit", unit: name, unitDisplay: "narrow" } as const;
+  return numberFormat(locale, options).format(Math.floor(value));
 }

@@ -1,11 +1,12 @@
 import type { ReactElement } from "react";
+import { numberFormat } from "../parts/number-format.ts";
 import { useSurface } from "../surface.ts";
 
 /** A count in few signs, with all of it as a tooltip. */
 export function ShortNumber(props: { value: number }): ReactElement {
   const { locale } = useSurface();
-  const whole = new Intl.NumberFormat(locale).format(props.value);
-  const short = new Intl.NumberFormat(locale, {
+  const whole = numberFormat(locale).format(props.value);
+  const short = numberFormat(locale, {
     notation: "compact",
     maximumFractionDigits: 1,
   }).format(props.value);

@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
+import { numberFormat } from "../parts/number-format.ts";
 import { useSurface } from "../surface.ts";
 
 /** A number beside a drawing, for the eye: short, and nothing for none. */
 export function Count(props: { value: number }): ReactElement {
   const { locale } = useSurface();
-  const short = new Intl.NumberFormat(locale, { notation: "compact" });
+  const short = numberFormat(locale, { notation: "compact" });
   return <Short text={props.value > 0 ? short.format(props.value) : ""} />;
 }
 

@@ -5,6 +5,7 @@ import type { Poll } from "../../core/api/polls.ts";
 import { pollOption } from "../../core/stores/derived.ts";
 import { Icon } from "../parts/icon.tsx";
 import { RichText } from "../parts/rich-text.tsx";
+import { numberFormat } from "../parts/number-format.ts";
 import { useSurface } from "../surface.ts";
 
 /** How a poll stands, and what one voted oneself. */
@@ -12,7 +13,7 @@ export function PollResults(props: { poll: Poll; ended: boolean }): ReactElement
   const { poll, ended } = props;
   const { locale } = useSurface();
   const voters = poll.voters_count || poll.votes_count || 0;
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+  const percent = numberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const most = Math.max(...poll.options.map(option => option.votes_count ?? 0));
   return (
     <ul>

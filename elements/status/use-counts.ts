@@ -3,6 +3,7 @@ import { plural } from "@lingui/core/macro";
 import { useStore } from "@nanostores/react";
 import { countsReplies } from "../../core/stores/reply-counts.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { numberFormat } from "../parts/number-format.ts";
 import { useSurface } from "../surface.ts";
 
 /** A number for the eye, short and "" for none, and in words; nothing of what a server hides. */
@@ -18,7 +19,7 @@ export function useCounts(
   const { client, locale } = useSurface();
   const { t } = useLingui();
   const exact = useStore(countsReplies(client));
-  const format = new Intl.NumberFormat(locale, { notation: "compact" });
+  const format = numberFormat(locale, { notation: "compact" });
   const { replies_count: replies, reblogs_count: boosts, favourites_count: favourites } = status;
   const counted = (count: number | null, told: string): Counted => ({
     short: count ? format.format(count) : "",
