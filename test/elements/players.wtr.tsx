@@ -49,7 +49,11 @@ for (const [kind, make] of [
       media.currentTime = 0;
       const seek = slider(article, "Position");
       await until(() => seek.ariaValueText?.startsWith("0 seconds of"));
-      seek.focus();
+      // What is out of sight while a film plays can't be given the focus before it is back.
+      await until(() => {
+        seek.focus();
+        return focused(article) === seek;
+      });
       await pressKey("End");
       await until(() => media.currentTime > 3);
       await until(() => /^[34] seconds of 4 seconds$/.test(seek.ariaValueText ?? ""));
