@@ -16,6 +16,8 @@ async function playing(article: HTMLElement): Promise<HTMLMediaElement> {
   const media = await until(() => article.querySelector<HTMLMediaElement>("video, audio"));
   media.muted = true;
   await until(() => !media.paused && media.duration > 3 && byRole(article, "button", "Pause"));
+  // Where the file has not arrived as far, no browser goes there.
+  await until(() => media.seekable.length > 0 && media.seekable.end(0) > 3);
   return media;
 }
 
