@@ -25,37 +25,25 @@ const own = (status: string) => `/api/v1/pleroma/statuses/${encodeURIComponent(s
  * `name` is an emoji, a shortcode, or `shortcode@host` as the status has it.
  * https://docs.pleroma.social/backend/development/API/pleroma_api/#put-apiv1pleromastatusesidreactionsemoji
  */
-export async function addReaction(
+export function addReaction(
   api: Connection,
   dialect: ReactionDialect,
   status: string,
   name: string,
 ): Promise<Status> {
-  const emoji = encodeURIComponent(wireName(dialect, name));
-  const { body } =
-    dialect === "pleroma"
-      ? await api.send("PUT", `${own(status)}/${emoji}`)
-      : dialect === "fedibird"
-        ? await api.send("PUT", `${at(status)}/emoji_reactions/${emoji}`)
-        : await api.send("POST", `${at(status)}/react/${emoji}`);
-  return check(statusShape, body);
+  const path = pathOf(dialect, status, name, "react");
+  return answer(api.send(dialect === "glitch" ? "POST" : "PUT", path));
 }
 
 /** Takes it back; see `addReaction`. */
-export async function removeReaction(
+export function removeReaction(
   api: Connection,
   dialect: ReactionDialect,
   status: string,
   name: string,
 ): Promise<Status> {
-  const emoji = encodeURIComponent(wireName(dialect, name));
-  const { body } =
-    dialect === "pleroma"
-      ? await api.send("DELETE", `${own(status)}/${emoji}`)
-      : dialect === "fedibird"
-        ? await api.send("DELETE", `${at(status)}/emoji_reactions/${emoji}`)
-        : await api.send("POST", `${at(status)}/unreact/${emoji}`);
-  return check(statusShape, body);
+  const path = pathOf(dialect, status, name, "unreact");
+  return answer(api.send(dialect === "glitch" ? "POST" : "DELETE", path));
 }
 
 /** Pleroma's and Akkoma's alone; an instance that hides it answers an empty list. */
@@ -68,7 +56,21 @@ export async function fetchReactors(
   return checkList(reactorsShape, body, api.report);
 }
 
-/** Pleroma knows an emoji of elsewhere between its colons only. */
-function wireName(dialect: ReactionDialect, name: string): string {
-  return dialect === "pleroma" && name.includes("@") ? `:${name}:` : name;
+/** `verb` is glitch-soc's: the others tell by the method. */
+function pathOf(
+  dialect: ReactionDialect,
+  status: string,
+  name: string,
+  verb: "react" | "unreact",
+): string {
+  // Pleroma knows an emoji of elsewhere between its colons only.
+  const emoji = encodeURIComponent(
+    dialect === "pleroma" && name.includes("@") ? `:${name}:` : name,
+  );
+  if (dialect === "pleroma") return `${own(status)}/${emoji}`;
+  return `${at(status)}/${dialect === "fedibird" ? "emoji_reactions" : verb}/${emoji}`;
+}
+
+async function answer(sent: Promise<{ body: unknown }>): Promise<Status> {
+  return check(statusShape, (await sent).body);
 }
