@@ -32,5 +32,10 @@ export const DEFAULTS: Settings = {
   default_visibility: "",
   content_warnings: { filter: "", shared_state: true },
   filtering_behavior: "hide",
-  notifications: { quickFilter: { active: "all" }, shows: {}, alerts: {}, sounds: {} },
+  notifications: {
+    quickFilter: { active: "all", show: true, advanced: false },
+    shows: {},
+    alerts: {},
+    sounds: {},
+  },
 };

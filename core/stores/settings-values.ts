@@ -17,7 +17,8 @@ export interface Settings extends Preferences {
   filtering_behavior: FilteringBehavior;
   /** By type of notification; a type that is not named is on. */
   notifications: {
-    quickFilter: { active: string };
+    /** `all` or a type; whether the bar is there, and has a button for each type. */
+    quickFilter: { active: string; show: boolean; advanced: boolean };
     shows: Readonly<Record<string, boolean>>;
     alerts: Readonly<Record<string, boolean>>;
     sounds: Readonly<Record<string, boolean>>;
@@ -25,11 +26,8 @@ export interface Settings extends Preferences {
 }
 
 /** Any part of the settings, at any depth. */
-export type SettingsChange = {
-  [Key in keyof Settings]?: Settings[Key] extends object
-    ? { [Inner in keyof Settings[Key]]?: Settings[Key][Inner] }
-    : Settings[Key];
-};
+export type SettingsChange = PartOf<Settings>;
+type PartOf<T> = { [Key in keyof T]?: T[Key] extends object ? PartOf<T[Key]> : T[Key] };
 
 /** Settings as they are kept: other versions of us, and people, write there too. */
 export type Values = Readonly<Record<string, unknown>>;

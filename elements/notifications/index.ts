@@ -1,0 +1,49 @@
+import { define } from "../define.tsx";
+import type { LilyElement, LilyTag } from "../definition.ts";
+import { feedSheets } from "../parts/feed-sheets.ts";
+import menuCss from "../parts/menu.css?inline";
+import { peopleSheets } from "../people/sheets.ts";
+import { allExtras } from "../status/all-extras.ts";
+import { bringExtras } from "../status/extras.ts";
+import { statusSheets } from "../status/sheets.ts";
+import notificationsCss from "./notifications.css?inline";
+import { Notifications, type NotificationsProps } from "./notifications.tsx";
+
+bringExtras(allExtras);
+
+define({
+  tag: "lily-notifications",
+  component: Notifications,
+  attributes: {
+    filter: "id",
+    limit: "number",
+    compact: "boolean",
+    noHeader: "boolean",
+    live: "switch",
+  },
+  properties: ["memory"],
+  sheets: [...feedSheets, menuCss, ...statusSheets, ...peopleSheets, notificationsCss],
+  catalogues: {
+    english: import.meta.glob("../../core/locales/en/{notifications,status,people}.po", {
+      eager: true,
+    }),
+    others: import.meta.glob([
+      "../../core/locales/*/{notifications,status,people}.po",
+      "!../../core/locales/en/*",
+    ]),
+  },
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lily-notifications": LilyElement<NotificationsProps>;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "lily-notifications": LilyTag<NotificationsProps>;
+    }
+  }
+}
