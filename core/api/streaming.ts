@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Malformed } from "./errors.ts";
 import { id } from "./fields.ts";
+import { notificationShape, type Notification } from "./notifications.ts";
 import { check } from "./shapes.ts";
 import { statusShape, type Status } from "./statuses.ts";
 
@@ -12,9 +13,17 @@ export type StreamEvent =
   /** `stream` is null where the server does not tell which one it is. */
   | { event: "update" | "status.update"; stream: string | null; status: Status }
   | { event: "delete"; id: string }
+  | { event: "notification"; notification: Notification }
+  /** The payload is not yet checked: null or undefined where there is none. */
+  | { event: "changed"; what: Changed; payload: unknown }
+  /** Mastodon: notifications that were kept back are among the others now. */
+  | { event: "notifications_merged" }
   | FollowEvent
   /** Pleroma's answer to `pleroma:authenticate`, `subscribe` and `unsubscribe`. */
   | { event: "pleroma:respond"; type: string; result: string; error: string | null };
+
+/** What else may change in the server's hands. */
+export type Changed = "filters" | "announcements" | "conversations" | "chats";
 
 /** Pleroma: what became of a follow. `state` is `follow_pending`, `follow_accept` or `follow_reject`. */
 export interface FollowEvent {
@@ -26,6 +35,15 @@ export interface FollowEvent {
 }
 
 const FOLLOWED = "pleroma:follow_relationships_update";
+
+const CHANGES: ReadonlyMap<string, Changed> = new Map([
+  ["filters_changed", "filters"],
+  ["announcement", "announcements"],
+  ["announcement.reaction", "announcements"],
+  ["announcement.delete", "announcements"],
+  ["conversation", "conversations"],
+  ["pleroma:chat_update", "chats"],
+]);
 
 const followedShape = v.object({
   state: v.string(),
@@ -56,6 +74,11 @@ export function readEvent(message: unknown): StreamEvent | undefined {
   if (event === "update" || event === "status.update")
     return { event, stream: nameOf(stream), status: check(statusShape, inner(payload)) };
   if (event === "delete") return { event, id: check(id, payload) };
+  if (event === "notification")
+    return { event, notification: check(notificationShape, inner(payload)) };
+  if (event === "notifications_merged") return { event };
+  const what = CHANGES.get(event);
+  if (what) return { event: "changed", what, payload: whatOf(event, payload) };
   if (event === FOLLOWED) {
     const { state, follower, following } = check(followedShape, inner(payload));
     return { event, state, follower: follower.id, followed: following.id };
@@ -69,6 +92,11 @@ function nameOf(stream: readonly string[] | null | undefined): string | null {
   const [name, argument] = stream ?? [];
   if (name === "hashtag" && argument !== undefined) return `${name}:${argument.toLowerCase()}`;
   return name ?? null;
+}
+
+/** Some have no payload, and an id is no JSON. */
+function whatOf(event: string, payload: unknown): unknown {
+  return payload == null || event === "announcement.delete" ? payload : inner(payload);
 }
 
 /** A payload is JSON in a text; some servers leave the text out. */

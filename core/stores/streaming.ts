@@ -1,5 +1,8 @@
+import { atom, type ReadableAtom } from "nanostores";
+import type { Notification } from "../api/notifications.ts";
 import {
   readEvent,
+  type Changed,
   type FollowEvent,
   type StreamEvent,
   type StreamName,
@@ -13,13 +16,16 @@ import { statuses } from "./statuses.ts";
 import { openLine, type StreamLine } from "./stream-line.ts";
 import { streamRoutes, subscribe, unsubscribe } from "./stream-routes.ts";
 
-/** Statuses are imported before their ids are told. */
+/** What is told may be told twice, and in any order. */
 export interface StreamListener {
-  /** May be told twice, and in any order. */
-  arrived(id: string): void;
-  deleted(id: string): void;
+  /** A status, which is kept before its id is told. */
+  arrived?(id: string): void;
+  deleted?(id: string): void;
+  notified?(notification: Notification): void;
+  /** Something else than statuses changed; the payload is not yet checked. */
+  changed?(what: Changed, payload: unknown): void;
   /** Something may have come that nobody told of: ask for it. */
-  missed(): void;
+  missed?(): void;
 }
 
 export interface StreamStore {
@@ -28,6 +34,10 @@ export interface StreamStore {
    * half minute where there is none.
    */
   watch(stream: StreamName, listener: StreamListener): () => void;
+  /** A hidden page goes on listening to the person's own stream until the answer is called. */
+  stayAwake(): () => void;
+  /** Whether what is new comes by itself. */
+  $online: ReadableAtom<boolean>;
 }
 
 /** Milliseconds that a hidden page still listens. */
@@ -46,13 +56,15 @@ export const streaming = scoped((client: Client): StreamStore => {
   let stopPatience: (() => void) | null = null;
   let polledAt = environment.now();
   let reported = false;
+  const $online = atom(false);
+  let awake = 0;
 
   const everybody = () => [...watchers.values()].flatMap(set => [...set]);
 
   function poll(): void {
     polledAt = environment.now();
     if (!facts) instances(client).retry();
-    for (const listener of everybody()) listener.missed();
+    for (const listener of everybody()) listener.missed?.();
   }
 
   function start(): void {
@@ -68,12 +80,16 @@ export const streaming = scoped((client: Client): StreamStore => {
     if (line || !known || !routes(known).length) return;
     line = openLine(environment, () => routes(known), {
       opened() {
+        $online.set(true);
         // Whatever came since the last answer, nobody has told.
         polling.stop();
         poll();
       },
       heard,
-      closed: polling.start,
+      closed() {
+        $online.set(false);
+        polling.start();
+      },
     });
   }
 
@@ -85,6 +101,7 @@ export const streaming = scoped((client: Client): StreamStore => {
     polling.stop();
     line?.close();
     line = null;
+    $online.set(false);
   }
 
   function heard(message: unknown): void {
@@ -104,14 +121,22 @@ export const streaming = scoped((client: Client): StreamStore => {
       if (event.error === "unauthorized" || event.error === "bad_topic") line?.refused();
     } else if (event.event === "pleroma:follow_relationships_update") {
       void hearFollow(event);
+    } else if (event.event === "notification") {
+      const { status } = event.notification;
+      if (status) take(status);
+      for (const listener of everybody()) listener.notified?.(event.notification);
+    } else if (event.event === "changed") {
+      for (const listener of everybody()) listener.changed?.(event.what, event.payload);
+    } else if (event.event === "notifications_merged") {
+      poll();
     } else if (event.event === "delete") {
-      for (const listener of everybody()) listener.deleted(event.id);
+      for (const listener of everybody()) listener.deleted?.(event.id);
     } else {
       take(event.status);
       if (event.event === "status.update") return;
       const listeners =
         event.stream === null ? everybody() : watchers.get(event.stream as StreamName);
-      for (const listener of listeners ?? []) listener.arrived(event.status.id);
+      for (const listener of listeners ?? []) listener.arrived?.(event.status.id);
     }
   }
 
@@ -136,7 +161,7 @@ export const streaming = scoped((client: Client): StreamStore => {
     stopPatience = null;
     if (watchers.size === 0) return;
     if (!visible) {
-      stopPatience = environment.after(PATIENCE, stop);
+      if (awake === 0) stopPatience = environment.after(PATIENCE, stop);
       return;
     }
     if (!stopLearning) start();
@@ -151,6 +176,15 @@ export const streaming = scoped((client: Client): StreamStore => {
   });
 
   return {
+    $online,
+    stayAwake() {
+      awake += 1;
+      let over = false;
+      return () => {
+        if (!over) awake -= 1;
+        over = true;
+      };
+    },
     watch(stream, listener) {
       const set = watchers.get(stream) ?? new Set();
       if (!watchers.has(stream)) {
