@@ -1,4 +1,11 @@
-import type { Channel, Database, Drawer, Environment, SocketLike } from "./environment.ts";
+import type {
+  Channel,
+  Database,
+  Drawer,
+  Environment,
+  LockListener,
+  SocketLike,
+} from "./environment.ts";
 import { parseJson } from "./lib/json.ts";
 
 /** Filled by core/start.ts, before this code has arrived; keyed by path and query. */
@@ -31,6 +38,7 @@ export function browserEnvironment(): Environment {
     session: drawer(() => sessionStorage),
     database: lazyDatabase(),
     channel,
+    lock,
     socket,
     now: () => Date.now(),
     whenCalm(action) {
@@ -78,6 +86,9 @@ export function browserEnvironment(): Environment {
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.send(body);
     },
+    attention: async () => (await import("./browser-attention.ts")).browserAttention(),
+    worker: async options =>
+      (await import("./browser-worker.ts")).openWorker(named("lily-worker"), options),
     report: error => reportError(error),
   };
 }
@@ -184,6 +195,28 @@ function channel(name: string): Channel {
       listeners.clear();
       line?.close();
     },
+  };
+}
+
+function lock(name: string, listener: LockListener, steal = false): (() => void) | null {
+  const locks = navigator.locks as LockManager | undefined;
+  // Pages that cannot speak to each other must not wait for each other.
+  if (!locks || typeof BroadcastChannel !== "function") return null;
+  let wanted = true;
+  const waiting = new AbortController();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  locks
+    .request(name, steal ? { steal } : { signal: waiting.signal }, () => {
+      if (!wanted) return undefined;
+      listener.held();
+      return promise;
+    })
+    // It rejects as well when it is given up, which the caller knows.
+    .catch(() => wanted && listener.lost?.());
+  return () => {
+    wanted = false;
+    waiting.abort();
+    resolve();
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Attention } from "./attention.ts";
+
 /** A drawer of strings that never throws: browsers refuse storage in many ways. */
 export interface Drawer {
   get(key: string): string | null;
@@ -41,6 +43,42 @@ export interface SocketLike {
   close(): void;
 }
 
+/** Where a server sends pushes, and how it encrypts them; keys are base64url. */
+export interface PushAddress {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  /** The server's key that it was made for; null where the browser does not tell. */
+  serverKey: string | null;
+}
+
+/** The browser's push service, which wakes the page's service worker. */
+export interface PushLine {
+  subscription(): Promise<PushAddress | null>;
+  /** Throws where the push service refuses. */
+  subscribe(serverKey: string): Promise<PushAddress>;
+  /** Ends the subscription, and takes away what was shown by it. */
+  unsubscribe(): Promise<void>;
+}
+
+/** The service worker of the client's pages. */
+export interface WorkerLine {
+  /** Null where the browser has no push. */
+  readonly push: PushLine | null;
+  /** Runs when a newer worker waits, also when it does so already. */
+  onWaiting(listener: () => void): () => void;
+  /** Lets the newer one take over; resolves when it has. */
+  takeOver(): Promise<void>;
+  /** What the worker says. */
+  listen(listener: (message: unknown) => void): () => void;
+}
+
+/** What becomes of a lock that was asked for. */
+export interface LockListener {
+  held(): void;
+  /** Another page stole it, or, where it was never held, the browser gives none. */
+  lost?(): void;
+}
+
 /**
  * The seam between core and the platform. Nothing else in core says `window`: tests and
  * workers bring an environment of their own.
@@ -70,6 +108,12 @@ export interface Environment {
   /** Survives the browser, and holds more than `local`; its code is loaded when first used. */
   readonly database: Database;
   channel(name: string): Channel;
+  /**
+   * Waits for what only one page of this origin has at a time; `steal` takes it from whoever has
+   * it. The answer gives it, or the waiting, up; also the page's end does, however it comes. Null
+   * where there are no locks: in pages that came by plain http, say.
+   */
+  lock(name: string, listener: LockListener, steal?: boolean): (() => void) | null;
   /** Null where there are no sockets, and for an address or protocol that no socket takes. */
   socket(url: string, protocols?: readonly string[]): SocketLike | null;
   /** Milliseconds since 1970. */
@@ -102,6 +146,13 @@ export interface Environment {
   beacon(url: string, form: FormData): boolean;
   /** POSTs while the whole page waits; for the last moment where nothing else is left. */
   sendWaiting(url: string, headers: Record<string, string>, body: string): void;
+  /** Its code is loaded when first asked for; rejects where it can not be had. */
+  attention(): Promise<Attention>;
+  /**
+   * The service worker of the client's pages; null where there is none. Only the page of the
+   * client itself registers one. Its code is loaded when first used.
+   */
+  worker(options?: { register: boolean }): Promise<WorkerLine | null>;
   /** For what nobody expected: shown to developers, never to the person, never silent in tests. */
   report(error: unknown): void;
 }

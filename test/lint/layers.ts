@@ -4,7 +4,7 @@
  */
 const floors: readonly RegExp[] = [
   /^core\/(?:lib\/|locales\/|start\.ts$)/,
-  /^core\/(?:browser-)?environment\.ts$/,
+  /^core\/(?:environment|attention|html\/policy|browser-[a-z]+)\.ts$/,
   /^core\/(?:html|api)\//,
   /^core\/[^/]+$/,
   /^core\/stores\//,

@@ -11,7 +11,7 @@ const platform = new Set([
   ..."requestAnimationFrame alert confirm prompt matchMedia reportError".split(" "),
 ]);
 
-const seam = /^core\/(?:environment|browser-environment|start)\.ts$|^core\/(?:worker|locales)\//;
+const seam = /^core\/(?:environment|browser-[a-z]+|start)\.ts$|^core\/(?:worker|locales)\//;
 
 /** What html/ works on; storage and network are not. */
 const forHtml = new Set(["window", "document", "location"]);

@@ -1,4 +1,6 @@
-import type { Environment } from "../../core/environment.ts";
+import type { AlertPermission } from "../../core/attention.ts";
+import type { Environment, WorkerLine } from "../../core/environment.ts";
+import { fakeAttention, type FakeAttention } from "./attention.ts";
 import { createChannels, type Channels } from "./channels.ts";
 import { createClock, type Clock } from "./clock.ts";
 import { createDatabase, type FakeDatabase } from "./database.ts";
@@ -21,7 +23,11 @@ export interface FakeOptions {
   local?: FakeDrawer;
   session?: FakeDrawer;
   database?: FakeDatabase;
+  /** The service worker; without it there is none. */
+  worker?: WorkerLine;
   languages?: readonly string[];
+  /** Whether alerts may be shown; not yet asked unless told. */
+  permission?: AlertPermission;
   csrfToken?: string | null;
   initialResults?: Record<string, unknown>;
   /** What the start script asked for, by path and query. */
@@ -34,6 +40,8 @@ export interface FakeEnvironment extends Environment {
   readonly session: FakeDrawer;
   readonly database: FakeDatabase;
   readonly channels: Channels;
+  /** What the page has shown and sounded outside of itself. */
+  readonly noticed: FakeAttention;
   /** Everything that was reported and not yet claimed. */
   readonly reports: unknown[];
   /** Where `address.open` led. */
@@ -66,6 +74,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
   const leavers = new Set<() => void>();
   let address = new URL(options.address ?? "/web", origin);
   let visible = true;
+  const noticed = beside?.noticed.beside() ?? fakeAttention(options.permission);
 
   const environment: FakeEnvironment = {
     origin,
@@ -77,6 +86,8 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     session: options.session ?? createDrawer(),
     database: options.database ?? beside?.database ?? createDatabase(),
     socket: options.socket ?? beside?.socket ?? (() => null),
+    noticed,
+    attention: async () => noticed,
     reports: [],
     opened: [],
     farewells: [],
@@ -135,6 +146,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     },
     sendWaiting: (url, headers, body) =>
       void environment.farewells.push({ by: "waiting", url, body: { headers, body } }),
+    worker: async () => options.worker ?? null,
     report: error => void environment.reports.push(error),
   };
   made.push(environment);

@@ -1,0 +1,69 @@
+import { atom, onMount, type ReadableAtom } from "nanostores";
+import * as v from "valibot";
+import type { Client } from "../client.ts";
+import type { WorkerLine } from "../environment.ts";
+import { scoped } from "../lib/scope.ts";
+
+/** The service worker's side in the page: for the client's own page, which alone registers it. */
+export interface ShellStore {
+  /** Whether a newer version of the client waits; the worker is registered once this is watched. */
+  $update: ReadableAtom<boolean>;
+  /** Changes to the newer version, which takes a reload. */
+  apply(): void;
+  /** Where a notification that was clicked leads: a path of the client. */
+  onOpen(listener: (path: string) => void): () => void;
+}
+
+const opening = v.object({
+  type: v.literal("open"),
+  path: v.pipe(v.string(), v.regex(/^\/web(?:\/|$)/)),
+});
+
+export const shell = scoped((client: Client): ShellStore => {
+  const { environment } = client;
+  const $update = atom(false);
+  const listeners = new Set<(path: string) => void>();
+  let line: WorkerLine | null = null;
+
+  function hear(message: unknown): void {
+    const heard = v.safeParse(opening, message);
+    if (heard.success) for (const listener of listeners) listener(heard.output.path);
+  }
+
+  async function begin(isWanted: () => boolean, onEnd: (undo: () => void) => void): Promise<void> {
+    const found = await environment.worker({ register: true });
+    if (!found || !isWanted()) return;
+    line = found;
+    onEnd(found.onWaiting(() => $update.set(true)));
+    onEnd(found.listen(hear));
+  }
+
+  onMount($update, () => {
+    const undo: (() => void)[] = [];
+    let wanted = true;
+    const start = () =>
+      begin(
+        () => wanted,
+        action => undo.push(action),
+      ).catch(error => environment.report(error));
+    undo.push(environment.whenCalm(() => void start()));
+    return () => {
+      wanted = false;
+      for (const action of undo) action();
+    };
+  });
+
+  async function change(): Promise<void> {
+    await line?.takeOver();
+    environment.address.reload();
+  }
+
+  return {
+    $update,
+    apply: () => void change().catch(error => environment.report(error)),
+    onOpen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+});
