@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+
+/** What alerts outside of the page say: these words are loaded with those alerts only. */
+const TITLES: Readonly<Record<string, (name: string, emoji: string) => MessageDescriptor>> = {
+  mention: name => msg`${name} mentioned you`,
+  status: name => msg`${name} posted`,
+  reblog: name => msg`${name} boosted your post`,
+  favourite: name => msg`${name} favourited your post`,
+  follow: name => msg`${name} follows you`,
+  follow_request: name => msg`${name} asks to follow you`,
+  poll: name => msg`A poll by ${name} has ended`,
+  update: name => msg`${name} edited a post`,
+  quote: name => msg`${name} quoted your post`,
+  quoted_update: name => msg`${name} edited a post that you quoted`,
+  "admin.sign_up": name => msg`${name} signed up`,
+  "admin.report": name => msg`${name} reported somebody`,
+  "pleroma:emoji_reaction": (name, emoji) =>
+    emoji ? msg`${name} reacted with ${emoji}` : msg`${name} reacted to your post`,
+  "pleroma:chat_mention": name => msg`${name} sent you a message`,
+  "pleroma:report": name => msg`${name} reported somebody`,
+  move: name => msg`${name} moved to another account`,
+  severed_relationships: () => msg`Some of your follows were cut off`,
+  moderation_warning: () => msg`The moderators have something to tell you`,
+};
+
+/** What happened; types that nobody knows yet are told by the person alone. */
+export const alertTitle = (type: string, name: string, emoji: string): MessageDescriptor =>
+  (TITLES[type] ?? (who => msg`New from ${who}`))(name, emoji);
+
+/** One alert for many. */
+export const manyTitle = (count: number): MessageDescriptor =>
+  msg`${plural(count, { one: "# new notification", other: "# new notifications" })}`;

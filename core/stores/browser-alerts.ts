@@ -1,0 +1,111 @@
+import type { Attention } from "../attention.ts";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+import { isTold } from "./alert-choices.ts";
+import { showAlerts, type AlertPage } from "./alert-showing.ts";
+import { leadership } from "./leadership.ts";
+import { notificationRecords, type NotificationRecord } from "./notification-records.ts";
+import { notifications, type NotificationNews } from "./notifications.ts";
+import { settings } from "./settings.ts";
+import { BOOP } from "./sounds.ts";
+import { createTabAttendance } from "./tab-attendance.ts";
+
+export interface BrowserAlertStore {
+  /**
+   * Tells the person of what comes, outside of the page and by a sound, until the answer is
+   * called. It may be begun by many: each thing is told once, whatever the number of tabs.
+   */
+  begin(page: AlertPage): () => void;
+  /** While the person has the list before their eyes nothing is told; the answer ends that. */
+  inSight(): () => void;
+}
+
+/** Milliseconds in which a burst is gathered and the other tabs answer. */
+const BURST = 300;
+
+export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
+  const { environment } = client;
+  const records = notificationRecords(client);
+  const pages: AlertPage[] = [];
+  let attention: Attention | null = null;
+  let lists = 0;
+  let burst: { record: NotificationRecord; release: () => void }[] = [];
+  let stopWaiting: (() => void) | null = null;
+  let stop: (() => void) | null = null;
+
+  const attendance = createTabAttendance(client, {
+    looks: () => lists > 0 && environment.visible() && attention?.focused() === true,
+    maySound: () => attention?.maySound() === true,
+    sound: () => attention?.sound(BOOP),
+  });
+
+  function heard({ id, silent }: NotificationNews): void {
+    const record = records.get(id);
+    if (silent || !record || !leadership(client).$leads.get()) return;
+    burst.push({ record, release: records.hold([id]) });
+    if (stopWaiting) return;
+    attendance.ask();
+    stopWaiting = environment.after(BURST, tell);
+  }
+
+  function tell(): void {
+    const gathered = burst;
+    burst = [];
+    stopWaiting = null;
+    const page = pages.at(-1);
+    const choices = settings(client).$settings.get().notifications;
+    const among = (how: "alerts" | "sounds") =>
+      gathered.map(({ record }) => record).filter(({ type }) => isTold(choices, how, type));
+    if (page && attention && !attendance.isSeen()) {
+      if (attention.permission() === "granted")
+        showAlerts(client, attention, page, among("alerts"));
+      if (among("sounds").length > 0) attendance.sound();
+    }
+    for (const { release } of gathered) release();
+  }
+
+  async function prepare(): Promise<void> {
+    try {
+      attention = await environment.attention();
+    } catch {
+      // The code did not come: what happens is in the list all the same.
+    }
+  }
+
+  function follow(): () => void {
+    if (!attention) void prepare();
+    const stops = [
+      notifications(client).listen(heard),
+      // Whoever is to be told of something has to hear of it.
+      notifications(client).$unread.listen(() => {}),
+    ];
+    return () => stops.forEach(end => end());
+  }
+
+  client.onEnd(() => {
+    stopWaiting?.();
+    stop?.();
+  });
+
+  return {
+    begin(page) {
+      pages.push(page);
+      stop ??= follow();
+      return () => {
+        const place = pages.indexOf(page);
+        if (place >= 0) pages.splice(place, 1);
+        if (pages.length > 0) return;
+        stop?.();
+        stop = null;
+      };
+    },
+    inSight() {
+      lists += 1;
+      let left = false;
+      return () => {
+        if (!left) lists -= 1;
+        left = true;
+      };
+    },
+  };
+});

@@ -1,0 +1,57 @@
+import type { Client } from "../client.ts";
+import { isPlain } from "../lib/same.ts";
+import { tabs } from "./tabs.ts";
+
+/** What a tab says of itself. */
+export interface Attendant {
+  /** Whether the person has the list of notifications before their eyes here. */
+  looks(): boolean;
+  /** Browsers let no page sound that nobody has touched yet. */
+  maySound(): boolean;
+  sound(): void;
+}
+
+/** What the tab that leads has to know of all tabs before it tells anything. */
+export interface TabAttendance {
+  /** Asks the other tabs anew; they answer within some milliseconds. */
+  ask(): void;
+  /** Whether the person has the list before their eyes, in any tab. */
+  isSeen(): boolean;
+  /** Sounds in this tab, else in one of those that may. */
+  sound(): void;
+}
+
+const NAME = "attendance";
+
+export function createTabAttendance(client: Client, here: Attendant): TabAttendance {
+  const self = client.environment.randomId();
+  let seenElsewhere = false;
+  let sounding: string | null = null;
+
+  const say = (what: object) => tabs(client).share(NAME, what);
+
+  tabs(client).listen(NAME, told => {
+    if (!isPlain(told)) return;
+    if (told["asks"] === true) {
+      say({ tab: self, looks: here.looks(), maySound: here.maySound() });
+    } else if (told["sounds"] === self) {
+      here.sound();
+    } else if (typeof told["tab"] === "string") {
+      seenElsewhere ||= told["looks"] === true;
+      if (told["maySound"] === true) sounding ??= told["tab"];
+    }
+  });
+
+  return {
+    ask() {
+      seenElsewhere = false;
+      sounding = null;
+      say({ asks: true });
+    },
+    isSeen: () => here.looks() || seenElsewhere,
+    sound() {
+      if (here.maySound()) here.sound();
+      else if (sounding !== null) say({ sounds: sounding });
+    },
+  };
+}
