@@ -1,3 +1,5 @@
+import { compareIds } from "../lib/id-order.ts";
+
 /** What grouping needs to know of a notification. */
 export interface Groupable {
   id: string;
@@ -75,4 +77,20 @@ function groupOf(key: string, members: readonly Groupable[]): NotificationGroup 
   const people = members.flatMap(({ account }) => account ?? []);
   const ids = members.map(({ id }) => id);
   return { kind: "group", key, type, status, ids, accounts: [...new Set(people)] };
+}
+
+/** How many rows at the head are newer than the line that the reader sees; none where nobody knows. */
+export function countNew(
+  groups: readonly (NotificationGroup | { kind: "gap" })[],
+  readMarkerId: string,
+): number {
+  if (readMarkerId === "0") return 0;
+  const place = groups.findIndex(
+    group => group.kind === "group" && (compareIds(group.ids[0]!, readMarkerId) ?? 1) <= 0,
+  );
+  if (place >= 0) return place;
+  const isKnown = groups.some(
+    group => group.kind === "group" && compareIds(group.ids[0]!, readMarkerId) !== null,
+  );
+  return isKnown ? groups.length : 0;
 }

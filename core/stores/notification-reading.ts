@@ -44,6 +44,8 @@ export function createNotificationReading(
     const lastReadId = isFurther ? id : known;
     if (lastReadId === known && change.readMarkerId === undefined) return;
     state.tell({ ...change, lastReadId });
+    // What stands between those of one type has not been seen.
+    if (state.isAside && change.readMarkerId === undefined) return;
     markers(client).reached("notifications", lastReadId, () => state.shown());
   }
 

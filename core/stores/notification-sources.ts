@@ -15,18 +15,23 @@ export function followNotifications(
   client: Client,
   state: NotificationState,
   loading: NotificationLoading,
-  received: (notification: Notification) => void,
+  /** Null for a list that does not change by itself. */
+  received: ((notification: Notification) => void) | null,
 ): void {
   const records = notificationRecords(client);
-  state.tell({ filter: settings(client).$settings.get().notifications.quickFilter.active });
+  state.tell({ filter: state.wantedFilter() });
   const ofStatus = (status: string) => (id: string) => records.get(id)?.status === status;
-  const listener = {
-    arrived() {},
-    notified: received,
-    deleted: (status: string) => loading.forget(ofStatus(status)),
-    missed: () => void loading.recent(),
-  };
-  client.onEnd(follow(client, "user", listener));
+  if (received) {
+    const listener = {
+      arrived() {},
+      notified: received,
+      deleted: (status: string) => loading.forget(ofStatus(status)),
+      missed: () => void loading.recent(),
+    };
+    client.onEnd(follow(client, "user", listener));
+  }
+  // What it can do is known later than what it has.
+  client.onEnd(instances(client).$instance.listen(() => state.tell({})));
 
   client.onEnd(
     departures(client).listen(gone => {
@@ -52,7 +57,7 @@ export function followNotifications(
     settings(client).$settings.listen(({ notifications }) => {
       const before = shows;
       ({ shows } = notifications);
-      const filter = notifications.quickFilter.active;
+      const filter = state.wantedFilter();
       if (filter !== state.facts.filter) return loading.reload({ filter });
       if (before === shows) return;
       // What was left out is not here to be shown.

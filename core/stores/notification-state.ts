@@ -2,8 +2,8 @@ import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { countNewer, idsOf, type Row } from "./notification-list.ts";
 import { notificationRecords } from "./notification-records.ts";
-import { isShown } from "./notification-types.ts";
-import type { NotificationsView } from "./notifications.ts";
+import { isPleroma, isShown } from "./notification-types.ts";
+import type { NotificationKind, NotificationsView } from "./notifications.ts";
 import { settings } from "./settings.ts";
 
 /** What the list of notifications holds, besides its rows. */
@@ -23,6 +23,10 @@ export interface NotificationState {
   $view: ReadableAtom<NotificationsView>;
   $unread: ReadableAtom<number>;
   readonly facts: Readonly<Facts>;
+  /** Whether it is a list of one kind for good, beside the person's own. */
+  readonly isAside: boolean;
+  /** The filter that the settings ask for now. */
+  wantedFilter(): string;
   readonly rows: readonly Row[];
   /** Whether it is among the rows, shown or waiting. */
   has(id: string): boolean;
@@ -41,15 +45,19 @@ export interface NotificationState {
 }
 
 /** `begin` runs when somebody begins to watch. */
-export function createNotificationState(client: Client, begin: () => void): NotificationState {
+export function createNotificationState(
+  client: Client,
+  kind: NotificationKind,
+  begin: () => void,
+): NotificationState {
   const records = notificationRecords(client);
   const { $settings } = settings(client);
-  const filterOf = () => $settings.get().notifications.quickFilter.active;
+  const wantedFilter = () => kind.filter ?? $settings.get().notifications.quickFilter.active;
   let facts: Facts = {
     phase: "loading",
     lastReadId: "0",
     readMarkerId: "0",
-    filter: filterOf(),
+    filter: wantedFilter(),
     clearing: false,
     marked: new Set(),
     canDestroy: true,
@@ -90,6 +98,8 @@ export function createNotificationState(client: Client, begin: () => void): Noti
       items.every((item, index) => item.key === before.items[index]!.key);
     return {
       ...told,
+      // Others have never had it, or have no more.
+      canDestroy: told.canDestroy && isPleroma(client),
       items: same ? before.items : items,
       pending,
       unread: pending + countNewer(idsOf(items), facts.lastReadId),
@@ -144,6 +154,8 @@ export function createNotificationState(client: Client, begin: () => void): Noti
     get rows() {
       return rows;
     },
+    isAside: kind.filter !== undefined,
+    wantedFilter,
     has: id => known.has(id),
     shown: () => idsOf(shownRows()),
     tell(change) {

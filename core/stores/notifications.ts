@@ -3,14 +3,8 @@ import type { Notification } from "../api/notifications.ts";
 import type { Client } from "../client.ts";
 import type { Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
-import { createNotificationArrivals } from "./notification-arrivals.ts";
-import { createNotificationLoading } from "./notification-loading.ts";
-import { createNotificationMarks } from "./notification-marks.ts";
-import { createNotificationReading } from "./notification-reading.ts";
-import { notificationRecords, type NotificationRecord } from "./notification-records.ts";
-import { createNotificationRemoval } from "./notification-removal.ts";
-import { createNotificationState } from "./notification-state.ts";
-import { followNotifications } from "./notification-sources.ts";
+import type { NotificationRecord } from "./notification-records.ts";
+import { createNotificationStore } from "./notification-store.ts";
 
 /** `key` is stable and unique in the list. */
 export type NotificationRow =
@@ -97,44 +91,27 @@ export interface NotificationStore {
   listen(listener: (news: NotificationNews) => void): () => void;
 }
 
-export const notifications = scoped((client: Client): NotificationStore => {
-  const records = notificationRecords(client);
-  const state = createNotificationState(client, begin);
-  const reading = createNotificationReading(client, state);
-  const loading = createNotificationLoading(client, state, reading);
-  const marks = createNotificationMarks(client, state);
-  const removal = createNotificationRemoval(client, state, loading);
-  const arrivals = createNotificationArrivals(client, state, loading, reading);
-  let begun = false;
+/** What a list is of, where it is not the person's own. */
+export interface NotificationKind {
+  /** `all` or one type, whatever the person has chosen for theirs; such a list moves no marker by itself. */
+  filter?: string;
+  /** Whether what happens appears by itself. */
+  live: boolean;
+}
 
-  function begin(): void {
-    if (begun || client.person === null) return;
-    begun = true;
-    followNotifications(client, state, loading, arrivals.received);
-    void loading.first();
-  }
+/** The list that the person has, whose filter is kept in their settings. */
+export const notifications = scoped((client: Client): NotificationStore =>
+  createNotificationStore(client, { live: true }),
+);
 
-  return {
-    $view: state.$view,
-    $unread: state.$unread,
-    $notification: records.$notification,
-    get: records.get,
-    mount() {
-      begin();
-      return reading.mount();
-    },
-    visibility: reading.visibility,
-    scrollTop: reading.scrollTop,
-    loadMore: loading.more,
-    retry: loading.retry,
-    refresh: loading.refresh,
-    fill: loading.fill,
-    loadPending: reading.loadPending,
-    setFilter: loading.setFilter,
-    markAsRead: reading.markAsRead,
-    ...marks,
-    ...removal,
-    received: arrivals.received,
-    listen: arrivals.listen,
-  };
-});
+const lists = scoped((_: Client) => new Map<string, NotificationStore>());
+
+/** A list beside it, for small places in a page. */
+export function notificationList(client: Client, kind: NotificationKind): NotificationStore {
+  if (kind.filter === undefined && kind.live) return notifications(client);
+  const known = lists(client);
+  const name = JSON.stringify([kind.filter, kind.live]);
+  const list = known.get(name) ?? createNotificationStore(client, kind);
+  known.set(name, list);
+  return list;
+}

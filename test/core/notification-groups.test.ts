@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupsOf, type Groupable } from "../../core/stores/notification-groups.ts";
+import { countNew, groupsOf, type Groupable } from "../../core/stores/notification-groups.ts";
 
 type Sketch = [id: string, type: string, status: string | null, account: string, more?: object];
 
@@ -141,4 +141,26 @@ test("people are named once, the newest first; who may not be seen is not", () =
     ["1", "favourite", "s", null as never],
   );
   expect(group).toMatchObject({ type: "favourite", status: "s", accounts: ["b", "a"] });
+});
+
+test.each([
+  ["nothing is known of what was read", "0", 0],
+  ["all is newer", "1", 3],
+  ["some are", "4", 1],
+  ["the newest of a group is what counts", "3", 2],
+  ["nothing is", "6", 0],
+])("new at the head: %s", (_, marker, count) => {
+  const groups = grouped(
+    ["6", "mention", "s", "a"],
+    ["4", "favourite", "t", "b"],
+    ["3", "favourite", "t", "c"],
+    ["2", "mention", "u", "d"],
+  );
+  expect(countNew(groups, marker)).toBe(count);
+});
+
+test("new at the head, by ids that tell no order, is what stands above the line", () => {
+  const groups = grouped(["aa", "mention", "s", "a"], ["b", "mention", "t", "b"]);
+  expect(countNew(groups, "b")).toBe(1);
+  expect(countNew(groups, "else")).toBe(0);
 });

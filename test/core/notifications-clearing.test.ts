@@ -22,7 +22,7 @@ const has = [
 ];
 
 async function clearing(options: ColumnOptions = {}) {
-  const column = openColumn({ has, ...options });
+  const column = openColumn({ has, isPleroma: true, ...options });
   await column.opened();
   column.store.enterClearing(true);
   return {
@@ -143,6 +143,11 @@ describe("delete marked", () => {
     expect(ids()).toHaveLength(6);
     expect(view()).toMatchObject({ canDestroy: false, canDismiss: true, clearing: false });
     expect(alerted()).toHaveLength(1);
+  });
+
+  test("is not offered by servers that have never had it", async () => {
+    const { view } = await clearing({ isPleroma: false });
+    expect(view()).toMatchObject({ canDestroy: false, canDismiss: true });
   });
 
   test("of very many is cut into addresses that servers take", async () => {

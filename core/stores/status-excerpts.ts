@@ -1,0 +1,15 @@
+import { emojified } from "../html/emojified.ts";
+import { plainText } from "../html/plain-text.ts";
+import { perVersion } from "../lib/per-version.ts";
+import type { StatusRecord } from "./statuses.ts";
+
+/** Characters of HTML that are read for it, and of text that are left. */
+const READ = 4_000;
+const LENGTH = 400;
+
+/** How a status begins, in one piece without links, with custom emoji. */
+export const statusExcerpt = perVersion((status: StatusRecord) => {
+  const text = plainText(status.content.slice(0, READ));
+  const short = text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text;
+  return emojified(short, status.emojis);
+});
