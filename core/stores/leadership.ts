@@ -1,13 +1,105 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
+import type { Channel } from "../environment.ts";
 import { scoped } from "../lib/scope.ts";
 
-/** Which tab of a person acts for all of them. */
+/** Which tab of a person acts for all of them: the one that holds a lock, and shows that it lives. */
 export interface Leadership {
-  /** Whether this one does; always, where tabs cannot agree. */
+  /** Whether this one does. Each one that stands, where tabs cannot agree. */
   $leads: ReadableAtom<boolean>;
+  /** Stands for it until the answer is called. */
+  stand(): () => void;
 }
 
-export const leadership = scoped((_: Client): Leadership => ({
-  $leads: atom(true),
-}));
+/** Counts builds that could not follow each other: each has a leader of its own. */
+export const PROTOCOL = 1;
+
+/** Milliseconds between two signs of life; so many missed ones end a leadership. */
+const BEAT = 5000;
+const MISSED = 3;
+
+export const leadership = scoped((client: Client): Leadership => {
+  const { environment } = client;
+  const $leads = atom(false);
+  const name = client.key(`leader:${PROTOCOL}`);
+  let standing = 0;
+  let channel: Channel | null = null;
+  let release: (() => void) | null = null;
+  let stopWaiting = () => {};
+  let stopLooking = () => {};
+
+  function ask(steal = false): void {
+    release?.();
+    let held = false;
+    const listener = {
+      held() {
+        held = true;
+        lead();
+      },
+      lost() {
+        // A browser that refuses its locks is one without.
+        if (!held) return lead();
+        $leads.set(false);
+        ask();
+      },
+    };
+    // Nobody has nothing to share.
+    release = client.person === null ? null : environment.lock(name, listener, steal);
+    if (release) listen(MISSED);
+    else lead();
+  }
+
+  function lead(): void {
+    stopWaiting();
+    if (release) beat();
+    $leads.set(true);
+  }
+
+  function beat(): void {
+    channel?.post("beat");
+    stopWaiting = environment.after(BEAT, beat);
+  }
+
+  /** Half a beat by chance: two that wait must not steal from each other. */
+  function listen(beats: number): void {
+    stopWaiting();
+    stopWaiting = environment.after(BEAT * (beats + Math.random() / 2), silent);
+  }
+
+  /** A leader may be frozen by the browser, and holds its lock all the same. */
+  function silent(): void {
+    if (environment.visible()) ask(true);
+  }
+
+  function begin(): void {
+    channel = environment.channel(name);
+    channel.listen(() => !$leads.get() && listen(MISSED));
+    stopLooking = environment.onVisibility(visible => {
+      // Whoever was hidden may have slept through the signs.
+      if (visible && !$leads.get()) listen(MISSED - 1);
+    });
+    ask();
+  }
+
+  function end(): void {
+    stopLooking();
+    stopWaiting();
+    release?.();
+    channel?.close();
+    release = channel = null;
+    $leads.set(false);
+  }
+
+  return {
+    $leads,
+    stand() {
+      if (++standing === 1) begin();
+      let over = false;
+      return () => {
+        if (over) return;
+        over = true;
+        if (--standing === 0) end();
+      };
+    },
+  };
+});

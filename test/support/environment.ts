@@ -1,10 +1,12 @@
 import type { AlertPermission } from "../../core/attention.ts";
-import type { Environment, WorkerLine } from "../../core/environment.ts";
+import type { Environment, SocketLike, WorkerLine } from "../../core/environment.ts";
 import { fakeAttention, type FakeAttention } from "./attention.ts";
 import { createChannels, type Channels } from "./channels.ts";
 import { createClock, type Clock } from "./clock.ts";
 import { createDatabase, type FakeDatabase } from "./database.ts";
 import { createDrawer, type FakeDrawer } from "./drawer.ts";
+import { createFreezer } from "./freezer.ts";
+import { createLocks, type Locks } from "./locks.ts";
 
 export interface FakeOptions {
   /** What answers requests; without it every request fails as without a network. */
@@ -18,6 +20,8 @@ export interface FakeOptions {
   clock?: Clock;
   /** What opens sockets; without it there are none. */
   socket?: Environment["socket"];
+  /** The locks of its browser; null plays one without. */
+  locks?: Locks | null;
   /** Another tab of the same browser: shares what is kept, channels, clock, origin and network. */
   beside?: FakeEnvironment;
   local?: FakeDrawer;
@@ -40,6 +44,9 @@ export interface FakeEnvironment extends Environment {
   readonly session: FakeDrawer;
   readonly database: FakeDatabase;
   readonly channels: Channels;
+  readonly locks: Locks | null;
+  /** As the test gave it. */
+  readonly openSocket: Environment["socket"];
   /** What the page has shown and sounded outside of itself. */
   readonly noticed: FakeAttention;
   /** Everything that was reported and not yet claimed. */
@@ -57,6 +64,11 @@ export interface FakeEnvironment extends Environment {
   reloads: number;
   /** Plays the page becoming visible or hidden. */
   setVisible(visible: boolean): void;
+  /** Plays the browser putting the page to sleep: whatever would happen in it happens on waking. */
+  freeze(): void;
+  thaw(): void;
+  /** Plays the page's end without a word. */
+  crash(): void;
 }
 
 const made: FakeEnvironment[] = [];
@@ -68,6 +80,9 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
   const origin = options.origin ?? beside?.origin ?? "https://example.social";
   const clock = options.clock ?? beside?.clock ?? createClock();
   const channels = beside?.channels ?? createChannels();
+  const locks = options.locks !== undefined ? options.locks : beside ? beside.locks : createLocks();
+  const { gate, freeze, thaw } = createFreezer();
+  const openSocket = options.socket ?? beside?.openSocket ?? (() => null);
   const answer = options.fetch ?? beside?.fetch ?? failToFetch;
   const started = new Map(Object.entries(options.started ?? {}));
   const watchers = new Set<(visible: boolean) => void>();
@@ -85,7 +100,16 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     local: options.local ?? beside?.local ?? createDrawer(),
     session: options.session ?? createDrawer(),
     database: options.database ?? beside?.database ?? createDatabase(),
-    socket: options.socket ?? beside?.socket ?? (() => null),
+    openSocket,
+    socket(url, protocols) {
+      const socket = openSocket(url, protocols);
+      const listen: SocketLike["listen"] = ({ opened, heard, closed }) =>
+        socket?.listen({ opened: gate(opened), heard: gate(heard), closed: gate(closed) });
+      return socket && { ...socket, listen };
+    },
+    locks,
+    lock: (name, { held, lost = () => {} }, steal) =>
+      locks?.ask(environment, name, { held: gate(held), lost: gate(lost) }, steal) ?? null,
     noticed,
     attention: async () => noticed,
     reports: [],
@@ -104,14 +128,17 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
       init?.signal?.throwIfAborted();
       return answer(request, init);
     },
-    channel: name => channels.open(name),
+    channel(name) {
+      const line = channels.open(name);
+      return { ...line, listen: listener => line.listen(gate(listener)) };
+    },
     now: () => clock.now(),
     // The first screen of a test is nobody's to wait for.
     whenCalm(action) {
       action();
       return () => {};
     },
-    after: (ms, action) => clock.after(ms, action),
+    after: (ms, action) => clock.after(ms, gate(action)),
     randomId: () => `random-${++ids}`,
     languages: () => options.languages ?? ["en"],
     csrfToken: () => options.csrfToken ?? null,
@@ -131,6 +158,12 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
       visible = value;
       for (const watcher of watchers) watcher(value);
       if (!value) environment.leave();
+    },
+    freeze,
+    thaw,
+    crash() {
+      freeze();
+      locks?.free(environment);
     },
     leaving(listener) {
       leavers.add(listener);
