@@ -7,14 +7,29 @@ const folders = readdirSync("elements", { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name);
 
+/** What any element may have to say before more of it is here: `elements/define.tsx` brings it. */
+const first = [
+  "core/failure.ts",
+  "elements/*.tsx",
+  "elements/parts/{alerts,failure-notice,late,no-instance,skeleton,time}.tsx",
+  "elements/parts/late-code.ts",
+];
+
 export default defineConfig({
   sourceLocale: "en",
   locales: ["en", "de"],
   catalogs: [
-    { path: "core/locales/{locale}/core", include: ["core"] },
+    { path: "core/locales/{locale}/first", include: first },
+    { path: "core/locales/{locale}/core", include: ["core"], exclude: first },
+    // Again in the words of statuses: a lone one that is nothing but words needs no more.
+    {
+      path: "core/locales/{locale}/single",
+      include: ["elements/status/single.tsx", "elements/status/use-counts.ts"],
+    },
     ...folders.map(name => ({
       path: `core/locales/{locale}/${name}`,
       include: [`elements/${name}`],
+      exclude: first,
     })),
   ],
   runtimeConfigModule: { Trans: ["#trans", "Trans"] },

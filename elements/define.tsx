@@ -15,10 +15,10 @@ const BASE: Record<string, AttributeKind> = {
   scroll: "boolean",
 };
 
-/** The words of the frame itself, and of what elements draw from everywhere. */
-const OWN: Catalogues = {
-  english: import.meta.glob("../core/locales/en/{core,parts}.po", { eager: true }),
-  others: import.meta.glob(["../core/locales/*/{core,parts}.po", "!../core/locales/en/*"]),
+/** The words of the frame itself, and of what may have to be said before more is here. */
+const FIRST: Catalogues = {
+  english: import.meta.glob("../core/locales/en/first.po", { eager: true }),
+  others: import.meta.glob(["../core/locales/*/first.po", "!../core/locales/en/*"]),
 };
 
 /**
@@ -28,7 +28,7 @@ const OWN: Catalogues = {
 export function define<Props extends object>(definition: Definition<Props>): void {
   const { tag, component, boot, attributes, properties = [], sheets = [], catalogues } = definition;
   if (customElements.get(tag)) return;
-  const words = catalogues ? [OWN, catalogues] : [OWN];
+  const words = catalogues ? [FIRST, catalogues] : [FIRST];
   const texts = [tokens, base, controls, ...sheets];
   const raw = ["environment", "clientEntity", ...properties];
   const Base = r2wc(framed(component, boot, words), {

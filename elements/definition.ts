@@ -40,7 +40,7 @@ export interface Definition<Props extends object> {
   properties?: readonly (keyof Props & string)[];
   /** Texts of sheets, from `./x.css?inline`; tokens and base come by themselves. */
   sheets?: readonly string[];
-  /** The words of its own folder and of those it draws from; those of core and parts come by themselves. */
+  /** The words of its own folder and of those it draws from; what is said first comes by itself. */
   catalogues?: Catalogues;
 }
 

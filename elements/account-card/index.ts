@@ -10,9 +10,11 @@ define({
   attributes: { account: "id", acct: "id", compact: "boolean" },
   sheets: [...peopleSheets, accountCardCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{account-card,people}.po", { eager: true }),
+    english: import.meta.glob("../../core/locales/en/{core,parts,account-card,people}.po", {
+      eager: true,
+    }),
     others: import.meta.glob([
-      "../../core/locales/*/{account-card,people}.po",
+      "../../core/locales/*/{core,parts,account-card,people}.po",
       "!../../core/locales/en/*",
     ]),
   },

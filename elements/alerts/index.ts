@@ -2,7 +2,14 @@ import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import { Alerts } from "./alerts.tsx";
 
-define({ tag: "lily-alerts", component: Alerts });
+define({
+  tag: "lily-alerts",
+  component: Alerts,
+  catalogues: {
+    english: import.meta.glob("../../core/locales/en/{core,parts}.po", { eager: true }),
+    others: import.meta.glob(["../../core/locales/*/{core,parts}.po", "!../../core/locales/en/*"]),
+  },
+});
 
 declare global {
   interface HTMLElementTagNameMap {

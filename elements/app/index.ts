@@ -20,8 +20,11 @@ define({
   boot: Boot,
   sheets: [...feedSheets, bootCss, appCss, navigationCss, gateCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/app.po", { eager: true }),
-    others: import.meta.glob(["../../core/locales/*/app.po", "!../../core/locales/en/*"]),
+    english: import.meta.glob("../../core/locales/en/{core,parts,app}.po", { eager: true }),
+    others: import.meta.glob([
+      "../../core/locales/*/{core,parts,app}.po",
+      "!../../core/locales/en/*",
+    ]),
   },
 });
 

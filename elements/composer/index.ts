@@ -24,8 +24,11 @@ define({
   },
   sheets: [avatarCss, richTextCss, skeletonCss, composerCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/composer.po", { eager: true }),
-    others: import.meta.glob(["../../core/locales/*/composer.po", "!../../core/locales/en/*"]),
+    english: import.meta.glob("../../core/locales/en/{core,parts,composer}.po", { eager: true }),
+    others: import.meta.glob([
+      "../../core/locales/*/{core,parts,composer}.po",
+      "!../../core/locales/en/*",
+    ]),
   },
 });
 

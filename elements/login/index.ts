@@ -13,8 +13,11 @@ define({
   boot: Boot,
   sheets: [controlsCss, noticeCss, bootCss, loginCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/login.po", { eager: true }),
-    others: import.meta.glob(["../../core/locales/*/login.po", "!../../core/locales/en/*"]),
+    english: import.meta.glob("../../core/locales/en/{core,parts,login}.po", { eager: true }),
+    others: import.meta.glob([
+      "../../core/locales/*/{core,parts,login}.po",
+      "!../../core/locales/en/*",
+    ]),
   },
 });
 

@@ -8,9 +8,11 @@ define({
   component: NotificationBell,
   sheets: [bellCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/notification-bell.po", { eager: true }),
+    english: import.meta.glob("../../core/locales/en/{core,parts,notification-bell}.po", {
+      eager: true,
+    }),
     others: import.meta.glob([
-      "../../core/locales/*/notification-bell.po",
+      "../../core/locales/*/{core,parts,notification-bell}.po",
       "!../../core/locales/en/*",
     ]),
   },

@@ -24,11 +24,11 @@ define({
   properties: ["memory"],
   sheets: [...feedSheets, menuCss, ...statusSheets, ...peopleSheets, notificationsCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{notifications,status,people}.po", {
+    english: import.meta.glob("../../core/locales/en/{core,parts,notifications,status,people}.po", {
       eager: true,
     }),
     others: import.meta.glob([
-      "../../core/locales/*/{notifications,status,people}.po",
+      "../../core/locales/*/{core,parts,notifications,status,people}.po",
       "!../../core/locales/en/*",
     ]),
   },

@@ -12,8 +12,11 @@ define({
   properties: ["memory"],
   sheets: [...feedSheets, ...peopleSheets, listCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/people.po", { eager: true }),
-    others: import.meta.glob(["../../core/locales/*/people.po", "!../../core/locales/en/*"]),
+    english: import.meta.glob("../../core/locales/en/{core,parts,people}.po", { eager: true }),
+    others: import.meta.glob([
+      "../../core/locales/*/{core,parts,people}.po",
+      "!../../core/locales/en/*",
+    ]),
   },
 });
 

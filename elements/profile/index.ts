@@ -19,11 +19,14 @@ define({
   properties: ["memory"],
   sheets: [...feedSheets, ...peopleSheets, ...statusSheets, timelineCss, listCss, profileCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{profile,people,timeline,media,status}.po", {
-      eager: true,
-    }),
+    english: import.meta.glob(
+      "../../core/locales/en/{core,parts,profile,people,timeline,media,status}.po",
+      {
+        eager: true,
+      },
+    ),
     others: import.meta.glob([
-      "../../core/locales/*/{profile,people,timeline,media,status}.po",
+      "../../core/locales/*/{core,parts,profile,people,timeline,media,status}.po",
       "!../../core/locales/en/*",
     ]),
   },

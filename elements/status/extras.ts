@@ -31,9 +31,9 @@ export function bringExtras(all: Extras): void {
 }
 
 /** A part that draws itself once its code is here; what it would stand around is there before. */
-function extra<Name extends Exclude<keyof Extras, "MovingFace" | "postText" | "sheets">>(
-  name: Name,
-) {
+function extra<
+  Name extends Exclude<keyof Extras, "MovingFace" | "StatusWords" | "postText" | "sheets">,
+>(name: Name) {
   type Props = ComponentProps<Extras[Name]> & { children?: ReactNode };
   return function Extra(props: Props): ReactNode {
     const code: Partial<Extras> | undefined = extras.code ?? someExtras.code;

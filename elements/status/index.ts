@@ -13,8 +13,8 @@ define({
   attributes: { status: "id" },
   sheets: [avatarCss, richTextCss, skeletonCss, statusCss, countsCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/status.po", { eager: true }),
-    others: import.meta.glob(["../../core/locales/*/status.po", "!../../core/locales/en/*"]),
+    english: import.meta.glob("../../core/locales/en/single.po", { eager: true }),
+    others: import.meta.glob(["../../core/locales/*/single.po", "!../../core/locales/en/*"]),
   },
 });
 

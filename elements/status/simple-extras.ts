@@ -7,6 +7,7 @@ import { InReplyTo } from "./in-reply-to.tsx";
 import { LongWords } from "./long-words.tsx";
 import { Marks } from "./marks.tsx";
 import { Tags } from "./tags.tsx";
+import { StatusWords } from "./words.tsx";
 
 /** What many statuses carry: links, names, hashtags, emoji, marks, and what a link leads to. */
 export const simpleExtras = {
@@ -17,6 +18,7 @@ export const simpleExtras = {
   InReplyTo,
   LongWords,
   Marks,
+  StatusWords,
   Tags,
   postText,
   sheets: [cardCss],

@@ -1,16 +1,29 @@
 import { Trans } from "@lingui/react/macro";
 import { SearchX } from "lucide";
-import type { ReactElement } from "react";
+import { Suspense, type ReactElement } from "react";
 import type { SingleStatusView } from "../../core/stores/single-statuses.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
+import { StatusWords } from "./words.tsx";
 
-/** Why there is no status to be seen. */
-export function Trouble(props: {
+interface TroubleProps {
   view: SingleStatusView | undefined;
   onRetry: () => void;
-}): ReactElement {
+}
+
+/** Why there is no status to be seen. */
+export function Trouble(props: TroubleProps): ReactElement {
+  return (
+    <Suspense>
+      <StatusWords>
+        <Reason {...props} />
+      </StatusWords>
+    </Suspense>
+  );
+}
+
+function Reason(props: TroubleProps): ReactElement {
   const { view } = props;
   if (view?.state === "failed")
     return <FailureNotice failure={view.failure} onRetry={props.onRetry} />;

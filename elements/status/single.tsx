@@ -1,6 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { createElement, useEffect, useLayoutEffect, useMemo, type ReactElement } from "react";
+import {
+  createElement,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  type ReactElement,
+} from "react";
 import { late } from "../../core/lib/late.ts";
 import { accounts } from "../../core/stores/accounts.ts";
 import { singleStatuses, type SingleStatusView } from "../../core/stores/single-statuses.ts";
@@ -54,13 +61,17 @@ function Known(props: { id: string }): ReactElement {
   useLayoutEffect(() => {
     if (code) adoptLate(root, code.sheets);
   }, [root, code]);
-  if (more && code === undefined) return <Skeleton count={1} />;
-  return (
+  const status = <Status id={props.id} />;
+  if (!more) return status;
+  if (code === undefined) return <Skeleton count={1} />;
+  return code ? (
+    <Suspense fallback={<Skeleton count={1} />}>
+      <code.StatusWords>{status}</code.StatusWords>
+    </Suspense>
+  ) : (
     <>
-      <Status id={props.id} />
-      {more && code === null && (
-        <p role="alert">{t`This part could not be loaded. Reload the page to try again.`}</p>
-      )}
+      {status}
+      <p role="alert">{t`This part could not be loaded. Reload the page to try again.`}</p>
     </>
   );
 }

@@ -17,9 +17,11 @@ define({
   properties: ["memory"],
   sheets: [...feedSheets, menuCss, ...statusSheets, threadCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{thread,status}.po", { eager: true }),
+    english: import.meta.glob("../../core/locales/en/{core,parts,thread,status}.po", {
+      eager: true,
+    }),
     others: import.meta.glob([
-      "../../core/locales/*/{thread,status}.po",
+      "../../core/locales/*/{core,parts,thread,status}.po",
       "!../../core/locales/en/*",
     ]),
   },

@@ -17,9 +17,11 @@ define({
   properties: ["memory"],
   sheets: [...feedSheets, menuCss, ...statusSheets, timelineCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{timeline,status}.po", { eager: true }),
+    english: import.meta.glob("../../core/locales/en/{core,parts,timeline,status}.po", {
+      eager: true,
+    }),
     others: import.meta.glob([
-      "../../core/locales/*/{timeline,status}.po",
+      "../../core/locales/*/{core,parts,timeline,status}.po",
       "!../../core/locales/en/*",
     ]),
   },

@@ -1,0 +1,18 @@
+import { use, type ReactNode } from "react";
+import type { Catalogues } from "../definition.ts";
+import { lateWords } from "../parts/late-code.ts";
+import { useSurface } from "../surface.ts";
+
+const catalogues: Catalogues = {
+  english: import.meta.glob("../../core/locales/en/{core,parts,status}.po", { eager: true }),
+  others: import.meta.glob([
+    "../../core/locales/*/{core,parts,status}.po",
+    "!../../core/locales/en/*",
+  ]),
+};
+
+/** What a status may say besides its own words, for an element that has few words at first. */
+export function StatusWords(props: { children?: ReactNode }): ReactNode {
+  use(lateWords(useSurface().locale, catalogues));
+  return props.children;
+}
