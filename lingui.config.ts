@@ -15,12 +15,26 @@ const first = [
   "elements/parts/late-code.ts",
 ];
 
+/** What comes later than the folder that it stands in, with its own words. */
+const late = {
+  "alert-words": "core/stores/alert-words.ts",
+  "notification-settings": "elements/notifications/settings",
+};
+
 export default defineConfig({
   sourceLocale: "en",
   locales: ["en", "de"],
   catalogs: [
     { path: "core/locales/{locale}/first", include: first },
-    { path: "core/locales/{locale}/core", include: ["core"], exclude: first },
+    {
+      path: "core/locales/{locale}/core",
+      include: ["core"],
+      exclude: [...first, ...Object.values(late)],
+    },
+    ...Object.entries(late).map(([name, path]) => ({
+      path: `core/locales/{locale}/${name}`,
+      include: [path],
+    })),
     // Again in the words of statuses: a lone one that is nothing but words needs no more.
     {
       path: "core/locales/{locale}/single",
@@ -29,7 +43,7 @@ export default defineConfig({
     ...folders.map(name => ({
       path: `core/locales/{locale}/${name}`,
       include: [`elements/${name}`],
-      exclude: first,
+      exclude: [...first, ...Object.values(late)],
     })),
   ],
   runtimeConfigModule: { Trans: ["#trans", "Trans"] },

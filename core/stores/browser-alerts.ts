@@ -8,7 +8,7 @@ import { notificationRecords, type NotificationRecord } from "./notification-rec
 import { notifications, type NotificationNews } from "./notifications.ts";
 import { settings } from "./settings.ts";
 import { BOOP } from "./sounds.ts";
-import { createTabAttendance } from "./tab-attendance.ts";
+import { createTabAttendance, GATHERING } from "./tab-attendance.ts";
 
 export interface BrowserAlertStore {
   /**
@@ -19,9 +19,6 @@ export interface BrowserAlertStore {
   /** While the person has the list before their eyes nothing is told; the answer ends that. */
   inSight(): () => void;
 }
-
-/** Milliseconds in which a burst is gathered and the other tabs answer. */
-const BURST = 300;
 
 export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
   const { environment } = client;
@@ -45,7 +42,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
     burst.push({ record, release: records.hold([id]) });
     if (stopWaiting) return;
     attendance.ask();
-    stopWaiting = environment.after(BURST, tell);
+    stopWaiting = environment.after(GATHERING, tell);
   }
 
   function tell(): void {
@@ -56,7 +53,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
     const choices = settings(client).$settings.get().notifications;
     const among = (how: "alerts" | "sounds") =>
       gathered.map(({ record }) => record).filter(({ type }) => isTold(choices, how, type));
-    if (page && attention && !attendance.isSeen()) {
+    if (page && attention && !attendance.isSeen() && !attendance.yields()) {
       if (attention.permission() === "granted")
         showAlerts(client, attention, page, among("alerts"));
       if (among("sounds").length > 0) attendance.sound();
@@ -64,21 +61,24 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
     for (const { release } of gathered) release();
   }
 
-  async function prepare(): Promise<void> {
+  async function prepare(stops: (() => void)[]): Promise<void> {
     try {
-      attention = await environment.attention();
+      attention ??= await environment.attention();
+      const { streaming } = await import("./streaming.ts");
+      if (stop) stops.push(streaming(client).stayAwake());
     } catch {
       // The code did not come: what happens is in the list all the same.
     }
   }
 
   function follow(): () => void {
-    if (!attention) void prepare();
     const stops = [
       notifications(client).listen(heard),
       // Whoever is to be told of something has to hear of it.
       notifications(client).$unread.listen(() => {}),
+      leadership(client).stand(),
     ];
+    void prepare(stops);
     return () => stops.forEach(end => end());
   }
 

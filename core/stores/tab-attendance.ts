@@ -13,26 +13,34 @@ export interface Attendant {
 
 /** What the tab that leads has to know of all tabs before it tells anything. */
 export interface TabAttendance {
-  /** Asks the other tabs anew; they answer within some milliseconds. */
+  /** Asks the other tabs anew; they answer within `GATHERING`. */
   ask(): void;
   /** Whether the person has the list before their eyes, in any tab. */
   isSeen(): boolean;
+  /** Whether another tab leads as well, as where there are no locks, and comes first. */
+  yields(): boolean;
   /** Sounds in this tab, else in one of those that may. */
   sound(): void;
 }
 
+/** Milliseconds in which the other tabs answer, and a burst is gathered. */
+export const GATHERING = 300;
+
 const NAME = "attendance";
 
 export function createTabAttendance(client: Client, here: Attendant): TabAttendance {
-  const self = client.environment.randomId();
+  const { environment } = client;
+  const self = environment.randomId();
   let seenElsewhere = false;
   let sounding: string | null = null;
+  let yieldsUntil = -Infinity;
 
   const say = (what: object) => tabs(client).share(NAME, what);
 
   tabs(client).listen(NAME, told => {
     if (!isPlain(told)) return;
-    if (told["asks"] === true) {
+    if (typeof told["asks"] === "string") {
+      if (told["asks"] < self) yieldsUntil = environment.now() + 2 * GATHERING;
       say({ tab: self, looks: here.looks(), maySound: here.maySound() });
     } else if (told["sounds"] === self) {
       here.sound();
@@ -46,9 +54,10 @@ export function createTabAttendance(client: Client, here: Attendant): TabAttenda
     ask() {
       seenElsewhere = false;
       sounding = null;
-      say({ asks: true });
+      say({ asks: self });
     },
     isSeen: () => here.looks() || seenElsewhere,
+    yields: () => environment.now() < yieldsUntil,
     sound() {
       if (here.maySound()) here.sound();
       else if (sounding !== null) say({ sounds: sounding });
