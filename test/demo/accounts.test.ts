@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
-import { checkedInstance } from "../support/shapes.ts";
+import { expect, test } from "vitest";
+import { demoTown } from "../support/demo-town.ts";
 
-let instance: RunningInstance;
-let bob: DemoPerson;
-
-beforeAll(async () => {
-  instance = await checkedInstance();
-  bob = await demoPerson(instance, "bob");
-});
-afterAll(() => instance.close());
+const town = demoTown();
 
 async function get(path: string) {
-  const answer = await instance.fetch(path);
+  const answer = await town.instance.fetch(path);
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
 test("one's own account tells more than it tells others", async () => {
-  const { body: own } = await bob.get("/api/v1/accounts/verify_credentials");
+  const { body: own } = await town.bob.get("/api/v1/accounts/verify_credentials");
   const { body: other } = await get("/api/v1/accounts/bob");
   expect(own).toMatchObject({ username: "bob", pleroma: { settings_store: {} } });
   expect(other).toMatchObject({ username: "bob" });

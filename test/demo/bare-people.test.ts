@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
-import { checkedInstance } from "../support/shapes.ts";
+import { describe, expect, test } from "vitest";
+import { demoTown } from "../support/demo-town.ts";
 
-let instance: RunningInstance;
-let alice: DemoPerson;
-
-beforeAll(async () => {
-  instance = await checkedInstance({ bare: true });
-  alice = await demoPerson(instance, "alice");
-});
-afterAll(() => instance.close());
+const town = demoTown({ bare: true });
 
 type Entity = Record<string, unknown> & { id: string };
 const lookup = async (acct: string) =>
-  (await alice.get(`/api/v1/accounts/lookup?acct=${acct}`)).body as Entity;
+  (await town.alice.get(`/api/v1/accounts/lookup?acct=${acct}`)).body as Entity;
 
 describe("a plain server says of people what Pleroma never says", () => {
   test.each([
@@ -39,24 +30,24 @@ describe("a plain server says of people what Pleroma never says", () => {
 
 test("following, requests and lists are those of all servers; featuring is not there", async () => {
   const { id } = await lookup("rowan");
-  const act = (verb: string) => alice.send("POST", `/api/v1/accounts/${id}/${verb}`, {});
+  const act = (verb: string) => town.alice.send("POST", `/api/v1/accounts/${id}/${verb}`, {});
   expect((await act("unfollow")).body).toMatchObject({ requested: false, requested_by: false });
   expect((await act("follow")).body).toMatchObject({ requested: true });
-  const pin = { method: "POST", headers: { authorization: `Bearer ${alice.token}` } };
-  expect((await instance.fetch(`/api/v1/accounts/${id}/pin`, pin)).status).toBe(404);
-  const { body } = await alice.get("/api/v1/follow_requests");
+  const pin = { method: "POST", headers: { authorization: `Bearer ${town.alice.token}` } };
+  expect((await town.instance.fetch(`/api/v1/accounts/${id}/pin`, pin)).status).toBe(404);
+  const { body } = await town.alice.get("/api/v1/follow_requests");
   const [first] = body as Entity[];
-  const relationship = await alice.get(`/api/v1/accounts/relationships?id[]=${first!.id}`);
+  const relationship = await town.alice.get(`/api/v1/accounts/relationships?id[]=${first!.id}`);
   expect(relationship.body).toMatchObject([{ requested_by: true }]);
-  const answered = await alice.send("POST", `/api/v1/follow_requests/${first!.id}/authorize`);
+  const answered = await town.alice.send("POST", `/api/v1/follow_requests/${first!.id}/authorize`);
   expect(answered.body).toMatchObject({ followed_by: true, requested_by: false });
 });
 
 test("followers and posts come page by page", async () => {
   const { id } = await lookup("bob");
-  const followers = await alice.get(`/api/v1/accounts/${id}/followers?limit=5`);
+  const followers = await town.alice.get(`/api/v1/accounts/${id}/followers?limit=5`);
   expect(followers.body).toHaveLength(5);
   expect(followers.link).toContain('rel="next"');
-  const posts = await alice.get(`/api/v1/accounts/${id}/statuses?limit=2`);
+  const posts = await town.alice.get(`/api/v1/accounts/${id}/statuses?limit=2`);
   expect(posts.body).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
+import { describe, expect, test } from "vitest";
+import { demoTown } from "../support/demo-town.ts";
 import { type DemoPerson, demoPerson, registerApp } from "../support/demo-person.ts";
 import { demoSocket } from "../support/demo-socket.ts";
 import { bareFaultsOf } from "../support/bare-shapes.ts";
@@ -15,29 +15,22 @@ interface Post {
 const ULID = /^0[0-9A-HJKMNP-TV-Z]{25}$/;
 const NOBODY = { authorization: "Bearer nobody" };
 
-let instance: RunningInstance;
-let alice: DemoPerson;
-
-beforeEach(async () => {
-  instance = await checkedInstance({ bare: true });
-  alice = await demoPerson(instance, "alice");
-});
-afterEach(() => instance.close());
+const town = demoTown({ bare: true }, "for a test");
 
 const home = async (query = "") =>
-  (await alice.get(`/api/v1/timelines/home${query}`)).body as Post[];
+  (await town.alice.get(`/api/v1/timelines/home${query}`)).body as Post[];
 const post = (status: string, more: object = {}) =>
-  alice.send("POST", "/api/v1/statuses", { status, ...more });
+  town.alice.send("POST", "/api/v1/statuses", { status, ...more });
 
 test("says nothing that a plain server does not say", async () => {
   const all = [...(await home("?limit=40")), ...(await home("?limit=40&max_id=01"))];
   expect(all.length).toBeGreaterThan(30);
   const told = JSON.stringify([
     all,
-    (await alice.get("/api/v1/instance")).body,
-    (await alice.get("/api/v1/custom_emojis")).body,
-    (await alice.get("/api/v1/accounts/verify_credentials")).body,
-    (await alice.get(`/api/v1/accounts/${all[0]?.account.id}`)).body,
+    (await town.alice.get("/api/v1/instance")).body,
+    (await town.alice.get("/api/v1/custom_emojis")).body,
+    (await town.alice.get("/api/v1/accounts/verify_credentials")).body,
+    (await town.alice.get(`/api/v1/accounts/${all[0]?.account.id}`)).body,
   ]);
   expect(told).not.toMatch(/pleroma|max_toot_chars|"local"/i);
   for (const { id, account } of all)
@@ -45,7 +38,7 @@ test("says nothing that a plain server does not say", async () => {
 });
 
 test("a shape that is wrong is a fault", async () => {
-  const { body } = await alice.get("/api/v1/accounts/verify_credentials");
+  const { body } = await town.alice.get("/api/v1/accounts/verify_credentials");
   const path = "/api/v1/accounts/verify_credentials";
   const answer = { method: "GET", path, status: 200 };
   expect(bareFaultsOf({ ...answer, body })).toEqual([]);
@@ -60,13 +53,13 @@ test("is read to its end by the next link, every post once, newest first", async
   const ids: string[] = [];
   let path: string | undefined = "/api/v1/timelines/home?limit=7";
   while (path) {
-    const { body, link } = await alice.get(path);
+    const { body, link } = await town.alice.get(path);
     ids.push(...(body as Post[]).map(({ id }) => id));
     path = /<([^>]*)>; rel="next"/.exec(link ?? "")?.[1];
   }
   expect(ids).toEqual([...new Set(ids)].toSorted().toReversed());
   expect(ids.length).toBeGreaterThan(50);
-  const { body } = await alice.get(`/api/v1/statuses/${ids[0]}`);
+  const { body } = await town.alice.get(`/api/v1/statuses/${ids[0]}`);
   expect(body).toMatchObject({ id: ids[0] });
 });
 
@@ -78,13 +71,13 @@ test.each([
   "/api/v1/streaming",
   "/web",
 ])("%s is not there, in a page's words", async path => {
-  const answer = await instance.fetch(path);
+  const answer = await town.instance.fetch(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get("content-type")).toContain("text/html");
 });
 
 test("any origin may ask, without credentials and with few headers", async () => {
-  const answer = await instance.fetch("/api/v1/statuses", { method: "OPTIONS" });
+  const answer = await town.instance.fetch("/api/v1/statuses", { method: "OPTIONS" });
   expect(answer.status).toBe(204);
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
@@ -96,19 +89,19 @@ test("any origin may ask, without credentials and with few headers", async () =>
 describe("signing in", () => {
   test("a bad token is 401, one without the scope 403, and neither makes a session", async () => {
     const path = "/api/v1/accounts/verify_credentials";
-    expect((await instance.fetch(path, { headers: NOBODY })).status).toBe(401);
-    expect((await instance.fetch(path)).status).toBe(401);
-    expect((await instance.fetch("/api/v1/instance", { headers: NOBODY })).status).toBe(200);
-    const writer = await demoPerson(instance, "alice", "write");
+    expect((await town.instance.fetch(path, { headers: NOBODY })).status).toBe(401);
+    expect((await town.instance.fetch(path)).status).toBe(401);
+    expect((await town.instance.fetch("/api/v1/instance", { headers: NOBODY })).status).toBe(200);
+    const writer = await demoPerson(town.instance, "alice", "write");
     expect((await writer.get(path)).status).toBe(403);
-    expect((await alice.get(path)).headers.get("set-cookie")).toBeNull();
+    expect((await town.alice.get(path)).headers.get("set-cookie")).toBeNull();
   });
 
   test("a token is asked for, and given up, with a form", async () => {
-    const app = await registerApp(instance);
+    const app = await registerApp(town.instance);
     const headers = { "content-type": "application/json" };
     const ask = (path: string, fields: Record<string, string>, form = true) =>
-      instance.fetch(path, {
+      town.instance.fetch(path, {
         method: "POST",
         ...(form
           ? { body: new URLSearchParams(fields) }
@@ -139,7 +132,7 @@ describe("signing in", () => {
     const { access_token: token } = (await answer.json()) as { access_token: string };
     const look = async () =>
       (
-        await instance.fetch("/api/v1/timelines/home", {
+        await town.instance.fetch("/api/v1/timelines/home", {
           headers: { authorization: `Bearer ${token}` },
         })
       ).status;
@@ -152,7 +145,7 @@ describe("signing in", () => {
   test("addresses to come back to are one text", async () => {
     const body = JSON.stringify({ client_name: "x", redirect_uris: ["https://a.example"] });
     const headers = { "content-type": "application/json" };
-    const answer = await instance.fetch("/api/v1/apps", { method: "POST", headers, body });
+    const answer = await town.instance.fetch("/api/v1/apps", { method: "POST", headers, body });
     expect(answer.status).toBe(400);
   });
 });
@@ -166,18 +159,18 @@ describe("acting", () => {
     const { body } = await post("Hello");
     const { id } = body as Post;
     const press = async (name: string) =>
-      (await alice.send("POST", `/api/v1/statuses/${id}/${name}`)).status;
+      (await town.alice.send("POST", `/api/v1/statuses/${id}/${name}`)).status;
     expect([await press(verb), await press(verb)]).toEqual([200, 200]);
-    expect((await alice.get(`/api/v1/statuses/${id}`)).body).toMatchObject({ [flag]: true });
+    expect((await town.alice.get(`/api/v1/statuses/${id}`)).body).toMatchObject({ [flag]: true });
     expect([await press(`un${verb}`), await press(`un${verb}`)]).toEqual([200, 200]);
-    expect((await alice.get(`/api/v1/statuses/${id}`)).body).toMatchObject({ [flag]: false });
-    expect((await alice.send("POST", `/api/v1/statuses/01/${verb}`)).status).toBe(404);
+    expect((await town.alice.get(`/api/v1/statuses/${id}`)).body).toMatchObject({ [flag]: false });
+    expect((await town.alice.send("POST", `/api/v1/statuses/01/${verb}`)).status).toBe(404);
   });
 
   test("the wrapper of a boost says of itself that it was not boosted", async () => {
     const { body } = await post("Hello");
     const { id } = body as Post;
-    expect((await alice.send("POST", `/api/v1/statuses/${id}/reblog`)).body).toMatchObject({
+    expect((await town.alice.send("POST", `/api/v1/statuses/${id}/reblog`)).body).toMatchObject({
       reblogged: false,
       reblog: { id, reblogged: true, reblogs_count: 1 },
     });
@@ -188,7 +181,7 @@ describe("posting", () => {
   test("keys are not remembered", async () => {
     const send = async () => {
       const headers = { "idempotency-key": "one" };
-      const { body } = await alice.send("POST", "/api/v1/statuses", { status: "x" }, headers);
+      const { body } = await town.alice.send("POST", "/api/v1/statuses", { status: "x" }, headers);
       return (body as Post).id;
     };
     expect(await send()).not.toBe(await send());
@@ -202,9 +195,9 @@ describe("posting", () => {
     expect(body).toMatchObject({
       visibility: "private",
       content:
-        `<p>Hi <span class="h-card"><a href="${instance.url}/@bob" class="u-url mention" ${rel}>` +
+        `<p>Hi <span class="h-card"><a href="${town.instance.url}/@bob" class="u-url mention" ${rel}>` +
         `@<span>bob</span></a></span>,<br>see <a href="https://a.example/?a&amp;b" ${rel}>` +
-        `https://a.example/?a&amp;b</a> <a href="${instance.url}/tags/tea" class="mention hashtag" ` +
+        `https://a.example/?a&amp;b</a> <a href="${town.instance.url}/tags/tea" class="mention hashtag" ` +
         `rel="tag nofollow noreferrer noopener" target="_blank">#<span>Tea</span></a></p>`,
       text: "Hi @bob,\nsee https://a.example/?a&b #Tea",
     });
@@ -233,19 +226,19 @@ describe("posting", () => {
   test("an answer stands in the thread, and goes again", async () => {
     const { id } = (await post("question")).body as Post;
     const answer = (await post("answer", { in_reply_to_id: id })).body as Post;
-    const thread = async () => (await alice.get(`/api/v1/statuses/${id}/context`)).body;
+    const thread = async () => (await town.alice.get(`/api/v1/statuses/${id}/context`)).body;
     expect(await thread()).toMatchObject({ ancestors: [], descendants: [{ id: answer.id }] });
-    const bob = await demoPerson(instance, "bob");
+    const bob = await demoPerson(town.instance, "bob");
     const remove = (person: DemoPerson) => person.send("DELETE", `/api/v1/statuses/${answer.id}`);
     expect((await remove(bob)).status).toBe(404);
-    expect(await remove(alice)).toMatchObject({ status: 200, body: { text: "answer" } });
+    expect(await remove(town.alice)).toMatchObject({ status: 200, body: { text: "answer" } });
     expect(await thread()).toMatchObject({ descendants: [] });
   });
 });
 
 describe("streaming", () => {
   test("is not there unless asked for", async () => {
-    await expect(demoSocket(instance, "")).rejects.toBe(1006);
+    await expect(demoSocket(town.instance, "")).rejects.toBe(1006);
   });
 
   test("tells what is new in this server's words, and answers no subscriptions", async () => {
@@ -268,6 +261,6 @@ describe("streaming", () => {
 });
 
 test("tells which hashtags somebody follows", async () => {
-  const { body } = await alice.get("/api/v1/followed_tags");
+  const { body } = await town.alice.get("/api/v1/followed_tags");
   expect((body as { name: string }[]).map(({ name }) => name)).toContain("sea");
 });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { RunningInstance } from "../../demo/instance/start.ts";
+import { demoTown } from "../support/demo-town.ts";
 import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
 import { checkedInstance } from "../support/shapes.ts";
 
@@ -18,15 +19,7 @@ interface Post {
   filtered?: { filter: { title: string; filter_action: string }; keyword_matches: string[] }[];
 }
 
-let instance: RunningInstance;
-let alice: DemoPerson;
-let bob: DemoPerson;
-
-beforeAll(async () => {
-  instance = await checkedInstance();
-  [alice, bob] = await Promise.all([demoPerson(instance, "alice"), demoPerson(instance, "bob")]);
-});
-afterAll(() => instance.close());
+const town = demoTown();
 
 /** All of somebody's home, boosts as what they boost. */
 async function home(at: RunningInstance, person: DemoPerson): Promise<Post[]> {
@@ -43,42 +36,43 @@ const CONTEXT = ["home", "thread"];
 
 describe("filters of the first version", () => {
   test("are made, read, changed and thrown away by the person whose they are", async () => {
-    const made = await bob.send("POST", "/api/v1/filters", { phrase: "x", context: CONTEXT });
+    const made = await town.bob.send("POST", "/api/v1/filters", { phrase: "x", context: CONTEXT });
     expect(made).toMatchObject({
       status: 200,
       body: { phrase: "x", context: CONTEXT, irreversible: false, whole_word: true },
     });
     const path = `/api/v1/filters/${(made.body as Filter).id}`;
     const change = { phrase: "y", context: ["public"], irreversible: true, whole_word: false };
-    await bob.send("PUT", path, { ...change, expires_in: 60 });
-    expect((await bob.get(path)).body).toMatchObject({
+    await town.bob.send("PUT", path, { ...change, expires_in: 60 });
+    expect((await town.bob.get(path)).body).toMatchObject({
       ...change,
       expires_at: expect.stringMatching(/Z$/),
     });
-    expect((await alice.get(path)).status).toBe(404);
-    expect((await bob.send("DELETE", path)).body).toEqual({});
-    expect((await bob.get("/api/v1/filters")).body).toEqual([]);
+    expect((await town.alice.get(path)).status).toBe(404);
+    expect((await town.bob.send("DELETE", path)).body).toEqual({});
+    expect((await town.bob.get("/api/v1/filters")).body).toEqual([]);
   });
 
   test("need a phrase, contexts that there are, and a person", async () => {
-    const ask = async (body: object) => (await bob.send("POST", "/api/v1/filters", body)).status;
+    const ask = async (body: object) =>
+      (await town.bob.send("POST", "/api/v1/filters", body)).status;
     expect(await ask({ phrase: "x" })).toBe(400);
     expect(await ask({ context: CONTEXT })).toBe(400);
     expect(await ask({ phrase: "x", context: ["moon"] })).toBe(400);
-    expect((await instance.fetch("/api/v1/filters")).status).toBe(403);
+    expect((await town.instance.fetch("/api/v1/filters")).status).toBe(403);
   });
 
   test("of alice are there from the start: soft, irreversible, past", async () => {
-    const filters = (await alice.get("/api/v1/filters")).body as Filter[];
+    const filters = (await town.alice.get("/api/v1/filters")).body as Filter[];
     expect(filters.map(({ phrase }) => phrase)).toEqual(["duck", "raffle", "bake-off"]);
   });
 
   test("the server drops what is irreversible from home, and leaves the rest", async () => {
     const words = async (person: DemoPerson) =>
-      (await home(instance, person)).map(({ content }) => content).join(" ");
-    expect(await words(alice)).toContain("bake-off");
-    expect(await words(alice)).not.toContain("raffle");
-    expect(await words(bob)).toContain("raffle");
+      (await home(town.instance, person)).map(({ content }) => content).join(" ");
+    expect(await words(town.alice)).toContain("bake-off");
+    expect(await words(town.alice)).not.toContain("raffle");
+    expect(await words(town.bob)).toContain("raffle");
   });
 });
 

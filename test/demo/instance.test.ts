@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
+import { describe, expect, test } from "vitest";
+import { demoTown } from "../support/demo-town.ts";
 import { demoPerson } from "../support/demo-person.ts";
 import { checkedInstance } from "../support/shapes.ts";
 
-let instance: RunningInstance;
-beforeAll(async () => {
-  instance = await checkedInstance();
-});
-afterAll(() => instance.close());
+const town = demoTown();
 
 test.each([
   "/api/v1/instance",
@@ -15,11 +11,11 @@ test.each([
   "/nodeinfo/2.0.json",
   "/api/pleroma/frontend_configurations",
 ])("%s says what this is", async path => {
-  expect((await instance.fetch(path)).status).toBe(200);
+  expect((await town.instance.fetch(path)).status).toBe(200);
 });
 
 test("answers name the host that was asked", async () => {
-  const answer = await instance.fetch("http://192.0.2.7:4040/api/v1/instance");
+  const answer = await town.instance.fetch("http://192.0.2.7:4040/api/v1/instance");
   const { uri, urls, thumbnail } = (await answer.json()) as Record<string, unknown>;
   expect({ uri, urls }).toEqual({
     uri: "192.0.2.7",
@@ -29,21 +25,21 @@ test("answers name the host that was asked", async () => {
 });
 
 test("every custom emoji can be fetched, and one stands still only in its static picture", async () => {
-  const answer = await instance.fetch("/api/v1/custom_emojis");
+  const answer = await town.instance.fetch("/api/v1/custom_emojis");
   const list = (await answer.json()) as { url: string; static_url: string }[];
   expect(list.length).toBeGreaterThan(5);
   expect(list.some(({ url, static_url }) => url !== static_url)).toBe(true);
   for (const url of list.flatMap(each => [each.url, each.static_url])) {
-    expect((await instance.fetch(url)).status).toBe(200);
+    expect((await town.instance.fetch(url)).status).toBe(200);
   }
 });
 
 test("the mascot is for those who are signed in", async () => {
-  expect((await instance.fetch("/api/v1/pleroma/mascot")).status).toBe(403);
-  const alice = await demoPerson(instance, "alice");
+  expect((await town.instance.fetch("/api/v1/pleroma/mascot")).status).toBe(403);
+  const alice = await demoPerson(town.instance, "alice");
   const { body } = await alice.get("/api/v1/pleroma/mascot");
   const { url } = body as { url: string };
-  expect((await instance.fetch(url)).headers.get("content-type")).toBe("image/svg+xml");
+  expect((await town.instance.fetch(url)).headers.get("content-type")).toBe("image/svg+xml");
 });
 
 describe("what is not there", () => {
@@ -54,7 +50,7 @@ describe("what is not there", () => {
     ["DELETE", "/api/v1/nothing", { errors: { detail: "Page not found" } }],
     ["PUT", "/nothing", { errors: { detail: "Page not found" } }],
   ])("%s %s", async (method, path, body) => {
-    const answer = await instance.fetch(path, { method });
+    const answer = await town.instance.fetch(path, { method });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual(body);
   });
@@ -72,22 +68,22 @@ describe("bodies that make no sense", () => {
     ["application/x-www-form-urlencoded", "%=%&&=%ff"],
   ])("%s %s", async (type, body) => {
     const request = { method: "POST", headers: { "content-type": type }, body };
-    expect((await instance.fetch("/api/v1/apps", request)).status).toBe(400);
+    expect((await town.instance.fetch("/api/v1/apps", request)).status).toBe(400);
   });
 
   test("a body beyond the limit", async () => {
     const body = new URLSearchParams({ client_name: "x".repeat(17_000_000) });
-    const answer = await instance.fetch("/api/v1/apps", { method: "POST", body });
+    const answer = await town.instance.fetch("/api/v1/apps", { method: "POST", body });
     expect(answer.status).toBe(413);
   });
 });
 
 test("every path is open to other origins", async () => {
-  const preflight = await instance.fetch("/api/v1/timelines/home", { method: "OPTIONS" });
+  const preflight = await town.instance.fetch("/api/v1/timelines/home", { method: "OPTIONS" });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get("access-control-allow-headers")).toContain("Authorization");
   for (const path of ["/api/v1/instance", "/api/v1/nothing", "/emoji/lily.svg"]) {
-    const { headers } = await instance.fetch(path);
+    const { headers } = await town.instance.fetch(path);
     expect(headers.get("access-control-allow-origin")).toBe("*");
     expect(headers.get("access-control-expose-headers")).toContain("Link");
   }

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
-import { checkedInstance } from "../support/shapes.ts";
+import { beforeAll, expect, test } from "vitest";
+import { demoTown } from "../support/demo-town.ts";
+import { demoPerson } from "../support/demo-person.ts";
 
 interface Poll {
   id: string;
@@ -12,24 +11,24 @@ interface Poll {
   multiple: boolean;
 }
 
-let instance: RunningInstance;
-let alice: DemoPerson;
+const town = demoTown();
 let polls: { poll: Poll; account: { acct: string } }[];
 
 beforeAll(async () => {
-  instance = await checkedInstance();
-  alice = await demoPerson(instance, "alice");
   const first = await read("/api/v1/timelines/home?limit=40");
   const second = await read(`/api/v1/timelines/home?limit=40&max_id=${first.at(-1)!.id}`);
   // A boost has no word of the poll.
   polls = [...first, ...second].flatMap(({ poll, account }) => (poll ? [{ poll, account }] : []));
 });
-afterAll(() => instance.close());
 
 const read = async (path: string) =>
-  (await alice.get(path)).body as { id: string; poll: Poll | null; account: { acct: string } }[];
+  (await town.alice.get(path)).body as {
+    id: string;
+    poll: Poll | null;
+    account: { acct: string };
+  }[];
 
-const vote = (id: string, choices: unknown, person = alice) =>
+const vote = (id: string, choices: unknown, person = town.alice) =>
   person.send("POST", `/api/v1/polls/${id}/votes`, { choices });
 
 const open = (multiple: boolean) =>
@@ -49,7 +48,7 @@ test("of several options several may be chosen, each once", async () => {
 });
 
 test("what makes no sense is refused in Pleroma's words", async () => {
-  const tove = await demoPerson(instance, "tove");
+  const tove = await demoPerson(town.instance, "tove");
   const film = polls.find(({ account }) => account.acct === "tove")!.poll;
   const refusals = [
     [await vote(film.id, [0], tove), 422, "Poll's author can't vote"],

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
-import { checkedInstance } from "../support/shapes.ts";
+import { describe, expect, test } from "vitest";
+import { demoTown } from "../support/demo-town.ts";
+import { demoPerson } from "../support/demo-person.ts";
 
 interface Post {
   id: string;
@@ -13,23 +12,15 @@ interface Post {
 }
 
 let now = Date.parse("2026-11-21T12:00:00Z");
-let instance: RunningInstance;
-let alice: DemoPerson;
-let bob: DemoPerson;
-
-beforeAll(async () => {
-  instance = await checkedInstance({ clock: () => (now += 1) });
-  [alice, bob] = await Promise.all([demoPerson(instance, "alice"), demoPerson(instance, "bob")]);
-});
-afterAll(() => instance.close());
+const town = demoTown({ clock: () => (now += 1) });
 
 const send = (body: object, headers?: Record<string, string>) =>
-  alice.send("POST", "/api/v1/statuses", body, headers);
+  town.alice.send("POST", "/api/v1/statuses", body, headers);
 const post = async (body: object) => (await send(body)).body as Post;
 const reply = async (visibility: string, asked?: string) => {
   const { id } = await post({ status: "@bob hello", visibility });
   const answer = { status: "well", in_reply_to_id: id, ...(asked && { visibility: asked }) };
-  return bob.send("POST", "/api/v1/statuses", answer);
+  return town.bob.send("POST", "/api/v1/statuses", answer);
 };
 
 describe("a post", () => {
@@ -48,7 +39,7 @@ describe("a post", () => {
       application: { name: "A client <b>&" },
     });
     expect(made.content).toContain("&lt;b&gt;");
-    for (const { get } of [alice, bob]) {
+    for (const { get } of [town.alice, town.bob]) {
       const { body } = await get("/api/v1/timelines/home?limit=1");
       expect(body).toMatchObject([{ id: made.id }]);
     }
@@ -58,9 +49,9 @@ describe("a post", () => {
     const fields = { status: "x", spoiler_text: "<soup>", sensitive: "true" };
     const seen = { spoiler_text: "<soup>", sensitive: true };
     expect(await post({ ...fields, sensitive: true })).toMatchObject(seen);
-    const answer = await instance.fetch("/api/v1/statuses", {
+    const answer = await town.instance.fetch("/api/v1/statuses", {
       method: "POST",
-      headers: { authorization: `Bearer ${alice.token}` },
+      headers: { authorization: `Bearer ${town.alice.token}` },
       body: new URLSearchParams(fields),
     });
     expect(await answer.json()).toMatchObject(seen);
@@ -89,9 +80,9 @@ describe("a post", () => {
 
   test("is nobody's without a token, and needs the scope", async () => {
     const body = new URLSearchParams({ status: "x" });
-    const nobody = await instance.fetch("/api/v1/statuses", { method: "POST", body });
+    const nobody = await town.instance.fetch("/api/v1/statuses", { method: "POST", body });
     expect(nobody.status).toBe(403);
-    const reader = await demoPerson(instance, "alice", "read write:favourites");
+    const reader = await demoPerson(town.instance, "alice", "read write:favourites");
     expect(await reader.send("POST", "/api/v1/statuses", { status: "x" })).toMatchObject({
       status: 403,
       body: { error: "Insufficient permissions: write:statuses." },
@@ -127,8 +118,8 @@ describe("who may read it", () => {
 
   test("a direct post is in the home of whom it names", async () => {
     const { id } = await post({ status: "@bob psst", visibility: "direct" });
-    expect((await bob.get("/api/v1/timelines/home?limit=1")).body).toMatchObject([{ id }]);
-    const carol = await demoPerson(instance, "carol");
+    expect((await town.bob.get("/api/v1/timelines/home?limit=1")).body).toMatchObject([{ id }]);
+    const carol = await demoPerson(town.instance, "carol");
     expect((await carol.get(`/api/v1/statuses/${id}`)).status).toBe(404);
   });
 });
@@ -136,9 +127,9 @@ describe("who may read it", () => {
 test("a reply stands in the thread and names whom it answers", async () => {
   const { id } = await post({ status: "question" });
   const answer = { status: "answer", in_reply_to_id: id };
-  const { body } = await bob.send("POST", "/api/v1/statuses", answer);
+  const { body } = await town.bob.send("POST", "/api/v1/statuses", answer);
   expect(body).toMatchObject({ in_reply_to_id: id, mentions: [{ acct: "alice" }] });
-  const context = await alice.get(`/api/v1/statuses/${id}/context`);
+  const context = await town.alice.get(`/api/v1/statuses/${id}/context`);
   expect(context.body).toMatchObject({ descendants: [{ id: (body as Post).id }] });
 });
 
@@ -148,7 +139,7 @@ describe("a key", () => {
   test("is good for one answer, whoever asks and for whatever, also for a refusal", async () => {
     const first = await send({ status: "once" }, key("a"));
     expect(first.headers.get("idempotent-replayed")).toBeNull();
-    const second = await bob.send("POST", "/api/v1/statuses", { status: "twice" }, key("a"));
+    const second = await town.bob.send("POST", "/api/v1/statuses", { status: "twice" }, key("a"));
     expect(second.headers.get("idempotent-replayed")).toBe("true");
     expect(second.body).toEqual(first.body);
     const refused = await send({ status: "" }, key("b"));
@@ -167,7 +158,7 @@ describe("a key", () => {
 });
 
 describe("an edit", () => {
-  const edit = (id: string, body: object, person = alice) =>
+  const edit = (id: string, body: object, person = town.alice) =>
     person.send("PUT", `/api/v1/statuses/${id}`, body);
 
   test("replaces everything, and what is left out is emptied", async () => {
@@ -180,21 +171,22 @@ describe("an edit", () => {
 
   test("is the author's alone", async () => {
     const { id } = await post({ status: "mine" });
-    expect((await edit(id, { status: "yours" }, bob)).status).toBe(404);
+    expect((await edit(id, { status: "yours" }, town.bob)).status).toBe(404);
     expect((await edit(id, { status: "" })).status).toBe(422);
   });
 });
 
 describe("deleting", () => {
-  const remove = (id: string, person = alice) => person.send("DELETE", `/api/v1/statuses/${id}`);
+  const remove = (id: string, person = town.alice) =>
+    person.send("DELETE", `/api/v1/statuses/${id}`);
 
   test("gives the text back for another try, and takes the boosts along", async () => {
     const { id } = await post({ status: "oops @bob" });
-    const boost = (await bob.send("POST", `/api/v1/statuses/${id}/reblog`)).body as Post;
-    await bob.send("POST", `/api/v1/statuses/${id}/favourite`);
+    const boost = (await town.bob.send("POST", `/api/v1/statuses/${id}/reblog`)).body as Post;
+    await town.bob.send("POST", `/api/v1/statuses/${id}/favourite`);
     expect(await remove(id)).toMatchObject({ status: 200, body: { id, text: "oops @bob" } });
     for (const gone of [id, boost.id]) {
-      expect((await alice.get(`/api/v1/statuses/${gone}`)).status).toBe(404);
+      expect((await town.alice.get(`/api/v1/statuses/${gone}`)).status).toBe(404);
     }
     expect(await remove(id)).toMatchObject({ status: 404, body: { error: "Record not found" } });
   });
@@ -202,13 +194,13 @@ describe("deleting", () => {
   test("leaves the answers", async () => {
     const answer = (await reply("public")).body as Post;
     await remove(answer.in_reply_to_id ?? "");
-    const { body } = await alice.get(`/api/v1/statuses/${answer.id}`);
+    const { body } = await town.alice.get(`/api/v1/statuses/${answer.id}`);
     expect(body).toMatchObject({ in_reply_to_id: null, pleroma: { parent_visible: false } });
   });
 
   test("is the author's alone", async () => {
     const { id } = await post({ status: "mine" });
-    expect((await remove(id, bob)).status).toBe(404);
-    expect((await alice.get(`/api/v1/statuses/${id}`)).status).toBe(200);
+    expect((await remove(id, town.bob)).status).toBe(404);
+    expect((await town.alice.get(`/api/v1/statuses/${id}`)).status).toBe(200);
   });
 });

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
-import { checkedInstance } from "../support/shapes.ts";
+import { describe, expect, test } from "vitest";
+import { demoTown } from "../support/demo-town.ts";
 
 interface Post {
   id: string;
@@ -9,25 +7,17 @@ interface Post {
   pleroma: { emoji_reactions: { name: string; count: number; me: boolean; url: string | null }[] };
 }
 
-let instance: RunningInstance;
-let alice: DemoPerson;
-let bob: DemoPerson;
-
-beforeAll(async () => {
-  instance = await checkedInstance();
-  [alice, bob] = await Promise.all([demoPerson(instance, "alice"), demoPerson(instance, "bob")]);
-});
-afterAll(() => instance.close());
+const town = demoTown();
 
 const path = (id: string, name: string) =>
   `/api/v1/pleroma/statuses/${id}/reactions/${encodeURIComponent(name)}`;
 
 async function post(): Promise<Post> {
-  return (await bob.send("POST", "/api/v1/statuses", { status: "Hello" })).body as Post;
+  return (await town.bob.send("POST", "/api/v1/statuses", { status: "Hello" })).body as Post;
 }
 
 async function planted(): Promise<Post> {
-  const { body } = await alice.get("/api/v1/timelines/home?limit=40");
+  const { body } = await town.alice.get("/api/v1/timelines/home?limit=40");
   return (body as Post[]).find(({ content }) => content.includes("Film night"))!;
 }
 
@@ -35,11 +25,11 @@ describe("emoji reactions", () => {
   for (const name of ["👍", "❤", "mitten_ok", ":mitten_ok:"]) {
     test(`${name} is added and taken back`, async () => {
       const { id } = await post();
-      const { body } = await alice.send("PUT", path(id, name));
+      const { body } = await town.alice.send("PUT", path(id, name));
       const [reaction] = (body as Post).pleroma.emoji_reactions;
       expect(reaction).toMatchObject({ count: 1, me: true });
-      expect((await bob.get(path(id, name))).body).toMatchObject([{ count: 1, me: false }]);
-      const { body: after } = await alice.send("DELETE", path(id, name));
+      expect((await town.bob.get(path(id, name))).body).toMatchObject([{ count: 1, me: false }]);
+      const { body: after } = await town.alice.send("DELETE", path(id, name));
       expect((after as Post).pleroma.emoji_reactions).toEqual([]);
     });
   }
@@ -47,7 +37,7 @@ describe("emoji reactions", () => {
   for (const name of ["no", ":no_such_emoji:", "👍👍", ":popcorn_cat@hangang.example:"]) {
     test(`${name} is refused where nobody used it`, async () => {
       const { id } = await post();
-      expect(await alice.send("PUT", path(id, name))).toMatchObject({
+      expect(await town.alice.send("PUT", path(id, name))).toMatchObject({
         status: 400,
         body: { error: "Could not add reaction emoji" },
       });
@@ -59,7 +49,7 @@ describe("emoji reactions", () => {
     expect(pleroma.emoji_reactions.map(({ name }) => name)).toContain(
       "popcorn_cat@hangang.example",
     );
-    const { body } = await alice.send("PUT", path(id, ":popcorn_cat@hangang.example:"));
+    const { body } = await town.alice.send("PUT", path(id, ":popcorn_cat@hangang.example:"));
     expect((body as Post).pleroma.emoji_reactions).toContainEqual(
       expect.objectContaining({ name: "popcorn_cat@hangang.example", count: 2, me: true }),
     );
@@ -67,6 +57,6 @@ describe("emoji reactions", () => {
 
   test("what was not there cannot be taken back", async () => {
     const { id } = await post();
-    expect((await alice.send("DELETE", path(id, "👍"))).status).toBe(400);
+    expect((await town.alice.send("DELETE", path(id, "👍"))).status).toBe(400);
   });
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
+import { describe, expect, test } from "vitest";
+import { demoTown } from "../support/demo-town.ts";
+import { demoPerson } from "../support/demo-person.ts";
 import { checkedInstance } from "../support/shapes.ts";
 
 interface Post {
@@ -15,24 +15,16 @@ interface Post {
   account: { acct: string };
 }
 
-let instance: RunningInstance;
-let alice: DemoPerson;
-let bob: DemoPerson;
-
-beforeAll(async () => {
-  instance = await checkedInstance();
-  [alice, bob] = await Promise.all([demoPerson(instance, "alice"), demoPerson(instance, "bob")]);
-});
-afterAll(() => instance.close());
+const town = demoTown();
 
 async function post(visibility = "public"): Promise<Post> {
-  const { body } = await bob.send("POST", "/api/v1/statuses", { status: "Hello", visibility });
+  const { body } = await town.bob.send("POST", "/api/v1/statuses", { status: "Hello", visibility });
   return body as Post;
 }
 
 const press = async (id: string, verb: string, body?: object) =>
-  alice.send("POST", `/api/v1/statuses/${id}/${verb}`, body);
-const look = async (id: string, person = alice) =>
+  town.alice.send("POST", `/api/v1/statuses/${id}/${verb}`, body);
+const look = async (id: string, person = town.alice) =>
   (await person.get(`/api/v1/statuses/${id}`)).body as Post;
 
 describe.each([
@@ -46,7 +38,7 @@ describe.each([
     const pressed = await look(id);
     expect(pressed[flag]).toBe(true);
     if (count) expect(pressed[count]).toBe(1);
-    expect((await look(id, bob))[flag]).toBe(false);
+    expect((await look(id, town.bob))[flag]).toBe(false);
     const { status, body } = await press(id, `un${verb}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, [flag]: false, ...(count && { [count]: 0 }) });
@@ -55,8 +47,8 @@ describe.each([
   test("needs a person, and a scope", async () => {
     const { id } = await post();
     const path = `/api/v1/statuses/${id}/${verb}`;
-    expect((await instance.fetch(path, { method: "POST" })).status).toBe(403);
-    const reader = await demoPerson(instance, "alice", "read");
+    expect((await town.instance.fetch(path, { method: "POST" })).status).toBe(403);
+    const reader = await demoPerson(town.instance, "alice", "read");
     expect(await reader.send("POST", path)).toMatchObject({
       status: 403,
       body: { error: expect.stringContaining("Insufficient permissions: write:") },
@@ -92,12 +84,12 @@ describe("a boost", () => {
     const wrapper = body as Post;
     expect(wrapper).toMatchObject({ reblog: { id, reblogged: true, reblogs_count: 1 } });
     expect(wrapper.id > id).toBe(true);
-    const home = async () => (await alice.get("/api/v1/timelines/home?limit=1")).body;
+    const home = async () => (await town.alice.get("/api/v1/timelines/home?limit=1")).body;
     expect(await home()).toMatchObject([{ id: wrapper.id, account: { acct: "alice" } }]);
     expect((await press(wrapper.id, "reblog")).status).toBe(404);
     await press(id, "unreblog");
     expect(await home()).toMatchObject([{ id }]);
-    expect((await alice.get(`/api/v1/statuses/${wrapper.id}`)).status).toBe(404);
+    expect((await town.alice.get(`/api/v1/statuses/${wrapper.id}`)).status).toBe(404);
   });
 
   test("goes as far as is asked", async () => {
@@ -110,7 +102,7 @@ describe("a boost", () => {
   test("of what is for followers is for its author only, and stays with followers", async () => {
     const { id } = await post("private");
     expect((await press(id, "reblog")).status).toBe(404);
-    const { body } = await bob.send("POST", `/api/v1/statuses/${id}/reblog`);
+    const { body } = await town.bob.send("POST", `/api/v1/statuses/${id}/reblog`);
     expect(body).toMatchObject({ visibility: "private", reblog: { id } });
   });
 

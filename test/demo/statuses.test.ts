@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
-import { checkedInstance } from "../support/shapes.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { demoTown } from "../support/demo-town.ts";
+import { demoPerson } from "../support/demo-person.ts";
 
 interface Post {
   id: string;
@@ -26,24 +25,20 @@ interface Post {
   pleroma: { quote: Post | null; local: boolean; parent_visible: boolean };
 }
 
-let instance: RunningInstance;
-let alice: DemoPerson;
+const town = demoTown();
 let posts: Post[];
 
 beforeAll(async () => {
-  instance = await checkedInstance();
-  alice = await demoPerson(instance, "alice");
   const pages = await Promise.all(
-    [0, 40].map(offset => alice.get(`/api/v1/timelines/home?limit=40&offset=${offset}`)),
+    [0, 40].map(offset => town.alice.get(`/api/v1/timelines/home?limit=40&offset=${offset}`)),
   );
   posts = pages.flatMap(({ body }) => body as Post[]);
 });
-afterAll(() => instance.close());
 
 const own = () => posts.filter(({ reblog }) => !reblog);
 
 async function anonymous(path: string) {
-  const answer = await instance.fetch(path);
+  const answer = await town.instance.fetch(path);
   return { status: answer.status, body: await answer.json() };
 }
 
@@ -93,7 +88,7 @@ describe("who sees what", () => {
     );
     expect(others.length).toBeGreaterThan(0);
     for (const name of others) {
-      const { get } = await demoPerson(instance, name);
+      const { get } = await demoPerson(town.instance, name);
       expect((await get(`/api/v1/statuses/${direct?.id}`)).status).toBe(404);
     }
   });
@@ -112,7 +107,7 @@ describe("who sees what", () => {
 describe("a thread", () => {
   test("is the whole conversation, cut in two by time, as Pleroma has it", async () => {
     const middle = own().find(post => post.in_reply_to_id && post.replies_count > 0);
-    const { body } = await alice.get(`/api/v1/statuses/${middle?.id}/context`);
+    const { body } = await town.alice.get(`/api/v1/statuses/${middle?.id}/context`);
     const { ancestors, descendants } = body as { ancestors: Post[]; descendants: Post[] };
     expect(ancestors.map(({ id }) => id)).toContain(middle?.in_reply_to_id);
     expect(ancestors[0]?.in_reply_to_id).toBeNull();
@@ -137,7 +132,7 @@ test("every picture, avatar, header and emoji that is named can be fetched", asy
   expect(urls.length).toBeGreaterThan(100);
   const types = new Set<string | null>();
   for (const url of new Set(urls)) {
-    const answer = await instance.fetch(url);
+    const answer = await town.instance.fetch(url);
     expect([url, answer.status]).toEqual([url, 200]);
     types.add(answer.headers.get("content-type"));
     await answer.body?.cancel();
@@ -158,7 +153,7 @@ test("a film or sound is what it says, and can be had in parts", async () => {
   const played = media.filter(({ type }) => type === "video" || type === "audio");
   expect(played.length).toBeGreaterThan(3);
   for (const { type, url, pleroma } of played) {
-    const whole = await instance.fetch(url);
+    const whole = await town.instance.fetch(url);
     expect(whole.headers.get("content-type")).toBe(pleroma.mime_type);
     expect(pleroma.mime_type).toMatch(`${type}/`);
     const bytes = new Uint8Array(await whole.arrayBuffer());
@@ -167,12 +162,12 @@ test("a film or sound is what it says, and can be had in parts", async () => {
       ["bytes=100-", 100, bytes.length],
       ["bytes=-5", bytes.length - 5, bytes.length],
     ] as const) {
-      const part = await instance.fetch(url, { headers: { range } });
+      const part = await town.instance.fetch(url, { headers: { range } });
       expect(part.status).toBe(206);
       expect(part.headers.get("content-range")).toBe(`bytes ${from}-${to - 1}/${bytes.length}`);
       expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(from, to));
     }
-    const beyond = await instance.fetch(url, { headers: { range: `bytes=${bytes.length}-` } });
+    const beyond = await town.instance.fetch(url, { headers: { range: `bytes=${bytes.length}-` } });
     expect(beyond.status).toBe(416);
   }
 });

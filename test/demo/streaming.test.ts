@@ -1,21 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import type { RunningInstance } from "../../demo/instance/start.ts";
+import { demoTown } from "../support/demo-town.ts";
 import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
 import { demoSocket } from "../support/demo-socket.ts";
-import { checkedInstance } from "../support/shapes.ts";
 
-let instance: RunningInstance;
-let alice: DemoPerson;
-let bob: DemoPerson;
+const town = demoTown({}, "for a test");
 
-beforeEach(async () => {
-  instance = await checkedInstance();
-  [alice, bob] = await Promise.all([demoPerson(instance, "alice"), demoPerson(instance, "bob")]);
-});
-afterEach(() => instance.close());
-
-const open = (query: string, protocols?: string[]) => demoSocket(instance, query, protocols);
+const open = (query: string, protocols?: string[]) => demoSocket(town.instance, query, protocols);
 const user = (person: DemoPerson) => open(`?stream=user&access_token=${person.token}`);
 const post = async (person: DemoPerson, body: object) =>
   (await person.send("POST", "/api/v1/statuses", body)).body as { id: string };
@@ -23,9 +14,9 @@ const post = async (person: DemoPerson, body: object) =>
 describe("who a socket belongs to", () => {
   test("is told by query, by protocol, or afterwards", async () => {
     const sockets = [
-      await user(alice),
-      await open("/?stream=user", [alice.token]),
-      await open("", [alice.token]),
+      await user(town.alice),
+      await open("/?stream=user", [town.alice.token]),
+      await open("", [town.alice.token]),
       await open(""),
     ];
     const [, , third, last] = sockets;
@@ -34,7 +25,7 @@ describe("who a socket belongs to", () => {
       event: "pleroma:respond",
       payload: { type: "subscribe", result: "error", error: "unauthorized" },
     });
-    const authenticate = { type: "pleroma:authenticate", token: alice.token };
+    const authenticate = { type: "pleroma:authenticate", token: town.alice.token };
     expect(await last?.ask({ ...authenticate, token: "bad" })).toMatchObject({
       payload: { type: "pleroma:authenticate", result: "error", error: "unauthorized" },
     });
@@ -43,7 +34,7 @@ describe("who a socket belongs to", () => {
       payload: { result: "error", error: "already_authenticated" },
     });
     await last?.ask({ type: "subscribe", stream: "user" });
-    const { id } = await post(bob, { status: "x", visibility: "private" });
+    const { id } = await post(town.bob, { status: "x", visibility: "private" });
     for (const socket of sockets) {
       const message = await socket.next();
       expect(message).toMatchObject({ event: "update", stream: ["user"] });
@@ -52,19 +43,19 @@ describe("who a socket belongs to", () => {
   });
 
   test("ends with its token", async () => {
-    const [socket, other] = [await user(alice), await user(bob)];
-    const body = new URLSearchParams({ token: alice.token });
-    await instance.fetch("/oauth/revoke", { method: "POST", body });
+    const [socket, other] = [await user(town.alice), await user(town.bob)];
+    const body = new URLSearchParams({ token: town.alice.token });
+    await town.instance.fetch("/oauth/revoke", { method: "POST", body });
     expect(await socket.ended).toBe(1000);
-    expect(instance.sockets()).toBe(1);
+    expect(town.instance.sockets()).toBe(1);
     other.close();
-    expect(instance.sockets()).toBe(0);
+    expect(town.instance.sockets()).toBe(0);
   });
 });
 
 describe("what is refused before it opens", () => {
   const refused = async (query: string, protocol?: string) => {
-    const address = `${url.replace("http", "ws")}/api/v1/streaming${query}`;
+    const address = `${network.instance.url.replace("http", "ws")}/api/v1/streaming${query}`;
     const socket = new WebSocket(address, protocol);
     const status = Promise.withResolvers<number | undefined>();
     socket.on("unexpected-response", (_, answer) => status.resolve(answer.statusCode));
@@ -76,14 +67,7 @@ describe("what is refused before it opens", () => {
       socket.terminate();
     }
   };
-  let url: string;
-
-  beforeEach(async () => {
-    await instance.close();
-    instance = await checkedInstance({ listen: { port: 0 } });
-    url = instance.url;
-    alice = await demoPerson(instance, "alice");
-  });
+  const network = demoTown({ listen: { port: 0 } }, "for a test");
 
   test.each([
     ["?stream=public&access_token=bad", 401],
@@ -104,21 +88,24 @@ describe("what is refused before it opens", () => {
 
   test("a bad protocol; a good one is echoed", async () => {
     expect(await refused("?stream=user", "bad")).toBe(401);
-    const socket = new WebSocket(`${url.replace("http", "ws")}/api/v1/streaming`, alice.token);
+    const socket = new WebSocket(
+      `${network.instance.url.replace("http", "ws")}/api/v1/streaming`,
+      network.alice.token,
+    );
     await new Promise(resolve => socket.on("open", resolve));
-    expect(socket.protocol).toBe(alice.token);
+    expect(socket.protocol).toBe(network.alice.token);
     socket.send(JSON.stringify({ type: "subscribe", stream: "user" }));
     const told = Promise.withResolvers<string>();
     socket.on("message", data => told.resolve(String(data)));
     expect(JSON.parse(await told.promise)).toMatchObject({ event: "pleroma:respond" });
     const closed = new Promise(resolve => socket.on("close", resolve));
-    instance.closeSockets();
+    network.instance.closeSockets();
     expect(await closed).toBe(1006);
   });
 
   test("what a fault says", async () => {
-    instance.faults.add({ path: "/api/v1/streaming", times: 1, status: 503 });
-    instance.faults.add({ path: "/api/v1/streaming", times: 1, drop: true });
+    network.instance.faults.add({ path: "/api/v1/streaming", times: 1, status: 503 });
+    network.instance.faults.add({ path: "/api/v1/streaming", times: 1, drop: true });
     expect([await refused(""), await refused(""), await refused("")]).toEqual([
       503,
       undefined,
@@ -127,7 +114,7 @@ describe("what is refused before it opens", () => {
   });
 
   test("a plain request", async () => {
-    expect((await fetch(`${url}/api/v1/streaming`)).status).toBe(404);
+    expect((await fetch(`${network.instance.url}/api/v1/streaming`)).status).toBe(404);
   });
 });
 
@@ -145,10 +132,10 @@ describe("subscriptions", () => {
     expect(await ask(unsubscribe)).toEqual(answer("unsubscribe", { result: "ignored" }));
     expect(await ask(subscribe)).toEqual(answer("subscribe", { result: "success" }));
     expect(await ask(subscribe)).toEqual(answer("subscribe", { result: "ignored" }));
-    await post(bob, { status: "one" });
+    await post(town.bob, { status: "one" });
     expect(await socket.next()).toMatchObject({ event: "update", stream: ["public"] });
     expect(await ask(unsubscribe)).toEqual(answer("unsubscribe", { result: "success" }));
-    await post(bob, { status: "two" });
+    await post(town.bob, { status: "two" });
     const bad = answer("subscribe", { result: "error", error: "bad_topic" });
     for (const stream of ["nothing", "hashtag", 7, null, undefined]) {
       expect(await ask({ type: "subscribe", stream })).toEqual(bad);
@@ -160,7 +147,7 @@ describe("subscriptions", () => {
     for (const message of ["", "[", "null", "7", "[]", '{"type":"toString"}', "{}"]) {
       socket.send(message);
     }
-    await post(bob, { status: "x" });
+    await post(town.bob, { status: "x" });
     expect(await socket.next()).toMatchObject({ event: "update" });
   });
 });
@@ -171,7 +158,7 @@ describe("what arrives", () => {
     await socket.ask({ type: "subscribe", stream: "public" });
     await socket.ask({ type: "subscribe", stream: "public:local" });
     await socket.ask({ type: "subscribe", stream: "public:media" });
-    await post(bob, { status: "a cup of #tea" });
+    await post(town.bob, { status: "a cup of #tea" });
     expect((await socket.rest()).map(({ stream }) => stream)).toEqual([
       ["hashtag", "Tea"],
       ["public"],
@@ -180,27 +167,27 @@ describe("what arrives", () => {
   });
 
   test("is what this person may see, as this person sees it", async () => {
-    const carol = await demoPerson(instance, "carol");
+    const carol = await demoPerson(town.instance, "carol");
     const [hers, his, everybodys] = [
       await user(carol),
-      await user(bob),
+      await user(town.bob),
       await open("?stream=public"),
     ];
-    await post(alice, { status: "@bob psst", visibility: "direct" });
-    await post(alice, { status: "for all", visibility: "public" });
+    await post(town.alice, { status: "@bob psst", visibility: "direct" });
+    await post(town.alice, { status: "for all", visibility: "public" });
     const seen = async (socket: typeof hers) =>
       (await socket.rest()).filter(({ event }) => event === "update").length;
     expect([await seen(hers), await seen(his), await seen(everybodys)]).toEqual([1, 2, 1]);
   });
 
   test("edits, boosts and deletions", async () => {
-    const [home, everybodys] = [await user(alice), await open("?stream=public")];
-    const { id } = await post(bob, { status: "one" });
-    await bob.send("PUT", `/api/v1/statuses/${id}`, { status: "two" });
-    await alice.send("POST", `/api/v1/statuses/${id}/reblog`);
-    await alice.send("POST", `/api/v1/statuses/${id}/reblog`);
-    await alice.send("POST", `/api/v1/statuses/${id}/favourite`);
-    await bob.send("DELETE", `/api/v1/statuses/${id}`);
+    const [home, everybodys] = [await user(town.alice), await open("?stream=public")];
+    const { id } = await post(town.bob, { status: "one" });
+    await town.bob.send("PUT", `/api/v1/statuses/${id}`, { status: "two" });
+    await town.alice.send("POST", `/api/v1/statuses/${id}/reblog`);
+    await town.alice.send("POST", `/api/v1/statuses/${id}/reblog`);
+    await town.alice.send("POST", `/api/v1/statuses/${id}/favourite`);
+    await town.bob.send("DELETE", `/api/v1/statuses/${id}`);
     const [update, edit, boost, deletion, ...others] = await home.rest();
     expect(others).toEqual([]);
     expect([update?.event, edit?.event, boost?.event]).toEqual([
@@ -219,17 +206,17 @@ describe("what arrives", () => {
   });
 
   test("nothing after a socket was broken off, by us or by them", async () => {
-    const [broken, closed] = [await user(alice), await user(alice)];
+    const [broken, closed] = [await user(town.alice), await user(town.alice)];
     closed.close();
-    instance.closeSockets();
+    town.instance.closeSockets();
     expect(await broken.ended).toBe(1006);
-    expect(instance.sockets()).toBe(0);
-    await post(bob, { status: "x" });
+    expect(town.instance.sockets()).toBe(0);
+    await post(town.bob, { status: "x" });
   });
 
   test("a fault within the process refuses a socket", async () => {
-    instance.faults.add({ path: "/api/v1/streaming", times: 1, status: 401 });
-    instance.faults.add({ path: "/api/v1/streaming", times: 1, drop: true });
+    town.instance.faults.add({ path: "/api/v1/streaming", times: 1, status: 401 });
+    town.instance.faults.add({ path: "/api/v1/streaming", times: 1, drop: true });
     await expect(open("")).rejects.toBe(1006);
     await expect(open("")).rejects.toBe(1006);
     (await open("")).close();
@@ -237,6 +224,6 @@ describe("what arrives", () => {
 });
 
 test("the instance names itself as where to listen", async () => {
-  const { body } = await alice.get("/api/v1/instance");
-  expect(body).toMatchObject({ urls: { streaming_api: instance.url.replace("http", "ws") } });
+  const { body } = await town.alice.get("/api/v1/instance");
+  expect(body).toMatchObject({ urls: { streaming_api: town.instance.url.replace("http", "ws") } });
 });

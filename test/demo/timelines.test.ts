@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
+import { describe, expect, test } from "vitest";
+import { demoTown } from "../support/demo-town.ts";
+import { demoPerson } from "../support/demo-person.ts";
 import { checkedInstance } from "../support/shapes.ts";
 
 interface Item {
@@ -8,17 +8,10 @@ interface Item {
   created_at: string;
 }
 
-let instance: RunningInstance;
-let alice: DemoPerson;
-
-beforeAll(async () => {
-  instance = await checkedInstance();
-  alice = await demoPerson(instance, "alice");
-});
-afterAll(() => instance.close());
+const town = demoTown();
 
 async function home(query = "") {
-  const { status, link, body } = await alice.get(`/api/v1/timelines/home${query}`);
+  const { status, link, body } = await town.alice.get(`/api/v1/timelines/home${query}`);
   expect(status).toBe(200);
   return { link, ids: (body as Item[]).map(({ id }) => id), items: body as Item[] };
 }
@@ -29,7 +22,7 @@ const linked = (link: string | null, rel: string) =>
 /** Everything, by following `next` as a client does. */
 async function all() {
   const ids: string[] = [];
-  let url: string | undefined = `${instance.url}/api/v1/timelines/home?limit=7`;
+  let url: string | undefined = `${town.instance.url}/api/v1/timelines/home?limit=7`;
   while (url) {
     const page = await home(new URL(url).search);
     ids.push(...page.ids);
@@ -57,7 +50,7 @@ describe("home", () => {
   test("links keep the limit and lead back", async () => {
     const first = await home("?limit=5");
     const next = linked(first.link, "next") ?? "";
-    expect(next).toBe(`${instance.url}/api/v1/timelines/home?limit=5&max_id=${first.ids[4]}`);
+    expect(next).toBe(`${town.instance.url}/api/v1/timelines/home?limit=5&max_id=${first.ids[4]}`);
     const second = await home(new URL(next).search);
     const previous = await home(new URL(linked(second.link, "prev") ?? "").search);
     expect(previous.ids).toEqual(first.ids);
@@ -88,7 +81,7 @@ describe("home", () => {
     ["?limit=many", 400, { error: "limit - Invalid integer. Got: string." }],
     ["?limit=-1", 500, { errors: { detail: "Internal server error" } }],
   ])("%s is an error", async (query, status, body) => {
-    const answer = await alice.get(`/api/v1/timelines/home${query}`);
+    const answer = await town.alice.get(`/api/v1/timelines/home${query}`);
     expect(answer).toMatchObject({ status, body });
   });
 
@@ -96,7 +89,7 @@ describe("home", () => {
     const refusal = { error: "Invalid credentials." };
     for (const authorization of ["", "Bearer bad", "Bearer", "Basic YTpi"]) {
       const headers = { authorization };
-      const answer = await instance.fetch("/api/v1/timelines/home", { headers });
+      const answer = await town.instance.fetch("/api/v1/timelines/home", { headers });
       expect(answer.status).toBe(403);
       expect(await answer.json()).toEqual(refusal);
     }

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
-import { checkedInstance } from "../support/shapes.ts";
+import { expect, test } from "vitest";
+import { demoTown } from "../support/demo-town.ts";
+import { demoPerson } from "../support/demo-person.ts";
 
 interface Version {
   content: string;
@@ -20,21 +19,14 @@ interface Post {
   poll: object | null;
 }
 
-let instance: RunningInstance;
-let alice: DemoPerson;
-
-beforeAll(async () => {
-  instance = await checkedInstance();
-  alice = await demoPerson(instance, "alice");
-});
-afterAll(() => instance.close());
+const town = demoTown();
 
 const history = async (id: string) =>
-  (await alice.get(`/api/v1/statuses/${id}/history`)).body as Version[];
+  (await town.alice.get(`/api/v1/statuses/${id}/history`)).body as Version[];
 
 test("what was changed in the seed is told from the first version to the present one", async () => {
   const pages = await Promise.all(
-    [0, 40, 80].map(offset => alice.get(`/api/v1/timelines/home?limit=40&offset=${offset}`)),
+    [0, 40, 80].map(offset => town.alice.get(`/api/v1/timelines/home?limit=40&offset=${offset}`)),
   );
   const posts = pages.flatMap(({ body }) => body as Post[]);
   const post = posts.find(({ content, poll }) => poll && content.includes("lemon tree is fine"))!;
@@ -56,10 +48,13 @@ test("what was changed in the seed is told from the first version to the present
 });
 
 test("an edit keeps what was there before", async () => {
-  const { body } = await alice.send("POST", "/api/v1/statuses", { status: "one" });
+  const { body } = await town.alice.send("POST", "/api/v1/statuses", { status: "one" });
   const { id } = body as Post;
   expect(await history(id)).toHaveLength(1);
-  await alice.send("PUT", `/api/v1/statuses/${id}`, { status: "two", spoiler_text: "careful" });
+  await town.alice.send("PUT", `/api/v1/statuses/${id}`, {
+    status: "two",
+    spoiler_text: "careful",
+  });
   expect(await history(id)).toMatchObject([
     { content: "one", spoiler_text: "" },
     { content: "two", spoiler_text: "careful" },
@@ -67,19 +62,19 @@ test("an edit keeps what was there before", async () => {
 });
 
 test("what somebody typed is told to who may see it", async () => {
-  const { body } = await alice.send("POST", "/api/v1/statuses", {
+  const { body } = await town.alice.send("POST", "/api/v1/statuses", {
     status: "a <b>\nc",
     spoiler_text: "w",
     visibility: "direct",
   });
   const path = `/api/v1/statuses/${(body as Post).id}`;
-  const { body: source } = await alice.get(`${path}/source`);
+  const { body: source } = await town.alice.get(`${path}/source`);
   expect(source).toMatchObject({
     text: "a <b>\nc",
     spoiler_text: "w",
     content_type: "text/plain",
   });
-  const bob = await demoPerson(instance, "bob");
+  const bob = await demoPerson(town.instance, "bob");
   for (const what of ["source", "history"])
     expect((await bob.get(`${path}/${what}`)).status).toBe(404);
 });

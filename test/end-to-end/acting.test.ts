@@ -1,39 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { openBrowser, type TestBrowser, type Visit } from "../support/browser.ts";
-import { demoPerson, type DemoPerson } from "../support/demo-person.ts";
+import { expect, test } from "vitest";
+import { aliceHome } from "../support/alice-home.ts";
 import { homePage, type HomePage } from "../support/home-page.ts";
-import { signedIn } from "../support/signed-in.ts";
-import { openSite } from "../support/site.ts";
 
 const ACTIONS = ["Favourite", "Boost", "Bookmark"] as const;
 
-let browser: TestBrowser;
-let site: RunningInstance;
-let bob: DemoPerson;
-let visit: Visit;
-let home: HomePage;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
-  bob = await demoPerson(site, "bob");
-});
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]();
-  await site.close();
-});
-beforeEach(async () => {
-  visit = await browser.visit({ storageState: (await signedIn(site, "alice")).storageState });
-  await visit.page.clock.install();
-  home = homePage(site, visit.page);
-});
-afterEach(async () => {
-  site.faults.clear();
-  await visit[Symbol.asyncDispose]();
-});
+const town = aliceHome({ clock: true });
 
 /** The id of a new post of bob's. */
 async function write(status: string): Promise<string> {
-  const { body } = await bob.send("POST", "/api/v1/statuses", { status, visibility: "public" });
+  const { body } = await town.bob.send("POST", "/api/v1/statuses", {
+    status,
+    visibility: "public",
+  });
   return (body as { id: string }).id;
 }
 
@@ -50,114 +28,118 @@ async function shows(where: HomePage, text: string, name: string, pressed: boole
 /** Holds requests to a path back until the answer is called. */
 function holdBack(path: RegExp, then: { status?: 500; body?: string } = {}): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  site.faults.add({ path, until: promise, ...then });
+  town.site.faults.add({ path, until: promise, ...then });
   return resolve;
 }
 
 test("what alice presses shows at once, stays after a reload, and goes when she presses again", async () => {
   const text = "Bread from the café's oven";
   await write(text);
-  const { page } = home;
-  await home.open();
+  const { page } = town.home;
+  await town.home.open();
   for (const name of ACTIONS) {
     const answer = holdBack(/\/(?:favourite|reblog|bookmark)$/);
     const answered = page.waitForResponse(/\/(?:favourite|reblog|bookmark)$/);
-    await buttons(home, text, name, false).first().click();
-    await shows(home, text, name, true);
+    await buttons(town.home, text, name, false).first().click();
+    await shows(town.home, text, name, true);
     answer();
     expect((await answered).status()).toBe(200);
-    site.faults.clear();
+    town.site.faults.clear();
   }
   await page.reload();
-  await home.posts.first().waitFor();
-  for (const name of ACTIONS) await shows(home, text, name, true);
+  await town.home.posts.first().waitFor();
+  for (const name of ACTIONS) await shows(town.home, text, name, true);
   for (const [name, count] of [
     ["Favourite", "1 favourite"],
     ["Boost", "1 boost"],
   ] as const) {
-    const described = home.post(text).getByRole("button", { name, description: count });
+    const described = town.home.post(text).getByRole("button", { name, description: count });
     await described.first().waitFor();
   }
-  await home.feed.getByText("Alice Lindqvist boosted").waitFor();
+  await town.home.feed.getByText("Alice Lindqvist boosted").waitFor();
 
   for (const name of ACTIONS) {
     const answered = page.waitForResponse(/\/un(?:favourite|reblog|bookmark)$/);
-    await buttons(home, text, name, true).first().click();
-    await shows(home, text, name, false);
+    await buttons(town.home, text, name, true).first().click();
+    await shows(town.home, text, name, false);
     expect((await answered).status()).toBe(200);
   }
   await page.reload();
-  await home.posts.first().waitFor();
-  for (const name of ACTIONS) await shows(home, text, name, false);
-  expect(await home.post(text).count(), "the boost is gone, too").toBe(1);
+  await town.home.posts.first().waitFor();
+  for (const name of ACTIONS) await shows(town.home, text, name, false);
+  expect(await town.home.post(text).count(), "the boost is gone, too").toBe(1);
 });
 
 test("what the instance refuses is undone, and said for five seconds", async () => {
-  visit.complaints.claim(/Failed to load resource: .* 500/);
+  town.visit.complaints.claim(/Failed to load resource: .* 500/);
   const text = "Wet cobbles, slow wheels";
   await write(text);
-  const { page } = home;
-  await home.open();
+  const { page } = town.home;
+  await town.home.open();
   for (const name of ACTIONS) {
     const body = `{"error":"No ${name.toLowerCase()} today"}`;
     const answer = holdBack(/\/(?:favourite|reblog|bookmark)$/, { status: 500, body });
-    await buttons(home, text, name).click();
-    await shows(home, text, name, true);
+    await buttons(town.home, text, name).click();
+    await shows(town.home, text, name, true);
     answer();
     const alert = page.getByRole("alert").filter({ hasText: `No ${name.toLowerCase()} today` });
     await alert.getByText("500").waitFor();
-    await shows(home, text, name, false);
+    await shows(town.home, text, name, false);
     await page.clock.fastForward(5000);
     await alert.waitFor({ state: "detached" });
-    site.faults.clear();
+    town.site.faults.clear();
   }
   await page.reload();
-  await home.posts.first().waitFor();
-  for (const name of ACTIONS) await shows(home, text, name, false);
+  await town.home.posts.first().waitFor();
+  for (const name of ACTIONS) await shows(town.home, text, name, false);
 });
 
 test("too many requests and a line that breaks are said in their own words", async () => {
-  visit.complaints.claim(/Failed to load resource: .* 429/, /Failed to load resource: net::ERR/);
+  town.visit.complaints.claim(
+    /Failed to load resource: .* 429/,
+    /Failed to load resource: net::ERR/,
+  );
   const text = "A bell that nobody rings";
   await write(text);
-  const { page } = home;
-  await home.open();
-  site.faults.add({ path: /\/favourite$/, status: 429, body: '{"error":"Throttled"}' });
-  await buttons(home, text, "Favourite").click();
+  const { page } = town.home;
+  await town.home.open();
+  town.site.faults.add({ path: /\/favourite$/, status: 429, body: '{"error":"Throttled"}' });
+  await buttons(town.home, text, "Favourite").click();
   await page.getByRole("alert").getByText("Throttled").waitFor();
-  await shows(home, text, "Favourite", false);
-  site.faults.add({ path: /\/bookmark$/, drop: true });
-  await buttons(home, text, "Bookmark").click();
+  await shows(town.home, text, "Favourite", false);
+  town.site.faults.add({ path: /\/bookmark$/, drop: true });
+  await buttons(town.home, text, "Bookmark").click();
   await page.getByRole("alert").getByText("An unexpected error occurred.").waitFor();
-  await shows(home, text, "Bookmark", false);
+  await shows(town.home, text, "Bookmark", false);
 });
 
 test("what is so already, because of something elsewhere, is no failure", async () => {
-  visit.complaints.claim(/Failed to load resource: .* 400/);
+  town.visit.complaints.claim(/Failed to load resource: .* 400/);
   const text = "Somebody was here before";
   const id = await write(text);
-  const alice = await demoPerson(site, "alice");
-  await alice.send("POST", `/api/v1/statuses/${id}/favourite`);
-  await home.open();
-  await shows(home, text, "Favourite", true);
-  await alice.send("POST", `/api/v1/statuses/${id}/unfavourite`);
-  const asked = home.page.waitForResponse(response => response.url().endsWith(`/statuses/${id}`));
-  await buttons(home, text, "Favourite").click();
+  await town.alice.send("POST", `/api/v1/statuses/${id}/favourite`);
+  await town.home.open();
+  await shows(town.home, text, "Favourite", true);
+  await town.alice.send("POST", `/api/v1/statuses/${id}/unfavourite`);
+  const asked = town.home.page.waitForResponse(response =>
+    response.url().endsWith(`/statuses/${id}`),
+  );
+  await buttons(town.home, text, "Favourite").click();
   await asked;
-  await shows(home, text, "Favourite", false);
-  expect(await home.page.getByRole("alert").count()).toBe(0);
+  await shows(town.home, text, "Favourite", false);
+  expect(await town.home.page.getByRole("alert").count()).toBe(0);
 });
 
 test("another tab sees what alice presses, in its thread, without asking", async () => {
   const text = "Two windows on one street";
   const id = await write(text);
-  await home.open();
-  await using beside = await browser.beside(visit);
-  const other = homePage(site, beside.page);
+  await town.home.open();
+  await using beside = await town.browser.beside(town.visit);
+  const other = homePage(town.site, beside.page);
   await other.open(`/web/@bob/${id}`);
   const asked: string[] = [];
   other.page.on("request", request => asked.push(request.url()));
-  await buttons(home, text, "Favourite").click();
+  await buttons(town.home, text, "Favourite").click();
   await shows(other, text, "Favourite", true);
   await other
     .post(text)
@@ -166,14 +148,14 @@ test("another tab sees what alice presses, in its thread, without asking", async
   expect(asked).toEqual([]);
 
   await buttons(other, text, "Favourite").click();
-  await shows(home, text, "Favourite", false);
+  await shows(town.home, text, "Favourite", false);
 
   // Guesses stay in their tab.
-  visit.complaints.claim(/Failed to load resource: .* 500/);
+  town.visit.complaints.claim(/Failed to load resource: .* 500/);
   const answer = holdBack(/\/bookmark$/, { status: 500, body: '{"error":"Lost the ribbon"}' });
-  await buttons(home, text, "Bookmark").click();
-  await shows(home, text, "Bookmark", true);
+  await buttons(town.home, text, "Bookmark").click();
+  await shows(town.home, text, "Bookmark", true);
   await shows(other, text, "Bookmark", false);
   answer();
-  await shows(home, text, "Bookmark", false);
+  await shows(town.home, text, "Bookmark", false);
 });

@@ -1,20 +1,10 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { openBrowser, type TestBrowser } from "../support/browser.ts";
+import { expect, test } from "vitest";
+import { openTown } from "../support/town.ts";
 import { demoPerson } from "../support/demo-person.ts";
 import { signedIn } from "../support/signed-in.ts";
-import { openSite } from "../support/site.ts";
 
-let browser: TestBrowser;
-let site: RunningInstance;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
-});
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]();
-  await site.close();
-});
+const town = openTown();
 
 const login = (page: Page) => page.getByRole("link", { name: "Login" });
 const feed = (page: Page, name: string) => page.getByRole("feed", { name });
@@ -36,7 +26,7 @@ interface Post {
 
 /** Somebody's post with a link in it, from what alice sees at home. */
 async function aPost(): Promise<Post> {
-  const alice = await demoPerson(site, "alice");
+  const alice = await demoPerson(town.site, "alice");
   const { body } = await alice.get("/api/v1/timelines/home?limit=40");
   const statuses = body as {
     id: string;
@@ -54,43 +44,43 @@ async function aPost(): Promise<Post> {
 }
 
 test("the root becomes /web without a reload, for nobody and for somebody", async () => {
-  await using visit = await browser.visit();
+  await using visit = await town.browser.visit();
   const asked = documents(visit.page);
-  await visit.page.goto(`${site.url}/`);
+  await visit.page.goto(`${town.site.url}/`);
   await login(visit.page).waitFor();
-  expect(visit.page.url()).toBe(`${site.url}/web`);
+  expect(visit.page.url()).toBe(`${town.site.url}/web`);
   expect(asked()).toBe(1);
 
-  const { storageState } = await signedIn(site, "alice");
-  await using inside = await browser.visit({ storageState });
+  const { storageState } = await signedIn(town.site, "alice");
+  await using inside = await town.browser.visit({ storageState });
   const askedInside = documents(inside.page);
-  await inside.page.goto(`${site.url}/?from=elsewhere#top`);
+  await inside.page.goto(`${town.site.url}/?from=elsewhere#top`);
   await feed(inside.page, "Home").getByRole("article").first().waitFor();
-  expect(inside.page.url()).toBe(`${site.url}/web?from=elsewhere#top`);
+  expect(inside.page.url()).toBe(`${town.site.url}/web?from=elsewhere#top`);
   expect(askedInside()).toBe(1);
 });
 
 test("a post's addresses get the prefix and open its thread", async () => {
   const post = await aPost();
-  const { storageState } = await signedIn(site, "alice");
-  await using visit = await browser.visit({ storageState });
+  const { storageState } = await signedIn(town.site, "alice");
+  await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
   const asked = documents(page);
   const paths = [`/notice/${post.id}`, `/@${post.acct}/${post.id}`, `/web/notice/${post.id}`];
   for (const path of paths) {
-    await page.goto(site.url + path);
+    await page.goto(town.site.url + path);
     await feed(page, "Thread").getByText(post.text).waitFor();
-    expect(page.url()).toBe(`${site.url}${path.startsWith("/web") ? "" : "/web"}${path}`);
+    expect(page.url()).toBe(`${town.site.url}${path.startsWith("/web") ? "" : "/web"}${path}`);
   }
   expect(asked()).toBe(paths.length);
 });
 
 test("links below /web, Back and Forward load nothing anew", async () => {
-  const { storageState } = await signedIn(site, "alice");
-  await using visit = await browser.visit({ storageState });
+  const { storageState } = await signedIn(town.site, "alice");
+  await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
   const asked = documents(page);
-  await page.goto(`${site.url}/web`);
+  await page.goto(`${town.site.url}/web`);
   await page.evaluate(() => Object.assign(globalThis, { marked: true }));
   await feed(page, "Home").getByRole("article").first().locator("a:has(time)").click();
   await feed(page, "Thread").getByRole("article").first().waitFor();
@@ -107,37 +97,37 @@ test("links below /web, Back and Forward load nothing anew", async () => {
 });
 
 test("an address that leads nowhere says so and leads home", async () => {
-  const { storageState } = await signedIn(site, "alice");
-  await using visit = await browser.visit({ storageState });
+  const { storageState } = await signedIn(town.site, "alice");
+  await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
   for (const path of ["/web/nowhere", "/web/@alice/%E0%A4%A/deeper", "/about/nothing"]) {
-    await page.goto(site.url + path);
+    await page.goto(town.site.url + path);
     await page.getByRole("heading", { name: "This page does not exist" }).waitFor();
     await page.getByRole("link", { name: "To your home timeline" }).click();
     await feed(page, "Home").getByRole("article").first().waitFor();
-    expect(page.url()).toBe(`${site.url}/web`);
+    expect(page.url()).toBe(`${town.site.url}/web`);
   }
 });
 
 test("a post that is not there says so", async () => {
-  const { storageState } = await signedIn(site, "alice");
-  await using visit = await browser.visit({ storageState });
+  const { storageState } = await signedIn(town.site, "alice");
+  await using visit = await town.browser.visit({ storageState });
   const { page, complaints } = visit;
   complaints.claim(/Failed to load resource: .* 404/);
-  await page.goto(`${site.url}/web/@alice/nosuchpost`);
+  await page.goto(`${town.site.url}/web/@alice/nosuchpost`);
   await page.getByRole("heading", { name: "This post is not here" }).waitFor();
 });
 
 test("links to other sites open beside the client, which they cannot reach", async () => {
-  const { storageState } = await signedIn(site, "alice");
-  await using visit = await browser.visit({ storageState });
+  const { storageState } = await signedIn(town.site, "alice");
+  await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
   await page
     .context()
     .route("https://slow.example/**", route =>
       route.fulfill({ contentType: "text/html", body: "<title>The last bus</title>" }),
     );
-  await page.goto(`${site.url}/web/notice/${(await aPost()).id}`);
+  await page.goto(`${town.site.url}/web/notice/${(await aPost()).id}`);
   const [other] = await Promise.all([
     page.waitForEvent("popup"),
     feed(page, "Thread").getByRole("link", { name: "slow.example/letters" }).first().click(),
@@ -148,10 +138,10 @@ test("links to other sites open beside the client, which they cannot reach", asy
 });
 
 test("links of the instance outside /web leave the client", async () => {
-  const { storageState } = await signedIn(site, "alice");
-  await using visit = await browser.visit({ storageState });
+  const { storageState } = await signedIn(town.site, "alice");
+  await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
-  await page.goto(`${site.url}/web`);
+  await page.goto(`${town.site.url}/web`);
   await feed(page, "Home").getByRole("article").first().waitFor();
   const asked = documents(page);
   // As the instance's own footer might have it.
@@ -162,39 +152,39 @@ test("links of the instance outside /web leave the client", async () => {
     document.body.prepend(link);
   });
   await page.getByRole("link", { name: "About this server" }).click();
-  await page.waitForURL(`${site.url}/nodeinfo/2.0.json`);
+  await page.waitForURL(`${town.site.url}/nodeinfo/2.0.json`);
   expect(asked()).toBe(1);
 });
 
 test("a sign-in leads to where it began", async () => {
   const post = await aPost();
-  await using visit = await browser.visit();
+  await using visit = await town.browser.visit();
   const { page } = visit;
-  await page.goto(`${site.url}/@${post.acct}/${post.id}`);
+  await page.goto(`${town.site.url}/@${post.acct}/${post.id}`);
   await login(page).waitFor();
-  expect(page.url()).toBe(`${site.url}/web/@${post.acct}/${post.id}`);
+  expect(page.url()).toBe(`${town.site.url}/web/@${post.acct}/${post.id}`);
   await login(page).click();
   await page.getByLabel("Username").fill("alice");
   await page.getByLabel("Password").fill("glitch-lily");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("button", { name: "Authorize" }).click();
   await feed(page, "Thread").getByText(post.text).waitFor();
-  expect(page.url()).toBe(`${site.url}/web/@${post.acct}/${post.id}`);
+  expect(page.url()).toBe(`${town.site.url}/web/@${post.acct}/${post.id}`);
 });
 
 test("each page has its title", async () => {
   const post = await aPost();
-  const instance = (await (await site.fetch("/api/v1/instance")).json()) as { title: string };
-  const { storageState } = await signedIn(site, "alice");
-  await using visit = await browser.visit({ storageState });
+  const instance = (await (await town.site.fetch("/api/v1/instance")).json()) as { title: string };
+  const { storageState } = await signedIn(town.site, "alice");
+  await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
   const titled = (title: string) =>
     page.waitForFunction(wanted => document.title === wanted, `${title} · ${instance.title}`);
-  await page.goto(`${site.url}/web`);
+  await page.goto(`${town.site.url}/web`);
   await titled("Home");
-  await page.goto(`${site.url}/web/nowhere`);
+  await page.goto(`${town.site.url}/web/nowhere`);
   await titled("Not found");
-  await page.goto(`${site.url}/web/notice/${post.id}`);
+  await page.goto(`${town.site.url}/web/notice/${post.id}`);
   await titled("Thread");
   await page.getByRole("link", { name: "Home" }).click();
   await titled("Home");

@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "../../demo/instance/http/listen.ts";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { openBrowser, type TestBrowser } from "../support/browser.ts";
+import { openTown } from "../support/town.ts";
 import { demoPerson } from "../support/demo-person.ts";
-import { openSite } from "../support/site.ts";
 
-let browser: TestBrowser;
-let site: RunningInstance;
+const town = openTown();
 let blog: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
   blog = await listen(serve, { port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
-  await browser[Symbol.asyncDispose]();
   await blog.close();
-  await site.close();
 });
 
 /** A page of another site, with habits of its own. */
@@ -33,23 +27,23 @@ function serve(request: Request): Response {
           a, article, button { display: none !important; }
         </style>
         <script>globalThis.before = new Set(Object.getOwnPropertyNames(globalThis));</script>
-        <script type="module" src="${site.url}/web/elements/${thread ? "thread" : "timeline"}.js"></script>
+        <script type="module" src="${town.site.url}/web/elements/${thread ? "thread" : "timeline"}.js"></script>
       </head>
       <body>
         <h1>My garden</h1>
         <p id="words">Leeks.</p>
-        ${thread ? `<lily-thread instance="${site.url}" status="${thread}"></lily-thread>` : timelines()}
+        ${thread ? `<lily-thread instance="${town.site.url}" status="${thread}"></lily-thread>` : timelines()}
       </body>
     </html>`;
   return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
 const timelines = () =>
-  `<lily-timeline id="theirs" instance="${site.url}" timeline="home"></lily-timeline>
+  `<lily-timeline id="theirs" instance="${town.site.url}" timeline="home"></lily-timeline>
    <lily-timeline id="nowhere" instance="::no address::"></lily-timeline>`;
 
 test("a timeline on a page of another site asks its visitor to sign in, and minds its own business", async () => {
-  await using visit = await browser.visit();
+  await using visit = await town.browser.visit();
   const { page } = visit;
   const failed: string[] = [];
   page.on("response", answer => {
@@ -60,7 +54,7 @@ test("a timeline on a page of another site asks its visitor to sign in, and mind
   await theirs.getByRole("heading", { name: "Your home timeline" }).waitFor();
   const login = theirs.getByRole("link", { name: "Login" });
   await login.waitFor();
-  expect(await login.getAttribute("href")).toBe(`${site.url}/web`);
+  expect(await login.getAttribute("href")).toBe(`${town.site.url}/web`);
   await page.locator("#nowhere").getByText("“::no address::” is not the address").waitFor();
 
   // The page's address, words, looks, storage of other names and globals are as they were.
@@ -88,18 +82,20 @@ test("a timeline on a page of another site asks its visitor to sign in, and mind
 });
 
 test("a public thread can be read there, and what fails is told inside the element", async () => {
-  await using visit = await browser.visit();
+  await using visit = await town.browser.visit();
   const { page, complaints } = visit;
-  const { body } = await (await demoPerson(site, "alice")).get("/api/v1/timelines/home?limit=40");
+  const { body } = await (
+    await demoPerson(town.site, "alice")
+  ).get("/api/v1/timelines/home?limit=40");
   const posts = body as { id: string; content: string; url: string; visibility: string }[];
   const post = posts.find(({ content }) => content.includes("the-last-bus"))!;
   complaints.claim(/Failed to load resource: .* 500/);
-  site.faults.add({ path: /\/context$/, status: 500, body: '{"error":"Tangled"}' });
+  town.site.faults.add({ path: /\/context$/, status: 500, body: '{"error":"Tangled"}' });
   await page.goto(`${blog.url}/?thread=${post.id}`);
   const thread = page.locator("lily-thread");
   await thread.getByRole("alert").getByText("Tangled").waitFor();
   expect(await page.locator("#words").textContent()).toBe("Leeks.");
-  site.faults.clear();
+  town.site.faults.clear();
   await thread.getByRole("button", { name: "Try again" }).click();
   const article = thread.getByRole("article").filter({ hasText: "In praise of the last bus" });
   await article.waitFor();

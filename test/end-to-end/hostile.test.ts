@@ -1,28 +1,18 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { openBrowser, type TestBrowser } from "../support/browser.ts";
+import { describe, expect, test } from "vitest";
+import { openTown } from "../support/town.ts";
 import { hostileClasses } from "../support/hostile/classes.ts";
 import { hostileAccount, hostileStatuses } from "../support/hostile/entities.ts";
 import { CANARY, type Payload } from "../support/hostile/payload.ts";
 import { drawn } from "../support/home-page.ts";
 import { signedIn } from "../support/signed-in.ts";
-import { openSite } from "../support/site.ts";
 
 const FEWEST = 8;
 
 /** High, so that little is left to be scrolled to. */
 const window = { viewport: { width: 1280, height: 4000 }, reducedMotion: "reduce" } as const;
 
-let browser: TestBrowser;
-let site: RunningInstance;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
-});
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]();
-  await site.close();
-});
+const town = openTown();
 
 const engines: Record<string, (page: Page) => Promise<unknown>> = {
   "the browser's own sanitiser": async page => {
@@ -76,10 +66,10 @@ async function watched(page: Page): Promise<{ asked: string[] }> {
   const asked: string[] = [];
   page.on("request", request => {
     const address = request.url();
-    if (!address.startsWith(site.url) || address.includes(CANARY)) asked.push(address);
+    if (!address.startsWith(town.site.url) || address.includes(CANARY)) asked.push(address);
   });
   await page.route(
-    url => url.origin !== site.url || url.pathname.includes(CANARY),
+    url => url.origin !== town.site.url || url.pathname.includes(CANARY),
     route => route.abort(),
   );
   return { asked };
@@ -124,8 +114,8 @@ test("every class has payloads enough", () => {
 
 describe.each(Object.entries(engines))("with %s", (_engine, choose) => {
   test.each(Object.entries(hostileClasses))("a home timeline of %s", async (_class, payloads) => {
-    const { storageState } = await signedIn(site, "alice");
-    await using visit = await browser.visit({ storageState, ...window });
+    const { storageState } = await signedIn(town.site, "alice");
+    await using visit = await town.browser.visit({ storageState, ...window });
     const { page } = visit;
     await choose(page);
     const { asked } = await watched(page);
@@ -133,7 +123,7 @@ describe.each(Object.entries(engines))("with %s", (_engine, choose) => {
       route.fulfill({ json: homeOf(payloads) }),
     );
     visit.complaints.allow(...attempts);
-    await page.goto(`${site.url}/web`);
+    await page.goto(`${town.site.url}/web`);
     const articles = page.getByRole("feed", { name: "Home" }).getByRole("article");
     await articles.first().waitFor();
     const before = await boxes(page);
@@ -159,7 +149,7 @@ describe.each(Object.entries(engines))("with %s", (_engine, choose) => {
   });
 
   test.each(Object.entries(hostileClasses))("people of %s", async (_class, payloads) => {
-    await using visit = await browser.visit(window);
+    await using visit = await town.browser.visit(window);
     const { page } = visit;
     await choose(page);
     const { asked } = await watched(page);
@@ -169,7 +159,7 @@ describe.each(Object.entries(engines))("with %s", (_engine, choose) => {
       return route.fulfill({ json: hostileAccount(id, payloads[Number(id.slice(1))]!) });
     });
     await page.route("**/api/v1/**/accounts/h*/*", route => route.fulfill({ json: [] }));
-    const { headers } = await site.fetch("/web");
+    const { headers } = await town.site.fetch("/web");
     const policy = headers.get("content-security-policy")!;
     await page.route("**/web/people.html", route =>
       route.fulfill({
@@ -178,7 +168,7 @@ describe.each(Object.entries(engines))("with %s", (_engine, choose) => {
         body: peoplePage(payloads.length),
       }),
     );
-    await page.goto(`${site.url}/web/people.html`);
+    await page.goto(`${town.site.url}/web/people.html`);
     await page
       .getByRole("tablist")
       .nth(payloads.length - 1)

@@ -1,13 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { openBrowser, type TestBrowser, type Visit } from "../support/browser.ts";
-import { demoPerson, type DemoPerson } from "../support/demo-person.ts";
-import { drawn, homePage, type HomePage } from "../support/home-page.ts";
+import { describe, expect, test } from "vitest";
+import { aliceHome } from "../support/alice-home.ts";
+import { drawn } from "../support/home-page.ts";
 import { watchLayoutShifts } from "../support/layout-shifts.ts";
-import { signedIn } from "../support/signed-in.ts";
-import { dist, openSite } from "../support/site.ts";
+import { dist } from "../support/site.ts";
 
 const HOME = "/api/v1/timelines/home";
 /** Of the score that browsers give to what moves by itself. */
@@ -15,50 +12,30 @@ const MOST_SHIFT = 0.001;
 /** Milliseconds: two of these are the longest wait where there is no stream. */
 const SOME_TIME = 20_000;
 
-let browser: TestBrowser;
-let site: RunningInstance;
-let bob: DemoPerson;
-let visit: Visit;
-let home: HomePage;
-let page: Page;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
-  bob = await demoPerson(site, "bob");
-});
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]();
-  await site.close();
-});
-beforeEach(async () => {
-  visit = await browser.visit({ storageState: (await signedIn(site, "alice")).storageState });
-  ({ page } = visit);
-  await page.clock.install();
-  home = homePage(site, page);
-});
-afterEach(async () => {
-  site.faults.clear();
-  await visit[Symbol.asyncDispose]();
-});
+const town = aliceHome({ clock: true });
 
-const showNew = () => page.getByRole("button", { name: "Show new posts" });
-const notice = () => page.getByText("The instance does not answer");
+const showNew = () => town.page.getByRole("button", { name: "Show new posts" });
+const notice = () => town.page.getByText("The instance does not answer");
 
 /** The id of a new post of bob's. */
 async function says(status: string): Promise<string> {
-  const { body } = await bob.send("POST", "/api/v1/statuses", { status, visibility: "public" });
+  const { body } = await town.bob.send("POST", "/api/v1/statuses", {
+    status,
+    visibility: "public",
+  });
   return (body as { id: string }).id;
 }
 
 async function readOn(): Promise<void> {
-  await page.mouse.move(600, 400);
-  await page.mouse.wheel(0, 1500);
-  await page.waitForFunction(() => scrollY > 1000);
-  await drawn(page);
+  await town.page.mouse.move(600, 400);
+  await town.page.mouse.wheel(0, 1500);
+  await town.page.waitForFunction(() => scrollY > 1000);
+  await drawn(town.page);
 }
 
 /** What the reader has before her eyes, and where. */
 function inSight(): Promise<{ id: string | undefined; top: number }[]> {
-  return home.posts.evaluateAll(all =>
+  return town.home.posts.evaluateAll(all =>
     all
       .map(each => ({ id: each.dataset.status, top: each.getBoundingClientRect().top }))
       .filter(({ top }) => top > 0 && top < innerHeight),
@@ -72,7 +49,7 @@ async function unmoved(
 ): Promise<void> {
   const before = (await shifts()).length;
   await action();
-  await drawn(page);
+  await drawn(town.page);
   const moved = (await shifts()).slice(before);
   const total = moved.reduce((sum, { value }) => sum + value, 0);
   expect(total, JSON.stringify(moved)).toBeLessThan(MOST_SHIFT);
@@ -80,20 +57,21 @@ async function unmoved(
 
 /** Time goes by until the timeline is kept for the next visit, and says this. */
 async function isKept(text: string): Promise<void> {
-  await page.clock.fastForward(6000);
-  await expect.poll(() => database(page)).toContain(text);
+  await town.page.clock.fastForward(6000);
+  await expect.poll(() => database(town.page)).toContain(text);
 }
 
 test("new posts come by themselves at the top, and wait for whoever reads elsewhere", async () => {
-  const shifts = await watchLayoutShifts(page);
-  await home.open();
-  await home.hear();
-  expect(home.sockets.map(each => each.url()).join(), "the token is in no address").not.toContain(
-    "token",
-  );
+  const shifts = await watchLayoutShifts(town.page);
+  await town.home.open();
+  await town.home.hear();
+  expect(
+    town.home.sockets.map(each => each.url()).join(),
+    "the token is in no address",
+  ).not.toContain("token");
   await says("Hot from the press");
-  await home.post("Hot from the press").waitFor();
-  expect(await home.posts.first().textContent()).toContain("Hot from the press");
+  await town.home.post("Hot from the press").waitFor();
+  expect(await town.home.posts.first().textContent()).toContain("Hot from the press");
   expect(await showNew().count()).toBe(0);
 
   await readOn();
@@ -101,89 +79,89 @@ test("new posts come by themselves at the top, and wait for whoever reads elsewh
     const before = await inSight();
     await says("Hotter than that");
     await showNew()
-      .and(page.getByRole("button", { description: "1 new post" }))
+      .and(town.page.getByRole("button", { description: "1 new post" }))
       .waitFor();
     await says("The hottest of all");
     await showNew()
-      .and(page.getByRole("button", { description: "2 new posts" }))
+      .and(town.page.getByRole("button", { description: "2 new posts" }))
       .waitFor();
-    await drawn(page);
+    await drawn(town.page);
     expect(await inSight()).toEqual(before);
-    expect(await home.post("Hotter than that").count()).toBe(0);
+    expect(await town.home.post("Hotter than that").count()).toBe(0);
   });
   await unmoved(shifts, async () => {
     await showNew().click();
-    await home.post("Hotter than that").waitFor();
+    await town.home.post("Hotter than that").waitFor();
   });
-  expect(await home.posts.first().textContent()).toContain("The hottest of all");
-  expect((await inSight())[0]?.id).toBe(await home.posts.first().getAttribute("data-status"));
+  expect(await town.home.posts.first().textContent()).toContain("The hottest of all");
+  expect((await inSight())[0]?.id).toBe(await town.home.posts.first().getAttribute("data-status"));
   expect(await showNew().count()).toBe(0);
 });
 
 test("what is deleted goes, from what is shown and from what waits", async () => {
   const first = await says("Said too soon");
-  await home.open();
-  await home.hear();
-  await home.post("Said too soon").waitFor();
-  await bob.send("DELETE", `/api/v1/statuses/${first}`);
-  await home.post("Said too soon").waitFor({ state: "detached" });
+  await town.home.open();
+  await town.home.hear();
+  await town.home.post("Said too soon").waitFor();
+  await town.bob.send("DELETE", `/api/v1/statuses/${first}`);
+  await town.home.post("Said too soon").waitFor({ state: "detached" });
   await readOn();
   const second = await says("Said even sooner");
   await showNew().waitFor();
-  await bob.send("DELETE", `/api/v1/statuses/${second}`);
+  await town.bob.send("DELETE", `/api/v1/statuses/${second}`);
   await showNew().waitFor({ state: "detached" });
 });
 
 test("there is one socket, another after it broke, and nothing is missed in between", async () => {
-  await home.open();
-  await home.hear();
-  await home.posts.first().locator("a:has(time)").click();
-  await page.getByRole("feed", { name: "Thread" }).waitFor();
-  await page.goBack();
-  await page.getByRole("feed", { name: "Home" }).waitFor();
-  expect(home.sockets).toHaveLength(1);
-  expect(site.sockets()).toBe(1);
+  await town.home.open();
+  await town.home.hear();
+  await town.home.posts.first().locator("a:has(time)").click();
+  await town.page.getByRole("feed", { name: "Thread" }).waitFor();
+  await town.page.goBack();
+  await town.page.getByRole("feed", { name: "Home" }).waitFor();
+  expect(town.home.sockets).toHaveLength(1);
+  expect(town.site.sockets()).toBe(1);
 
   for (const [place, code] of [1001, 1006].entries()) {
-    const closed = home.sockets.at(-1)!.waitForEvent("close");
-    site.closeSockets(code);
+    const closed = town.home.sockets.at(-1)!.waitForEvent("close");
+    town.site.closeSockets(code);
     await says(`While nobody listened ${code}`);
     await closed;
-    await home.hear();
-    await home.post(`While nobody listened ${code}`).waitFor();
-    expect(home.sockets).toHaveLength(place + 2);
-    expect(site.sockets()).toBe(1);
+    await town.home.hear();
+    await town.home.post(`While nobody listened ${code}`).waitFor();
+    expect(town.home.sockets).toHaveLength(place + 2);
+    expect(town.site.sockets()).toBe(1);
     await says(`Heard again after ${code}`);
-    await home.post(`Heard again after ${code}`).waitFor();
+    await town.home.post(`Heard again after ${code}`).waitFor();
   }
 });
 
 describe("where nothing streams, what is new is asked for now and then", () => {
   test("because the instance says that it does not", async () => {
     const html = await readFile(`${dist}/index.html`, "utf8");
-    const { urls, ...instance } = await (await site.fetch("/api/v1/instance")).json();
+    const { urls, ...instance } = await (await town.site.fetch("/api/v1/instance")).json();
     expect(urls).toBeTruthy();
-    site.faults.add({ path: "/web", body: html, headers: { "content-type": "text/html" } });
-    site.faults.add({ path: "/api/v1/instance", body: JSON.stringify(instance) });
-    await home.open();
+    town.site.faults.add({ path: "/web", body: html, headers: { "content-type": "text/html" } });
+    town.site.faults.add({ path: "/api/v1/instance", body: JSON.stringify(instance) });
+    await town.home.open();
     await asked("Carried by hand");
-    expect(home.sockets).toHaveLength(0);
+    expect(town.home.sockets).toHaveLength(0);
   });
 
   test("because no socket opens", async () => {
-    visit.complaints.claim(/WebSocket connection to .* 404/);
-    site.faults.add({ path: /^\/api\/v1\/streaming/, status: 404 });
-    await home.open();
+    town.visit.complaints.claim(/WebSocket connection to .* 404/);
+    town.site.faults.add({ path: /^\/api\/v1\/streaming/, status: 404 });
+    await town.home.open();
     await asked("Carried by foot");
-    expect(home.sockets).not.toHaveLength(0);
+    expect(town.home.sockets).not.toHaveLength(0);
   });
 
   async function asked(text: string): Promise<void> {
     await says(text);
     // Less at a time than an answer may take, and not all at once: code comes, then an answer.
     const later = async () => {
-      await page.clock.fastForward(SOME_TIME);
-      return home.post(text).count();
+      await town.page.clock.fastForward(SOME_TIME);
+      return town.home.post(text).count();
     };
     await expect.poll(later, { timeout: 15_000 }).toBe(1);
   }
@@ -191,15 +169,15 @@ describe("where nothing streams, what is new is asked for now and then", () => {
 
 describe("on the second visit", () => {
   test("home stands there before the instance answers, and is made new without a jump", async () => {
-    const shifts = await watchLayoutShifts(page);
+    const shifts = await watchLayoutShifts(town.page);
     await says("What she saw last");
-    await home.open();
+    await town.home.open();
     await isKept("What she saw last");
     const answer = Promise.withResolvers<void>();
-    site.faults.add({ path: HOME, until: answer.promise });
+    town.site.faults.add({ path: HOME, until: answer.promise });
     await says("What she has not seen");
-    await page.reload();
-    await home.post("What she saw last").waitFor();
+    await town.page.reload();
+    await town.home.post("What she saw last").waitFor();
     await readOn();
     const before = await inSight();
     await unmoved(shifts, async () => {
@@ -208,42 +186,42 @@ describe("on the second visit", () => {
     });
     expect(await inSight()).toEqual(before);
     await showNew().click();
-    await home.post("What she has not seen").waitFor();
-    expect(await home.posts.nth(1).textContent()).toContain("What she saw last");
+    await town.home.post("What she has not seen").waitFor();
+    expect(await town.home.posts.nth(1).textContent()).toContain("What she saw last");
   });
 
   test("home stands there without a network, says so quietly, and comes when it is asked again", async () => {
-    visit.complaints.claim(/Failed to load resource: net::ERR/);
+    town.visit.complaints.claim(/Failed to load resource: net::ERR/);
     await says("Kept for a rainy day");
-    await home.open();
+    await town.home.open();
     await isKept("Kept for a rainy day");
-    site.faults.add({ path: /^\/api\//, drop: true });
-    await page.reload();
-    await home.post("Kept for a rainy day").waitFor();
+    town.site.faults.add({ path: /^\/api\//, drop: true });
+    await town.page.reload();
+    await town.home.post("Kept for a rainy day").waitFor();
     await notice().waitFor();
-    expect(await page.getByRole("alert").count(), "quietly").toBe(0);
-    site.faults.clear();
+    expect(await town.page.getByRole("alert").count(), "quietly").toBe(0);
+    town.site.faults.clear();
     await says("After the rain");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await town.page.getByRole("button", { name: "Try again" }).click();
     await notice().waitFor({ state: "detached" });
-    await home.post("After the rain").waitFor();
+    await town.home.post("After the rain").waitFor();
   });
 
   test("nothing is there of whoever has signed out", async () => {
     await says("For alice's eyes");
-    await home.open();
-    await page.getByRole("button", { name: "New post" }).click();
-    await page.getByRole("textbox", { name: "Post text" }).fill("A draft of hers");
-    await page.keyboard.press("Escape");
+    await town.home.open();
+    await town.page.getByRole("button", { name: "New post" }).click();
+    await town.page.getByRole("textbox", { name: "Post text" }).fill("A draft of hers");
+    await town.page.keyboard.press("Escape");
     await isKept("For alice's eyes");
-    expect(await drawers(page)).toContain("A draft of hers");
-    await page.getByRole("button", { name: "Sign out" }).click();
-    await page.getByRole("link", { name: "Login" }).waitFor();
-    expect(await database(page)).toBe("[]");
-    expect(await drawers(page)).not.toMatch(/alice|draft|home|accessToken/i);
-    await page.reload();
-    await page.getByRole("link", { name: "Login" }).waitFor();
-    expect(await page.getByText("For alice's eyes").count()).toBe(0);
+    expect(await drawers(town.page)).toContain("A draft of hers");
+    await town.page.getByRole("button", { name: "Sign out" }).click();
+    await town.page.getByRole("link", { name: "Login" }).waitFor();
+    expect(await database(town.page)).toBe("[]");
+    expect(await drawers(town.page)).not.toMatch(/alice|draft|home|accessToken/i);
+    await town.page.reload();
+    await town.page.getByRole("link", { name: "Login" }).waitFor();
+    expect(await town.page.getByText("For alice's eyes").count()).toBe(0);
   });
 });
 

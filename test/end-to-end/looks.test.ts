@@ -1,13 +1,11 @@
 import type { Page } from "playwright-core";
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
+import { beforeAll, expect, test } from "vitest";
+import { openTown } from "../support/town.ts";
 import { axeFindings } from "../support/accessibility.ts";
-import { openBrowser, type TestBrowser } from "../support/browser.ts";
 import { demoPerson } from "../support/demo-person.ts";
 import { signedIn } from "../support/signed-in.ts";
-import { openSite } from "../support/site.ts";
 
 const screenshots = fileURLToPath(new URL("../../.cache/screenshots/", import.meta.url));
 mkdirSync(screenshots, { recursive: true });
@@ -15,23 +13,19 @@ mkdirSync(screenshots, { recursive: true });
 const WIDTHS = [1280, 768, 375];
 const SCHEMES = ["light", "dark"] as const;
 
-let browser: TestBrowser;
-let site: RunningInstance;
+const town = openTown();
 let inside: Awaited<ReturnType<typeof signedIn>>;
 let thread: string;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
-  inside = await signedIn(site, "alice");
+  inside = await signedIn(town.site, "alice");
   thread = `/web/notice/${await postWith("صنعت له رجلاً")}`;
-});
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]();
-  await site.close();
 });
 
 /** The id of what somebody said, as alice sees it at home. */
 async function postWith(words: string): Promise<string> {
-  const { body } = await (await demoPerson(site, "alice")).get("/api/v1/timelines/home?limit=40");
+  const { body } = await (
+    await demoPerson(town.site, "alice")
+  ).get("/api/v1/timelines/home?limit=40");
   const posts = body as { id: string; content: string }[];
   const found = posts.find(({ content }) => content.includes(words));
   if (!found) throw new Error(`The seed has lost the post with “${words}”`);
@@ -69,8 +63,10 @@ const pages: {
 ];
 
 test.each(pages)("the page $name fits, can be used and shows the focus", async page => {
-  await using visit = await browser.visit(page.out ? {} : { storageState: inside.storageState });
-  await visit.page.goto(site.url + page.path());
+  await using visit = await town.browser.visit(
+    page.out ? {} : { storageState: inside.storageState },
+  );
+  await visit.page.goto(town.site.url + page.path());
   await page.ready(visit.page);
   await expectFocus(visit.page, page.out ? 1 : 4);
   for (const width of WIDTHS) {
@@ -124,14 +120,14 @@ async function expectFocus(page: Page, stops: number): Promise<void> {
 
 test("whoever prefers German reads German", async () => {
   // A session of its own, for it ends.
-  const { storageState } = await signedIn(site, "alice");
-  await using visit = await browser.visit({
+  const { storageState } = await signedIn(town.site, "alice");
+  await using visit = await town.browser.visit({
     locale: "de-DE",
     storageState,
     viewport: { width: 1280, height: 900 },
   });
   const { page } = visit;
-  await page.goto(`${site.url}/web`);
+  await page.goto(`${town.site.url}/web`);
   await page.getByRole("article").first().waitFor();
   await page.getByRole("button", { name: "Abmelden" }).waitFor();
   const said = await page
@@ -144,9 +140,9 @@ test("whoever prefers German reads German", async () => {
 });
 
 test("what is written from right to left is set so, in a client that is not", async () => {
-  await using visit = await browser.visit({ storageState: inside.storageState });
+  await using visit = await town.browser.visit({ storageState: inside.storageState });
   const { page } = visit;
-  await page.goto(site.url + thread);
+  await page.goto(town.site.url + thread);
   const arabic = page.getByRole("article").getByText("صنعت له رجلاً");
   await arabic.waitFor();
   const direction = (text: typeof arabic) =>

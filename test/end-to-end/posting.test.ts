@@ -1,45 +1,17 @@
-import type { Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Locator } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import type { Fault } from "../../demo/instance/http/faults.ts";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { openBrowser, type TestBrowser, type Visit } from "../support/browser.ts";
-import { demoPerson, type DemoPerson } from "../support/demo-person.ts";
+import { aliceHome } from "../support/alice-home.ts";
 import { drawn, homePage, type HomePage } from "../support/home-page.ts";
-import { signedIn } from "../support/signed-in.ts";
-import { openSite } from "../support/site.ts";
 
 const POST = "/api/v1/statuses";
 
-let browser: TestBrowser;
-let site: RunningInstance;
-let alice: DemoPerson;
-let bob: DemoPerson;
-let visit: Visit;
-let home: HomePage;
-let page: Page;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
-  [alice, bob] = await Promise.all([demoPerson(site, "alice"), demoPerson(site, "bob")]);
-});
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]();
-  await site.close();
-});
-beforeEach(async () => {
-  visit = await browser.visit({ storageState: (await signedIn(site, "alice")).storageState });
-  ({ page } = visit);
-  await page.clock.install();
-  home = homePage(site, page);
-});
-afterEach(async () => {
-  site.faults.clear();
-  await visit[Symbol.asyncDispose]();
-});
+const town = aliceHome({ clock: true });
 
-const box = (where = page) => where.getByRole("textbox", { name: "Post text" });
-const send = (where = page) => where.getByRole("button", { name: "Post", exact: true });
+const box = (where = town.page) => where.getByRole("textbox", { name: "Post text" });
+const send = (where = town.page) => where.getByRole("button", { name: "Post", exact: true });
 
-async function beginPost(where = page): Promise<void> {
+async function beginPost(where = town.page): Promise<void> {
   await where.getByRole("button", { name: "New post" }).click();
   await where.getByRole("dialog", { name: "New post" }).waitFor();
   await box(where).waitFor();
@@ -51,7 +23,7 @@ async function write(text: string): Promise<void> {
 }
 
 async function isSent(): Promise<void> {
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await town.page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
 /** At the top, and nowhere else. */
@@ -63,41 +35,41 @@ async function standsOnce({ page, posts, post }: HomePage, text: string): Promis
 }
 
 /** Not the bar between a post and its answers. */
-const told = (articles: Locator) => articles.and(page.locator("[data-status]"));
+const told = (articles: Locator) => articles.and(town.page.locator("[data-status]"));
 
 /** How often the instance has it. */
 async function known(text: string): Promise<number> {
-  const { body } = await alice.get("/api/v1/timelines/home?limit=40");
+  const { body } = await town.alice.get("/api/v1/timelines/home?limit=40");
   return (body as { content: string }[]).filter(({ content }) => content.includes(text)).length;
 }
 
 /** The id of a new post of bob's. */
 async function says(text: string): Promise<string> {
-  const { body } = await bob.send("POST", POST, { status: text, visibility: "public" });
+  const { body } = await town.bob.send("POST", POST, { status: text, visibility: "public" });
   return (body as { id: string }).id;
 }
 
 describe("a new post stands at the top, once", () => {
   test("here and in another tab, although the stream brings it to both, and after a reload", async () => {
     const text = "The lemon tree has a leaf";
-    await home.open();
-    await using beside = await browser.beside(visit);
-    const other = homePage(site, beside.page);
+    await town.home.open();
+    await using beside = await town.browser.beside(town.visit);
+    const other = homePage(town.site, beside.page);
     await other.open();
     // One clock for both tabs.
-    await Promise.all([home.hear(), other.hear()]);
+    await Promise.all([town.home.hear(), other.hear()]);
     await beginPost();
-    await page.keyboard.type(text);
-    await page.keyboard.press("Control+Enter");
+    await town.page.keyboard.type(text);
+    await town.page.keyboard.press("Control+Enter");
     await isSent();
-    await standsOnce(home, text);
-    await Promise.all([home.brought(text), other.brought(text)]);
+    await standsOnce(town.home, text);
+    await Promise.all([town.home.brought(text), other.brought(text)]);
     await standsOnce(other, text);
-    await page.clock.fastForward(1000);
-    await standsOnce(home, text);
+    await town.page.clock.fastForward(1000);
+    await standsOnce(town.home, text);
     await standsOnce(other, text);
-    await Promise.all([page.reload(), other.page.reload()]);
-    await standsOnce(home, text);
+    await Promise.all([town.page.reload(), other.page.reload()]);
+    await standsOnce(town.home, text);
     await standsOnce(other, text);
     expect(await known(text)).toBe(1);
     await beginPost();
@@ -107,49 +79,49 @@ describe("a new post stands at the top, once", () => {
   test("also when the stream is faster than the answer, and the reader is elsewhere", async () => {
     const text = "Faster than its own answer";
     const held = Promise.withResolvers<void>();
-    await page.route(`**${POST}`, async route => {
+    await town.page.route(`**${POST}`, async route => {
       const response = await route.fetch();
       await held.promise;
       await route.fulfill({ response });
     });
-    await home.open();
-    await home.hear();
-    await page.mouse.move(600, 400);
-    await page.mouse.wheel(0, 1500);
-    await page.waitForFunction(() => scrollY > 1000);
+    await town.home.open();
+    await town.home.hear();
+    await town.page.mouse.move(600, 400);
+    await town.page.mouse.wheel(0, 1500);
+    await town.page.waitForFunction(() => scrollY > 1000);
     await write(text);
     await send().click();
-    await home.brought(text);
-    await page.getByRole("button", { name: "Show new posts" }).waitFor();
+    await town.home.brought(text);
+    await town.page.getByRole("button", { name: "Show new posts" }).waitFor();
     held.resolve();
     await isSent();
-    await page.getByRole("button", { name: "Show new posts" }).waitFor({ state: "detached" });
-    await page.keyboard.press("Home");
-    await standsOnce(home, text);
+    await town.page.getByRole("button", { name: "Show new posts" }).waitFor({ state: "detached" });
+    await town.page.keyboard.press("Home");
+    await standsOnce(town.home, text);
   });
 });
 
 describe("a reply raises the count and stands in its thread", () => {
   const count = (text: string, description: string) =>
-    home.post(text).getByRole("button", { name: "Reply", description });
+    town.home.post(text).getByRole("button", { name: "Reply", description });
 
   test("when it is written from the timeline", async () => {
     const question = "Who has the big ladder?";
     const answer = "It leans at the boat house";
     await says(question);
-    await home.open();
+    await town.home.open();
     await count(question, "0 replies").click();
-    const dialog = page.getByRole("dialog", { name: "Reply" });
+    const dialog = town.page.getByRole("dialog", { name: "Reply" });
     await dialog.getByText(question).waitFor();
     expect(await box().inputValue()).toBe("@bob ");
-    await page.keyboard.type(answer);
+    await town.page.keyboard.type(answer);
     await send().click();
     await isSent();
     await count(question, "1 reply").waitFor();
-    await standsOnce(home, answer);
+    await standsOnce(town.home, answer);
 
-    await home.post(question).locator("a:has(time)").click();
-    const thread = page.getByRole("feed", { name: "Thread" }).getByRole("article");
+    await town.home.post(question).locator("a:has(time)").click();
+    const thread = town.page.getByRole("feed", { name: "Thread" }).getByRole("article");
     await thread.filter({ hasText: answer }).waitFor();
     const texts = await told(thread).allTextContents();
     expect(texts).toHaveLength(2);
@@ -160,26 +132,26 @@ describe("a reply raises the count and stands in its thread", () => {
   test("when it is written in the thread", async () => {
     const question = "Is the ice thick enough?";
     const id = await says(question);
-    await home.open(`/web/@bob/${id}`);
+    await town.home.open(`/web/@bob/${id}`);
     for (const [answer, description] of [
       ["Thick enough for ducks", "1 reply"],
       ["Not for bicycles", "2 replies"],
     ] as const) {
       await count(question, "").click();
-      await page.getByRole("dialog", { name: "Reply" }).getByText(question).waitFor();
-      await page.keyboard.type(answer);
+      await town.page.getByRole("dialog", { name: "Reply" }).getByText(question).waitFor();
+      await town.page.keyboard.type(answer);
       await send().click();
       await isSent();
-      await home.post(answer).waitFor();
+      await town.home.post(answer).waitFor();
       await count(question, description).waitFor();
     }
-    const before = await told(home.posts).allTextContents();
+    const before = await told(town.home.posts).allTextContents();
     expect(before).toHaveLength(3);
-    await page.reload();
-    await home.post("Not for bicycles").waitFor();
+    await town.page.reload();
+    await town.home.post("Not for bicycles").waitFor();
     await count(question, "2 replies").waitFor();
-    expect(await told(home.posts).count()).toBe(3);
-    expect(await home.posts.first().textContent()).toContain(question);
+    expect(await told(town.home.posts).count()).toBe(3);
+    expect(await town.home.posts.first().textContent()).toContain(question);
   });
 });
 
@@ -198,52 +170,52 @@ test("a post that fails keeps its text, says why, and is sent once when it is se
     ["no answer", { drop: "answer" }, "An unexpected error occurred.", /net::ERR/],
   ];
 
-  await home.open();
+  await town.home.open();
   for (const [name, fault, words, complaint] of failures) {
-    visit.complaints.claim(new RegExp(`Failed to load resource: .*${complaint.source}`));
+    town.visit.complaints.claim(new RegExp(`Failed to load resource: .*${complaint.source}`));
     const text = `Failing by ${name}`;
     await write(text);
-    site.faults.add({ path: POST, method: "POST", ...fault });
+    town.site.faults.add({ path: POST, method: "POST", ...fault });
     await send().click();
-    const alert = page.getByRole("dialog").getByRole("alert");
+    const alert = town.page.getByRole("dialog").getByRole("alert");
     await alert.getByText(words).waitFor();
     expect(await box().inputValue()).toBe(text);
     expect(await alert.count()).toBe(1);
 
-    site.faults.clear();
+    town.site.faults.clear();
     if (fault.drop === "answer" || fault.status === 500) {
-      await page.reload();
+      await town.page.reload();
       await beginPost();
       expect(await box().inputValue(), `${name}, after a reload`).toBe(text);
       expect(await alert.count()).toBe(0);
     }
     await send().click();
     await isSent();
-    await standsOnce(home, text);
+    await standsOnce(town.home, text);
     expect(await known(text), name).toBe(1);
   }
 });
 
 test("a draft survives what closes on it: the dialog, the page, the tab", async () => {
-  visit.complaints.allow(/the page crashed/);
+  town.visit.complaints.allow(/the page crashed/);
   const text = "First line\n\n  third, and 😀";
   const reply = "Half an answer";
   const id = await says("Something to answer");
-  await home.open();
+  await town.home.open();
   await write(text);
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await town.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await isSent();
   await beginPost();
   expect(await box().inputValue()).toBe(text);
-  await page.keyboard.press("Escape");
+  await town.page.keyboard.press("Escape");
   await isSent();
-  await page.reload();
-  await home.posts.first().waitFor();
+  await town.page.reload();
+  await town.home.posts.first().waitFor();
   await beginPost();
   expect(await box().inputValue(), "after a reload").toBe(text);
 
-  const killed = await page.context().newPage();
-  await killed.goto(`${site.url}/web/@bob/${id}`);
+  const killed = await town.page.context().newPage();
+  await killed.goto(`${town.site.url}/web/@bob/${id}`);
   await killed.getByRole("article").getByRole("button", { name: "Reply" }).click();
   await box(killed).pressSequentially(reply);
   const gone = killed.waitForEvent("crash");
@@ -252,8 +224,8 @@ test("a draft survives what closes on it: the dialog, the page, the tab", async 
   await gone;
   await killed.close();
 
-  await using beside = await browser.beside(visit);
-  const other = homePage(site, beside.page);
+  await using beside = await town.browser.beside(town.visit);
+  const other = homePage(town.site, beside.page);
   await other.open(`/web/@bob/${id}`);
   await other.posts.getByRole("button", { name: "Reply" }).click();
   expect(await box(other.page).inputValue(), "in a new tab").toBe(`@bob ${reply}`);

@@ -1,25 +1,18 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
+import { expect, test } from "vitest";
+import { openTown } from "../support/town.ts";
 import { axeFindings } from "../support/accessibility.ts";
-import { openBrowser, type TestBrowser, type Visit } from "../support/browser.ts";
+import { type Visit } from "../support/browser.ts";
 import { demoPerson } from "../support/demo-person.ts";
 import { signedIn } from "../support/signed-in.ts";
-import { openSite } from "../support/site.ts";
 
-let browser: TestBrowser;
-let site: RunningInstance;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
-});
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]();
-  await site.close();
-});
+const town = openTown();
 
 async function visitAs(name: string, path: string): Promise<Visit> {
-  const visit = await browser.visit({ storageState: (await signedIn(site, name)).storageState });
-  await visit.page.goto(`${site.url}${path}`);
+  const visit = await town.browser.visit({
+    storageState: (await signedIn(town.site, name)).storageState,
+  });
+  await visit.page.goto(`${town.site.url}${path}`);
   return visit;
 }
 
@@ -47,15 +40,15 @@ test("the parts of a profile have addresses, Back goes through them, and axe has
   await page.getByRole("feed", { name: "Posts" }).getByRole("article").first().waitFor();
   await tab(page, "Followers").click();
   await page.getByRole("feed", { name: "Followers" }).getByRole("article").first().waitFor();
-  expect(page.url()).toBe(`${site.url}/web/@bob/followers`);
+  expect(page.url()).toBe(`${town.site.url}/web/@bob/followers`);
   expect(await axeFindings(page)).toEqual([]);
   await tab(page, "Media").click();
-  await page.waitForURL(`${site.url}/web/@bob/media`);
+  await page.waitForURL(`${town.site.url}/web/@bob/media`);
   await page.goBack();
   await page.getByRole("feed", { name: "Followers" }).waitFor();
   await page.goBack();
   await page.getByRole("feed", { name: "Posts" }).waitFor();
-  expect(page.url()).toBe(`${site.url}/web/@bob`);
+  expect(page.url()).toBe(`${town.site.url}/web/@bob`);
 });
 
 test("whom one points at for a while shows a card, which Escape puts away", async () => {
@@ -72,7 +65,7 @@ test("whom one points at for a while shows a card, which Escape puts away", asyn
 });
 
 test("a blocked person is gone from home", async () => {
-  const tides = await demoPerson(site, "bob");
+  const tides = await demoPerson(town.site, "bob");
   const text = "A sentence that somebody will not want to read";
   await tides.send("POST", "/api/v1/statuses", { status: text, visibility: "public" });
   await using visit = await visitAs("carol", "/web");

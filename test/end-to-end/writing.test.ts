@@ -1,42 +1,14 @@
-import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { openBrowser, type TestBrowser, type Visit } from "../support/browser.ts";
-import { demoPerson, type DemoPerson } from "../support/demo-person.ts";
-import { homePage, type HomePage } from "../support/home-page.ts";
-import { signedIn } from "../support/signed-in.ts";
-import { openSite } from "../support/site.ts";
+import { expect, test } from "vitest";
+import { aliceHome } from "../support/alice-home.ts";
+import { type DemoPerson } from "../support/demo-person.ts";
 
 const POST = "/api/v1/statuses";
 
-let browser: TestBrowser;
-let site: RunningInstance;
-let alice: DemoPerson;
-let bob: DemoPerson;
-let visit: Visit;
-let home: HomePage;
-let page: Page;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
-  [alice, bob] = await Promise.all([demoPerson(site, "alice"), demoPerson(site, "bob")]);
-});
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]();
-  await site.close();
-});
-beforeEach(async () => {
-  visit = await browser.visit({ storageState: (await signedIn(site, "alice")).storageState });
-  ({ page } = visit);
-  home = homePage(site, page);
-});
-afterEach(async () => {
-  site.faults.clear();
-  await visit[Symbol.asyncDispose]();
-});
+const town = aliceHome();
 
-const box = () => page.getByRole("textbox", { name: "Post text" });
-const dialog = (name: string) => page.getByRole("dialog", { name });
-const isDone = () => page.getByRole("dialog").waitFor({ state: "detached" });
+const box = () => town.page.getByRole("textbox", { name: "Post text" });
+const dialog = (name: string) => town.page.getByRole("dialog", { name });
+const isDone = () => town.page.getByRole("dialog").waitFor({ state: "detached" });
 
 async function says(who: DemoPerson, more: object): Promise<string> {
   const { body } = await who.send("POST", POST, { visibility: "public", ...more });
@@ -44,24 +16,24 @@ async function says(who: DemoPerson, more: object): Promise<string> {
 }
 
 async function choose(text: string, item: string): Promise<void> {
-  await home.post(text).getByRole("button", { name: "More", exact: true }).click();
-  await page.getByRole("menuitem", { name: item, exact: true }).click();
+  await town.home.post(text).getByRole("button", { name: "More", exact: true }).click();
+  await town.page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
 test("a post is changed, and keeps its poll", async () => {
   const poll = { options: ["Tea", "Coffee"], expires_in: 3600 };
-  const id = await says(alice, { status: "What shal we drink?", poll });
-  await home.open();
+  const id = await says(town.alice, { status: "What shal we drink?", poll });
+  await town.home.open();
   await choose("What shal we drink?", "Edit");
   await dialog("Edit post").getByText("The poll goes with it.").waitFor();
   expect(await box().inputValue()).toBe("What shal we drink?");
   await box().fill("What shall we drink?");
-  await page.getByRole("button", { name: "Warning", exact: true }).click();
-  await page.getByRole("textbox", { name: "Content warning" }).fill("Drinks");
-  await page.getByRole("button", { name: "Save" }).click();
+  await town.page.getByRole("button", { name: "Warning", exact: true }).click();
+  await town.page.getByRole("textbox", { name: "Content warning" }).fill("Drinks");
+  await town.page.getByRole("button", { name: "Save" }).click();
   await isDone();
-  await home.post("Drinks").first().waitFor();
-  const { body } = await alice.get(`${POST}/${id}`);
+  await town.home.post("Drinks").first().waitFor();
+  const { body } = await town.alice.get(`${POST}/${id}`);
   expect(body).toMatchObject({
     spoiler_text: "Drinks",
     sensitive: true,
@@ -71,60 +43,65 @@ test("a post is changed, and keeps its poll", async () => {
 });
 
 test("a post is deleted, survives the page, and is written anew", async () => {
-  await says(alice, { status: "Half bakd", spoiler_text: "Bread" });
-  await home.open();
+  await says(town.alice, { status: "Half bakd", spoiler_text: "Bread" });
+  await town.home.open();
   await choose("Bread", "Delete and write anew…");
-  await page.getByRole("button", { name: "Delete and write", exact: true }).click();
+  await town.page.getByRole("button", { name: "Delete and write", exact: true }).click();
   await dialog("Write anew").waitFor();
   await box().waitFor();
-  await page.reload();
-  await home.posts.first().waitFor();
-  expect(await home.post("Half bakd").count()).toBe(0);
-  await page.getByRole("button", { name: "New post" }).click();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await town.page.reload();
+  await town.home.posts.first().waitFor();
+  expect(await town.home.post("Half bakd").count()).toBe(0);
+  await town.page.getByRole("button", { name: "New post" }).click();
+  await town.page.getByRole("button", { name: "Go on" }).click();
   await box().fill("Well baked");
-  expect(await page.getByRole("textbox", { name: "Content warning" }).inputValue()).toBe("Bread");
-  await page.getByRole("button", { name: "Post", exact: true }).click();
+  expect(await town.page.getByRole("textbox", { name: "Content warning" }).inputValue()).toBe(
+    "Bread",
+  );
+  await town.page.getByRole("button", { name: "Post", exact: true }).click();
   await isDone();
-  await home.post("Bread").first().waitFor();
-  const { body } = await alice.get("/api/v1/timelines/home?limit=5");
+  await town.home.post("Bread").first().waitFor();
+  const { body } = await town.alice.get("/api/v1/timelines/home?limit=5");
   expect(body).toMatchObject([{ spoiler_text: "Bread", content: "Well baked" }, {}, {}, {}, {}]);
 });
 
 test("a post is quoted", async () => {
-  const id = await says(bob, { status: "Ducks are polite" });
-  await home.open();
+  const id = await says(town.bob, { status: "Ducks are polite" });
+  await town.home.open();
   await choose("Ducks are polite", "Quote");
   await dialog("Quote").getByText("Ducks are polite").waitFor();
-  await page.keyboard.type("So they are");
-  await page.keyboard.press("Control+Enter");
+  await town.page.keyboard.type("So they are");
+  await town.page.keyboard.press("Control+Enter");
   await isDone();
-  await home.post("So they are").getByText("Ducks are polite").waitFor();
-  const { body } = await alice.get("/api/v1/timelines/home?limit=1");
+  await town.home.post("So they are").getByText("Ducks are polite").waitFor();
+  const { body } = await town.alice.get("/api/v1/timelines/home?limit=1");
   expect(body).toMatchObject([{ pleroma: { quote_id: id } }]);
 });
 
 test("who closes the dialog while it is sent hears that it failed, and comes back to it", async () => {
-  visit.complaints.claim(/Failed to load resource: .* 422/);
-  await says(bob, { status: "Who is there?" });
+  town.visit.complaints.claim(/Failed to load resource: .* 422/);
+  await says(town.bob, { status: "Who is there?" });
   const held = Promise.withResolvers<void>();
-  await home.open();
+  await town.home.open();
   await choose("Who is there?", "Direct message to @bob");
   await dialog("Direct message").waitFor();
   await box().waitFor();
   expect(await box().inputValue()).toBe("@bob ");
-  await page.keyboard.type("It is me");
-  await page.route(`**${POST}`, async route => {
+  await town.page.keyboard.type("It is me");
+  await town.page.route(`**${POST}`, async route => {
     await held.promise;
     await route.fulfill({ status: 422, json: { error: "Too shy" } });
   });
-  await page.keyboard.press("Control+Enter");
-  await page.getByRole("status").filter({ hasText: "Sending…" }).waitFor({ state: "attached" });
-  await page.keyboard.press("Escape");
+  await town.page.keyboard.press("Control+Enter");
+  await town.page
+    .getByRole("status")
+    .filter({ hasText: "Sending…" })
+    .waitFor({ state: "attached" });
+  await town.page.keyboard.press("Escape");
   await isDone();
   held.resolve();
-  await page.getByText("Too shy").waitFor();
-  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await town.page.getByText("Too shy").waitFor();
+  await town.page.getByRole("button", { name: "Open", exact: true }).click();
   await dialog("Direct message").waitFor();
   await box().waitFor();
   expect(await box().inputValue()).toBe("@bob It is me");
