@@ -44,6 +44,7 @@ const card = {
   authors: [{ name: "", url: "", account: { $like: "account" } }],
 };
 const quote = { state: "", quoted_status: { $like: "status" } };
+const quote_approval = { automatic: [""], manual: [""], current_user: "" };
 
 const like = (name: string) => ({ $like: name });
 const statuses = posts.map(post => ({
@@ -69,6 +70,11 @@ const withMeasures = (post: Entity) => ({
 const withEmojis = (entity: Entity) => ({ ...entity, emojis });
 
 // Written from the documentation of the entities: the samples have nobody of this kind.
+/** As Mastodon documents it. */
+const report = {
+  ...{ id: "", action_taken: false, category: "", comment: "", forwarded: false, created_at: "" },
+  ...{ status_ids: [""], target_account: like("account") },
+};
 const fields = [
   { name: "", value: "", verified_at: "" },
   { name: "", value: "", verified_at: null },
@@ -100,7 +106,7 @@ const SHAPES: Record<string, Shape> = {
     ...statuses,
     ...statuses.map(withEmojis),
     ...statuses.map(withMeasures),
-    ...statuses.map(post => ({ ...post, filtered })),
+    ...statuses.map(post => ({ ...post, filtered, quote_approval })),
     ...statuses.flatMap(post => [
       { ...post, card, quote },
       { ...post, card: { ...card, image: null }, quote: { state: "", quoted_status: null } },
@@ -143,6 +149,11 @@ const SHAPES: Record<string, Shape> = {
   tag: learn([{ name: "", url: "", history: [], following: true }]),
   error: learn([{ error: "" }, { error: "", error_description: "" }]),
   nothing: learn([{}]),
+  poll: learn(posts.flatMap(({ poll }) => (poll ? [{ ...(poll as Entity), emojis }] : []))),
+  report: learn([
+    { ...report, action_taken_at: "", rule_ids: [""] },
+    { ...report, action_taken_at: null, rule_ids: null },
+  ]),
   // As in the samples, but for what stands for itself.
   notification: learn([
     { id: "", type: "", created_at: "", account: like("account") },
@@ -168,7 +179,7 @@ const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["GET", /^\/api\/v1\/timelines\/home$/, "status", "list"],
   ["GET", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
   ["GET", /^\/api\/v1\/statuses\/[^/]+\/context$/, "context"],
-  ["POST", /^\/api\/v1\/statuses\/[^/]+\/(un)?(favourite|reblog|bookmark)$/, "status"],
+  ["POST", /^\/api\/v1\/statuses\/[^/]+\/(un)?(favourite|reblog|bookmark|pin|mute)$/, "status"],
   ["POST", /^\/api\/v1\/statuses$/, "status"],
   ["DELETE", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
   ["GET", /^\/api\/v1\/instance$/, "instance"],
@@ -180,6 +191,10 @@ const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["GET", /^\/api\/v2\/filters$/, "filter", "list"],
   ["POST", /^\/api\/v2\/filters\/[^/]+\/statuses$/, "filter-status"],
   ["GET", /^\/api\/v1\/preferences$/, "preferences"],
+  ["PUT", /^\/api\/v1\/statuses\/[^/]+\/interaction_policy$/, "status"],
+  ["GET", /^\/api\/v1\/polls\/[^/]+$/, "poll"],
+  ["POST", /^\/api\/v1\/polls\/[^/]+\/votes$/, "poll"],
+  ["POST", /^\/api\/v1\/reports$/, "report"],
 ];
 
 /** In what an answer is not as GoToSocial's; empty when it is. What is not JSON has no shape. */

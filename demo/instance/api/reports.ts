@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
-import { notify } from "../data/notifications.ts";
-import type { AccountRow } from "../data/rows.ts";
+import { report } from "../data/reports.ts";
 import { statusById } from "../data/statuses.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { flag, readParameters, requiredText, text, texts } from "../http/parameters.ts";
@@ -23,18 +22,7 @@ export const reports = (world: World) =>
     const status_ids = texts(parameters, "status_ids");
     for (const id of status_ids)
       if (statusById(view, id)?.account_id !== target.id) throw refuse(400, "Status not found");
-    const id = world.database.insert("reports", {
-      account_id: view.viewer,
-      target_id: target.id,
-      status_ids: JSON.stringify(status_ids),
-      comment,
-      forwarded: Number(flag(parameters, "forward") && target.host !== null),
-      created_at: world.now(),
-    });
-    const moderators = world.database.all<AccountRow>("SELECT * FROM accounts WHERE admin = 1");
-    for (const { id: to } of moderators) {
-      const details = { reported: target.id, text: comment };
-      notify(world, { to, by: view.viewer, type: "pleroma:report", details });
-    }
+    const forwarded = flag(parameters, "forward") && target.host !== null;
+    const id = report(view, { target, status_ids, comment, forwarded });
     return c.json({ id: String(id), action_taken: false });
   });

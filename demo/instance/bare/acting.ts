@@ -2,8 +2,10 @@ import { Hono } from "hono";
 import { mayBoost, tellAuthor } from "../api/status-actions.ts";
 import { boost, boostBy, unboost } from "../data/boosts.ts";
 import { mark, unmark } from "../data/marks.ts";
+import { countPins, MAX_PINNED, pin, pinnedAt, unpin } from "../data/pins.ts";
 import type { StatusRow } from "../data/rows.ts";
 import { statusById } from "../data/statuses.ts";
+import { muteThread, unmuteThread } from "../data/thread-mutes.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { refuse } from "../http/refusal.ts";
 import type { View, World } from "../world.ts";
@@ -44,7 +46,41 @@ const ACTIONS: Record<string, { scope: string; act(view: View, status: StatusRow
     scope: "write:statuses",
     act: (view, status) => (unboost(view, status), renderBareStatus(view, status)),
   },
+  pin: {
+    scope: "write:accounts",
+    act(view, status) {
+      mustBeOwn(view, status);
+      if (status.visibility === "direct") throw refused("Non-public post cannot be pinned");
+      const there = pinnedAt(view.world, status) !== null;
+      if (!there && countPins(view) >= MAX_PINNED)
+        throw refused("You have already pinned the maximum number of posts");
+      pin(view, status.id);
+      return renderBareStatus(view, status);
+    },
+  },
+  unpin: {
+    scope: "write:accounts",
+    act(view, status) {
+      mustBeOwn(view, status);
+      unpin(view, status.id);
+      return renderBareStatus(view, status);
+    },
+  },
+  mute: {
+    scope: "write:mutes",
+    act: (view, status) => (muteThread(view, status), renderBareStatus(view, status)),
+  },
+  unmute: {
+    scope: "write:mutes",
+    act: (view, status) => (unmuteThread(view, status), renderBareStatus(view, status)),
+  },
 };
+
+const refused = (problem: string) => refuse(422, `Validation failed: ${problem}`);
+
+function mustBeOwn({ viewer }: View, { account_id }: StatusRow): void {
+  if (account_id !== viewer) throw refused("Someone else's post cannot be pinned");
+}
 
 function boosted(view: View, status: StatusRow): StatusRow {
   const there = boostBy(view, status.id);

@@ -18,8 +18,11 @@ import { bareNotifications } from "./notifications.ts";
 import { bareOauth } from "./oauth.ts";
 import { barePeople } from "./people.ts";
 import { barePosting } from "./posting.ts";
+import { bareQuoting } from "./quoting.ts";
 import { bareReading } from "./reading.ts";
 import { bareRelationships } from "./relationships.ts";
+import { bareReports } from "./reports.ts";
+import { bareVoting } from "./voting.ts";
 
 /**
  * A server that knows the endpoints of Mastodon 2 and no others: entities as GoToSocial's,
@@ -43,6 +46,9 @@ export function createBareApp(world: World, options: AppOptions, streams: boolea
     bareReading(world, streams),
     bareActing(world),
     barePosting(world),
+    bareQuoting(world),
+    bareVoting(world),
+    bareReports(world),
     bareNotifications(world),
     bareFilters(world),
     media(),

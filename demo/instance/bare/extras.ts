@@ -6,9 +6,9 @@ import type { SeedPost } from "../seed/types.ts";
 import type { View } from "../world.ts";
 import { renderBareAccount } from "./account.ts";
 
-type Plain = NonNullable<SeedPost["plain"]> & { language?: string };
+type Plain = NonNullable<SeedPost["plain"]> & { language?: string; quote_policy?: string };
 
-const plainOf = ({ plain }: StatusRow) => JSON.parse(plain) as Plain;
+export const plainOf = ({ plain }: StatusRow) => JSON.parse(plain) as Plain;
 
 export const languageOf = (row: StatusRow): string | null =>
   plainOf(row).language ?? (row.text === null ? null : "en");

@@ -10,6 +10,7 @@ import {
 } from "../data/account-lists.ts";
 import { accountStatuses, tagPage } from "../data/account-statuses.ts";
 import { accountByAcct, accountById } from "../data/accounts.ts";
+import { pinnedBy } from "../data/pins.ts";
 import { changeAccount } from "../data/profile.ts";
 import { readProfile } from "../api/profile-parameters.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
@@ -44,7 +45,8 @@ export const barePeople = (world: World) =>
       const view = viewOf(c, world, "read:statuses");
       const { id } = found(world, c.req.param("id"));
       const asked = (name: string) => truthy(c.req.query(name));
-      if (asked("pinned")) return c.json([]);
+      if (asked("pinned"))
+        return c.json(pinnedBy(view, id).map(row => renderBareStatus(view, row)));
       const choice = {
         exclude_replies: asked("exclude_replies"),
         exclude_reblogs: asked("exclude_reblogs"),

@@ -12,6 +12,7 @@ import { flag, type Parameters, readParameters, text } from "../http/parameters.
 import { refuse } from "../http/refusal.ts";
 import type { View, World } from "../world.ts";
 import { bareRequires, notFound } from "./asking.ts";
+import { askedPolicy, renderApproval } from "./quote-approval.ts";
 import { MAX_CHARACTERS, PER_URL } from "./instance.ts";
 import { renderBareStatus } from "./status.ts";
 
@@ -56,7 +57,14 @@ function write(view: View, parameters: Parameters): StatusRow {
   if (answered && !parent) {
     throw refuse(404, "The post you are trying to reply to does not appear to exist.");
   }
+  const quoted = text(parameters, "quoted_status_id");
+  const meant = quoted ? statusById(view, quoted) : undefined;
+  if (quoted && (!meant || renderApproval(view, meant).current_user === "denied"))
+    throw refused("Quoted status cannot be quoted");
+  const quote_policy = askedPolicy(parameters);
   const row = insertStatus(view.world, {
+    quote_id: meant?.id ?? null,
+    plain: JSON.stringify({ quote_policy }),
     account_id: view.viewer,
     text: written,
     spoiler_text: warning,

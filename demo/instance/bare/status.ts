@@ -1,8 +1,10 @@
 import { accountById } from "../data/accounts.ts";
 import { boostBy } from "../data/boosts.ts";
 import { countFavourites, isMarked } from "../data/marks.ts";
+import { pinnedAt } from "../data/pins.ts";
 import type { AccountRow, StatusRow } from "../data/rows.ts";
 import { countBy, mentioned, statusById } from "../data/statuses.ts";
+import { isThreadMuted } from "../data/thread-mutes.ts";
 import { acctOf } from "../entities/account.ts";
 import { emojisIn } from "../entities/custom-emoji.ts";
 import type { View } from "../world.ts";
@@ -13,6 +15,7 @@ import { languageOf, renderBareCard, renderBareQuote } from "./extras.ts";
 import { renderEmojis } from "./emoji.ts";
 import { bareResults } from "./filters.ts";
 import { renderBarePoll } from "./poll.ts";
+import { renderApproval } from "./quote-approval.ts";
 
 const everybody = {
   automatic_approval: ["public", "me"],
@@ -58,6 +61,7 @@ function renderPost(view: View, row: StatusRow, quotes = true): object {
     poll: renderBarePoll(view, row.id),
     card: renderBareCard(view, row),
     ...(quotes && { quote: renderBareQuote(view, row, quoted => renderPost(view, quoted, false)) }),
+    quote_approval: renderApproval(view, row),
     ...bareResults(view, row),
     ...(row.text === null ? {} : { text: row.text, content_type: "text/plain" }),
   };
@@ -96,9 +100,9 @@ function renderCommon(view: View, row: StatusRow, meant: StatusRow) {
     url: `${pageOf(view, author)}/statuses/${row.id}`,
     favourited: isMarked(view, "favourites", meant.id),
     reblogged: boostBy(view, meant.id) !== undefined,
-    muted: false,
+    muted: isThreadMuted(view, meant),
     bookmarked: isMarked(view, "bookmarks", meant.id),
-    pinned: false,
+    pinned: pinnedAt(view.world, meant) !== null,
     application: { name: row.application ?? "Web", website: "" },
     account: renderBareAccount(view, author),
     card: null,
