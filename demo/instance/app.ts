@@ -17,6 +17,7 @@ import { mascot } from "./api/mascot.ts";
 import { media } from "./api/media.ts";
 import { notifications } from "./api/notifications.ts";
 import { profile } from "./api/profile.ts";
+import { pushSubscription } from "./api/push-subscription.ts";
 import { relationships } from "./api/relationships.ts";
 import { search } from "./api/search.ts";
 import { streaming } from "./api/streaming.ts";
@@ -88,6 +89,7 @@ export function createApp(world: World, options: AppOptions) {
     posting(world, limited),
     notifications(world),
     markers(world),
+    pushSubscription(world),
     timelines(world, limited),
     customEmojis(world),
     mascot(world),

@@ -16,6 +16,7 @@ import { type Address, listen, type Upgrade } from "./http/listen.ts";
 import { underWay } from "./http/under-way.ts";
 import { socketServer } from "./http/upgrade.ts";
 import { crowd } from "./seed/crowd.ts";
+import { createPushes } from "./push/pushes.ts";
 import { generatePosts } from "./seed/generate.ts";
 import { neighbours } from "./seed/neighbours.ts";
 import { filteredPosts, filters } from "./seed/filters.ts";
@@ -71,6 +72,7 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
   const world: World = {
     database,
     now: options.clock ?? Date.now,
+    pushes: createPushes(),
     newId: bare ? ulids() : flakes(),
     streams: createStreams(
       bare
@@ -93,6 +95,7 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
     await server?.close();
     faults.end();
     await requests.end();
+    await world.pushes.end();
     database.close();
   };
   return {

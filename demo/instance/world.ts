@@ -1,4 +1,5 @@
 import type { Database } from "./data/database.ts";
+import type { Pushes } from "./push/pushes.ts";
 import type { Streams } from "./streaming/streams.ts";
 
 /** What every route shares: the people and posts of one running instance, and its time. */
@@ -9,6 +10,7 @@ export interface World {
   /** An id that sorts by time, in milliseconds since 1970; of one time, the later is greater. */
   newId(time: number): string;
   streams: Streams;
+  pushes: Pushes;
 }
 
 /** One answer: the world as this viewer sees it from this address. */

@@ -27,13 +27,16 @@ export interface DemoApp {
 
 export const CALLBACK = "https://client.example/web";
 
-export async function registerApp(instance: RunningInstance): Promise<DemoApp> {
+export async function registerApp(
+  instance: RunningInstance,
+  scopes = "read write",
+): Promise<DemoApp> {
   const answer = await instance.fetch("/api/v1/apps", {
     method: "POST",
     body: new URLSearchParams({
       client_name: "A client <b>&",
       redirect_uris: `${CALLBACK} urn:ietf:wg:oauth:2.0:oob`,
-      scopes: "read write",
+      scopes,
     }),
   });
   return { ...((await answer.json()) as DemoApp), redirect_uri: CALLBACK };
@@ -45,7 +48,7 @@ export async function demoPerson(
   username: string,
   scope = "read write",
 ): Promise<DemoPerson> {
-  const { client_id, client_secret } = await registerApp(instance);
+  const { client_id, client_secret } = await registerApp(instance, scope);
   const credentials = { username, password: "glitch-lily", client_id, client_secret, scope };
   const answer = await instance.fetch("/oauth/token", {
     method: "POST",

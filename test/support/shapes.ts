@@ -85,6 +85,15 @@ shapes.set("marker", {
     })),
   ).keys,
 });
+// As Pleroma's own OpenAPI document has it.
+const pushed = { id: "", endpoint: "", server_key: "" };
+shapes.set("push-subscription", {
+  ...learn([{ ...pushed, alerts: {} }]),
+  keys: new Map([
+    ...learn([pushed]).keys!,
+    ["alerts", { shape: { types: new Set(["object"]) }, always: true }],
+  ]),
+});
 shapes.set("text", learn([""]));
 shapes.set("anything", { types: new Set(["object"]) });
 shapes.set("nothing", { types: new Set(["object"]), keys: new Map() });
@@ -170,6 +179,10 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["DELETE", /^\/api\/v1\/notifications\/destroy_multiple$/, "nothing"],
   ["GET", /^\/api\/v1\/notifications\/[^/]+$/, "notification"],
   ["POST", /^\/api\/v1\/pleroma\/notifications\/read$/, "text"],
+  ["DELETE", /^\/api\/v1\/push\/subscription$/, "nothing"],
+  ["GET", /^\/api\/v1\/push\/subscription$/, "push-subscription"],
+  ["POST", /^\/api\/v1\/push\/subscription$/, "push-subscription"],
+  ["PUT", /^\/api\/v1\/push\/subscription$/, "push-subscription"],
   ["GET", /^\/api\/v1\/markers$/, "marker"],
   ["POST", /^\/api\/v1\/markers$/, "marker"],
   ["POST", /^\/api\/v1\/statuses$/, "status"],

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { removeOrphans, words } from "../data/apps.ts";
 import { secret } from "../data/secrets.ts";
-import { VAPID_KEY } from "../entities/facts.ts";
+import { vapidKeys } from "../data/vapid.ts";
 import type { Env } from "../http/authentication.ts";
 import type { Limiter } from "../http/limits.ts";
 import { readParameters, requiredText, text } from "../http/parameters.ts";
@@ -20,6 +20,7 @@ export const apps = (world: World, limited: Limiter) =>
     const scopes = words(text(parameters, "scopes") ?? "read").join(" ");
     removeOrphans(world);
     const id = world.database.insert("apps", { ...app, scopes, created_at: world.now() });
+    const { publicKey: vapid_key } = vapidKeys(world.database);
     const { redirect_uris: redirect_uri, ...others } = app;
-    return c.json({ id: String(id), ...others, redirect_uri, vapid_key: VAPID_KEY });
+    return c.json({ id: String(id), ...others, redirect_uri, vapid_key });
   });

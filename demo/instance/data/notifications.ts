@@ -59,7 +59,9 @@ export function notify(world: World, one: NewNotification): void {
   if (to === by && type !== "poll") return;
   if (isSilenced(world, to, by)) return;
   const row = byId(world, insertNotification(world, one));
-  if (row) world.streams.notify(row);
+  if (!row) return;
+  world.streams.notify(row);
+  world.pushes.notify(world, row);
 }
 
 function isSilenced(world: World, account: string, by: string): boolean {

@@ -172,6 +172,13 @@ export const SCHEMA = `
     scopes TEXT NOT NULL, redirect_uri TEXT NOT NULL, created_at INTEGER NOT NULL
   ) STRICT;
 
+  CREATE TABLE push_subscriptions (
+    id INTEGER PRIMARY KEY, token_id INTEGER NOT NULL UNIQUE, endpoint TEXT NOT NULL,
+    p256dh TEXT NOT NULL, auth TEXT NOT NULL, alerts TEXT NOT NULL, base TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE vapid (public_key TEXT NOT NULL, private_key TEXT NOT NULL) STRICT;
+
   CREATE TABLE tokens (
     id INTEGER PRIMARY KEY, token TEXT NOT NULL UNIQUE, refresh_token TEXT NOT NULL,
     app_id INTEGER NOT NULL, account_id TEXT NOT NULL, scopes TEXT NOT NULL,

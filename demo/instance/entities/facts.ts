@@ -6,10 +6,6 @@ export const SOURCE = "https://git.pleroma.social/pleroma/pleroma";
 export const SOFTWARE = "2.7.51";
 export const VERSION = `2.7.2 (compatible; Pleroma ${SOFTWARE})`;
 
-/** The public half of a P-256 key: clients pass it on when they subscribe to push. */
-export const VAPID_KEY =
-  "BLh4l_JzWWZzGBky7yh4dz9dCTHsi0V-tDR4Th50ibkeKpCvGePVD7II6BXDMc8OvE8-hrlRqf0l5uN4j10a92Q";
-
 export const UPLOAD = 16_000_000;
 export const AVATAR_UPLOAD = 2_000_000;
 export const BANNER_UPLOAD = 4_000_000;

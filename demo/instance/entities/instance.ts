@@ -1,3 +1,4 @@
+import { vapidKeys } from "../data/vapid.ts";
 import { webSocket } from "../http/security.ts";
 import type { View } from "../world.ts";
 import * as facts from "./facts.ts";
@@ -45,7 +46,11 @@ export function counts({ world: { database } }: View) {
 
 const thumbnail = (view: View) => pictureUrl(view, "mountains-1", 1200, 630);
 const background = (view: View) => pictureUrl(view, "stars-2", 1920, 1080);
-const stats = (people: number) => ({ stats: { mau: people }, vapid_public_key: facts.VAPID_KEY });
+const vapidKey = ({ world }: View) => vapidKeys(world.database).publicKey;
+const stats = (view: View, people: number) => ({
+  stats: { mau: people },
+  vapid_public_key: vapidKey(view),
+});
 
 export function renderInstance(view: View) {
   const { people, posts, others } = counts(view);
@@ -76,7 +81,7 @@ export function renderInstance(view: View) {
     shout_limit: 5000,
     description_limit: 5000,
     chat_limit: null,
-    pleroma: { metadata, ...stats(people) },
+    pleroma: { metadata, ...stats(view, people) },
   };
 }
 
@@ -96,7 +101,7 @@ export function renderInstance2(view: View) {
       accounts: { max_featured_tags: 0, max_pinned_statuses: 5 },
       statuses: { ...configuration.statuses, characters_reserved_per_url: 0 },
       urls: { status: null, streaming: webSocket(view.base) },
-      vapid: { public_key: facts.VAPID_KEY },
+      vapid: { public_key: vapidKey(view) },
     },
     registrations: { enabled: false, approval_required: false, message: null, url: null },
     contact: { account: null, email: facts.EMAIL },
@@ -112,7 +117,7 @@ export function renderInstance2(view: View) {
         description_limit: 5000,
         shout_limit: 5000,
       },
-      ...stats(people),
+      ...stats(view, people),
     },
   };
 }

@@ -1,0 +1,44 @@
+import type { World } from "../world.ts";
+
+/** One for each token. */
+export interface PushSubscriptionRow {
+  id: number;
+  token_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** JSON: by type. */
+  alerts: string;
+  /** The origin under which it was made. */
+  base: string;
+}
+
+type NewSubscription = Omit<PushSubscriptionRow, "id">;
+
+export const pushSubscriptionOf = ({ database }: World, token: number) =>
+  database.one<PushSubscriptionRow>("SELECT * FROM push_subscriptions WHERE token_id = :token", {
+    token,
+  });
+
+/** In place of the one that the token had. */
+export function subscribe(world: World, subscription: NewSubscription): PushSubscriptionRow {
+  unsubscribe(world, subscription.token_id);
+  const id = world.database.insert("push_subscriptions", { ...subscription });
+  return { id, ...subscription };
+}
+
+export function changeAlerts({ database }: World, id: number, alerts: string): void {
+  database.run("UPDATE push_subscriptions SET alerts = :alerts WHERE id = :id", { id, alerts });
+}
+
+/** Whether there was one. */
+export const unsubscribe = ({ database }: World, token: number): boolean =>
+  database.run("DELETE FROM push_subscriptions WHERE token_id = :token", { token }) > 0;
+
+/** All of a person whose tokens still stand, with the tokens. */
+export const pushSubscriptionsTo = ({ database }: World, account: string) =>
+  database.all<PushSubscriptionRow & { token: string }>(
+    `SELECT p.*, t.token FROM push_subscriptions p JOIN tokens t ON t.id = p.token_id
+     WHERE t.account_id = :account`,
+    { account },
+  );
