@@ -2,13 +2,13 @@ import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import { peopleSheets } from "../people/sheets.ts";
 import { AccountCard, type AccountCardProps } from "./account-card.tsx";
-import accountCardCss from "./account-card.css?inline";
+import { accountCardSheets } from "./sheets.ts";
 
 define({
   tag: "lily-account-card",
   component: AccountCard,
   attributes: { account: "id", acct: "id", compact: "boolean" },
-  sheets: [...peopleSheets, accountCardCss],
+  sheets: [...peopleSheets, ...accountCardSheets],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,parts,account-card,people}.po", {
       eager: true,

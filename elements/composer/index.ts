@@ -6,7 +6,7 @@ import avatarCss from "../parts/avatar.css?inline";
 import richTextCss from "../parts/rich-text.css?inline";
 import skeletonCss from "../parts/skeleton.css?inline";
 import { Composer, type ComposerProps } from "./composer.tsx";
-import composerCss from "./composer.css?inline";
+import { composerSheets } from "./sheets.ts";
 
 // What is answered or quoted is shown.
 dressing.bring(postText);
@@ -22,7 +22,7 @@ define({
     text: "string",
     visibility: "string",
   },
-  sheets: [avatarCss, richTextCss, skeletonCss, composerCss],
+  sheets: [avatarCss, richTextCss, skeletonCss, ...composerSheets],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,parts,composer}.po", { eager: true }),
     others: import.meta.glob([

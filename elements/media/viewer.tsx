@@ -24,18 +24,16 @@ import { useMediaWords } from "./media-words.ts";
 import { useStage } from "./stage.ts";
 import { Caption } from "./viewer-caption.tsx";
 import { ViewerBar } from "./viewer-bar.tsx";
-import sheet from "./viewer.css?inline";
 import { Slide } from "./viewer-slide.tsx";
 import { Turn } from "./viewer-turn.tsx";
 import { Tools } from "./viewer-tools.tsx";
+import { viewerSheets } from "./sheets.ts";
 
 export interface ViewerItem {
   attachment: MediaAttachment;
   /** The id of the status that it belongs to. */
   status: string;
 }
-
-const sheets = [sheet];
 
 /** Media one by one, as large as the window, over everything else. */
 export function Viewer(props: {
@@ -48,7 +46,7 @@ export function Viewer(props: {
   const { t } = useLingui();
   const { root } = useSurface();
   useMediaWords();
-  useLateSheets(sheets);
+  useLateSheets(viewerSheets);
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [wanted, setIndex] = useState(props.start);

@@ -8,15 +8,20 @@ import { displayName } from "../../core/stores/accounts.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { useLateSheets } from "../parts/late-sheets.ts";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { AccountRow } from "../people/account-row.tsx";
 import { useClient } from "../surface.ts";
+import sheet from "./featured-editor.css?inline";
+
+const sheets = [sheet];
 
 /** Whom one recommends on one's own profile, found among those whom one follows. */
 export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
   const editor = endorsementEditor(useClient());
   const view = useStore(editor.$view);
   const { t } = useLingui();
+  useLateSheets(sheets);
   useEffect(() => editor.reset, [editor]);
   const isSearching = view.text.trim() !== "";
   const shown = isSearching ? view.suggestions : view.featured;

@@ -8,7 +8,7 @@ import { bringExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
 import timelineCss from "../timeline/timeline.css?inline";
 import { Profile, type ProfileProps } from "./profile.tsx";
-import profileCss from "./profile.css?inline";
+import { profileSheets } from "./sheets.ts";
 
 bringExtras(allExtras);
 
@@ -17,7 +17,7 @@ define({
   component: Profile,
   attributes: { account: "id", acct: "id", tab: "string" },
   properties: ["memory"],
-  sheets: [...feedSheets, ...peopleSheets, ...statusSheets, timelineCss, listCss, profileCss],
+  sheets: [...feedSheets, ...peopleSheets, ...statusSheets, timelineCss, listCss, ...profileSheets],
   catalogues: {
     english: import.meta.glob(
       "../../core/locales/en/{core,parts,profile,people,timeline,media,status}.po",

@@ -6,7 +6,7 @@ import { LEVELS, type ThreadRow } from "../../core/stores/thread-rows.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Status } from "../status/status.tsx";
 
-/** So many levels move to the side where there is little room; thread.css says it too. */
+/** So many levels move to the side where there is little room; the sheet says it too. */
 const FEW = 3;
 
 /** A status in its place in a thread: what it answers is told by lines, and how deep by a word. */

@@ -5,7 +5,7 @@ import menuCss from "../parts/menu.css?inline";
 import { allExtras } from "../status/all-extras.ts";
 import { bringExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
-import threadCss from "./thread.css?inline";
+import { threadSheets } from "./sheets.ts";
 import { Thread, type ThreadProps } from "./thread.tsx";
 
 bringExtras(allExtras);
@@ -15,7 +15,7 @@ define({
   component: Thread,
   attributes: { status: "id" },
   properties: ["memory"],
-  sheets: [...feedSheets, menuCss, ...statusSheets, threadCss],
+  sheets: [...feedSheets, menuCss, ...statusSheets, ...threadSheets],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,parts,thread,status}.po", {
       eager: true,

@@ -8,10 +8,8 @@ import { FailureNotice } from "../../parts/failure-notice.tsx";
 import { useLateSheets } from "../../parts/late-sheets.ts";
 import { Skeleton } from "../../parts/skeleton.tsx";
 import { useClient } from "../../surface.ts";
-import sheet from "./edit-profile.css?inline";
+import { editProfileSheets } from "./sheets.ts";
 import { ProfileForm } from "./profile-form.tsx";
-
-const sheets = [sheet];
 
 /** One's own profile, to be changed. */
 export function EditProfile(props: { onClose: () => void }): ReactElement {
@@ -22,7 +20,7 @@ export function EditProfile(props: { onClose: () => void }): ReactElement {
   const failure = useStore(editing.$failure);
   const isChanged = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
-  useLateSheets(sheets);
+  useLateSheets(editProfileSheets);
   return (
     <Dialog
       className="wide"

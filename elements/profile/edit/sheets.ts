@@ -1,0 +1,14 @@
+import cropperCss from "./cropper.css?inline";
+import editProfileCss from "./edit-profile.css?inline";
+import fieldsChoiceCss from "./fields-choice.css?inline";
+import pictureChoiceCss from "./picture-choice.css?inline";
+import switchCss from "./switch.css?inline";
+
+/** What the editor of a profile looks like. */
+export const editProfileSheets = [
+  editProfileCss,
+  pictureChoiceCss,
+  cropperCss,
+  fieldsChoiceCss,
+  switchCss,
+];

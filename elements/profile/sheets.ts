@@ -1,0 +1,20 @@
+import aboutCss from "./about.css?inline";
+import familiarCss from "./familiar.css?inline";
+import featuredCss from "./featured.css?inline";
+import handleCss from "./handle.css?inline";
+import movedCss from "./moved.css?inline";
+import privateNoteCss from "./private-note.css?inline";
+import profileCss from "./profile.css?inline";
+import tabsCss from "./tabs.css?inline";
+
+/** What a profile looks like. */
+export const profileSheets = [
+  profileCss,
+  handleCss,
+  aboutCss,
+  familiarCss,
+  privateNoteCss,
+  movedCss,
+  tabsCss,
+  featuredCss,
+];

@@ -1,0 +1,9 @@
+import foldCss from "./fold.css?inline";
+import linesCss from "./lines.css?inline";
+import othersCss from "./others.css?inline";
+import repliesBarCss from "./replies-bar.css?inline";
+import threadCss from "./thread.css?inline";
+import tombstoneCss from "./tombstone.css?inline";
+
+/** What a thread looks like. */
+export const threadSheets = [threadCss, linesCss, foldCss, tombstoneCss, repliesBarCss, othersCss];
