@@ -6,7 +6,8 @@ const EDGE = 8;
 
 /**
  * Below the button and inside the window, else above it, where there is more room; what is too
- * long scrolls. On a phone it comes from below. False when the button is out of sight.
+ * long scrolls. It reaches towards the middle of the window. On a phone it comes from below.
+ * False when the button is out of sight.
  */
 export function place(menu: HTMLElement, button: HTMLElement): boolean {
   if (!menu.matches(":popover-open")) return true;
@@ -24,8 +25,8 @@ export function place(menu: HTMLElement, button: HTMLElement): boolean {
   const below = wanted <= under || under >= over;
   const height = Math.min(wanted, below ? under : over);
   const { width } = menu.getBoundingClientRect();
-  const end = getComputedStyle(menu).direction === "rtl" ? anchor.left : anchor.right - width;
-  style.left = `${Math.min(Math.max(end, EDGE), innerWidth - width - EDGE)}px`;
+  const left = anchor.left + anchor.right < innerWidth ? anchor.left : anchor.right - width;
+  style.left = `${Math.min(Math.max(left, EDGE), innerWidth - width - EDGE)}px`;
   style.top = `${below ? anchor.bottom + GAP : anchor.top - height - GAP}px`;
   style.maxHeight = `${height}px`;
   return true;
