@@ -1,12 +1,26 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Dialog } from "../../parts/dialog.tsx";
+import { ListChoices } from "./list-choices.tsx";
+import { PermissionPart } from "./permission-part.tsx";
+import { PushPart } from "./push-part.tsx";
+import { TypeTable } from "./type-table.tsx";
+import { SettingsWords } from "./words.tsx";
 
-/** What is shown, what is told outside of the page, and how. */
+/** What is shown, what is told outside of the page, and how. Every choice counts at once. */
 export function NotificationSettings(props: { onClose: () => void }): ReactElement {
   return (
-    <Dialog title={<Trans>Notification settings</Trans>} onClose={props.onClose}>
-      <p />
-    </Dialog>
+    <SettingsWords>
+      <Dialog
+        className="notification-settings"
+        title={<Trans>Notification settings</Trans>}
+        onClose={props.onClose}
+      >
+        <PermissionPart />
+        <TypeTable />
+        <PushPart />
+        <ListChoices />
+      </Dialog>
+    </SettingsWords>
   );
 }

@@ -1,0 +1,21 @@
+import type { ReactElement } from "react";
+
+/** A cell with a yes or no; the whole cell can be pressed. */
+export function Check(props: {
+  label: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}): ReactElement {
+  return (
+    <td>
+      <label className="check" title={props.label}>
+        <input
+          type="checkbox"
+          aria-label={props.label}
+          checked={props.on}
+          onChange={event => props.onChange(event.currentTarget.checked)}
+        />
+      </label>
+    </td>
+  );
+}

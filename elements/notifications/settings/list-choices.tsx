@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import { settings } from "../../../core/stores/settings.ts";
+import { useClient } from "../../surface.ts";
+import { SwitchRow } from "./switch-row.tsx";
+
+/** How the list behaves. */
+export function ListChoices(): ReactElement {
+  const store = settings(useClient());
+  const { notifications, use_pending_items } = useStore(store.$settings);
+  const { show, advanced } = notifications.quickFilter;
+  const bar = (quickFilter: object) => store.change({ notifications: { quickFilter } });
+  return (
+    <section>
+      <h3>
+        <Trans>The list</Trans>
+      </h3>
+      <SwitchRow
+        label={<Trans>Filter bar</Trans>}
+        hint={<Trans>Above the list, to look at one kind alone.</Trans>}
+        on={show}
+        onChange={on => bar({ show: on })}
+      />
+      <SwitchRow
+        label={<Trans>A button for each kind</Trans>}
+        hint={<Trans>Otherwise the bar has “All” and “Mentions”.</Trans>}
+        disabled={!show}
+        on={advanced}
+        onChange={on => bar({ advanced: on })}
+      />
+      <SwitchRow
+        label={<Trans>Slow mode</Trans>}
+        hint={<Trans>What is new waits behind a button, here and in timelines.</Trans>}
+        on={use_pending_items}
+        onChange={on => store.change({ use_pending_items: on })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { BellRing, X } from "lucide";
+import type { ReactElement } from "react";
+import { alertPermission } from "../../../core/stores/alert-permission.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { useClient } from "../../surface.ts";
+import { SettingsWords } from "./words.tsx";
+
+/** Offers alerts above the list, until they are allowed or the offer is put away. */
+export function PermissionBanner(): ReactElement | null {
+  const store = alertPermission(useClient());
+  const offered = useStore(store.$offered);
+  if (!offered) return null;
+  return (
+    <SettingsWords>
+      <Offer onAllow={() => void store.ask()} onDismiss={store.dismiss} />
+    </SettingsWords>
+  );
+}
+
+function Offer(props: { onAllow: () => void; onDismiss: () => void }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <aside className="permission-banner" aria-label={t`Alerts`}>
+      <Icon of={BellRing} />
+      <p>
+        <Trans>Miss nothing: be told of news while you look elsewhere.</Trans>
+      </p>
+      <button type="button" className="button primary" onClick={props.onAllow}>
+        <Trans>Allow alerts</Trans>
+      </button>
+      <button
+        type="button"
+        className="dismiss"
+        aria-label={t`Not now`}
+        title={t`Not now`}
+        onClick={props.onDismiss}
+      >
+        <Icon of={X} />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { BellOff, BellRing } from "lucide";
+import type { ReactElement } from "react";
+import { alertPermission } from "../../../core/stores/alert-permission.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { useClient } from "../../surface.ts";
+
+/** Whether the browser lets us show alerts at all, and what can be done about it. */
+export function PermissionPart(): ReactElement {
+  const store = alertPermission(useClient());
+  const permission = useStore(store.$permission);
+  return (
+    <div className={`permission ${permission}`} role="status">
+      <Icon of={permission === "granted" || permission === "default" ? BellRing : BellOff} />
+      <p>
+        {permission === "granted" && <Trans>Your browser shows alerts of this page.</Trans>}
+        {permission === "default" && (
+          <Trans>Alerts can tell you of news while you look elsewhere.</Trans>
+        )}
+        {permission === "denied" && (
+          <Trans>
+            Your browser blocks alerts of this page. You can allow them in its settings for this
+            page, mostly by the sign beside the address.
+          </Trans>
+        )}
+        {permission === "unsupported" && <Trans>This browser shows no alerts here.</Trans>}
+      </p>
+      {permission === "default" && (
+        <button type="button" className="button primary" onClick={() => void store.ask()}>
+          <Trans>Allow alerts</Trans>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, type ReactElement } from "react";
+import { push, type PushPolicy } from "../../../core/stores/push.ts";
+import { useClient } from "../../surface.ts";
+
+/** Whose deeds are pushed. */
+export function PushPolicies(props: { policy: PushPolicy }): ReactElement {
+  const store = push(useClient());
+  const { t } = useLingui();
+  const id = useId();
+  const choices: [PushPolicy, string][] = [
+    ["all", t`everybody`],
+    ["followed", t`people whom I follow`],
+    ["follower", t`people who follow me`],
+    ["none", t`nobody`],
+  ];
+  return (
+    <div className="policy">
+      <label htmlFor={id}>
+        <Trans>Push what comes from</Trans>
+      </label>
+      <select
+        id={id}
+        value={props.policy}
+        onChange={event => void store.setPolicy(event.currentTarget.value as PushPolicy)}
+      >
+        {choices.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

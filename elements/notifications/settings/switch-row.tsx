@@ -1,0 +1,28 @@
+import { useId, type ReactElement, type ReactNode } from "react";
+
+/** A yes or no that stands alone, with what it means. */
+export function SwitchRow(props: {
+  label: ReactNode;
+  hint?: ReactNode;
+  on: boolean;
+  disabled?: boolean;
+  onChange: (on: boolean) => void;
+}): ReactElement {
+  const hint = useId();
+  return (
+    <label className="switch-row">
+      <span>
+        {props.label}
+        {props.hint && <small id={hint}>{props.hint}</small>}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-describedby={props.hint ? hint : undefined}
+        disabled={props.disabled}
+        checked={props.on}
+        onChange={event => props.onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}

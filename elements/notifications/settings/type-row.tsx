@@ -1,0 +1,54 @@
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import { isTold } from "../../../core/stores/alert-choices.ts";
+import { isShown } from "../../../core/stores/notification-types.ts";
+import { push } from "../../../core/stores/push.ts";
+import { settings } from "../../../core/stores/settings.ts";
+import { useClient } from "../../surface.ts";
+import { Check } from "./check.tsx";
+import { useTypeName } from "./words.tsx";
+
+/** What becomes of notifications of one type. */
+export function TypeRow(props: { type: string }): ReactElement {
+  const { type } = props;
+  const { t } = useLingui();
+  const name = useTypeName()(type);
+  const client = useClient();
+  const store = settings(client);
+  const choices = useStore(store.$settings).notifications;
+  const pushes = useStore(push(client).$view);
+  const set = (what: "shows" | "alerts" | "sounds") => (on: boolean) =>
+    store.change({ notifications: { [what]: { [type]: on } } });
+  const pushed = pushes.alerts[type];
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <Check
+        label={t`${name}: show in the column`}
+        on={isShown(choices.shows, type)}
+        onChange={set("shows")}
+      />
+      <Check
+        label={t`${name}: show an alert`}
+        on={isTold(choices, "alerts", type)}
+        onChange={set("alerts")}
+      />
+      <Check
+        label={t`${name}: play a sound`}
+        on={isTold(choices, "sounds", type)}
+        onChange={set("sounds")}
+      />
+      {pushes.state === "on" &&
+        (pushed === undefined ? (
+          <td />
+        ) : (
+          <Check
+            label={t`${name}: push to this device`}
+            on={pushed}
+            onChange={on => void push(client).choose(type, on)}
+          />
+        ))}
+    </tr>
+  );
+}

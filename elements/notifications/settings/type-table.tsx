@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { AppWindow, List, Smartphone, Volume2 } from "lucide";
+import type { ReactElement } from "react";
+import { instances } from "../../../core/stores/instance.ts";
+import { metas } from "../../../core/stores/meta.ts";
+import { typesFor } from "../../../core/stores/notification-types.ts";
+import { push } from "../../../core/stores/push.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { useClient } from "../../surface.ts";
+import { TypeRow } from "./type-row.tsx";
+
+/** For each type of notification: where it is shown, and what else it does. */
+export function TypeTable(): ReactElement {
+  const client = useClient();
+  const { t } = useLingui();
+  const { admin } = useStore(metas(client).$meta);
+  // Which types there are follows from it.
+  useStore(instances(client).$instance);
+  const pushed = useStore(push(client).$view).state === "on";
+  const columns = [
+    { name: t`Column`, icon: List },
+    { name: t`Alert`, icon: AppWindow },
+    { name: t`Sound`, icon: Volume2 },
+    ...(pushed ? [{ name: t`Push`, icon: Smartphone }] : []),
+  ];
+  return (
+    <table className="types">
+      <caption>
+        <Trans>What you are told of</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ name, icon }) => (
+            <th key={name} scope="col">
+              <Icon of={icon} />
+              <span>{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {typesFor(client, admin).map(type => (
+          <TypeRow key={type} type={type} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
