@@ -14,6 +14,7 @@ import { reloadWhenStale } from "./stale-build.ts";
 import { AboutInstance } from "./about-instance.tsx";
 import { useArrival } from "./arrival.ts";
 import { useWayBack } from "./way-back.ts";
+import { useBackground } from "./use-background.tsx";
 import { useWriting } from "./use-writing.ts";
 
 const Thread = lazy(async () => {
@@ -28,6 +29,9 @@ const People = lazy(async () => {
   await import("../people/index.ts");
   return { default: (props: JSX.IntrinsicElements["lily-people"]) => <lily-people {...props} /> };
 });
+const NotificationsPage = lazy(async () => ({
+  default: (await import("./notifications-page.tsx")).NotificationsPage,
+}));
 const Writing = lateComponent(async () => (await import("./writing.tsx")).Writing);
 
 /** The full client: the address bar and the layout; every page is an element. */
@@ -50,13 +54,14 @@ function Shell(props: { routes: Routes }): ReactElement {
   const memory = memories.of(page.entry);
   const { writing, write, close, around } = useWriting();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { unread, drawn } = useBackground(props.routes);
   useArrival(page.view, memory, heading);
 
   return (
     <div className="shell" ref={around}>
-      <Navigation page={page} onWrite={() => write({})} />
+      <Navigation page={page} unread={unread} onWrite={() => write({})} />
       <main className="main">
-        <Column page={page} heading={heading}>
+        <Column page={page} unread={unread} heading={heading}>
           {/* By view: a boundary that stays would keep the old page below it, hidden and scrolled. */}
           <Suspense key={page.view} fallback={<Skeleton count={3} />}>
             <View page={page} memory={memory as never} />
@@ -64,6 +69,7 @@ function Shell(props: { routes: Routes }): ReactElement {
         </Column>
       </main>
       <AboutInstance />
+      {drawn}
       {writing && (
         <Late key={writing.count}>
           <Writing {...writing.occasion} onClose={close} />
@@ -91,6 +97,8 @@ function View(props: { page: Page; memory: never }): ReactElement {
       return <Thread status={page.status} {...shared} />;
     case "profile":
       return <Profile acct={page.acct} tab={page.tab} {...shared} />;
+    case "notifications":
+      return <NotificationsPage {...shared} />;
     case "follow-requests":
       return <People list="follow_requests" {...shared} />;
     case "not-found":

@@ -10,14 +10,17 @@ import { Icon } from "../parts/icon.tsx";
 /** A page below its title; the title is also the document's. */
 export function Column(props: {
   page: Page;
+  /** How many notifications are new: the tab says so. */
+  unread: number;
   heading: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }): ReactElement {
   const { t } = useLingui();
   const instance = useStore(instances(useClient()).$instance);
-  const { page, heading, children } = props;
+  const { page, unread, heading, children } = props;
   const titles = {
     home: t`Home`,
+    notifications: t`Notifications`,
     thread: t`Thread`,
     "follow-requests": t`Follow requests`,
     "not-found": t`Not found`,
@@ -30,8 +33,9 @@ export function Column(props: {
         : titles[page.name];
   const where = instance?.title || "Glitch-lily";
   useEffect(() => {
-    document.title = `${title} · ${where}`;
-  }, [title, where]);
+    const news = unread > 0 ? `(${unread > 99 ? "99+" : unread}) ` : "";
+    document.title = `${news}${title} · ${where}`;
+  }, [title, where, unread]);
   return (
     <>
       <div className="column-head">

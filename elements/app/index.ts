@@ -9,6 +9,8 @@ import bootCss from "../parts/boot.css?inline";
 import { App } from "./app.tsx";
 import appCss from "./app.css?inline";
 import gateCss from "./gate.css?inline";
+import linksCss from "./links.css?inline";
+import meCss from "./me.css?inline";
 import navigationCss from "./navigation.css?inline";
 
 // Whoever opens the client has signed in, or is about to: the first screen waits for it.
@@ -18,7 +20,7 @@ define({
   tag: "lily-app",
   component: App,
   boot: Boot,
-  sheets: [...feedSheets, bootCss, appCss, navigationCss, gateCss],
+  sheets: [...feedSheets, bootCss, appCss, navigationCss, linksCss, meCss, gateCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,parts,app}.po", { eager: true }),
     others: import.meta.glob([

@@ -1,24 +1,27 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { House, LogOut, PenLine, UserRoundPlus } from "lucide";
-import { useState, type MouseEvent, type ReactElement } from "react";
-import { accounts } from "../../core/stores/accounts.ts";
+import { Bell, House, PenLine, UserRoundPlus } from "lucide";
+import type { MouseEvent, ReactElement } from "react";
 import { askedToFollow } from "../../core/stores/asked-to-follow.ts";
-import { sessions } from "../../core/stores/session.ts";
-import { Avatar } from "../parts/avatar.tsx";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
-import { accountHref } from "../parts/links.ts";
-import { Name } from "../parts/name.tsx";
 import { useSurface } from "../surface.ts";
+import { Me } from "./me.tsx";
 import { BASE, type Page } from "./routes.ts";
+import { Waiting } from "./waiting.tsx";
 import { Icon } from "../parts/icon.tsx";
 
 const RequestCount = lateComponent(async () => (await import("./request-count.tsx")).RequestCount);
 
 /** Where one can go, and who one is: beside the column, or below it on a phone. */
-export function Navigation(props: { page: Page; onWrite: () => void }): ReactElement {
-  const { page } = props;
+export function Navigation(props: {
+  page: Page;
+  /** Notifications. */
+  unread: number;
+  onWrite: () => void;
+}): ReactElement {
+  const { page, unread } = props;
   const { t } = useLingui();
   return (
     <header className="side">
@@ -32,6 +35,21 @@ export function Navigation(props: { page: Page; onWrite: () => void }): ReactEle
           <span>
             <Trans>Home</Trans>
           </span>
+        </a>
+        <a
+          href={`${BASE}/notifications`}
+          aria-current={page.name === "notifications" ? "page" : undefined}
+          onClick={toTop}
+        >
+          <Icon of={Bell} />
+          <span>
+            <Trans>Notifications</Trans>
+          </span>
+          {unread > 0 && (
+            <Waiting count={unread}>
+              {t`${plural(unread, { one: "# unread", other: "# unread" })}`}
+            </Waiting>
+          )}
         </a>
         <Requests page={page} />
       </nav>
@@ -61,51 +79,6 @@ function Requests(props: { page: Page }): ReactElement | null {
         <RequestCount />
       </Late>
     </a>
-  );
-}
-
-function Me(props: { page: Page }): ReactElement {
-  const { client, nobody } = useSurface();
-  const { t } = useLingui();
-  const me = useStore(accounts(client).$account(client.person ?? ""));
-  const [leaving, setLeaving] = useState(false);
-  return (
-    <div className="me">
-      {me ? (
-        <a
-          className="myself"
-          href={accountHref(BASE, me)}
-          title={t`Your profile`}
-          aria-current={
-            props.page.name === "profile" && props.page.acct === me.acct ? "page" : undefined
-          }
-        >
-          <Avatar src={me.avatar_static} name={me.username} />
-          <span className="names">
-            <Name account={me} />
-            <bdi className="acct">@{me.acct}</bdi>
-          </span>
-        </a>
-      ) : (
-        <span className="myself" />
-      )}
-      <button
-        type="button"
-        className="sign-out"
-        title={t`Sign out`}
-        aria-label={t`Sign out`}
-        disabled={leaving}
-        onClick={() => {
-          setLeaving(true);
-          // When it fails, an alert has said so, and the person may try again.
-          void sessions(nobody)
-            .signOut()
-            .then(() => setLeaving(false));
-        }}
-      >
-        <Icon of={LogOut} />
-      </button>
-    </div>
   );
 }
 

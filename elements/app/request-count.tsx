@@ -4,6 +4,7 @@ import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { followRequestCount } from "../../core/stores/follow-request-count.ts";
 import { useClient } from "../surface.ts";
+import { Waiting } from "./waiting.tsx";
 
 /** How many wait for an answer. */
 export function RequestCount(): ReactElement | null {
@@ -11,13 +12,8 @@ export function RequestCount(): ReactElement | null {
   const count = useStore(followRequestCount(useClient()).$count);
   if (count === 0) return null;
   return (
-    <>
-      <b className="waiting" aria-hidden="true">
-        {count > 99 ? "99+" : count}
-      </b>
-      <span className="visually-hidden">
-        {t`${plural(count, { one: "# waits for your answer", other: "# wait for your answer" })}`}
-      </span>
-    </>
+    <Waiting count={count}>
+      {t`${plural(count, { one: "# waits for your answer", other: "# wait for your answer" })}`}
+    </Waiting>
   );
 }

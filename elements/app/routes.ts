@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from "nanostores";
 
 /** What an address leads to. */
 type Goal =
-  | { name: "home" | "follow-requests" | "not-found" }
+  | { name: "home" | "notifications" | "follow-requests" | "not-found" }
   /** The id of the status that a thread is about. */
   | { name: "thread"; status: string }
   | { name: "profile"; acct: string; tab: string }
@@ -48,6 +48,9 @@ export class Routes extends EventTarget {
       this as never,
       [
         { path: `${BASE}{/}?`, render: () => ({ name: "home" }) },
+        { path: `${BASE}/notifications{/}?`, render: () => ({ name: "notifications" }) },
+        // As pleroma-fe calls what is here.
+        { path: `${BASE}/users/:acct/interactions`, render: () => ({ name: "notifications" }) },
         { path: `${BASE}/follow-requests`, render: () => ({ name: "follow-requests" }) },
         { path: `${BASE}/@:acct{/}?`, render: profile },
         // The parts of a profile come before statuses, whose ids are no such words.
@@ -74,6 +77,14 @@ export class Routes extends EventTarget {
     this.#page.set({ ...goal, entry, view });
   }
 
+  /** Goes to an address of the client as a link there would; others leave it. */
+  open(href: string): void {
+    const { origin, pathname, search, hash } = new URL(href, location.href);
+    if (origin !== location.origin || !isOurs(pathname)) return location.assign(href);
+    history.pushState(null, "", pathname + search + hash);
+    void this.#router.goto(pathname);
+  }
+
   /** Shows another page in place of this one. */
   replace(path: string): void {
     history.replaceState(history.state, "", path);
@@ -95,10 +106,12 @@ export class Routes extends EventTarget {
   }
 }
 
+const isOurs = (path: string) => path === BASE || path.startsWith(`${BASE}/`);
+
 /** An address without the prefix gets it, without a reload (specification §2). */
 function addBasePath(): void {
   const { pathname, search, hash } = location;
-  if (pathname === BASE || pathname.startsWith(`${BASE}/`)) return;
+  if (isOurs(pathname)) return;
   const path = pathname === "/" ? BASE : BASE + pathname;
   history.replaceState(history.state, "", path + search + hash);
 }
@@ -107,8 +120,7 @@ function addBasePath(): void {
 function leaveAlone(event: MouseEvent): void {
   const link = event.composedPath().find(node => node instanceof HTMLAnchorElement);
   if (!link || link.origin !== location.origin) return;
-  const { pathname } = link;
-  if (pathname !== BASE && !pathname.startsWith(`${BASE}/`)) event.stopImmediatePropagation();
+  if (!isOurs(link.pathname)) event.stopImmediatePropagation();
 }
 
 /** A name for this place in the history, given when it is first seen. */

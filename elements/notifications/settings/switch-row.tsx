@@ -18,6 +18,7 @@ export function SwitchRow(props: {
       <input
         type="checkbox"
         role="switch"
+        aria-checked={props.on}
         aria-describedby={props.hint ? hint : undefined}
         disabled={props.disabled}
         checked={props.on}

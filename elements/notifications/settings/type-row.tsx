@@ -6,14 +6,14 @@ import { isShown } from "../../../core/stores/notification-types.ts";
 import { push } from "../../../core/stores/push.ts";
 import { settings } from "../../../core/stores/settings.ts";
 import { useClient } from "../../surface.ts";
+import { useTypeNames } from "../type-names.ts";
 import { Check } from "./check.tsx";
-import { useTypeName } from "./words.tsx";
 
 /** What becomes of notifications of one type. */
 export function TypeRow(props: { type: string }): ReactElement {
   const { type } = props;
   const { t } = useLingui();
-  const name = useTypeName()(type);
+  const name = useTypeNames()(type);
   const client = useClient();
   const store = settings(client);
   const choices = useStore(store.$settings).notifications;
@@ -41,7 +41,7 @@ export function TypeRow(props: { type: string }): ReactElement {
       />
       {pushes.state === "on" &&
         (pushed === undefined ? (
-          <td />
+          <td>–</td>
         ) : (
           <Check
             label={t`${name}: push to this device`}

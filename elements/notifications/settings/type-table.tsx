@@ -31,7 +31,11 @@ export function TypeTable(): ReactElement {
       </caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col" className="kind">
+            <span className="visually-hidden">
+              <Trans>Kind</Trans>
+            </span>
+          </th>
           {columns.map(({ name, icon }) => (
             <th key={name} scope="col">
               <Icon of={icon} />

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { RefreshCw, X } from "lucide";
+import { useState, type ReactElement } from "react";
+import { Icon } from "../parts/icon.tsx";
+import { useLateSheets } from "../parts/late-sheets.ts";
+import sheet from "./new-version.css?inline";
+
+const sheets = [sheet];
+
+/** The instance serves a newer client: whoever is in the middle of something may go on. */
+export function NewVersion(props: { onReload: () => void }): ReactElement | null {
+  const { t } = useLingui();
+  const [away, setAway] = useState(false);
+  useLateSheets(sheets);
+  if (away) return null;
+  return (
+    <aside className="new-version" role="status">
+      <p>
+        <Trans>A new version is ready.</Trans>
+      </p>
+      <button type="button" className="button primary" onClick={props.onReload}>
+        <Icon of={RefreshCw} />
+        <Trans>Reload</Trans>
+      </button>
+      <button
+        type="button"
+        className="later"
+        aria-label={t`Later`}
+        title={t`Later`}
+        onClick={() => setAway(true)}
+      >
+        <Icon of={X} />
+      </button>
+    </aside>
+  );
+}

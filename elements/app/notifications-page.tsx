@@ -1,0 +1,19 @@
+import { useEffect, type JSX, type ReactElement } from "react";
+import { browserAlerts } from "../../core/stores/browser-alerts.ts";
+import "../notifications/index.ts";
+import { PermissionBanner } from "../notifications/settings/permission-banner.tsx";
+import { useClient } from "../surface.ts";
+
+/** What happened to the person, and the offer to tell it outside of the page. */
+export function NotificationsPage(
+  props: JSX.IntrinsicElements["lily-notifications"],
+): ReactElement {
+  const client = useClient();
+  useEffect(() => browserAlerts(client).inSight(), [client]);
+  return (
+    <>
+      <PermissionBanner />
+      <lily-notifications noTitle {...props} />
+    </>
+  );
+}
