@@ -18,6 +18,7 @@ const first = [
 /** What comes later than the folder that it stands in, with its own words. */
 const late = {
   "alert-words": "core/stores/alert-words.ts",
+  worker: "core/worker",
   "notification-settings": "elements/notifications/settings",
 };
 

@@ -10,8 +10,10 @@ import { iconModules } from "./demo/build/icon-modules.ts";
 import { lazyChunks } from "./demo/build/lazy-chunks.ts";
 import { pageChunk } from "./demo/build/page-chunk.ts";
 import { reactModules } from "./demo/build/react-modules.ts";
+import { reactParts } from "./demo/build/react-parts.ts";
 import { sharedChunk } from "./demo/build/shared-chunk.ts";
 import { stableEntries } from "./demo/build/stable-entries.ts";
+import { worker } from "./demo/build/worker.ts";
 
 /** What the page and the elements have in common; each set of entries is built by itself. */
 function output(
@@ -67,12 +69,14 @@ export default defineConfig({
     // The macros must be gone before React's own transform reads the file.
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
+    reactParts(),
     reactModules(),
     iconModules(),
     lingui(),
     lazyChunks(),
     hostPage(),
     stableEntries(),
+    worker(),
     compressed(),
   ],
   build: {

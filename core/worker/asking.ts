@@ -1,0 +1,31 @@
+import { notificationShape, type Notification as Told } from "../api/notifications.ts";
+import { check } from "../api/shapes.ts";
+
+/** Milliseconds: a worker that takes longer is put to sleep by some browsers. */
+const PATIENCE = 10_000;
+
+async function ask(path: string, token: string, method: "GET" | "POST"): Promise<Response> {
+  const answer = await fetch(path, {
+    method,
+    credentials: "omit",
+    headers: { authorization: `Bearer ${token}`, accept: "application/json" },
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (!answer.ok) throw new Error(`The instance answers ${answer.status}`);
+  return answer;
+}
+
+/** Throws where it can't be had, or is none. */
+export async function askNotification(id: string, token: string): Promise<Told> {
+  const answer = await ask(`/api/v1/notifications/${encodeURIComponent(id)}`, token, "GET");
+  return check(notificationShape, await answer.json());
+}
+
+/** Throws where the instance refuses. */
+export async function actOn(
+  status: string,
+  verb: "favourite" | "reblog",
+  token: string,
+): Promise<void> {
+  await ask(`/api/v1/statuses/${encodeURIComponent(status)}/${verb}`, token, "POST");
+}

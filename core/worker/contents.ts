@@ -1,0 +1,86 @@
+import { msg } from "@lingui/core/macro";
+import type { I18n } from "@lingui/core";
+import type { Notification as Told } from "../api/notifications.ts";
+import type { Status } from "../api/statuses.ts";
+import { alertTitle } from "../stores/alert-words.ts";
+import { pathOf } from "./paths.ts";
+import type { Payload } from "./payload.ts";
+import { plainWords } from "./plain-words.ts";
+import type { Shown } from "./shown.ts";
+
+/** Characters of a text that a system's notification can hold, and some. */
+const LONG = 500;
+
+/** Types whose post is somebody else's, so that one may want to answer at once. */
+const ACTED_ON = new Set(["mention", "status", "update", "quote"]);
+
+const isBoostable = ({ visibility }: Status) =>
+  visibility === "public" || visibility === "unlisted";
+
+/** What is shown of a notification; `revealed`: the person asked to see what is hidden. */
+export function contentsOf(
+  told: Told,
+  token: string,
+  { i18n, revealed = false }: { i18n: I18n; revealed?: boolean },
+): Shown {
+  const { id, type, account, emoji } = told;
+  const status = told.status ?? null;
+  const name = account?.display_name.trim() || account?.username || "?";
+  const isHidden = !revealed && status !== null && (status.sensitive || status.spoiler_text !== "");
+  const picture = status?.media_attachments.find(media => media.type === "image");
+  return {
+    title: i18n._(alertTitle(type, name, emoji ?? "")),
+    options: {
+      body: bodyOf(told, isHidden, i18n).slice(0, LONG),
+      icon: account?.avatar_static || undefined,
+      image: isHidden ? undefined : (picture?.preview_url ?? undefined),
+      lang: i18n.locale,
+      tag: id,
+      timestamp: Date.parse(told.created_at),
+      actions: status && ACTED_ON.has(type) ? actionsOn(status, isHidden, i18n) : [],
+      data: { id, token, path: pathOf(told), status: status?.id ?? null },
+    },
+  };
+}
+
+function bodyOf(told: Told, isHidden: boolean, i18n: I18n): string {
+  const { status, chat_message, report, account } = told;
+  if (!status) {
+    const said = chat_message?.content ? plainWords(chat_message.content) : report?.comment;
+    return said || (account ? `@${account.acct}` : "");
+  }
+  if (isHidden) return status.spoiler_text || i18n._(msg`Sensitive content`);
+  return [status.spoiler_text, plainWords(status.content)].filter(Boolean).join("\n\n");
+}
+
+/** Two at most: most systems show no more. */
+function actionsOn(status: Status, isHidden: boolean, i18n: I18n) {
+  return [
+    ...(isHidden ? [{ action: "reveal", title: i18n._(msg`Show more`) }] : []),
+    ...(status.favourited ? [] : [{ action: "favourite", title: i18n._(msg`Favourite`) }]),
+    ...(status.reblogged || !isBoostable(status)
+      ? []
+      : [{ action: "reblog", title: i18n._(msg`Boost`) }]),
+  ].slice(0, 2);
+}
+
+/** What the push itself says, where the notification can't be asked for. */
+export function contentsOfPayload(payload: Payload, i18n: I18n): Shown {
+  const { notification_id, notification_type, access_token, title, body, icon } = payload;
+  return {
+    title: title || (body ? "Glitch-lily" : i18n._(msg`Something new for you`)),
+    options: {
+      body: body ?? "",
+      icon: icon || undefined,
+      lang: title || body ? undefined : i18n.locale,
+      tag: notification_id ?? notification_type ?? "push",
+      actions: [],
+      data: {
+        id: notification_id ?? null,
+        token: access_token ?? null,
+        path: "/web/notifications",
+        status: null,
+      },
+    },
+  };
+}

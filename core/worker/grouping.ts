@@ -1,0 +1,47 @@
+import type { I18n } from "@lingui/core";
+import { manyTitle } from "../stores/alert-words.ts";
+import type { Shown, ShownData } from "./shown.ts";
+
+/** Beyond so many they become one. */
+const MOST = 5;
+
+/** Titles that the one for all shows. */
+const LINES = 6;
+
+const TAG = "many";
+
+/** What is on the screen already. */
+export interface OnScreen {
+  title: string;
+  tag: string;
+  data: ShownData;
+}
+
+/** The one notification in place of all, or null while there are few; newest first. */
+export function grouped(next: Shown, screen: readonly OnScreen[], i18n: I18n): Shown | null {
+  const others = screen.filter(({ tag }) => tag !== next.options.tag);
+  const group = others.find(({ data }) => data.group)?.data.group;
+  const singles = others.filter(({ data }) => !data.group);
+  if (!group && singles.length < MOST) return null;
+  const count = 1 + singles.length + (group?.count ?? 0);
+  const titles = [next.title, ...singles.map(({ title }) => title), ...(group?.titles ?? [])];
+  const shown = titles.slice(0, LINES);
+  return {
+    title: i18n._(manyTitle(count)),
+    options: {
+      body: shown.join("\n"),
+      icon: "/web/lily-192.png",
+      lang: i18n.locale,
+      tag: TAG,
+      renotify: true,
+      actions: [],
+      data: {
+        id: null,
+        token: null,
+        path: "/web/notifications",
+        status: null,
+        group: { count, titles: shown },
+      },
+    },
+  };
+}

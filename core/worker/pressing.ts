@@ -1,0 +1,67 @@
+import { msg } from "@lingui/core/macro";
+import { actOn, askNotification } from "./asking.ts";
+import { contentsOf } from "./contents.ts";
+import { readMirror } from "./mirror.ts";
+import { put } from "./pushing.ts";
+import { clientTabs, scope } from "./scope.ts";
+import { dataOf, type ShownData } from "./shown.ts";
+import { wordsIn } from "./words.ts";
+
+const FALLBACK = "/web/notifications";
+
+/** A notification or one of its buttons was pressed. */
+export async function press(pressed: Notification, action: string): Promise<void> {
+  const data = dataOf(pressed);
+  if (data && (action === "favourite" || action === "reblog")) return act(pressed, data, action);
+  if (data && action === "reveal") return reveal(pressed, data);
+  pressed.close();
+  await open(data?.path ?? FALLBACK);
+}
+
+async function act(pressed: Notification, data: ShownData, verb: "favourite" | "reblog") {
+  const { id, token, status } = data;
+  if (!id || !token || !status) return;
+  try {
+    await actOn(status, verb, token);
+  } catch {
+    return refuse(pressed, data);
+  }
+  await showAgain(data, false);
+}
+
+/** Its buttons are drawn anew by what the instance now says. */
+async function showAgain({ id, token }: ShownData, revealed: boolean): Promise<void> {
+  if (!id || !token) return;
+  const told = await askNotification(id, token);
+  await put(contentsOf(told, token, { i18n: await words(), revealed }));
+}
+
+/** What can't be asked for can be read in the client. */
+async function reveal(pressed: Notification, data: ShownData): Promise<void> {
+  try {
+    await showAgain(data, true);
+  } catch {
+    pressed.close();
+    await open(data.path);
+  }
+}
+
+async function refuse({ title, tag, icon }: Notification, data: ShownData): Promise<void> {
+  const i18n = await words();
+  const body = i18n._(msg`That did not work. Open the post to try again.`);
+  await put({ title, options: { body, tag, icon, lang: i18n.locale, actions: [], data } });
+}
+
+async function words() {
+  const { locale } = await readMirror(scope.location.origin);
+  return wordsIn([locale, ...scope.navigator.languages]);
+}
+
+/** In the tab of the client that was looked at last, else in a new one. */
+async function open(path: string): Promise<void> {
+  const tabs = await clientTabs();
+  const tab = tabs.find(({ focused }) => focused) ?? tabs[0];
+  if (!tab) return void (await scope.clients.openWindow(path));
+  tab.postMessage({ type: "open", path }, []);
+  await tab.focus();
+}

@@ -1,0 +1,73 @@
+/*
+ * What a service worker has and a page has not, as far as ours uses it: TypeScript's own types of
+ * the two can't be in one program.
+ */
+
+export interface Lasting extends Event {
+  waitUntil(action: Promise<unknown>): void;
+}
+
+export interface Fetching extends Lasting {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface Pushing extends Lasting {
+  readonly data: { text(): string } | null;
+}
+
+export interface Pressing extends Lasting {
+  readonly notification: Notification;
+  /** Which button; empty for the notification itself. */
+  readonly action: string;
+}
+
+export interface Resubscribing extends Lasting {
+  readonly oldSubscription?: PushSubscription | null;
+}
+
+export interface Tab {
+  readonly id: string;
+  readonly url: string;
+  readonly focused: boolean;
+  readonly visibilityState: "visible" | "hidden";
+  focus(): Promise<unknown>;
+  postMessage(message: unknown, transfer: readonly Transferable[]): void;
+}
+
+interface Events {
+  install: Lasting;
+  activate: Lasting;
+  fetch: Fetching;
+  push: Pushing;
+  notificationclick: Pressing;
+  pushsubscriptionchange: Resubscribing;
+  message: Lasting & { readonly data: unknown };
+}
+
+export interface WorkerScope {
+  readonly location: Location;
+  readonly navigator: Navigator;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { type: "window"; includeUncontrolled: true }): Promise<readonly Tab[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof Events>(
+    name: Name,
+    listener: (event: Events[Name]) => void,
+  ): void;
+}
+
+export const scope = globalThis as unknown as WorkerScope;
+
+/** The tabs of the client itself, not other pages of the instance. */
+export async function clientTabs(): Promise<readonly Tab[]> {
+  const tabs = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return tabs.filter(({ url }) => isClientPath(new URL(url).pathname));
+}
+
+/** Whether a path is the client's: the scope also takes in whatever else begins so. */
+export const isClientPath = (path: string): boolean => path === "/web" || path.startsWith("/web/");
