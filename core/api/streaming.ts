@@ -6,7 +6,13 @@ import { check } from "./shapes.ts";
 import { statusShape, type Status } from "./statuses.ts";
 
 /** https://docs.joinmastodon.org/methods/streaming/#streams */
-export type StreamName = "user" | "public" | "public:local" | `hashtag:${string}`;
+export type StreamName =
+  | "user"
+  | "direct"
+  | "public"
+  | "public:local"
+  | `hashtag:${string}`
+  | `list:${string}`;
 
 /** What a socket of the streaming API says. */
 export type StreamEvent =
@@ -87,10 +93,16 @@ export function readEvent(message: unknown): StreamEvent | undefined {
   return undefined;
 }
 
+/** Whether a name that another build wrote means something here. */
+export function isStream(name: string): name is StreamName {
+  return /^(?:user|direct|public(?::local)?|(?:hashtag|list):.+)$/s.test(name);
+}
+
 /** A hashtag's stream is named with its tag, which some servers spell in their own way. */
 function nameOf(stream: readonly string[] | null | undefined): string | null {
   const [name, argument] = stream ?? [];
   if (name === "hashtag" && argument !== undefined) return `${name}:${argument.toLowerCase()}`;
+  if (name === "list" && argument !== undefined) return `${name}:${argument}`;
   return name ?? null;
 }
 

@@ -18,6 +18,8 @@ export interface FiltersKnown {
   /** With the first status that is shown somewhere: before there is nothing to filter. */
   begin(): void;
   learn(known: KnownFilters): void;
+  /** They have changed somewhere: asks anew, where anybody needs them. */
+  renew(): void;
 }
 
 export interface ActiveFilters {
@@ -89,5 +91,5 @@ export function createFiltersKnown(client: Client): FiltersKnown {
     );
   }
 
-  return { $known, $active, begin, learn };
+  return { $known, $active, begin, learn, renew: () => void (begun && ask()) };
 }

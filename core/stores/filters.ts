@@ -24,6 +24,8 @@ export interface FilterStore {
   readonly canAdd: boolean;
   /** The filters that hold now. */
   list(): readonly Pick<Filter, "id" | "title">[];
+  /** They have changed somewhere. */
+  renew(): void;
   /** Puts a status into a filter; whether that was done. A refusal is told in an alert. */
   addStatus(filter: string, status: string): Promise<boolean>;
 }
@@ -34,7 +36,7 @@ export const filters = scoped((client: Client): FilterStore => {
   const { person } = client;
   const store = statuses(client);
   const { judge, mayDrop } = createJudge(client);
-  const { $known, $active, begin, learn } = createFiltersKnown(client);
+  const { $known, $active, begin, learn, renew } = createFiltersKnown(client);
   const $behavior = computed(settings(client).$settings, all => all.filtering_behavior);
   const $revealed = atom<ReadonlySet<string>>(new Set());
   const watched = new Map<string, ReadableAtom<Verdict>>();
@@ -96,6 +98,7 @@ export const filters = scoped((client: Client): FilterStore => {
       return $known.get().canAdd;
     },
     list: () => $active.get().active,
+    renew,
     async addStatus(filter, status) {
       const asking = await import("./filters-asking.ts").catch((cause: unknown) => {
         alerts(client).tell(new NetworkError(false, { cause }));

@@ -1,6 +1,6 @@
 import type { Environment } from "../environment.ts";
 
-/** Asks now and then, at random, while the page is visible. */
+/** Asks now and then, at random, while the page is visible; and, where it is told to, else too. */
 export interface Polling {
   start(): void;
   stop(): void;
@@ -10,13 +10,25 @@ export interface Polling {
 const SHORTEST = 20_000;
 const LONGEST = 40_000;
 
-export function createPolling(environment: Environment, poll: () => void): Polling {
+/** A page that nobody looks at asks so much more rarely. */
+const RARELY = 4;
+
+/** @param wakes whether somebody wants to hear of what comes to a hidden page */
+export function createPolling(
+  environment: Environment,
+  poll: () => void,
+  wakes: () => boolean,
+): Polling {
   let stop: (() => void) | null = null;
+  let skipped = 0;
 
   function tick(): void {
     stop = null;
     start();
-    if (environment.visible()) poll();
+    skipped += 1;
+    if (!environment.visible() && !(wakes() && skipped >= RARELY)) return;
+    skipped = 0;
+    poll();
   }
 
   function start(): void {

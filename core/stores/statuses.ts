@@ -120,6 +120,8 @@ function recordOf(status: Status, before: StatusRecord | undefined): StatusRecor
 /** The stream speaks to nobody in particular: whose reactions are one's own it does not know. */
 function keepOwnReactions(old: StatusRecord, incoming: StatusRecord, from: Origin): StatusRecord {
   if (from.source !== "stream") return incoming;
+  // Events overtake each other: an edit may be followed by what it replaced.
+  if (edited(incoming) < edited(old)) return old;
   const mark = (reactions: Reactions, known: Reactions) =>
     reactions?.map(reaction => ({
       ...reaction,
@@ -136,5 +138,7 @@ function keepOwnReactions(old: StatusRecord, incoming: StatusRecord, from: Origi
     },
   };
 }
+
+const edited = ({ edited_at }: StatusRecord) => Date.parse(edited_at ?? "") || 0;
 
 type Reactions = StatusRecord["emoji_reactions"];

@@ -9,17 +9,18 @@ const messageShape = v.variant("type", [
   /** The leader has heard it; these streams are new to that tab. */
   v.object({
     type: v.literal("heeded"),
+    from: v.string(),
     tab: v.string(),
     streams: v.array(v.string()),
     online: v.boolean(),
   }),
   /** A new leader asks what is wanted. */
-  v.object({ type: v.literal("leads") }),
+  v.object({ type: v.literal("leads"), from: v.string() }),
   /** What became of the leader's socket. */
-  v.object({ type: v.literal("opened") }),
-  v.object({ type: v.literal("closed") }),
+  v.object({ type: v.literal("opened"), from: v.string() }),
+  v.object({ type: v.literal("closed"), from: v.string() }),
   /** What the socket said, word by word: each tab checks it for itself. */
-  v.object({ type: v.literal("said"), text: v.string() }),
+  v.object({ type: v.literal("said"), from: v.string(), text: v.string() }),
 ]);
 export type RelayMessage = v.InferOutput<typeof messageShape>;
 

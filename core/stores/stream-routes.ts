@@ -49,8 +49,9 @@ export function unsubscribe(stream: StreamName): object {
 
 /** How a stream is named to a server. */
 function partsOf(stream: StreamName): Record<string, string> {
-  const tag = /^hashtag:(.*)$/s.exec(stream)?.[1];
-  return tag === undefined ? { stream } : { stream: "hashtag", tag };
+  const [, name, argument] = /^(hashtag|list):(.*)$/s.exec(stream) ?? [];
+  if (name === undefined || argument === undefined) return { stream };
+  return { stream: name, [name === "list" ? "list" : "tag"]: argument };
 }
 
 /** Pleroma reads `pleroma:authenticate` from 2.7 on; Akkoma went its own way before. */

@@ -1,20 +1,13 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Notification } from "../api/notifications.ts";
-import {
-  readEvent,
-  type Changed,
-  type FollowEvent,
-  type StreamEvent,
-  type StreamName,
-} from "../api/streaming.ts";
-import type { Status } from "../api/statuses.ts";
+import { type Changed, type StreamEvent, type StreamName } from "../api/streaming.ts";
 import type { Client } from "../client.ts";
+import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
-import { instances, type InstanceFacts } from "./instance.ts";
 import { createPolling } from "./polling.ts";
-import { statuses } from "./statuses.ts";
-import { openLine, type StreamLine } from "./stream-line.ts";
-import { streamRoutes, subscribe, unsubscribe } from "./stream-routes.ts";
+import { createNews } from "./stream-news.ts";
+import { joinTabs, type StreamTab } from "./stream-tab.ts";
+import { createWish } from "./stream-wish.ts";
 
 /** What is told may be told twice, and in any order. */
 export interface StreamListener {
@@ -30,8 +23,8 @@ export interface StreamListener {
 
 export interface StreamStore {
   /**
-   * Follows a stream until the answer is called: by the client's one socket, and by `missed` every
-   * half minute where there is none.
+   * Follows a stream until the answer is called: by the one socket that all tabs of the person
+   * share, and by `missed` every half minute where there is none.
    */
   watch(stream: StreamName, listener: StreamListener): () => void;
   /** A hidden page goes on listening to the person's own stream until the answer is called. */
@@ -40,170 +33,131 @@ export interface StreamStore {
   $online: ReadableAtom<boolean>;
 }
 
-/** Milliseconds that a hidden page still listens. */
-const PATIENCE = 5 * 60_000;
-
 /** Milliseconds after which a page that is looked at again asks at once. */
 const SOON = 20_000;
+
+/** Milliseconds for which an event is told to those who come late: a page was on its way to them. */
+const RECENT = 10_000;
 
 export const streaming = scoped((client: Client): StreamStore => {
   const { environment } = client;
   const watchers = new Map<StreamName, Set<StreamListener>>();
-  const polling = createPolling(environment, poll);
-  let facts: InstanceFacts | undefined;
-  let line: StreamLine | null = null;
-  let stopLearning: (() => void) | null = null;
-  let stopPatience: (() => void) | null = null;
-  let polledAt = environment.now();
-  let reported = false;
   const $online = atom(false);
-  let awake = 0;
+  const news = createNews(client);
+  const wish = createWish(environment, () => watchers.keys(), { changed: adapt, seen });
+  // Each tab has stores of its own, and nothing but its own question fills them. So where there is
+  // no socket each one that is looked at asks; of the others only the leader, for the alerts.
+  const polling = createPolling(environment, poll, () => tab?.leads === true && !wish.unseen);
+  let wanted: readonly StreamName[] = [];
+  let tab: StreamTab | null = null;
+  let polledAt = environment.now();
+  /** Whether something was missed while nobody looked. What comes then would hide the hole. */
+  let owes = false;
+  let recent: { at: number; event: StreamEvent }[] = [];
 
-  const everybody = () => [...watchers.values()].flatMap(set => [...set]);
-
-  function poll(): void {
-    polledAt = environment.now();
-    if (!facts) instances(client).retry();
-    for (const listener of everybody()) listener.missed?.();
+  function adapt(): void {
+    const streams = wish.streams();
+    if (same(streams, wanted)) return;
+    wanted = streams;
+    if (streams.length === 0) return stop();
+    if (!tab) start();
+    tab?.wants(streams);
   }
 
   function start(): void {
     polling.start();
-    stopLearning ??= instances(client).$instance.subscribe(known => {
-      facts = known;
-      connect();
-    });
-  }
-
-  function connect(): void {
-    const known = facts;
-    if (line || !known || !routes(known).length) return;
-    line = openLine(environment, () => routes(known), {
+    tab = joinTabs(client, {
       opened() {
-        $online.set(true);
+        turn(true);
         // Whatever came since the last answer, nobody has told.
-        polling.stop();
-        poll();
+        miss(wanted);
       },
-      heard,
-      closed() {
-        $online.set(false);
-        polling.start();
+      closed: () => turn(false),
+      heeded(streams) {
+        turn(true);
+        miss(streams);
       },
+      said,
     });
   }
-
-  const routes = (known: InstanceFacts) => streamRoutes(client, known, [...watchers.keys()]);
 
   function stop(): void {
-    stopLearning?.();
-    stopLearning = null;
+    tab?.leave();
+    tab = null;
+    turn(false);
     polling.stop();
-    line?.close();
-    line = null;
-    $online.set(false);
   }
 
-  function heard(message: unknown): void {
-    let event: StreamEvent | undefined;
-    try {
-      event = readEvent(message);
-    } catch (error) {
-      // A server that says it once says it for every status.
-      if (!reported) environment.report(error);
-      reported = true;
-    }
-    if (event) handle(event);
+  function turn(online: boolean): void {
+    $online.set(online);
+    if (online) polling.stop();
+    else polling.start();
   }
 
-  function handle(event: StreamEvent): void {
+  function poll(): void {
+    tab?.retry();
+    miss(wanted);
+  }
+
+  function miss(streams: readonly StreamName[]): void {
+    if (streams.length === 0) return;
+    const owed = owes;
+    owes = wish.unseen;
+    if (owes) return;
+    polledAt = environment.now();
+    for (const stream of owed ? wanted : streams)
+      for (const each of watchers.get(stream) ?? []) each.missed?.();
+  }
+
+  function seen(): void {
+    if (tab && (owes || (!$online.get() && environment.now() - polledAt > SOON))) poll();
+  }
+
+  function said(message: unknown): void {
+    const event = news.take(message);
+    if (!event) return;
     if (event.event === "pleroma:respond") {
-      if (event.error === "unauthorized" || event.error === "bad_topic") line?.refused();
-    } else if (event.event === "pleroma:follow_relationships_update") {
-      void hearFollow(event);
-    } else if (event.event === "notification") {
-      const { status } = event.notification;
-      if (status) take(status);
-      for (const listener of everybody()) listener.notified?.(event.notification);
-    } else if (event.event === "changed") {
-      for (const listener of everybody()) listener.changed?.(event.what, event.payload);
-    } else if (event.event === "notifications_merged") {
-      poll();
-    } else if (event.event === "delete") {
-      for (const listener of everybody()) listener.deleted?.(event.id);
-    } else {
-      take(event.status);
-      if (event.event === "status.update") return;
-      const listeners =
-        event.stream === null ? everybody() : watchers.get(event.stream as StreamName);
-      for (const listener of listeners ?? []) listener.arrived?.(event.status.id);
-    }
-  }
-
-  /** Seldom, and nothing that a timeline needs: its code waits until then. */
-  async function hearFollow(event: FollowEvent): Promise<void> {
-    try {
-      (await import("./follow-news.ts")).hearFollow(client, event);
-    } catch {
-      // The code did not come: the next question to the instance tells the same.
-    }
-  }
-
-  function take(status: Status): void {
-    const known = statuses(client).get(status.id);
-    // Events overtake each other: an edit may be followed by what it replaced.
-    if (known && moment(status.edited_at) < moment(known.edited_at)) return;
-    statuses(client).import([status], { source: "stream", startedAt: client.moment() });
-  }
-
-  const stopLooking = environment.onVisibility(visible => {
-    stopPatience?.();
-    stopPatience = null;
-    if (watchers.size === 0) return;
-    if (!visible) {
-      if (awake === 0) stopPatience = environment.after(PATIENCE, stop);
+      if (event.error === "unauthorized" || event.error === "bad_topic") tab?.refused();
       return;
     }
-    if (!stopLearning) start();
-    if (!line?.online && environment.now() - polledAt > SOON) poll();
-  });
+    if (owes && (event.event === "update" || event.event === "notification")) return;
+    const now = environment.now();
+    recent = [...recent.filter(({ at }) => now - at < RECENT), { at: now, event }];
+    for (const stream of wanted)
+      if (concerns(event, stream)) news.tell(event, watchers.get(stream) ?? []);
+  }
 
   client.onEnd(() => {
-    stopLooking();
-    stopPatience?.();
     watchers.clear();
-    stop();
+    wish.end();
+    if (tab) stop();
   });
 
   return {
     $online,
     stayAwake() {
-      awake += 1;
-      let over = false;
-      return () => {
-        if (!over) awake -= 1;
-        over = true;
-      };
+      const rest = wish.stayAwake();
+      if (owes) poll();
+      return rest;
     },
     watch(stream, listener) {
-      const set = watchers.get(stream) ?? new Set();
-      if (!watchers.has(stream)) {
-        watchers.set(stream, set);
-        line?.send(subscribe(stream));
-      }
       const own = { ...listener };
-      set.add(own);
-      start();
+      watchers.set(stream, (watchers.get(stream) ?? new Set()).add(own));
+      wish.update();
+      const late = recent.filter(({ at }) => environment.now() - at < RECENT);
+      for (const { event } of late) if (concerns(event, stream)) news.tell(event, [own]);
       return () => {
-        if (!set.delete(own) || set.size > 0) return;
+        const set = watchers.get(stream);
+        if (!set?.delete(own) || set.size > 0) return;
         watchers.delete(stream);
-        line?.send(unsubscribe(stream));
-        if (watchers.size === 0) stop();
+        wish.update();
       };
     },
   };
 });
 
-function moment(date: string | null | undefined): number {
-  return date ? Date.parse(date) : -Infinity;
+/** What has no stream concerns everybody, and so does what comes by one that is not told. */
+function concerns(event: StreamEvent, stream: StreamName): boolean {
+  if (event.event !== "update" || event.stream === null) return true;
+  return event.stream === stream;
 }

@@ -72,6 +72,7 @@ describe("the socket", () => {
   test("carries further streams while somebody wants them", async () => {
     const { sockets, watch, told } = await online();
     const stop = watch("public");
+    expect(told.splice(0), "what came before it was heard").toEqual(["missed"]);
     sockets.last.say("update", status("1"), ["public:local"]);
     expect(told).toEqual([]);
     sockets.last.say("update", status("2"), ["public"]);

@@ -22,6 +22,8 @@ describe("a message that is worth nothing", () => {
     ["an update of a status by nobody", frame("update", '{"id":"1","account":{}}')],
     ["a deletion of nothing", frame("delete", "")],
     ["a deletion of an object", frame("delete", { id: "1" })],
+    ["a notification of nothing", frame("notification", "{}", ["user"])],
+    ["an announcement that is none", frame("announcement", "{")],
     ["an answer to nothing", frame("pleroma:respond", "{}")],
   ];
   for (const [name, message] of cases) {
@@ -41,8 +43,46 @@ describe("a message that is worth nothing", () => {
 describe("a message that means", () => {
   const cases: [string, unknown, unknown][] = [
     ["nothing: a heartbeat", "\n", undefined],
-    ["nothing known", frame("filters_changed", undefined, ["user"]), undefined],
-    ["nothing known: a notification", frame("notification", "{}", ["user"]), undefined],
+    ["nothing known", frame("encrypted_message", "{}", ["user"]), undefined],
+    [
+      "that filters have changed",
+      frame("filters_changed", undefined, ["user"]),
+      { event: "changed", what: "filters", payload: undefined },
+    ],
+    [
+      "an announcement, not yet checked",
+      frame("announcement", '{"id":"1"}'),
+      { event: "changed", what: "announcements", payload: { id: "1" } },
+    ],
+    [
+      "a reaction to one",
+      frame("announcement.reaction", '{"name":"🍞","count":2,"announcement_id":"1"}'),
+      {
+        event: "changed",
+        what: "announcements",
+        payload: { name: "🍞", count: 2, announcement_id: "1" },
+      },
+    ],
+    [
+      "the end of one, whose id stays a text",
+      frame("announcement.delete", "007"),
+      { event: "changed", what: "announcements", payload: "007" },
+    ],
+    [
+      "a conversation",
+      frame("conversation", '{"id":"1"}', ["direct"]),
+      { event: "changed", what: "conversations", payload: { id: "1" } },
+    ],
+    [
+      "a chat",
+      frame("pleroma:chat_update", '{"id":"1"}', ["user"]),
+      { event: "changed", what: "chats", payload: { id: "1" } },
+    ],
+    [
+      "that notifications came out of quarantine",
+      frame("notifications_merged", "1", ["user"]),
+      { event: "notifications_merged" },
+    ],
     ["a deletion", frame("delete", "1"), { event: "delete", id: "1" }],
     ["a deletion by number", frame("delete", 1), { event: "delete", id: "1" }],
     [
@@ -74,5 +114,7 @@ describe("a message that means", () => {
     expect(readEvent(frame("update", status))).toMatchObject({ ...told, stream: null });
     const packed = frame("status.update", JSON.parse(status), ["public"]);
     expect(readEvent(packed)).toMatchObject({ event: "status.update", stream: "public" });
+    for (const name of [["list", "7"], ["list:7"]])
+      expect(readEvent(frame("update", status, name))).toMatchObject({ stream: "list:7" });
   });
 });
