@@ -53,6 +53,18 @@ test("what a filter finds stands behind its warning, or is not there, as alice w
   await remove();
 });
 
+test("what a filter finds is marked and no more, where alice leaves the rest to the server", async () => {
+  const remove = await filter("heron");
+  await behave("upstream");
+  await town.home.open();
+  const marked = town.home.post("Filtered");
+  await marked.first().waitFor();
+  expect(await town.home.post("A heron was here").count()).toBe(0);
+  expect(await marked.first().getByRole("button").count()).toBe(0);
+  await behave("hide");
+  await remove();
+});
+
 test("a filter ends on a page that stays open", async () => {
   const remove = await filter("zebra", { expires_in: 600 });
   await town.home.page.clock.install();

@@ -1,38 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningInstance, startInstance } from "../../demo/instance/start.ts";
-import { startProxy } from "../../demo/proxy/start.ts";
 import { openBrowser, type TestBrowser } from "../support/browser.ts";
 import { demoPerson } from "../support/demo-person.ts";
 import { signInByHand } from "../support/front-door.ts";
+import { openOther } from "../support/other-site.ts";
 import { KEY } from "../support/signed-in.ts";
-import { dist } from "../support/site.ts";
 
 let browser: TestBrowser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser[Symbol.asyncDispose]());
-
-interface OtherSite extends AsyncDisposable {
-  /** The proxy's address. */
-  url: string;
-  instance: RunningInstance;
-}
-
-/** Somebody's own server, and the built client in front of it. */
-async function openOther(options: { bare?: boolean } = {}): Promise<OtherSite> {
-  const instance = await startInstance({ listen: { port: 0 }, ...options });
-  const proxy = await startProxy({ instance: instance.url, frontEnd: dist, listen: { port: 0 } });
-  return {
-    instance,
-    url: proxy.url,
-    async [Symbol.asyncDispose]() {
-      await proxy.close();
-      await instance.close();
-    },
-  };
-}
 
 const login = (page: Page) => page.getByRole("link", { name: "Login" });
 const posts = (page: Page) => page.getByRole("feed", { name: "Home" }).getByRole("article");

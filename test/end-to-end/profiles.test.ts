@@ -64,6 +64,44 @@ test("whom one points at for a while shows a card, which Escape puts away", asyn
   await card.waitFor({ state: "detached" });
 });
 
+test("by keys the card comes, is gone into, and goes again", async () => {
+  await using visit = await visitAs("alice", "/web");
+  const { page } = visit;
+  const first = page.getByRole("feed").getByRole("article").first();
+  await first.focus();
+  // Whoever boosted it may stand before its author.
+  const person = first.locator("a[data-account]:focus");
+  do await page.keyboard.press("Tab");
+  while ((await person.count()) === 0);
+  const name = await person.evaluate(link => link.textContent.trim());
+  const card = page.getByRole("group", { name }).locator("lily-account-card");
+  await card.getByRole("article").waitFor();
+  await page.keyboard.press("Tab");
+  await card.locator(":focus").waitFor();
+  await page.keyboard.press("Escape");
+  await card.waitFor({ state: "detached" });
+  await person.waitFor();
+});
+
+test("bob asks to follow somebody who chooses, and takes it back", async () => {
+  await using visit = await visitAs("bob", "/web/@rowan");
+  const { page } = visit;
+  await button(page, "Request to follow").click();
+  await button(page, /^(Requested|Take back)$/).waitFor();
+  await page.reload();
+  const asked = button(page, /^(Requested|Take back)$/);
+  await asked.waitFor();
+  const rowan = (await (await demoPerson(town.site, "bob")).get("/api/v1/accounts/rowan")).body;
+  const path = `/api/v1/accounts/relationships?id=${(rowan as { id: string }).id}`;
+  const stands = async () => (await (await demoPerson(town.site, "bob")).get(path)).body;
+  expect(await stands()).toMatchObject([{ following: false, requested: true }]);
+  const undone = answered(page, "unfollow");
+  await asked.click();
+  expect((await undone).status()).toBe(200);
+  await button(page, "Request to follow").waitFor();
+  expect(await stands()).toMatchObject([{ requested: false }]);
+});
+
 test("a blocked person is gone from home", async () => {
   const tides = await demoPerson(town.site, "bob");
   const text = "A sentence that somebody will not want to read";

@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { openBrowser, type TestBrowser, type Visit } from "../support/browser.ts";
+import { demoPerson, type DemoPerson } from "../support/demo-person.ts";
+import { signInByHand } from "../support/front-door.ts";
+import { openOther, type OtherSite } from "../support/other-site.ts";
+
+let browser: TestBrowser;
+let site: OtherSite;
+let alice: DemoPerson;
+let bob: DemoPerson;
+let visit: Visit;
+let page: Page;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openOther({ bare: "streaming" })]);
+  alice = await demoPerson(site.instance, "alice");
+  bob = await demoPerson(site.instance, "bob");
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  visit = await browser.visit();
+  ({ page } = visit);
+  // A browser asks for an icon that no page named.
+  visit.complaints.allow(/favicon\.ico/);
+});
+afterEach(() => visit[Symbol.asyncDispose]());
+
+const post = (text: string) => page.getByRole("article").filter({ hasText: text });
+const dialog = () => page.getByRole("dialog").or(page.getByRole("alertdialog"));
+const look = async (id: string) => (await alice.get(`/api/v1/statuses/${id}`)).body;
+
+/** The id of a new post. */
+async function write(person: DemoPerson, status: string): Promise<string> {
+  const { body } = await person.send("POST", "/api/v1/statuses", { status, visibility: "public" });
+  return (body as { id: string }).id;
+}
+
+async function choose(text: string, item: string): Promise<void> {
+  await post(text).first().getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+const answered = (path: RegExp) => page.waitForResponse(path);
+
+test("alice chooses who may quote her post, and finds her choice there again", async () => {
+  const id = await write(alice, "Quote me, or rather not");
+  await signInByHand(page, site, "alice");
+  await choose("Quote me", "Who can quote it…");
+  expect(await dialog().getByRole("radio", { name: "Everybody" }).isChecked()).toBe(true);
+  await dialog().getByRole("radio", { name: "Only me" }).check();
+  const saved = answered(/\/interaction_policy$/);
+  await dialog().getByRole("button", { name: "Save" }).click();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await choose("Quote me", "Who can quote it…");
+  await dialog().getByRole("radio", { name: "Only me" }).and(page.locator(":checked")).waitFor();
+  const { body } = await bob.get(`/api/v1/statuses/${id}`);
+  expect(body).toMatchObject({ quote_approval: { automatic: [], current_user: "denied" } });
+});
+
+test("alice quotes what she may", async () => {
+  const id = await write(bob, "Say that I said so");
+  await signInByHand(page, site, "alice");
+  await choose("Say that I said so", "Quote");
+  await dialog().getByRole("textbox", { name: "Post text" }).fill("He said so");
+  await dialog().getByRole("button", { name: "Post", exact: true }).click();
+  await post("He said so").getByText("Say that I said so").waitFor();
+  const { body } = await alice.get("/api/v1/timelines/home?limit=1");
+  expect(body).toMatchObject([{ quote: { state: "accepted", quoted_status: { id } } }]);
+});
+
+test("alice puts a single post into one of her filters, and sees it filtered", async () => {
+  await write(bob, "Nothing in here is worth a word");
+  await signInByHand(page, site, "alice");
+  await choose("Nothing in here", "Filter this post…");
+  await dialog().getByRole("radio", { name: "bake-off" }).check();
+  await dialog().getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByText("The post is in your filter now.").waitFor();
+  await post("Nothing in here").waitFor({ state: "detached" });
+  await post("Filtered: bake-off").first().waitFor();
+  await page.reload();
+  await post("Filtered: bake-off").first().waitFor();
+  expect(await post("Nothing in here").count()).toBe(0);
+});
+
+test("alice pins her post, and mutes what goes on below it", async () => {
+  const id = await write(alice, "To be kept on the wall, in silence");
+  await signInByHand(page, site, "alice");
+  const pinned = answered(/\/pin$/);
+  await choose("To be kept", "Pin on my profile");
+  expect((await pinned).status()).toBe(200);
+  const muted = answered(/\/mute$/);
+  await choose("To be kept", "Mute conversation");
+  expect((await muted).status()).toBe(200);
+  expect(await look(id)).toMatchObject({ pinned: true, muted: true });
+  await page.goto(`${site.url}/web/@alice`);
+  await page.getByRole("feed", { name: "Posts" }).getByText("To be kept").first().waitFor();
+  await choose("To be kept", "Unpin from my profile");
+  await expect.poll(() => look(id)).toMatchObject({ pinned: false });
+});
+
+test("alice votes, and reports", async () => {
+  await write(bob, "Something rude");
+  await signInByHand(page, site, "alice");
+  await choose("Something rude", "Report…");
+  await dialog().getByLabel("What should they know?").fill("This is rude");
+  const reported = answered(/\/api\/v1\/reports$/);
+  await dialog().getByRole("button", { name: "Report", exact: true }).click();
+  expect(await (await reported).json()).toMatchObject({ comment: "This is rude" });
+
+  const poll = post("Film night").first();
+  while ((await poll.count()) === 0) await page.mouse.wheel(0, 800);
+  await poll.getByRole("radio").first().focus();
+  await page.keyboard.press("ArrowDown");
+  const voted = answered(/\/votes$/);
+  await page.keyboard.press("Enter");
+  expect((await voted).status()).toBe(200);
+  await poll.getByText("Your vote").waitFor();
+});
