@@ -7,6 +7,7 @@ import { compressed } from "./demo/build/compressed.ts";
 import { entries } from "./demo/build/entries.ts";
 import { hostPage } from "./demo/build/host-page.ts";
 import { iconModules } from "./demo/build/icon-modules.ts";
+import { knownChunks } from "./demo/build/known-chunks.ts";
 import { lazyChunks } from "./demo/build/lazy-chunks.ts";
 import { pageChunk } from "./demo/build/page-chunk.ts";
 import { reactModules } from "./demo/build/react-modules.ts";
@@ -74,6 +75,7 @@ export default defineConfig({
     iconModules(),
     lingui(),
     lazyChunks(),
+    knownChunks(),
     hostPage(),
     stableEntries(),
     worker(),

@@ -1,4 +1,5 @@
 import type { Rolldown } from "vite";
+import { joined, type ModuleSet } from "./joined-sets.ts";
 
 /**
  * Puts what the same entries load at once into one file. Left to itself the bundler cuts it
@@ -10,18 +11,29 @@ export function sharedChunk(
   parts: { whole: string; late: Record<string, string> },
 ): (id: string, context: Rolldown.ChunkingContext) => string | null {
   const own = new Set(Object.values({ ...entries, ...parts.late }));
-  let users: Map<string, string[]> | undefined;
-  let lateUsers: Map<string, string[]> | undefined;
-  return (id, context) => {
-    users ??= usersOf(entries, context);
-    lateUsers ??= usersOf(parts.late, context);
-    const names = users.get(id);
-    // An entry stays a file of its own, under its name.
-    if (!names || own.has(id)) return null;
-    if (names.length === Object.keys(entries).length) return "base";
-    const [part] = names.includes(parts.whole) ? [] : (lateUsers.get(id) ?? []);
-    return [...names, ...(part ? [part] : [])].join("-");
-  };
+  let chunks: Map<string, string> | undefined;
+
+  function plan(context: Rolldown.ChunkingContext): Map<string, string> {
+    const lateUsers = usersOf(parts.late, context);
+    const sets = new Map<string, ModuleSet>();
+    for (const [id, users] of usersOf(entries, context)) {
+      // An entry stays a file of its own, under its name.
+      if (own.has(id)) continue;
+      const [part = ""] = users.includes(parts.whole) ? [] : (lateUsers.get(id) ?? []);
+      const key = [...users, part].join();
+      const set = sets.get(key) ?? { users, part, ids: [], imports: [], size: 0 };
+      sets.set(key, set);
+      const info = context.getModuleInfo(id);
+      set.ids.push(id);
+      set.imports.push(...(info?.importedIds ?? []));
+      set.size += info?.code?.length ?? 0;
+    }
+    const found = joined([...sets.values()], parts.whole);
+    // Short: every file that loads another one late names all that it needs.
+    return new Map(found.flatMap(({ ids }, place) => ids.map(id => [id, `part${place}`] as const)));
+  }
+
+  return (id, context) => (chunks ??= plan(context)).get(id) ?? null;
 }
 
 /** By module: the names of the entries that can't run before it is there. */
