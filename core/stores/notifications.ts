@@ -104,7 +104,7 @@ export const notifications = scoped((client: Client): NotificationStore =>
   createNotificationStore(client, { live: true }),
 );
 
-const lists = scoped((_: Client) => new Map<string, NotificationStore>());
+const lists = scoped<Client, Map<string, NotificationStore>>(() => new Map());
 
 /** A list beside it, for small places in a page. */
 export function notificationList(client: Client, kind: NotificationKind): NotificationStore {

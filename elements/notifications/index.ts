@@ -6,8 +6,11 @@ import { peopleSheets } from "../people/sheets.ts";
 import { allExtras } from "../status/all-extras.ts";
 import { bringExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
+import compactCss from "./compact.css?inline";
 import notificationsCss from "./notifications.css?inline";
 import { Notifications, type NotificationsProps } from "./notifications.tsx";
+import rowsCss from "./rows.css?inline";
+import tickCss from "./tick.css?inline";
 
 bringExtras(allExtras);
 
@@ -19,10 +22,20 @@ define({
     limit: "number",
     compact: "boolean",
     noHeader: "boolean",
+    noTitle: "boolean",
     live: "switch",
   },
   properties: ["memory"],
-  sheets: [...feedSheets, menuCss, ...statusSheets, ...peopleSheets, notificationsCss],
+  sheets: [
+    ...feedSheets,
+    menuCss,
+    ...statusSheets,
+    ...peopleSheets,
+    notificationsCss,
+    rowsCss,
+    tickCss,
+    compactCss,
+  ],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,parts,notifications,status,people}.po", {
       eager: true,

@@ -1,16 +1,13 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
+import { Trans } from "@lingui/react/macro";
 import { Bell } from "lucide";
-import { useEffect, type ReactElement } from "react";
-import { notifications } from "../../core/stores/notifications.ts";
+import type { ReactElement } from "react";
 import { LazyLogin } from "../login/lazy-login.tsx";
-import { FailureNotice } from "../parts/failure-notice.tsx";
-import { Feed } from "../parts/feed.tsx";
 import { Icon } from "../parts/icon.tsx";
 import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useSurface } from "../surface.ts";
+import { Column } from "./column.tsx";
 
 export interface NotificationsProps {
   /** `all`, or one type of notification; what the reader has chosen unless told. */
@@ -21,6 +18,8 @@ export interface NotificationsProps {
   compact?: boolean;
   /** Leaves out title, filters and menu. */
   noHeader?: boolean;
+  /** Leaves out the title alone, where the page has one. */
+  noTitle?: boolean;
   /** Whether what happens appears by itself; on unless `no-live` is there. */
   live?: boolean;
   /** Where the reader's place outlives the element. */
@@ -41,37 +40,5 @@ export function Notifications(props: NotificationsProps): ReactElement {
         <Trans>Sign in to see who answers you, follows you and likes what you write.</Trans>
       </Notice>
     );
-  return <List key={client.person} {...props} />;
-}
-
-function List(props: NotificationsProps): ReactElement {
-  const { t } = useLingui();
-  const { client, emit } = useSurface();
-  const store = notifications(client);
-  const view = useStore(store.$view);
-  useEffect(() => store.mount(), [store]);
-  useEffect(() => {
-    emit("lily-unread", { count: view.unread });
-  }, [emit, view.unread]);
-  const keys = view.items.map(({ key }) => key).slice(0, props.limit);
-  if (view.phase === "loading") return <Skeleton count={6} />;
-  if (view.failure)
-    return <FailureNotice failure={view.failure} onRetry={() => void store.retry()} />;
-  return (
-    <Feed
-      label={t`Notifications`}
-      busy={view.phase === "loading-more"}
-      keys={keys}
-      open={view.phase !== "end"}
-      restore={props.memory?.place}
-      onPlace={props.memory?.keepPlace}
-      onTop={store.scrollTop}
-    >
-      {key => (
-        <article className="notification" tabIndex={0}>
-          {store.get(key)?.type}
-        </article>
-      )}
-    </Feed>
-  );
+  return <Column key={client.person} {...props} />;
 }

@@ -34,6 +34,8 @@ export interface StatusProps {
   context?: string;
   /** It stands above all others of its author, who pinned it. */
   pinned?: boolean;
+  /** What stands above it: why it is here. An icon, and words. */
+  lead?: ReactNode;
   /** What stands at its end: in a thread, the button that puts away what answers it. */
   end?: ReactNode;
 }
@@ -71,15 +73,16 @@ function StatusArticle(
     verdict: Verdict;
   },
 ): ReactElement {
-  const { status, author, focused = false } = props;
+  const { status, author, lead, focused = false } = props;
   const { base, client } = useSurface();
   const nameId = useId();
+  const leadId = useId();
   const opening = useOpening(status, focused);
   return (
     <article
       className={focused ? "status focused" : "status"}
       tabIndex={0}
-      aria-labelledby={nameId}
+      aria-labelledby={lead ? `${leadId} ${nameId}` : nameId}
       aria-posinset={props.place?.position}
       aria-setsize={props.place?.size}
       data-status={status.id}
@@ -89,6 +92,11 @@ function StatusArticle(
           opening.permalink(event.currentTarget);
       }}
     >
+      {lead && (
+        <div className="context" id={leadId}>
+          {lead}
+        </div>
+      )}
       <ContextLine booster={props.booster} pinned={props.pinned ?? false} />
       <Face account={author} />
       <Byline

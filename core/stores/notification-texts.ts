@@ -1,0 +1,9 @@
+import type { Notification } from "../api/notifications.ts";
+import { emojified } from "../html/emojified.ts";
+import { plainText } from "../html/plain-text.ts";
+import { perVersion } from "../lib/per-version.ts";
+
+/** What a chat's message says, without links, with custom emoji. */
+export const chatExcerpt = perVersion((message: NonNullable<Notification["chat_message"]>) =>
+  emojified(plainText(message.content ?? ""), message.emojis),
+);

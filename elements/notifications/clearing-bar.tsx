@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { useStore } from "@nanostores/react";
+import { Shapes, Trash2, UserRound } from "lucide";
+import { useState, type ReactElement } from "react";
+import type { NotificationStore } from "../../core/stores/notifications.ts";
+import { Confirm } from "../parts/confirm.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Menu } from "../parts/menu.tsx";
+import { numberFormat } from "../parts/number-format.ts";
+import { useSurface } from "../surface.ts";
+import { useLateSheets } from "../parts/late-sheets.ts";
+import sheet from "./clearing.css?inline";
+import { PeopleItems, TypeItems } from "./mark-items.tsx";
+
+const sheets = [sheet];
+
+/** While rows are being marked: what marks many at once, and what deletes them. */
+export function ClearingBar(props: { store: NotificationStore }): ReactElement {
+  const { store } = props;
+  const { t } = useLingui();
+  const { locale } = useSurface();
+  useLateSheets(sheets);
+  const { marked, isLoading } = useStore(store.$view);
+  const [isAsking, setAsking] = useState(false);
+  const count = marked.size;
+  const number = numberFormat(locale).format(count);
+  return (
+    <section className="clearing" aria-label={t`Select and delete`}>
+      <p role="status">
+        {count > 0
+          ? t`${plural(count, { one: "# selected", other: "# selected" })}`
+          : t`Nothing selected`}
+      </p>
+      <div className="marking">
+        <button type="button" className="button" onClick={store.markAll}>
+          <Trans>All</Trans>
+        </button>
+        <button type="button" className="button" onClick={store.markNone}>
+          <Trans>None</Trans>
+        </button>
+        <button type="button" className="button" onClick={store.invert}>
+          <Trans>Invert</Trans>
+        </button>
+        <Menu className="button round" name={t`Select a kind`} icon={<Icon of={Shapes} />}>
+          {() => <TypeItems store={store} />}
+        </Menu>
+        <Menu className="button round" name={t`Select a person’s`} icon={<Icon of={UserRound} />}>
+          {() => <PeopleItems store={store} />}
+        </Menu>
+      </div>
+      <div className="deciding">
+        <button type="button" className="button" onClick={() => store.enterClearing(false)}>
+          <Trans>Done</Trans>
+        </button>
+        <button
+          type="button"
+          className="button danger"
+          disabled={count === 0 || isLoading}
+          onClick={() => setAsking(true)}
+        >
+          <Icon of={Trash2} />
+          {count > 0 ? t`Delete ${number}` : t`Delete`}
+        </button>
+      </div>
+      {isAsking && (
+        <Confirm
+          danger
+          title={t`${plural(count, { one: "Delete # notification?", other: "Delete # notifications?" })}`}
+          message={<Trans>They are gone on the server, too, and can’t be brought back.</Trans>}
+          confirmLabel={<Trans>Delete</Trans>}
+          onConfirm={() => void store.deleteMarked()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useMemo, type ReactElement } from "react";
+import { createGrouping } from "../../core/stores/notification-grouping.ts";
+import { notificationList } from "../../core/stores/notifications.ts";
+import { HoverCards } from "../account-card/hover-cards.tsx";
+import { FailureNotice } from "../parts/failure-notice.tsx";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { useSurface } from "../surface.ts";
+import { Empty } from "./empty.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { Head } from "./head.tsx";
+import { NotificationFeed } from "./notification-feed.tsx";
+import type { NotificationsProps } from "./notifications.tsx";
+import { useOnScreen } from "./use-on-screen.ts";
+
+const ClearingBar = lateComponent(async () => (await import("./clearing-bar.tsx")).ClearingBar);
+
+/** The notifications of somebody, with all that one can do with them. */
+export function Column(props: NotificationsProps): ReactElement {
+  const { filter, live = true, noHeader = false, compact = false } = props;
+  const { client, host, emit } = useSurface();
+  const store = useMemo(() => notificationList(client, { filter, live }), [client, filter, live]);
+  const view = useStore(store.$view);
+  const group = useMemo(() => createGrouping(store), [store]);
+  const rows = useMemo(() => group(view.items), [group, view.items]);
+  useOnScreen(host, store);
+  useEffect(() => {
+    emit("lily-unread", { count: view.unread });
+  }, [emit, view.unread]);
+
+  function list(): ReactElement {
+    if (view.phase === "loading") return <Skeleton count={6} />;
+    if (rows.length === 0 && view.pending === 0) {
+      if (view.failure)
+        return <FailureNotice failure={view.failure} onRetry={() => void store.retry()} />;
+      if (view.phase === "end")
+        return <Empty store={store} filter={view.filter} isFixed={filter !== undefined} />;
+    }
+    return (
+      <NotificationFeed
+        key={view.filter}
+        store={store}
+        view={view}
+        rows={rows}
+        limit={props.limit}
+        compact={compact}
+        memory={props.memory}
+      />
+    );
+  }
+
+  return (
+    <div className={compact ? "column compact" : "column"}>
+      <HoverCards />
+      {!noHeader && <Head store={store} view={view} noTitle={props.noTitle ?? false} />}
+      {!noHeader && filter === undefined && <FilterBar store={store} active={view.filter} />}
+      {list()}
+      {view.clearing && (
+        <Late>
+          <ClearingBar store={store} />
+        </Late>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useMemo, type ReactElement, type ReactNode } from "react";
+import { instances } from "../../core/stores/instance.ts";
+import { metas } from "../../core/stores/meta.ts";
+import { typesFor } from "../../core/stores/notification-types.ts";
+import type { NotificationStore } from "../../core/stores/notifications.ts";
+import { settings } from "../../core/stores/settings.ts";
+import { Icon } from "../parts/icon.tsx";
+import { useClient } from "../surface.ts";
+import { kindOf } from "./kinds.ts";
+import { useTypeNames } from "./type-names.ts";
+
+/** All, or one type: mentions in the simple bar, each of them in the advanced one. */
+export function FilterBar(props: {
+  store: NotificationStore;
+  active: string;
+}): ReactElement | null {
+  const { active } = props;
+  const client = useClient();
+  const { t } = useLingui();
+  const nameOf = useTypeNames();
+  const { show, advanced } = useStore(settings(client).$settings).notifications.quickFilter;
+  const { admin } = useStore(metas(client).$meta);
+  const instance = useStore(instances(client).$instance);
+  const types = useMemo(() => (instance ? typesFor(client, admin) : []), [client, instance, admin]);
+  if (!show) return null;
+  // A type that was chosen in the advanced bar, or by another version of us, is shown in any.
+  const simple = active === "all" || active === "mention" ? ["mention"] : ["mention", active];
+  const shown = advanced ? [...new Set([...types, ...simple])] : simple;
+  const choice = (type: string, name: string, content: ReactNode) => (
+    <button
+      key={type}
+      type="button"
+      aria-pressed={active === type}
+      aria-label={name}
+      title={advanced ? name : undefined}
+      onClick={() => props.store.setFilter(type)}
+    >
+      {content}
+    </button>
+  );
+  return (
+    <div className={advanced ? "filters advanced" : "filters"} role="group" aria-label={t`Show`}>
+      {choice("all", t`All`, <Trans>All</Trans>)}
+      {shown.map(type =>
+        choice(type, nameOf(type), advanced ? <Icon of={kindOf(type).icon} /> : nameOf(type)),
+      )}
+    </div>
+  );
+}

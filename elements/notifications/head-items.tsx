@@ -1,0 +1,79 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { ListChecks, ListFilter, Settings, SlidersHorizontal, Trash2, type IconNode } from "lucide";
+import type { ReactElement, ReactNode } from "react";
+import type { NotificationStore } from "../../core/stores/notifications.ts";
+import { settings } from "../../core/stores/settings.ts";
+import { Icon } from "../parts/icon.tsx";
+import { useClient } from "../surface.ts";
+
+/** What one does with the list less often. */
+export function HeadItems(props: {
+  store: NotificationStore;
+  onAsk: (what: "clear" | "settings") => void;
+}): ReactElement {
+  const { store, onAsk } = props;
+  const { canDestroy, clearing, items } = useStore(store.$view);
+  const own = settings(useClient());
+  const { show, advanced } = useStore(own.$settings).notifications.quickFilter;
+  const change = (bar: { show?: boolean; advanced?: boolean }) =>
+    own.change({ notifications: { quickFilter: bar } });
+  return (
+    <>
+      {canDestroy && (
+        <Item
+          icon={ListChecks}
+          disabled={items.length === 0}
+          onClick={() => store.enterClearing(!clearing)}
+        >
+          {clearing ? <Trans>Stop selecting</Trans> : <Trans>Select and delete</Trans>}
+        </Item>
+      )}
+      <Item icon={Trash2} danger disabled={items.length === 0} onClick={() => onAsk("clear")}>
+        <Trans>Delete all…</Trans>
+      </Item>
+      <hr />
+      <Item icon={ListFilter} checked={show} onClick={() => change({ show: !show })}>
+        <Trans>Filter bar</Trans>
+      </Item>
+      <Item
+        icon={SlidersHorizontal}
+        checked={advanced}
+        disabled={!show}
+        onClick={() => change({ advanced: !advanced })}
+      >
+        <Trans>A button for each kind</Trans>
+      </Item>
+      <hr />
+      <Item icon={Settings} onClick={() => onAsk("settings")}>
+        <Trans>Settings…</Trans>
+      </Item>
+    </>
+  );
+}
+
+function Item(props: {
+  icon: IconNode;
+  onClick: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+  checked?: boolean;
+  children: ReactNode;
+}): ReactElement {
+  const { checked, disabled } = props;
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? "menuitem" : "menuitemcheckbox"}
+      className={props.danger ? "danger" : undefined}
+      aria-checked={checked}
+      aria-disabled={disabled || undefined}
+      onClick={() => {
+        if (!disabled) props.onClick();
+      }}
+    >
+      <Icon of={props.icon} />
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { CheckCheck, Ellipsis } from "lucide";
+import { useState, type ReactElement } from "react";
+import type { NotificationStore, NotificationsView } from "../../core/stores/notifications.ts";
+import { Confirm } from "../parts/confirm.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
+import { Menu } from "../parts/menu.tsx";
+import { numberFormat } from "../parts/number-format.ts";
+import { useSurface } from "../surface.ts";
+import { HeadItems } from "./head-items.tsx";
+
+const NotificationSettings = lateComponent(
+  async () => (await import("./settings/settings-dialog.tsx")).NotificationSettings,
+);
+
+/** What the list is called, how much of it is new, and what one can do with all of it. */
+export function Head(props: {
+  store: NotificationStore;
+  view: NotificationsView;
+  /** Where the page says what this is. */
+  noTitle: boolean;
+}): ReactElement {
+  const { store, view } = props;
+  const { t } = useLingui();
+  const { locale } = useSurface();
+  const [asking, setAsking] = useState<"clear" | "settings">();
+  const { unread } = view;
+  return (
+    <header className="head">
+      {!props.noTitle && (
+        <h2>
+          <Trans>Notifications</Trans>
+        </h2>
+      )}
+      {unread > 0 && (
+        <span className="unread">
+          <span aria-hidden="true">{numberFormat(locale).format(unread)}</span>
+          <span className="visually-hidden">
+            {t`${plural(unread, { one: "# unread", other: "# unread" })}`}
+          </span>
+        </span>
+      )}
+      <span className="tools">
+        <button
+          type="button"
+          className="button round"
+          aria-label={t`Mark all as read`}
+          title={t`Mark all as read`}
+          disabled={view.items.length === 0}
+          onClick={store.markAsRead}
+        >
+          <Icon of={CheckCheck} />
+        </button>
+        <Menu className="button round" name={t`More`} icon={<Icon of={Ellipsis} />}>
+          {() => <HeadItems store={store} onAsk={setAsking} />}
+        </Menu>
+      </span>
+      {asking === "clear" && (
+        <Confirm
+          danger
+          title={<Trans>Delete all notifications?</Trans>}
+          message={<Trans>They are gone on the server, too, and can’t be brought back.</Trans>}
+          confirmLabel={<Trans>Delete all</Trans>}
+          onConfirm={() => void store.clear()}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === "settings" && (
+        <Late>
+          <NotificationSettings onClose={() => setAsking(undefined)} />
+        </Late>
+      )}
+    </header>
+  );
+}

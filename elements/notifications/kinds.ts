@@ -1,0 +1,50 @@
+import {
+  AtSign,
+  Bell,
+  ChartBarBig,
+  Flag,
+  MessageCircle,
+  PenLine,
+  Quote,
+  Repeat2,
+  Rss,
+  SmilePlus,
+  Star,
+  Truck,
+  UserRoundCheck,
+  UserRoundPlus,
+  type IconNode,
+} from "lucide";
+
+/** What a type of notification looks like; `tone` is a class. */
+interface Kind {
+  icon: IconNode;
+  tone: string;
+}
+
+const KINDS = new Map<string, Kind>([
+  ["mention", { icon: AtSign, tone: "tone-talk" }],
+  ["status", { icon: Rss, tone: "tone-talk" }],
+  ["reblog", { icon: Repeat2, tone: "tone-boost" }],
+  ["favourite", { icon: Star, tone: "tone-favourite" }],
+  ["follow", { icon: UserRoundPlus, tone: "tone-person" }],
+  ["follow_request", { icon: UserRoundPlus, tone: "tone-person" }],
+  ["poll", { icon: ChartBarBig, tone: "tone-talk" }],
+  ["update", { icon: PenLine, tone: "tone-talk" }],
+  ["quote", { icon: Quote, tone: "tone-talk" }],
+  ["quoted_update", { icon: PenLine, tone: "tone-talk" }],
+  ["move", { icon: Truck, tone: "tone-person" }],
+  ["admin.sign_up", { icon: UserRoundCheck, tone: "tone-person" }],
+  ["admin.report", { icon: Flag, tone: "tone-alarm" }],
+  ["pleroma:report", { icon: Flag, tone: "tone-alarm" }],
+  ["pleroma:emoji_reaction", { icon: SmilePlus, tone: "tone-favourite" }],
+  ["pleroma:chat_mention", { icon: MessageCircle, tone: "tone-talk" }],
+]);
+
+/** Types are an open set: what nobody knows yet has a bell. */
+export const kindOf = (type: string): Kind => KINDS.get(type) ?? { icon: Bell, tone: "tone-other" };
+
+/** In which somebody says something that one may want to answer: shown as the status itself. */
+const SAID = new Set(["mention", "status", "update", "quote", "quoted_update"]);
+
+export const isSaid = (type: string): boolean => SAID.has(type);

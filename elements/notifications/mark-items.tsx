@@ -1,0 +1,63 @@
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import type { NotificationStore } from "../../core/stores/notifications.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Name } from "../parts/name.tsx";
+import { useAccount } from "../people/use-person.ts";
+import { kindOf } from "./kinds.ts";
+import { useTypeNames } from "./type-names.ts";
+
+/** So many people are offered, those of the newest first. */
+const PEOPLE = 40;
+
+/** What of a kind there is in the list, each once, in its order. */
+function useEach(store: NotificationStore, key: "type" | "account"): string[] {
+  const { items } = useStore(store.$view);
+  const all = items.map(row => (row.kind === "gap" ? null : store.get(row.id)?.[key]));
+  return [...new Set(all)].filter(value => value != null);
+}
+
+/** Marks all of a type. */
+export function TypeItems(props: { store: NotificationStore }): ReactElement {
+  const { store } = props;
+  const nameOf = useTypeNames();
+  return (
+    <>
+      {useEach(store, "type").map(type => (
+        <button key={type} type="button" role="menuitem" onClick={() => store.markWhere({ type })}>
+          <Icon of={kindOf(type).icon} />
+          {nameOf(type)}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** Marks all of a person. */
+export function PeopleItems(props: { store: NotificationStore }): ReactElement {
+  const { store } = props;
+  return (
+    <>
+      {useEach(store, "account")
+        .slice(0, PEOPLE)
+        .map(id => (
+          <PersonItem key={id} id={id} onMark={() => store.markWhere({ account: id })} />
+        ))}
+    </>
+  );
+}
+
+function PersonItem(props: { id: string; onMark: () => void }): ReactElement | null {
+  const account = useAccount(props.id);
+  if (!account) return null;
+  return (
+    <button type="button" role="menuitem" className="marks-person" onClick={props.onMark}>
+      <Avatar src={account.avatar_static || account.avatar} name={account.username} />
+      <span>
+        <Name account={account} />
+        <bdi className="acct">@{account.acct}</bdi>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Leaf } from "lucide";
+import { useCallback, useMemo, useState, type ReactElement } from "react";
+import type { ColumnRow } from "../../core/stores/notification-grouping.ts";
+import { countNew } from "../../core/stores/notification-groups.ts";
+import type { NotificationStore, NotificationsView } from "../../core/stores/notifications.ts";
+import { FailureNotice } from "../parts/failure-notice.tsx";
+import { Feed } from "../parts/feed.tsx";
+import { Icon } from "../parts/icon.tsx";
+import type { Memory } from "../parts/memory.ts";
+import { Notice } from "../parts/notice.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { useExpectedQuotes } from "../status/quote-code.ts";
+import { useUndropped } from "../status/undropped.ts";
+import { Gap } from "./gap.tsx";
+import { isSaid } from "./kinds.ts";
+import { Pending } from "./pending.tsx";
+import { Row } from "./row.tsx";
+import { useMore } from "./use-more.ts";
+
+/** The rows, of which only those near the reader are in the document. */
+export function NotificationFeed(props: {
+  store: NotificationStore;
+  view: NotificationsView;
+  rows: readonly ColumnRow[];
+  limit: number | undefined;
+  compact: boolean;
+  memory: Memory | undefined;
+}): ReactElement {
+  const { store, view, rows, limit, memory } = props;
+  const { t } = useLingui();
+  const [atTop, setAtTop] = useState(true);
+  /** Only what is shown as a status is for filters. */
+  const saidIn = useCallback(
+    (row: ColumnRow) => {
+      const record = row.kind === "group" ? store.get(row.ids[0]!) : undefined;
+      return record?.status && isSaid(record.type) ? record.status : undefined;
+    },
+    [store],
+  );
+  const kept = useUndropped(rows, saidIn, "notifications");
+  const shown = useMemo(() => (limit === undefined ? kept : kept.slice(0, limit)), [kept, limit]);
+  const byKey = useMemo(() => new Map(shown.map(row => [row.key, row])), [shown]);
+  const keys = useMemo(() => [...byKey.keys()], [byKey]);
+  const ids = useMemo(() => shown.map(row => saidIn(row) ?? ""), [shown, saidIn]);
+  useExpectedQuotes(ids);
+  const newest = countNew(shown, view.readMarkerId);
+  const isFull = limit !== undefined && keys.length >= limit;
+  const more = useMore(store, view, keys.length, isFull);
+  const dismissible = !view.canDestroy && view.canDismiss && !props.compact;
+
+  return (
+    <>
+      <Pending
+        count={atTop ? view.pending : view.unread}
+        onShow={() => {
+          store.loadPending();
+          setAtTop(true);
+        }}
+      />
+      <Feed
+        label={t`Notifications`}
+        busy={view.phase === "loading-more"}
+        keys={keys}
+        open={view.phase !== "end" && !isFull}
+        restore={memory?.place}
+        onPlace={memory?.keepPlace}
+        onTop={top => {
+          setAtTop(top);
+          store.scrollTop(top);
+        }}
+        onRange={more.onRange}
+      >
+        {(key, { position, size }) => {
+          const row = byKey.get(key)!;
+          if (row.kind === "gap")
+            return <Gap place={{ position, size }} onFill={() => void store.fill(key)} />;
+          return (
+            <>
+              {position === newest + 1 && newest > 0 && <Line />}
+              <Row
+                group={row}
+                store={store}
+                position={position}
+                size={size}
+                isNew={position <= newest}
+                compact={props.compact}
+                clearing={view.clearing}
+                dismissible={dismissible}
+              />
+            </>
+          );
+        }}
+      </Feed>
+      {(view.phase === "loading-more" || (view.phase === "ready" && keys.length === 0)) && (
+        <Skeleton count={1} />
+      )}
+      {more.isAsked && (
+        <button type="button" className="gap" onClick={more.ask}>
+          <Trans>Load more</Trans>
+        </button>
+      )}
+      {view.phase === "failed" && view.failure && (
+        <FailureNotice inline failure={view.failure} onRetry={() => void store.retry()} />
+      )}
+      {view.phase === "end" && limit === undefined && (
+        <Notice
+          inline
+          emblem={<Icon of={Leaf} />}
+          title={<Trans>You have reached the end</Trans>}
+        />
+      )}
+    </>
+  );
+}
+
+/** Between what is new and what was read; rows say it in words, too. */
+function Line(): ReactElement {
+  return (
+    <div className="line" aria-hidden="true">
+      <span>
+        <Trans>Earlier</Trans>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { Dialog } from "../parts/dialog.tsx";
+import { Feed } from "../parts/feed.tsx";
+import { useLateSheets } from "../parts/late-sheets.ts";
+import { AccountRow } from "../people/account-row.tsx";
+import listCss from "../people/list.css?inline";
+
+const sheets = [listCss];
+
+/** All those who did the same. */
+export function PeopleDialog(props: {
+  accounts: readonly string[];
+  onClose: () => void;
+}): ReactElement {
+  const { t } = useLingui();
+  useLateSheets(sheets);
+  return (
+    <Dialog className="tall" title={<Trans>People</Trans>} onClose={props.onClose}>
+      <Feed label={t`People`} busy={false} keys={props.accounts} open={false}>
+        {(id, place) => <AccountRow id={id} place={place} />}
+      </Feed>
+    </Dialog>
+  );
+}
