@@ -25,7 +25,7 @@ export function TypeTable(): ReactElement {
     ...(pushed ? [{ name: t`Push`, icon: Smartphone }] : []),
   ];
   return (
-    <table className="types">
+    <table className={pushed ? "types four" : "types"}>
       <caption>
         <Trans>What you are told of</Trans>
       </caption>
