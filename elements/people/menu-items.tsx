@@ -1,28 +1,15 @@
 import { Trans } from "@lingui/react/macro";
-import {
-  AtSign,
-  Ban,
-  Bell,
-  BellOff,
-  EyeOff,
-  Flag,
-  Mail,
-  Repeat2,
-  ServerOff,
-  Star,
-  StarOff,
-  UserMinus,
-  Volume2,
-} from "lucide";
+import { Bell, BellOff, Repeat2, Star, StarOff, UserMinus } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import { accountActions } from "../../core/stores/account-actions.ts";
 import { useSurface } from "../surface.ts";
 import type { Asking } from "./account-menu.tsx";
 import { AdminItems } from "./admin-items.tsx";
-import { hostOf } from "./host.ts";
+import { DistanceItems } from "./distance-items.tsx";
 import { Item } from "./menu-item.tsx";
 import { ShareItems } from "./share-items.tsx";
+import { TalkItems } from "./talk-items.tsx";
 import { useRelationship } from "./use-person.ts";
 
 /** Everything that can be done with an account, as far as it makes sense for this one. */
@@ -35,27 +22,21 @@ export function MenuItems(props: {
   const stranger = client.person !== null && client.person !== account.id;
   return (
     <>
-      {stranger && <Talk account={account} />}
+      {stranger && (
+        <>
+          <TalkItems account={account} />
+          <hr />
+        </>
+      )}
       {stranger && <Bonds {...props} />}
       <ShareItems account={account} />
-      {stranger && <Distance {...props} />}
+      {stranger && (
+        <>
+          <hr />
+          <DistanceItems {...props} />
+        </>
+      )}
       <AdminItems account={account} />
-    </>
-  );
-}
-
-function Talk(props: { account: Account }): ReactElement {
-  const { acct } = props.account;
-  const { emit } = useSurface();
-  return (
-    <>
-      <Item icon={AtSign} onPress={() => void emit("lily-mention", { acct, direct: false })}>
-        <Trans>Mention</Trans>
-      </Item>
-      <Item icon={Mail} onPress={() => void emit("lily-mention", { acct, direct: true })}>
-        <Trans>Direct message</Trans>
-      </Item>
-      <hr />
     </>
   );
 }
@@ -106,51 +87,6 @@ function Bonds(props: { account: Account; onAsk: (asking: Asking) => void }): Re
         </Item>
       )}
       <hr />
-    </>
-  );
-}
-
-/** Ways to have nothing more to do with somebody. */
-function Distance(props: { account: Account; onAsk: (asking: Asking) => void }): ReactElement {
-  const { account, onAsk } = props;
-  const { client } = useSurface();
-  const actions = accountActions(client);
-  const relationship = useRelationship(account.id);
-  const host = hostOf(account);
-  return (
-    <>
-      <hr />
-      {relationship?.muting ? (
-        <Item icon={Volume2} onPress={() => void actions.unmute(account.id)}>
-          <Trans>Unmute</Trans>
-        </Item>
-      ) : (
-        <Item icon={EyeOff} onPress={() => onAsk("mute")}>
-          <Trans>Mute…</Trans>
-        </Item>
-      )}
-      {relationship?.blocking ? (
-        <Item icon={Ban} onPress={() => void actions.unblock(account.id)}>
-          <Trans>Unblock</Trans>
-        </Item>
-      ) : (
-        <Item icon={Ban} danger onPress={() => onAsk("block")}>
-          <Trans>Block…</Trans>
-        </Item>
-      )}
-      {host &&
-        (relationship?.domain_blocking ? (
-          <Item icon={ServerOff} onPress={() => void actions.unblockDomain(host)}>
-            <Trans>Unblock {host}</Trans>
-          </Item>
-        ) : (
-          <Item icon={ServerOff} danger onPress={() => onAsk("block-domain")}>
-            <Trans>Block {host}…</Trans>
-          </Item>
-        ))}
-      <Item icon={Flag} danger onPress={() => onAsk("report")}>
-        <Trans>Report…</Trans>
-      </Item>
     </>
   );
 }
