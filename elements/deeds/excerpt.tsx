@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { plainText } from "../../core/html/plain-text.ts";
+import { ownWords } from "../../core/html/own-words.ts";
 import { accounts } from "../../core/stores/accounts.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Name } from "../parts/name.tsx";
@@ -17,7 +17,7 @@ export function Excerpt(props: { status: StatusRecord }): ReactElement {
           <Name account={author} />
         </strong>
       )}
-      <p dir="auto">{status.spoiler_text || plainText(status.content)}</p>
+      <p dir="auto">{status.spoiler_text || ownWords(status.content)}</p>
     </blockquote>
   );
 }
