@@ -1,16 +1,9 @@
-import { useRef, useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
-import { fileNameOf } from "../../core/stores/attachments.ts";
-import { useLateSheets } from "../parts/late-sheets.ts";
 import { Controls } from "./controls.tsx";
-import { useMediaWords } from "./media-words.ts";
-import { usePlayback } from "./playback.ts";
 import { usePlayerKeys } from "./player-keys.ts";
-import sheet from "./player.css?inline";
-import { useSource } from "./sources.ts";
 import { Unplayable } from "./unplayable.tsx";
-
-const sheets = [sheet];
+import { usePlayer } from "./use-player.ts";
 
 /** A sound with controls in the page's language, in one row. */
 export function AudioPlayer(props: {
@@ -19,12 +12,7 @@ export function AudioPlayer(props: {
   autoPlay: boolean;
 }): ReactElement {
   const { attachment, name, autoPlay } = props;
-  useMediaWords();
-  useLateSheets(sheets);
-  const player = useRef<HTMLDivElement>(null);
-  const [media, setMedia] = useState<HTMLAudioElement | null>(null);
-  const playback = usePlayback(media);
-  const source = useSource(attachment);
+  const { player, media, setMedia, source, controls } = usePlayer(attachment, autoPlay);
   usePlayerKeys(player, media);
   if (!source.address) return <Unplayable attachment={attachment} />;
   return (
@@ -36,14 +24,7 @@ export function AudioPlayer(props: {
         autoPlay={autoPlay}
         onError={source.onError}
       />
-      <Controls
-        media={media}
-        playback={playback}
-        duration={attachment.meta?.original?.duration ?? undefined}
-        address={source.address}
-        fileName={fileNameOf(attachment)}
-        focused={autoPlay}
-      />
+      <Controls {...controls} />
     </div>
   );
 }

@@ -1,17 +1,12 @@
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
+import { useEffect, useState, type ReactElement, type RefObject } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
-import { fileNameOf, picturesOf } from "../../core/stores/attachments.ts";
-import { useLateSheets } from "../parts/late-sheets.ts";
+import { picturesOf } from "../../core/stores/attachments.ts";
 import { useSurface } from "../surface.ts";
 import { Controls } from "./controls.tsx";
-import { useMediaWords } from "./media-words.ts";
-import { toggle, usePlayback } from "./playback.ts";
+import { toggle } from "./playback.ts";
 import { usePlayerKeys } from "./player-keys.ts";
-import sheet from "./player.css?inline";
-import { useSource } from "./sources.ts";
 import { Unplayable } from "./unplayable.tsx";
-
-const sheets = [sheet];
+import { usePlayer } from "./use-player.ts";
 
 /** A video with controls in the page's language. It fills the place that it is given. */
 export function VideoPlayer(props: {
@@ -21,12 +16,8 @@ export function VideoPlayer(props: {
   autoPlay: boolean;
 }): ReactElement {
   const { attachment, name, autoPlay } = props;
-  useMediaWords();
-  useLateSheets(sheets);
-  const player = useRef<HTMLDivElement>(null);
-  const [media, setMedia] = useState<HTMLVideoElement | null>(null);
-  const playback = usePlayback(media);
-  const source = useSource(attachment);
+  const shared = usePlayer<HTMLVideoElement>(attachment, autoPlay);
+  const { player, media, setMedia, playback, source, controls } = shared;
   const fullScreen = useFullScreen(player);
   usePlayerKeys(player, media, fullScreen?.toggle);
   if (!source.address) return <Unplayable attachment={attachment} />;
@@ -49,12 +40,7 @@ export function VideoPlayer(props: {
         onError={source.onError}
       />
       <Controls
-        media={media}
-        playback={playback}
-        duration={attachment.meta?.original?.duration ?? undefined}
-        address={source.address}
-        fileName={fileNameOf(attachment)}
-        focused={autoPlay}
+        {...controls}
         fullScreen={fullScreen}
         pictureInPicture={document.pictureInPictureEnabled ? () => void floating(media) : undefined}
       />

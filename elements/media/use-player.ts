@@ -1,0 +1,33 @@
+import { useRef, useState } from "react";
+import type { MediaAttachment } from "../../core/api/media-attachments.ts";
+import { fileNameOf } from "../../core/stores/attachments.ts";
+import { useLateSheets } from "../parts/late-sheets.ts";
+import type { ControlsProps } from "./controls.tsx";
+import { useMediaWords } from "./media-words.ts";
+import { usePlayback } from "./playback.ts";
+import sheet from "./player.css?inline";
+import { useSource } from "./sources.ts";
+
+const sheets = [sheet];
+
+/** What a player is made of, whether one sees something or not; it has the focus once it plays. */
+export function usePlayer<Media extends HTMLMediaElement>(
+  attachment: MediaAttachment,
+  autoPlay: boolean,
+) {
+  useMediaWords();
+  useLateSheets(sheets);
+  const player = useRef<HTMLDivElement>(null);
+  const [media, setMedia] = useState<Media | null>(null);
+  const playback = usePlayback(media);
+  const source = useSource(attachment);
+  const controls: ControlsProps = {
+    media,
+    playback,
+    duration: attachment.meta?.original?.duration ?? undefined,
+    address: source.address,
+    fileName: fileNameOf(attachment),
+    focused: autoPlay,
+  };
+  return { player, media, setMedia, playback, source, controls };
+}
