@@ -33,8 +33,8 @@ export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
         className="featured-search"
         dir="auto"
         autoComplete="off"
-        aria-label={t`Search among the people you follow`}
-        placeholder={t`Search among the people you follow`}
+        aria-label={t`Search the people you follow`}
+        placeholder={t`Search the people you follow`}
         value={view.text}
         onChange={event => editor.search(event.currentTarget.value)}
         onKeyDown={event => {

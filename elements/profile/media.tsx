@@ -1,26 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
-import { timelines } from "../../core/stores/timelines.ts";
+import { useMemo, type ReactElement, type ReactNode } from "react";
 import { MediaGrid } from "../media/media-grid.tsx";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
-import { useClient } from "../surface.ts";
 import { useNear } from "../people/use-near.ts";
 import { useScrollMemory } from "../people/use-scroll-memory.ts";
+import { useTimeline } from "../timeline/use-timeline.ts";
 import type { PanelProps } from "./panel.tsx";
 
 /** All pictures and films of somebody; more come as one gets near the last. */
 export function Media(props: PanelProps & { empty: ReactNode }): ReactElement {
   const { account, memory } = props;
-  const client = useClient();
-  const name = `account:${account.id}:media` as const;
-  const held = useMemo(() => timelines(client).open(name), [client, name]);
-  useEffect(() => {
-    memory?.hold(timelines(client).open(name).release);
-    return held.release;
-  }, [client, name, held, memory]);
-  const { timeline } = held;
+  const timeline = useTimeline(`account:${account.id}:media`, memory);
   const view = useStore(timeline.$view);
   const statuses = useMemo(
     () => view.items.flatMap(item => (item.kind === "status" ? [item.id] : [])),

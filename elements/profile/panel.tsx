@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Images, MessageCircleDashed } from "lucide";
+import { Images } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -10,6 +10,7 @@ import { TimelineFeed } from "../timeline/timeline-feed.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { Featured } from "./featured.tsx";
 import { Media } from "./media.tsx";
+import { NothingPosted } from "./nothing-posted.tsx";
 import { Posts } from "./posts.tsx";
 import type { Tab } from "./tab-names.ts";
 
@@ -31,15 +32,7 @@ export function Panel(props: PanelProps & { tab: Tab }): ReactElement {
           name={`account:${account.id}:replies`}
           label={t`Posts and replies`}
           memory={memory}
-          empty={
-            <Notice
-              inline
-              emblem={<Icon of={MessageCircleDashed} />}
-              title={<Trans>Nothing posted yet</Trans>}
-            >
-              <Elsewhere account={account} />
-            </Notice>
-          }
+          empty={<NothingPosted account={account} />}
           end={<Elsewhere account={account} />}
         />
       );

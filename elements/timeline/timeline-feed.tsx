@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { Leaf } from "lucide";
 import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { timelines, type TimelineItem, type TimelineName } from "../../core/stores/timelines.ts";
+import type { TimelineItem, TimelineName } from "../../core/stores/timelines.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Feed } from "../parts/feed.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -13,10 +13,10 @@ import { Skeleton } from "../parts/skeleton.tsx";
 import { useExpectedQuotes } from "../status/quote-code.ts";
 import { Status } from "../status/status.tsx";
 import { useUndropped } from "../status/undropped.ts";
-import { useClient } from "../surface.ts";
 import { Gap } from "./gap.tsx";
 import { Outdated } from "./outdated.tsx";
 import { Pending } from "./pending.tsx";
+import { useTimeline } from "./use-timeline.ts";
 
 /** Before the ids of those in the lead, which may stand further down once more. */
 const PINNED = "pinned ";
@@ -38,14 +38,7 @@ export function TimelineFeed(props: {
   memory?: Memory;
 }): ReactElement {
   const { name, lead, memory } = props;
-  const client = useClient();
-  const held = useMemo(() => timelines(client).open(name), [client, name]);
-  useEffect(() => {
-    memory?.hold(timelines(client).open(name).release);
-    return held.release;
-  }, [client, name, held, memory]);
-
-  const { timeline } = held;
+  const timeline = useTimeline(name, memory);
   const view = useStore(timeline.$view);
   const items = useMemo(() => {
     const pinned = (lead ?? []).map(id => ({ kind: "status", key: PINNED + id, id }) as const);

@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+import { MessageCircleDashed } from "lucide";
+import type { ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
+
+/** In place of posts: there are none here, and where there may be some. */
+export function NothingPosted(props: { account: Account }): ReactElement {
+  return (
+    <Notice
+      inline
+      emblem={<Icon of={MessageCircleDashed} />}
+      title={<Trans>Nothing posted yet</Trans>}
+    >
+      <Elsewhere account={props.account} />
+    </Notice>
+  );
+}
