@@ -212,7 +212,11 @@ function lock(name: string, listener: LockListener, steal = false): (() => void)
       return promise;
     })
     // It rejects as well when it is given up, which the caller knows.
-    .catch(() => wanted && listener.lost?.());
+    .catch((error: unknown) => {
+      if (!wanted) return;
+      if (error instanceof DOMException && error.name === "AbortError") listener.lost?.();
+      else listener.refused?.();
+    });
   return () => {
     wanted = false;
     waiting.abort();

@@ -75,8 +75,10 @@ export interface WorkerLine {
 /** What becomes of a lock that was asked for. */
 export interface LockListener {
   held(): void;
-  /** Another page stole it, or, where it was never held, the browser gives none. */
+  /** Another page stole it. */
   lost?(): void;
+  /** The browser gives none to this page. */
+  refused?(): void;
 }
 
 /**

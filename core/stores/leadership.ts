@@ -30,17 +30,15 @@ export const leadership = scoped((client: Client): Leadership => {
 
   function ask(steal = false): void {
     release?.();
-    let held = false;
     const listener = {
-      held() {
-        held = true;
-        lead();
-      },
+      held: lead,
       lost() {
-        // A browser that refuses its locks is one without.
-        if (!held) return lead();
         $leads.set(false);
         ask();
+      },
+      refused() {
+        release = null;
+        lead();
       },
     };
     // Nobody has nothing to share.

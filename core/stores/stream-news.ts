@@ -1,6 +1,5 @@
 import { readEvent, type FollowEvent, type StreamEvent } from "../api/streaming.ts";
 import type { Client } from "../client.ts";
-import { personal } from "./personal.ts";
 import { statuses } from "./statuses.ts";
 import type { StreamListener } from "./streaming.ts";
 
@@ -33,8 +32,7 @@ export function createNews(client: Client): StreamNews {
   function keep(event: StreamEvent): void {
     if (event.event === "delete") bury(event.id);
     else if (event.event === "pleroma:follow_relationships_update") void hearFollow(event);
-    else if (event.event === "changed" && event.what === "filters")
-      personal.code?.filters(client).renew();
+    else if (event.event === "changed" && event.what === "filters") void hearFilters();
     const status =
       event.event === "notification"
         ? event.notification.status
@@ -57,13 +55,16 @@ export function createNews(client: Client): StreamNews {
     return gone.has(id) || (reblog != null && gone.has(reblog.id));
   }
 
-  /** Seldom, and nothing that a timeline needs: its code waits until then. */
+  // Both are seldom, and nothing that a timeline needs: their code waits until then. Where it does
+  // not come, the next question to the instance tells the same.
   async function hearFollow(event: FollowEvent): Promise<void> {
-    try {
-      (await import("./follow-news.ts")).hearFollow(client, event);
-    } catch {
-      // The code did not come: the next question to the instance tells the same.
-    }
+    const code = await import("./follow-news.ts").catch(() => null);
+    code?.hearFollow(client, event);
+  }
+
+  async function hearFilters(): Promise<void> {
+    const code = await import("./filters.ts").catch(() => null);
+    code?.filters(client).renew();
   }
 
   return {

@@ -1,46 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { holdClient } from "../../core/client.ts";
 import { statuses } from "../../core/stores/statuses.ts";
-import { streaming } from "../../core/stores/streaming.ts";
-import { answering, json } from "../support/answers.ts";
 import { claimReports, expectNoReports } from "../support/environment.ts";
-import { createSockets } from "../support/sockets.ts";
+import { listening, MASTODON, PLEROMA, status } from "../support/listening.ts";
 import { settled, until } from "../support/until.ts";
 
 const MINUTE = 60_000;
-const account = { id: "bob", username: "bob", acct: "bob" };
-const status = (id: string, more: object = {}) => ({ id, content: id, account, ...more });
-
-const PLEROMA = {
-  version: "2.7.2 (compatible; Pleroma 2.7.51)",
-  urls: { streaming_api: "wss://example.social" },
-};
-const MASTODON = { version: "4.5.0", urls: { streaming_api: "wss://stream.example" } };
-
-/** Somebody listens to the own stream; `told` says what was heard. */
-function listening(instance: object | null = PLEROMA) {
-  const sockets = createSockets();
-  const answers = { instance };
-  const { environment, asked } = answering(
-    () => (answers.instance ? json(answers.instance) : json({}, { status: 500 })),
-    { socket: sockets.connect },
-  );
-  const who = { instance: environment.origin, person: "alice", token: "token-a" };
-  const { client, release } = holdClient(environment, who);
-  const told: string[] = [];
-  const listener = {
-    arrived: (id: string) => void told.push(`arrived ${id}`),
-    deleted: (id: string) => void told.push(`deleted ${id}`),
-    missed: () => void told.push("missed"),
-  };
-  const watch = (stream: "user" | "public" = "user") => streaming(client).watch(stream, listener);
-  const stop = watch();
-  return { sockets, answers, environment, asked, client, told, watch, stop, release };
-}
-
 /** The same, heard; what came before the socket was open has been asked for. */
 async function online(instance: object = PLEROMA) {
-  const story = listening(instance);
+  const story = listening({ instance });
   await until(() => story.sockets.all.length > 0);
   expect(story.told).toEqual([]);
   story.sockets.last.open();
@@ -127,7 +94,7 @@ describe("the socket", () => {
   });
 
   test("tries every way in, the token in the address last, and stays with what worked", async () => {
-    const { sockets, environment } = listening(MASTODON);
+    const { sockets, environment } = listening({ instance: MASTODON });
     await until(() => sockets.all.length > 0);
     for (let tries = 1; tries < 4; tries += 1) {
       sockets.last.drop();
@@ -224,7 +191,7 @@ describe("where there is no stream", () => {
   const polls = ({ told }: { told: string[] }) => told.length;
 
   test("what is new is asked for every half minute while somebody looks", async () => {
-    const story = listening({ version: "4.5.0" });
+    const story = listening({ instance: { version: "4.5.0" } });
     await settled();
     expect(story.sockets.all).toEqual([]);
     story.environment.clock.advance(19_000);
@@ -263,7 +230,7 @@ describe("where there is no stream", () => {
   });
 
   test("a server that announces what it has not is knocked at a few times, then rarely", async () => {
-    const story = listening(MASTODON);
+    const story = listening({ instance: MASTODON });
     await until(() => story.sockets.all.length > 0);
     for (let turns = 0; turns < 120; turns += 1) {
       if (!story.sockets.last.closed) story.sockets.last.drop();
@@ -275,7 +242,7 @@ describe("where there is no stream", () => {
   });
 
   test("because the instance does not say, it is asked again", async () => {
-    const story = listening(null);
+    const story = listening({ instance: null });
     await settled();
     expect(story.asked).toHaveLength(1);
     story.answers.instance = PLEROMA;

@@ -1,11 +1,11 @@
 import type { AlertPermission } from "../../core/attention.ts";
-import type { Environment, SocketLike, WorkerLine } from "../../core/environment.ts";
+import type { Environment, WorkerLine } from "../../core/environment.ts";
 import { fakeAttention, type FakeAttention } from "./attention.ts";
 import { createChannels, type Channels } from "./channels.ts";
 import { createClock, type Clock } from "./clock.ts";
 import { createDatabase, type FakeDatabase } from "./database.ts";
 import { createDrawer, type FakeDrawer } from "./drawer.ts";
-import { createFreezer } from "./freezer.ts";
+import { createFreezer, frozenSocket } from "./freezer.ts";
 import { createLocks, type Locks } from "./locks.ts";
 
 export interface FakeOptions {
@@ -103,9 +103,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     openSocket,
     socket(url, protocols) {
       const socket = openSocket(url, protocols);
-      const listen: SocketLike["listen"] = ({ opened, heard, closed }) =>
-        socket?.listen({ opened: gate(opened), heard: gate(heard), closed: gate(closed) });
-      return socket && { ...socket, listen };
+      return socket && frozenSocket(socket, gate);
     },
     locks,
     lock: (name, { held, lost = () => {} }, steal) =>
@@ -179,7 +177,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     },
     sendWaiting: (url, headers, body) =>
       void environment.farewells.push({ by: "waiting", url, body: { headers, body } }),
-    worker: async () => options.worker ?? null,
+    worker: options.worker ? async () => options.worker! : (beside?.worker ?? (async () => null)),
     report: error => void environment.reports.push(error),
   };
   made.push(environment);

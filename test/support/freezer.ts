@@ -1,3 +1,5 @@
+import type { SocketLike } from "../../core/environment.ts";
+
 /** Holds back what would run in a page that the browser has frozen. */
 export interface Freezer {
   /** The same, but later if the page is frozen by then. */
@@ -22,6 +24,26 @@ export function createFreezer(): Freezer {
     thaw() {
       frozen = false;
       for (const action of waiting.splice(0)) action();
+    },
+  };
+}
+
+/** A socket of such a page. */
+export function frozenSocket(socket: SocketLike, gate: Freezer["gate"]): SocketLike {
+  let over = false;
+  const unlessOver = <Arguments extends unknown[]>(action: (...all: Arguments) => void) =>
+    gate((...all: Arguments) => void (over || action(...all)));
+  return {
+    send: message => socket.send(message),
+    listen: ({ opened, heard, closed }) =>
+      socket.listen({
+        opened: unlessOver(opened),
+        heard: unlessOver(heard),
+        closed: unlessOver(closed),
+      }),
+    close() {
+      over = true;
+      socket.close();
     },
   };
 }
