@@ -3,7 +3,7 @@ import { postText } from "../../core/html/post-text.ts";
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import avatarCss from "../parts/avatar.css?inline";
-import richTextCss from "../parts/rich-text.css?inline";
+import { richTextSheets } from "../parts/rich-text-sheets.ts";
 import skeletonCss from "../parts/skeleton.css?inline";
 import { Composer, type ComposerProps } from "./composer.tsx";
 import { composerSheets } from "./sheets.ts";
@@ -22,7 +22,7 @@ define({
     text: "string",
     visibility: "string",
   },
-  sheets: [avatarCss, richTextCss, skeletonCss, ...composerSheets],
+  sheets: [avatarCss, ...richTextSheets, skeletonCss, ...composerSheets],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,parts,composer}.po", { eager: true }),
     others: import.meta.glob([

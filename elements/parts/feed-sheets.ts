@@ -2,8 +2,15 @@ import avatarCss from "./avatar.css?inline";
 import controlsCss from "./controls.css?inline";
 import feedCss from "./feed.css?inline";
 import noticeCss from "./notice.css?inline";
-import richTextCss from "./rich-text.css?inline";
+import { richTextSheets } from "./rich-text-sheets.ts";
 import skeletonCss from "./skeleton.css?inline";
 
 /** What a list of articles looks like, in every state. */
-export const feedSheets = [controlsCss, avatarCss, richTextCss, noticeCss, skeletonCss, feedCss];
+export const feedSheets = [
+  controlsCss,
+  avatarCss,
+  ...richTextSheets,
+  noticeCss,
+  skeletonCss,
+  feedCss,
+];

@@ -1,14 +1,10 @@
-import menuCss from "../parts/menu.css?inline";
 import { MovingFace } from "../parts/moving-face.tsx";
-import actionsCss from "./actions.css?inline";
 import { Actions } from "./actions.tsx";
+import { allSheets } from "./all-sheets.ts";
 import { ContextLine } from "./context-line.tsx";
-import filteredCss from "./filtered.css?inline";
 import { Away, Filtered } from "./filtered.tsx";
-import mediaCss from "./media.css?inline";
 import { Media } from "./media.tsx";
 import { MetaLine } from "./meta-line.tsx";
-import pollCss from "./poll.css?inline";
 import { Poll } from "./poll.tsx";
 import { QuoteSlot } from "./quote-slot.tsx";
 import { Reactions } from "./reactions.tsx";
@@ -31,5 +27,5 @@ export const allExtras = {
   Reactions,
   Warning,
   Who,
-  sheets: [menuCss, mediaCss, pollCss, ...simpleExtras.sheets, actionsCss, filteredCss],
+  sheets: allSheets,
 };

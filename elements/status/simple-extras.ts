@@ -1,11 +1,11 @@
 import { postText } from "../../core/html/post-text.ts";
 import { Badges, Favicon } from "./badges.tsx";
-import cardCss from "./card.css?inline";
 import { Card } from "./card.tsx";
 import { Edited } from "./edited.tsx";
 import { InReplyTo } from "./in-reply-to.tsx";
 import { LongWords } from "./long-words.tsx";
 import { Marks } from "./marks.tsx";
+import { simpleSheets } from "./simple-sheets.ts";
 import { Tags } from "./tags.tsx";
 import { StatusWords } from "./words.tsx";
 
@@ -21,5 +21,5 @@ export const simpleExtras = {
   StatusWords,
   Tags,
   postText,
-  sheets: [cardCss],
+  sheets: simpleSheets,
 };

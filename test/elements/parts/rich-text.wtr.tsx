@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { richText } from "../../../core/html/rich-text.ts";
 import { sanitiserReady } from "../../../core/html/sanitise.ts";
 import { RichText } from "../../../elements/parts/rich-text.tsx";
-import richTextCss from "../../../elements/parts/rich-text.css?inline";
+import { richTextSheets } from "../../../elements/parts/rich-text-sheets.ts";
 import { until } from "../../support/until.ts";
 
 describe("rich text", () => {
@@ -17,7 +17,7 @@ describe("rich text", () => {
     host.style.inlineSize = "300px";
     const shadow = host.attachShadow({ mode: "open" });
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(richTextCss);
+    sheet.replaceSync(richTextSheets.join("\n"));
     shadow.adoptedStyleSheets = [sheet];
     root = createRoot(shadow);
   });
