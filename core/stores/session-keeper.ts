@@ -11,6 +11,7 @@ import { profiles } from "./profile.ts";
 import type { Session } from "./session.ts";
 import { appOf, credentials, redirectUri, SCOPES, signInDrawer, type App } from "./sign-in.ts";
 import { arrive } from "./sign-in-return.ts";
+import type { SignIn } from "./stored-sign-in.ts";
 import { holdSignedIn, isRefusal, type SignedIn } from "./signed-in.ts";
 
 /** What of a session only people need who sign in, are signed in or sign out. */
@@ -34,6 +35,8 @@ export function createSessionKeeper(
   let signedIn: SignedIn | null = null;
   /** Whether the storage took the token; where it did not, a missing token says nothing. */
   let kept = true;
+  /** What stood in the place of a new token. */
+  let replaced: SignIn = {};
   let signingOut: Promise<void> | null = null;
 
   function start(back: URLSearchParams | null): void {
@@ -69,7 +72,7 @@ export function createSessionKeeper(
         ...credentials(app),
         code,
         redirect_uri: redirectUri(client),
-        scope: SCOPES,
+        scope: app.scopes ?? SCOPES,
       });
       take(token.access_token, app, token.scope ?? undefined);
     } catch (error) {
@@ -83,7 +86,9 @@ export function createSessionKeeper(
   }
 
   function take(accessToken: string, app: App | null, scope: string | undefined): void {
-    kept = drawer.write({ ...app, accessToken, scope });
+    replaced = drawer.read();
+    const { clientId, clientSecret } = app ?? {};
+    kept = drawer.write({ clientId, clientSecret, accessToken, scope });
     identify(accessToken);
   }
 
@@ -117,9 +122,20 @@ export function createSessionKeeper(
   function settle(profile: Account, token: string): void {
     if (kept) kept = drawer.write({ ...drawer.read(), accountId: profile.id });
     enter(profile.id, token);
+    void endReplaced(profile.id, token);
     // Asked for by nobody's client, before anything that this person's client has done.
     if (signedIn) profiles(signedIn.client).receive(profile, 0);
     channel.post({ type: "signed-in", person: profile.id });
+  }
+
+  /** A token of the same person that another one has taken the place of, as for more scopes. */
+  async function endReplaced(person: string, token: string): Promise<void> {
+    const before = replaced;
+    replaced = {};
+    if (!before.accessToken || before.accessToken === token || before.accountId !== person) return;
+    const { endToken } = await import("./sign-out.ts");
+    // One that can't be ended is in nobody's hands: nothing here knows it any more.
+    await endToken(client, before.accessToken, appOf(before)).catch(() => {});
   }
 
   function enter(person: string, token: string): void {
@@ -192,6 +208,7 @@ export function createSessionKeeper(
     const token = signedIn?.token ?? stored.accessToken;
     const person = signedIn?.person ?? stored.accountId ?? null;
     const { endToken, forgetPerson } = await import("./sign-out.ts");
+    if (signedIn) await (await import("./push-ending.ts")).endPush(signedIn.client);
     try {
       if (token) await endToken(client, token, appOf(stored));
     } catch (error) {

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Client } from "../client.ts";
 import type { WorkerLine } from "../environment.ts";
 import { scoped } from "../lib/scope.ts";
+import { hasPush } from "./push-sign.ts";
 
 /** The service worker's side in the page: for the client's own page, which alone registers it. */
 export interface ShellStore {
@@ -36,6 +37,10 @@ export const shell = scoped((client: Client): ShellStore => {
     line = found;
     onEnd(found.onWaiting(() => $update.set(true)));
     onEnd(found.listen(hear));
+    if (!hasPush(client)) return;
+    // What is pushed is looked after on each visit: a browser may have given it up.
+    const { push } = await import("./push.ts");
+    if (isWanted()) onEnd(push(client).$view.listen(() => {}));
   }
 
   onMount($update, () => {

@@ -6,6 +6,8 @@ import { readSignIn, signInKey, type SignIn } from "./stored-sign-in.ts";
 export interface App {
   clientId: string;
   clientSecret: string;
+  /** What it was registered for, where that is more than signing in takes. */
+  scopes?: string;
 }
 
 /** A way to the sign-in page that this tab has offered. */
@@ -70,8 +72,9 @@ export function signInDrawer(client: Client): SignInDrawer {
 }
 
 /** The app of a stored state, if there is one. */
-export function appOf({ clientId, clientSecret }: SignIn): App | null {
-  return clientId && clientSecret ? { clientId, clientSecret } : null;
+export function appOf({ clientId, clientSecret, scopes }: SignIn & Partial<App>): App | null {
+  if (!clientId || !clientSecret) return null;
+  return { clientId, clientSecret, ...(typeof scopes === "string" && { scopes }) };
 }
 
 /** An app as the wire names it; nothing for none. */

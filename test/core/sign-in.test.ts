@@ -2,28 +2,14 @@ import { afterEach, expect, test } from "vitest";
 import type { RunningInstance } from "../../demo/instance/start.ts";
 import { holdClient } from "../../core/client.ts";
 import { accounts } from "../../core/stores/accounts.ts";
+import { consent as throughPages } from "../support/consent.ts";
 import { expectNoReports } from "../support/environment.ts";
 import { checkedInstance } from "../support/shapes.ts";
 import { goTo, openTab } from "../support/tab.ts";
 import { until } from "../support/until.ts";
 
-/** Goes through the instance's pages as a browser does; gives the address that they lead back to. */
-async function consent(instance: RunningInstance, url: string, username: string) {
-  const carried = [...new URL(url).searchParams];
-  const send = (...fields: [string, string][]) =>
-    instance.fetch("/oauth/authorize", {
-      method: "POST",
-      body: new URLSearchParams([...carried, ...fields]),
-    });
-  const page = await send(["username", username], ["password", "glitch-lily"]);
-  const login = /name="login" value="([^"]+)"/.exec(await page.text())?.[1] ?? "";
-  const scopes: [string, string][] = [
-    ["scope[]", "read"],
-    ["scope[]", "write"],
-  ];
-  const back = await send(["login", login], ["decision", "authorize"], ...scopes);
-  return back.headers.get("location") ?? "";
-}
+const consent = (instance: RunningInstance, url: string, username: string) =>
+  throughPages(instance, url, username, ["read", "write"]);
 
 /** The demo instance as the other end of a page. */
 const network = (instance: RunningInstance) => ({
