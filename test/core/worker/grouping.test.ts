@@ -1,0 +1,55 @@
+import { setupI18n } from "@lingui/core";
+import { expect, test } from "vitest";
+import { grouped, type OnScreen } from "../../../core/worker/grouping.ts";
+import { dataOf, type Shown } from "../../../core/worker/shown.ts";
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+
+const one = (id: string): Shown => ({
+  title: `Title ${id}`,
+  options: { tag: id, actions: [], data: { id, token: "token", path: "/web", status: null } },
+});
+
+const onScreen = ({ title, options }: Shown): OnScreen => ({ title, ...options });
+
+/** What is on the screen after so many pushes. */
+function after(ids: readonly string[]): Shown[] {
+  let screen: Shown[] = [];
+  for (const id of ids) {
+    const next = one(id);
+    const group = grouped(next, screen.toReversed().map(onScreen), i18n);
+    const others = screen.filter(({ options }) => options.tag !== next.options.tag);
+    screen = group ? [group] : [...others, next];
+  }
+  return screen;
+}
+
+test("five stay apart, the sixth makes them one, and more join it", () => {
+  const ids = ["1", "2", "3", "4", "5", "6", "7", "8"];
+  expect(after(ids.slice(0, 5)).map(({ title }) => title)).toHaveLength(5);
+  const [six, ...rest] = after(ids.slice(0, 6));
+  expect(rest).toEqual([]);
+  expect(six).toMatchObject({
+    title: "6 new notifications",
+    options: {
+      body: "Title 6\nTitle 5\nTitle 4\nTitle 3\nTitle 2\nTitle 1",
+      data: { path: "/web/notifications", group: { count: 6 }, token: null },
+    },
+  });
+  expect(after(ids)).toMatchObject([
+    {
+      title: "8 new notifications",
+      options: { body: expect.stringMatching(/^Title 8\nTitle 7\n/) },
+    },
+  ]);
+});
+
+test("one that comes twice counts once", () => {
+  expect(after(["1", "2", "3", "4", "5", "5"])).toHaveLength(5);
+});
+
+test("what somebody else has put on the screen is left alone", () => {
+  expect(dataOf({ data: null })).toBe(undefined);
+  expect(dataOf({ data: { path: 7 } })).toBe(undefined);
+  expect(dataOf({ data: one("1").options.data })).toMatchObject({ id: "1" });
+});
