@@ -26,6 +26,7 @@ import { posts } from "./seed/posts.ts";
 import { logbook } from "./seed/posts/logbook.ts";
 import { seededRandom } from "./seed/random.ts";
 import { ties } from "./seed/ties.ts";
+import { bookmarks } from "./seed/bookmarks.ts";
 import { bench } from "./seed/threads/bench.ts";
 import type { SeedPost } from "./seed/types.ts";
 import { createStreams } from "./streaming/streams.ts";
@@ -127,6 +128,7 @@ const town = ({ seed, posts: more = [] }: StartOptions) => ({
   people: [...people, ...neighbours, ...crowd(45, seededRandom("crowd"))],
   posts: [...posts, ...logbook, ...filteredPosts, ...older(seed), ...more],
   ties,
+  bookmarks,
   filters,
   notifications: notificationsFor(seededRandom("notifications")),
 });

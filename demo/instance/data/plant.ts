@@ -1,10 +1,11 @@
-import type { SeedFilter, SeedPerson, SeedPost, SeedTie } from "../seed/types.ts";
+import type { SeedBookmark, SeedFilter, SeedPerson, SeedPost, SeedTie } from "../seed/types.ts";
 import type { SeedNotification } from "../seed/notifications.ts";
 import type { World } from "../world.ts";
 import { knownAccount } from "./accounts.ts";
 import { addFilter } from "./filters.ts";
 import { follow } from "./follows.ts";
 import { mute, setNote, tie } from "./ties.ts";
+import { plantBookmark } from "./plant-bookmark.ts";
 import { plantNotifications } from "./plant-notifications.ts";
 import { plantPost, type Planted } from "./plant-post.ts";
 import { hashPassword } from "./secrets.ts";
@@ -19,12 +20,14 @@ export interface Seed {
   posts: readonly SeedPost[];
   ties: readonly SeedTie[];
   filters: readonly SeedFilter[];
+  bookmarks: readonly SeedBookmark[];
   /** For alice. */
   notifications: readonly SeedNotification[];
 }
 
 /** Fills an empty database; times count back from now. */
-export function plant(world: World, { people, posts, ties, filters, notifications }: Seed): void {
+export function plant(world: World, seed: Seed): void {
+  const { people, posts, ties, filters, bookmarks, notifications } = seed;
   const password = hashPassword(PASSWORD);
   world.database.together(() => {
     people.forEach((person, index) => {
@@ -42,6 +45,7 @@ export function plant(world: World, { people, posts, ties, filters, notification
     const planted: Planted = new Map();
     const oldestFirst = posts.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
     for (const post of oldestFirst) plantPost(world, planted, post);
+    for (const bookmark of bookmarks) plantBookmark(world, planted, bookmark);
     plantNotifications(world, notifications);
   });
 }
@@ -89,6 +93,8 @@ function plantTie(world: World, given: SeedTie): void {
   const to = knownAccount(world, given.to).id;
   if (given.kind === "request")
     follow(world, by, to, { reblogs: true, notify: false }, "follow_requests");
+  else if (given.kind === "follow")
+    follow(world, by, to, { reblogs: given.reblogs ?? true, notify: given.notify ?? false });
   else if (given.kind === "note") setNote(world, by, to, given.comment);
   else if (given.kind === "mute")
     mute(world, by, to, {

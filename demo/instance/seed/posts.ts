@@ -1,3 +1,4 @@
+import { folded } from "./posts/folded.ts";
 import { instance } from "./posts/instance.ts";
 import { kitchen } from "./posts/kitchen.ts";
 import { media } from "./posts/media.ts";
@@ -10,6 +11,7 @@ import type { SeedPost } from "./types.ts";
 
 /** The posts written by hand, newest first. */
 export const posts: readonly SeedPost[] = [
+  ...folded,
   ...instance,
   ...kitchen,
   ...media,

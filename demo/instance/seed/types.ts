@@ -46,7 +46,16 @@ export type SeedTie = { by: string; to: string } & (
   /** Without `minutes` it stays. */
   | { kind: "mute"; minutes?: number; notifications?: boolean }
   | { kind: "note"; comment: string }
+  /** In place of what follows by itself: boosts and no notices. */
+  | { kind: "follow"; reblogs?: boolean; notify?: boolean }
 );
+
+export interface SeedBookmark {
+  by: string;
+  /** Key of a post. */
+  post: string;
+  folder?: { name: string; emoji: string | null };
+}
 
 export interface SeedPoll {
   options: { title: string; votes: number }[];

@@ -1,0 +1,38 @@
+import type { SeedPost } from "../types.ts";
+
+/** What is not for every eye at once: a warning that goes on in answers and boosts, a letter to friends. */
+export const folded: readonly SeedPost[] = [
+  {
+    key: "driving-test",
+    by: "grete",
+    minutesAgo: 1412,
+    warning: "driving test, no injuries",
+    text: "The examiner asked me to stop. I stopped. He meant a little further on, where there is a road.",
+    favourites: 31,
+  },
+  {
+    key: "driving-test-answer",
+    by: "bob",
+    minutesAgo: 1406,
+    replyTo: "driving-test",
+    warning: "driving test, no injuries",
+    text: "@grete My first examiner got out at the level crossing and walked home.",
+    favourites: 12,
+  },
+  { key: "boosted-warning", by: "mei", minutesAgo: 1402, boostOf: "driving-test" },
+  {
+    key: "sign-that-is-no-emoji",
+    by: "tove",
+    minutesAgo: 1398,
+    text: "The sign at the ferry says ⚠\uFE0E and nothing else. We wait.",
+    favourites: 5,
+  },
+  {
+    key: "alice-to-friends",
+    by: "alice",
+    minutesAgo: 1394,
+    visibility: "private",
+    text: "Only for those who know me: the lemon tree has a name now, and it is not Lemon.",
+    favourites: 4,
+  },
+];
