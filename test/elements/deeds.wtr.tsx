@@ -272,7 +272,7 @@ describe("the dialogs of a status", () => {
     expect(dialog(shown)).to.equal(undefined);
   });
 
-  it("are told of where their code does not come", async () => {
+  it("take a reaction off at once, and put it back with words when the server refuses", async () => {
     const shown = await timeline([post], answers);
     const chips = allByRole(shown.element, "button", /person|people/);
     expect(chips.map(nameOf)).to.deep.equal(["👍, 2 people", "lily, 1 person"]);
