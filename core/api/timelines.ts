@@ -16,6 +16,10 @@ export function fetchHome(api: Connection, options: PageOptions = {}): Promise<P
   return readPage(api, "/api/v1/timelines/home", statusShape, { query: { limit }, signal });
 }
 
+/** Where what is next to a status stands at home. */
+export const homeLink = (query: { min_id: string } | { max_id: string }): string =>
+  `/api/v1/timelines/home?${new URLSearchParams({ limit: String(PAGE_LENGTH), ...query })}`;
+
 /** `tag` without its `#`. https://docs.joinmastodon.org/methods/timelines/#tag */
 export function fetchTag(
   api: Connection,

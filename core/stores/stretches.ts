@@ -28,7 +28,7 @@ const MERGED = 40;
 
 let gaps = 0;
 
-function gap(link: string, count: number, last: string | null): Gap {
+export function gap(link: string, count: number, last: string | null): Gap {
   return { kind: "gap", key: `gap ${++gaps}`, link, count, last };
 }
 

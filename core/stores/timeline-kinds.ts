@@ -3,7 +3,8 @@ import type { Connection } from "../api/connection.ts";
 import type { Page } from "../api/pages.ts";
 import type { Status } from "../api/statuses.ts";
 import type { StreamName } from "../api/streaming.ts";
-import { fetchHome, fetchTag, type PageOptions } from "../api/timelines.ts";
+import { fetchHome, fetchTag, homeLink, type PageOptions } from "../api/timelines.ts";
+import type { PlaceLinks } from "./around-place.ts";
 
 /** `account:` is followed by an id, `tag:` by a name without `#`. */
 export type TimelineName =
@@ -18,6 +19,8 @@ export type Source = (api: Connection, options: PageOptions) => Promise<Page<Sta
 /** What makes one timeline different from another. */
 export interface TimelineKind {
   source: Source;
+  /** What leads to any place in it, where the reader can be led to one. */
+  links?: PlaceLinks;
   /** Whether its head is kept for the next visit. */
   kept: boolean;
   /** Where it hears of what is new, and of what is deleted. */
@@ -26,7 +29,13 @@ export interface TimelineKind {
   account: string | null;
 }
 
-const HOME: TimelineKind = { source: fetchHome, kept: true, stream: "user", account: null };
+const HOME: TimelineKind = {
+  source: fetchHome,
+  links: homeLink,
+  kept: true,
+  stream: "user",
+  account: null,
+};
 
 export function kindOf(name: TimelineName): TimelineKind {
   const tag = after(name, "tag:");

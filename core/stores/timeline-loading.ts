@@ -2,10 +2,12 @@ import { RateLimited } from "../api/errors.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected } from "../failure.ts";
 import { alerts } from "./alerts.ts";
+import type { PlaceLinks } from "./around-place.ts";
 import type { Arrivals } from "./arrivals.ts";
 import { createKeeper, type Keeper, type Kept } from "./keeper.ts";
 import { statuses } from "./statuses.ts";
 import { append, fill, idsOf, prepend, renew } from "./stretches.ts";
+import { bringAround } from "./timeline-around.ts";
 import type { TimelineList } from "./timeline-list.ts";
 import type { TimelinePages } from "./timeline-pages.ts";
 
@@ -21,6 +23,7 @@ export interface TimelineLoading {
   refresh(): Promise<void>;
   retry(): Promise<void>;
   fill(key: string): Promise<void>;
+  around(id: string): Promise<void>;
   /** The list was changed by others, and is kept so. */
   changed(): void;
   end(): void;
@@ -37,12 +40,14 @@ export function createTimelineLoading(
     pages,
     arrivals,
     keptAs,
+    links,
     onHead,
   }: {
     list: TimelineList;
     pages: TimelinePages;
     arrivals: Arrivals;
     keptAs: string | null;
+    links: PlaceLinks | undefined;
     onHead: () => void;
   },
 ): TimelineLoading {
@@ -50,12 +55,12 @@ export function createTimelineLoading(
   const keeper =
     keptAs === null
       ? NO_KEEPER
-      : createKeeper(client, keptAs, () => ({ stretches: list.stretches, next }));
-  let next: string | null = null;
+      : createKeeper(client, keptAs, () => ({ stretches: list.stretches, next: end.link }));
+  const end: { link: string | null } = { link: null };
   let answered = false;
   let quietUntil = 0;
 
-  const rest = () => (next === null ? "end" : "ready");
+  const rest = () => (end.link === null ? "end" : "ready");
 
   async function bringNewest(): Promise<void> {
     const fetched = await pages.read(null);
@@ -63,7 +68,7 @@ export function createTimelineLoading(
     const ids = [...arrivals.since(fetched.startedAt, fetched.ids), ...fetched.ids];
     const given = fetched.ids.length > 0;
     const changed = given ? renew(before, { ...fetched, ids }) : prepend(before, ids);
-    if (given && idsOf(changed).at(-1) !== idsOf(before).at(-1)) next = fetched.next;
+    if (given && idsOf(changed).at(-1) !== idsOf(before).at(-1)) end.link = fetched.next;
     answered = true;
     const { phase } = list.$view.get();
     const told = { phase: phase === "loading-more" ? phase : rest(), restored: false } as const;
@@ -92,7 +97,7 @@ export function createTimelineLoading(
     const store = statuses(client);
     const news = kept.statuses.filter(status => !store.get(status.id));
     store.import(news, { source: "answer", startedAt: 0 });
-    next = kept.next;
+    end.link = kept.next;
     list.reveal(kept.stretches, { phase: rest(), restored: true });
     onHead();
   }
@@ -119,13 +124,13 @@ export function createTimelineLoading(
   }
 
   async function bringMore(): Promise<void> {
-    const link = next;
+    const { link } = end;
     list.tell({ phase: "loading-more" });
     try {
       const fetched = await pages.read(link);
       // When a refresh has moved the end meanwhile, this page no longer follows it.
-      const changed = link === next ? append(list.stretches, link, fetched) : list.stretches;
-      if (link === next) next = changed === list.stretches ? null : fetched.next;
+      const changed = link === end.link ? append(list.stretches, link, fetched) : list.stretches;
+      if (link === end.link) end.link = changed === list.stretches ? null : fetched.next;
       list.put(changed, { phase: rest() });
       keeper.changed();
     } catch (error) {
@@ -172,6 +177,10 @@ export function createTimelineLoading(
       await newest;
     },
     fill: key => joined(`fill ${key}`, () => fillGap(key)),
+    async around(id) {
+      await joined("more", () => bringAround(client, { list, pages, links }, end, id));
+      keeper.changed();
+    },
     changed: keeper.changed,
     end: keeper.end,
   };

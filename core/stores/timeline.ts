@@ -26,7 +26,7 @@ const STREAMED = 40;
 export function createTimeline(
   client: Client,
   name: string,
-  { source, kept, stream, account }: TimelineKind,
+  { source, links, kept, stream, account }: TimelineKind,
 ): { item: OwnTimeline; end(): void } {
   const list = createTimelineList(client);
   const { $view } = list;
@@ -37,6 +37,7 @@ export function createTimeline(
     pages,
     arrivals,
     keptAs: kept ? name : null,
+    links,
     onHead: listen,
   });
   let begun = false;
@@ -107,6 +108,7 @@ export function createTimeline(
       reveal();
     },
     fill: loading.fill,
+    around: loading.around,
     reader: list.reader,
     showPending: reveal,
     top: list.top,

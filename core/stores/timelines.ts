@@ -43,6 +43,8 @@ export interface Timeline {
   /** Brings what is new at the top. */
   refresh(): Promise<void>;
   fill(gapKey: string): Promise<void>;
+  /** Brings what stands around this status, if that lies below the last page. */
+  around(id: string): Promise<void>;
   /** Which items of the view are on screen: what lies far from them may become gaps. */
   reader(firstIndex: number, lastIndex: number): void;
   /** Puts what waits above the first item. */
