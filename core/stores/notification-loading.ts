@@ -65,13 +65,22 @@ export function createNotificationLoading(
     reading.submit();
   }
 
+  /** Settled when it is known how to ask, or after some time. */
+  async function known(): Promise<void> {
+    let stop = () => {};
+    const late = new Promise<void>(resolve => {
+      stop = environment.after(PATIENCE, resolve);
+    });
+    signal.addEventListener("abort", stop);
+    await Promise.race([Promise.all([markers(client).begin(), instanceKnown(client)]), late]);
+    signal.removeEventListener("abort", stop);
+    stop();
+  }
+
   async function bringFirst(): Promise<void> {
     state.tell({ phase: "loading" });
     try {
-      await Promise.race([
-        Promise.all([markers(client).begin(), instanceKnown(client)]),
-        new Promise<void>(resolve => void environment.after(PATIENCE, resolve)),
-      ]);
+      await known();
       await bringNewest();
     } catch (error) {
       fail(error);

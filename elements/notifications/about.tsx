@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { useStore } from "@nanostores/react";
 import { ChartBarBig, Images, TriangleAlert } from "lucide";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { statusWarning } from "../../core/stores/derived.ts";
 import { polls } from "../../core/stores/polls.ts";
-import { statusExcerpt } from "../../core/stores/status-excerpts.ts";
+import { pollExcerpt, statusExcerpt } from "../../core/stores/status-excerpts.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
 import { RichText } from "../parts/rich-text.tsx";
@@ -37,7 +37,7 @@ export function About(props: { status: StatusRecord }): ReactElement | null {
   );
 }
 
-function Fact(props: { icon: typeof Images; words: string }): ReactElement {
+function Fact(props: { icon: typeof Images; words: ReactNode }): ReactElement {
   return (
     <span className="fact">
       <Icon of={props.icon} />
@@ -50,5 +50,5 @@ function Fact(props: { icon: typeof Images; words: string }): ReactElement {
 function PollFact(props: { id: string }): ReactElement | null {
   const poll = useStore(polls(useClient()).$poll(props.id));
   if (!poll) return null;
-  return <Fact icon={ChartBarBig} words={poll.options.map(({ title }) => title).join(" · ")} />;
+  return <Fact icon={ChartBarBig} words={<RichText as="bdi" content={pollExcerpt(poll)} />} />;
 }

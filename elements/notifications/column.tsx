@@ -17,15 +17,17 @@ import { useOnScreen } from "./use-on-screen.ts";
 
 const ClearingBar = lateComponent(async () => (await import("./clearing-bar.tsx")).ClearingBar);
 
+const Watch = lateComponent(async () => (await import("./watch.tsx")).Watch);
+
 /** The notifications of somebody, with all that one can do with them. */
 export function Column(props: NotificationsProps): ReactElement {
-  const { filter, live = true, noHeader = false, compact = false } = props;
+  const { filter, live = true, noHeader = false, noTitle = false, compact = false } = props;
   const { client, host, emit } = useSurface();
   const store = useMemo(() => notificationList(client, { filter, live }), [client, filter, live]);
   const view = useStore(store.$view);
   const group = useMemo(() => createGrouping(store), [store]);
   const rows = useMemo(() => group(view.items), [group, view.items]);
-  useOnScreen(host, store);
+  const isSeen = useOnScreen(host, store);
   useEffect(() => {
     emit("lily-unread", { count: view.unread });
   }, [emit, view.unread]);
@@ -54,9 +56,18 @@ export function Column(props: NotificationsProps): ReactElement {
   return (
     <div className={compact ? "column compact" : "column"}>
       <HoverCards />
-      {!noHeader && <Head store={store} view={view} noTitle={props.noTitle ?? false} />}
-      {!noHeader && filter === undefined && <FilterBar store={store} active={view.filter} />}
+      {!noHeader && (
+        <div className={noTitle ? "top untitled" : "top"}>
+          <Head store={store} view={view} noTitle={noTitle} />
+          {filter === undefined && <FilterBar store={store} active={view.filter} />}
+        </div>
+      )}
       {list()}
+      {live && !isInClient(host) && (
+        <Late>
+          <Watch isSeen={isSeen} />
+        </Late>
+      )}
       {view.clearing && (
         <Late>
           <ClearingBar store={store} />
@@ -64,4 +75,10 @@ export function Column(props: NotificationsProps): ReactElement {
       )}
     </div>
   );
+}
+
+/** The client watches for all of its pages. */
+export function isInClient(host: Element): boolean {
+  const root = host.getRootNode();
+  return root instanceof ShadowRoot && root.host.localName === "lily-app";
 }

@@ -1,6 +1,96 @@
-import type { ElementStates } from "../parts/element-state.ts";
-import { signedOutAnswers } from "../parts/samples.ts";
+import type { ElementState, ElementStates, StateAnswer } from "../parts/element-state.ts";
+import { account, bob, failures, me, signedInAnswers, signedOutAnswers } from "../parts/samples.ts";
+import { everyType, notification } from "./samples.ts";
+
+const PATH = "/api/v1/notifications";
+const NEXT = `${PATH}?max_id=1`;
+const headers = { link: `<https://example.social${NEXT}>; rel="next"` };
+
+const pleroma = {
+  "/api/v1/instance": {
+    body: {
+      uri: "example.social",
+      title: "Example Social",
+      version: "2.7.2 (compatible; Pleroma 2.9.0)",
+      pleroma: { metadata: { features: ["pleroma_api"] } },
+    },
+  },
+};
+const admin = {
+  "/api/v1/accounts/verify_credentials": { body: { ...me, pleroma: { is_admin: true } } },
+};
+
+function list(answer: StateAnswer, told: Partial<ElementState> & { shows: string }): ElementState {
+  const answers = { ...signedInAnswers, [PATH]: answer, ...told.answers };
+  return { signedIn: true, ...told, answers };
+}
+
+const all: StateAnswer = { body: everyType };
+const few: StateAnswer = { body: [notification("2"), notification("1")], headers };
+const own = (quickFilter: object) => ({
+  drawer: { settings: { version: 1, own: { notifications: { quickFilter } } } },
+});
+
+/** What the line says was read. */
+const read = (last_read_id: string) => ({
+  "/api/v1/markers": { body: { notifications: { last_read_id } } },
+});
+
+const crowd = Array.from({ length: 12 }, (_, index) =>
+  notification(String(40 - index), { account: account(`fan${index}`) }),
+);
 
 export const states: ElementStates = {
   "bare and signed out": { answers: signedOutAnswers, shows: "Your notifications" },
+  "bare and signed in": list(all, { shows: "mentioned you" }),
+  waiting: {
+    signedIn: "unverified",
+    answers: { ...signedInAnswers, "/api/v1/accounts/verify_credentials": "never" },
+    shows: "Loading…",
+  },
+  loading: list("never", { shows: "Loading…" }),
+  "every type, to an admin on Pleroma": list(all, {
+    answers: { ...pleroma, ...admin },
+    kept: own({ advanced: true }),
+    shows: "did something new",
+  }),
+  "some new, some read": list(all, { answers: read("n05"), shows: "Earlier" }),
+  "many people": list({ body: crowd }, { shows: "11 others" }),
+  "list of them": list({ body: crowd }, { press: "11 others", shows: "@fan3" }),
+  compact: list(all, { attributes: { compact: "" }, shows: "mentioned you" }),
+  "without a header": list(all, { attributes: { "no-header": "" }, shows: "mentioned you" }),
+  "without a title": list(all, { attributes: { "no-title": "" }, shows: "mentioned you" }),
+  "so many at most": list(all, { attributes: { limit: "2" }, shows: "did something new" }),
+  "one type alone": list(
+    { body: [notification("3", { type: "follow", status: null })] },
+    { attributes: { filter: "follow" }, shows: "follows you" },
+  ),
+  "without a bar": list(all, { kept: own({ show: false }), shows: "mentioned you" }),
+  "malformed one": list(
+    { body: [{ id: "9" }, notification("8")] },
+    {
+      shows: "favourited your post",
+      reports: 1,
+    },
+  ),
+  empty: list({ body: [] }, { shows: "Nothing here yet" }),
+  "empty of a kind": list(
+    { body: [] },
+    {
+      kept: own({ active: "poll" }),
+      shows: "Nothing of this kind here",
+    },
+  ),
+  ...Object.fromEntries(
+    Object.entries(failures).map(([name, { answer, ...told }]) => [name, list(answer, told)]),
+  ),
+  "loading more": list(few, { answers: { [NEXT]: "never" }, shows: "Loading…" }),
+  "later page failed": list(few, {
+    answers: { [NEXT]: failures["server error"]!.answer },
+    shows: failures["server error"]!.shows,
+  }),
+  "end reached": list(few, {
+    answers: { [NEXT]: { body: [notification("0", { account: bob, type: "reblog" })] } },
+    shows: "You have reached the end",
+  }),
 };

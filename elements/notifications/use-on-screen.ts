@@ -1,12 +1,17 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { NotificationStore } from "../../core/stores/notifications.ts";
 
-/** What stands further down on a page is not read by being there: the list is mounted while it can be seen. */
-export function useOnScreen(host: Element, store: NotificationStore): void {
+/**
+ * Whether the list can be seen, which is when it is mounted: what stands further down on a page is
+ * not read by being there.
+ */
+export function useOnScreen(host: Element, store: NotificationStore): boolean {
+  const [isOnScreen, setOnScreen] = useState(false);
   useEffect(() => {
     let unmount: (() => void) | undefined;
     const observer = new IntersectionObserver(entries => {
       const isSeen = entries.at(-1)!.isIntersecting;
+      setOnScreen(isSeen);
       if (isSeen) unmount ??= store.mount();
       else {
         unmount?.();
@@ -19,4 +24,5 @@ export function useOnScreen(host: Element, store: NotificationStore): void {
       unmount?.();
     };
   }, [host, store]);
+  return isOnScreen;
 }
