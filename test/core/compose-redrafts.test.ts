@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { createStatus } from "../../core/api/compose.ts";
+import { fetchStatus } from "../../core/api/statuses.ts";
+import { drafts } from "../../core/stores/drafts.ts";
+import { statusRemoval } from "../../core/stores/status-removal.ts";
+import { statuses } from "../../core/stores/statuses.ts";
+import { readyComposer, findPost, sentStatuses, POLL } from "../support/composing.ts";
+import { expectNoReports } from "../support/environment.ts";
+import { signIn } from "../support/sign-in.ts";
+import { until } from "../support/until.ts";
+
+afterEach(() => expectNoReports());
+
+describe("what is deleted to be written anew", () => {
+  test("is a draft at once, with all that it had, and is posted with it", async () => {
+    await using alice = await signIn("alice");
+    const { client } = alice;
+    const picture = await findPost(alice, ({ media_attachments }) => media_attachments.length > 1);
+    const letGo = statuses(client).hold([picture.id]);
+    const last = await statusRemoval(client).redraft(picture.id);
+    letGo();
+    expect(drafts(client).names("redraft:")).toEqual([picture.id]);
+    const { compose, view } = await readyComposer(client, { redraft: picture.id });
+    const { visibility } = picture;
+    expect(view()).toMatchObject({ text: last!.text, visibility, canSend: true });
+    const id = await compose.send();
+    const after = await fetchStatus(client.api, id!);
+    expect(after.media_attachments.map(one => one.id)).toEqual(
+      picture.media_attachments.map(one => one.id),
+    );
+    expect(after).toMatchObject({ sensitive: picture.sensitive, visibility });
+    expect(drafts(client).names("redraft:")).toEqual([]);
+  });
+
+  test("asks its poll again for as long, and answers and quotes what it did", async () => {
+    await using alice = await signIn("alice");
+    await using bob = await signIn("bob", { instance: alice.instance });
+    const { client } = alice;
+    const theirs = { status: "Thirsty", visibility: "unlisted" };
+    const { id: parent } = await createStatus(bob.client.api, theirs, "bob-1");
+    const { id: quoted } = await createStatus(bob.client.api, theirs, "bob-2");
+    const wire = {
+      status: "@bob Vote!",
+      spoiler_text: "Drinks",
+      visibility: "unlisted",
+      in_reply_to_id: parent,
+      quote_id: quoted,
+      poll: POLL,
+    };
+    const { id } = await createStatus(client.api, wire, "alice-1");
+    const letGo = statuses(client).hold([id]);
+    await statusRemoval(client).redraft(id);
+    letGo();
+    const sent = sentStatuses(alice);
+    const { compose, view } = await readyComposer(client, { redraft: id });
+    expect(view()).toMatchObject({ replyTo: parent, quote: quoted, warning: "Drinks" });
+    await until(() => view().canSend);
+    const again = await compose.send();
+    expect(sent).toEqual([{ method: "POST", body: { ...wire, sensitive: true } }]);
+    expect(await fetchStatus(client.api, again!)).toMatchObject({
+      in_reply_to_id: parent,
+      spoiler_text: "Drinks",
+      pleroma: { quote_id: quoted },
+      poll: { multiple: true, options: [{ title: "Tea" }, { title: "Coffee" }] },
+    });
+  });
+});

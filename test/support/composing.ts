@@ -1,0 +1,55 @@
+import { createStatus } from "../../core/api/compose.ts";
+import { fetchStatus, type Status } from "../../core/api/statuses.ts";
+import type { Client } from "../../core/client.ts";
+import type { Occasion } from "../../core/stores/compose-occasion.ts";
+import { composes } from "../../core/stores/compose.ts";
+import type { SignedInPerson } from "./sign-in.ts";
+import { until } from "./until.ts";
+
+/** A composer as an element has it: watched. */
+export function openComposer(client: Client, occasion: Occasion) {
+  const { compose, release } = composes(client).open(occasion);
+  const stop = compose.$view.listen(() => {});
+  return {
+    compose,
+    view: () => compose.$view.get(),
+    close() {
+      stop();
+      release();
+    },
+  };
+}
+
+/** Ready to be written. */
+export async function readyComposer(client: Client, occasion: Occasion) {
+  const held = openComposer(client, occasion);
+  await until(() => held.view().state === "writing" && held.view().limit < 60_000);
+  return held;
+}
+
+/** The newest post of hers that is like this. */
+export async function findPost({ client }: SignedInPerson, wanted: (status: Status) => boolean) {
+  const path = `/api/v1/accounts/${client.person}/statuses?limit=40`;
+  const { body } = await client.api.get(path);
+  const { id } = (body as Status[]).find(status => !status.reblog && wanted(status))!;
+  return fetchStatus(client.api, id);
+}
+
+export const POLL = { options: ["Tea", "Coffee"], multiple: true, expires_in: 7200 };
+
+export async function askPoll({ client }: SignedInPerson): Promise<Status> {
+  const wire = { status: "What shall we drink?", visibility: "public", poll: POLL };
+  return createStatus(client.api, wire, "a-poll");
+}
+
+/** What was sent to the statuses, in order. */
+export function sentStatuses({ environment }: SignedInPerson) {
+  const { fetch } = environment;
+  const sent: { method: string; body: Record<string, unknown> }[] = [];
+  environment.fetch = (request, init) => {
+    const { method = "GET", body } = init ?? {};
+    if (method !== "GET" && body) sent.push({ method, body: JSON.parse(body as string) });
+    return fetch(request, init);
+  };
+  return sent;
+}
