@@ -15,7 +15,7 @@ export const kinds: readonly Cut[] = [
         "5",
       ],
       [
-        /^var previousDispatcher = ReactDOMSharedInternals\.d;\nReactDOMSharedInternals\.d = \{[^]*?^\};\n/gm,
+        /^ReactDOMSharedInternals\.d = \{[^]*?^\};\n/gm,
         "ReactDOMSharedInternals.d = { f: flushSyncWork };\n",
       ],
       [
