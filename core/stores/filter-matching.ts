@@ -66,12 +66,32 @@ const WORD = String.raw`[[\p{L}\p{M}\p{N}\p{Pc}]--[${UNSPACED}]]`;
 const BEGINS = new RegExp(`^${WORD}`, "v");
 const ENDS = new RegExp(`${WORD}$`, "v");
 
-/** As a pattern: a boundary only where the phrase itself begins or ends with a word's character. */
-function patternOf(phrase: string, wholeWord: boolean): string {
-  const literal = phrase.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  const before = wholeWord && BEGINS.test(phrase) ? `(?<!${WORD})` : "";
-  const after = wholeWord && ENDS.test(phrase) ? `(?!${WORD})` : "";
-  return before + literal + after;
+const literal = (phrase: string) =>
+  phrase.normalize().replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+
+/**
+ * Whether a text has the phrase, as a word of its own if need be: with a boundary only where the
+ * phrase itself begins or ends with a word's character. The boundaries are looked at by hand:
+ * browsers take a tenth of a second to learn what all words of the world are made of, each time.
+ */
+function createFinder(phrase: string, wholeWord: boolean): (text: string) => boolean {
+  const expression = new RegExp(literal(phrase), "giv");
+  const before = wholeWord && BEGINS.test(phrase.normalize());
+  const after = wholeWord && ENDS.test(phrase.normalize());
+  return text => {
+    expression.lastIndex = 0;
+    for (let found = expression.exec(text); found; found = expression.exec(text)) {
+      const start = found.index;
+      const end = start + found[0].length;
+      const whole =
+        !(before && ENDS.test(text.slice(Math.max(start - 2, 0), start))) &&
+        !(after && BEGINS.test(text.slice(end, end + 2)));
+      if (whole) return true;
+      // Past a whole character: in the middle of one, the same would be found again.
+      expression.lastIndex = start + String.fromCodePoint(text.codePointAt(start)!).length;
+    }
+    return false;
+  };
 }
 
 /** Finds which filters match a text; their phrases are one expression until one of them does. */
@@ -79,17 +99,14 @@ export function createMatcher(filters: readonly Filter[]): (text: string) => Mat
   const rules = filters.flatMap(filter =>
     filter.phrases
       .filter(({ phrase }) => phrase.trim() !== "")
-      .map(({ phrase, wholeWord }) => {
-        const pattern = patternOf(phrase.normalize(), wholeWord);
-        return { filter, phrase, pattern, expression: new RegExp(pattern, "iv") };
-      }),
+      .map(({ phrase, wholeWord }) => ({ filter, phrase, has: createFinder(phrase, wholeWord) })),
   );
   if (rules.length === 0) return () => [];
-  const any = new RegExp(rules.map(({ pattern }) => pattern).join("|"), "iv");
+  const any = new RegExp(rules.map(({ phrase }) => literal(phrase)).join("|"), "iv");
   return text => {
     const normal = text.normalize();
     if (!any.test(normal)) return [];
-    const found = rules.filter(({ expression }) => expression.test(normal));
+    const found = rules.filter(({ has }) => has(normal));
     return filters.flatMap(filter => {
       const phrases = found.filter(rule => rule.filter === filter).map(({ phrase }) => phrase);
       return phrases.length > 0 ? [matchOf(filter, phrases)] : [];

@@ -1,6 +1,7 @@
 import type { Context, Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
 import type { Origin } from "../lib/record.ts";
+import { personal } from "./personal.ts";
 import { statuses } from "./statuses.ts";
 import type { Reply } from "./thread-tree.ts";
 
@@ -40,6 +41,13 @@ export function createMembers(
   let known = new Set([focus]);
   let ended = false;
 
+  /** What filters look at is read handful by handful: all at once, it would stop the page. */
+  function judge(ids: readonly string[]): void {
+    if (client.person === null || !personal.code) return;
+    const { $basis, drops } = personal.code.filters(client);
+    for (const id of ids) drops($basis.get(), id, "thread");
+  }
+
   async function take(
     list: readonly Status[],
     from: Origin,
@@ -50,6 +58,7 @@ export function createMembers(
       if (start > 0) await pause();
       const some = store.import(list.slice(start, start + HANDFUL), from);
       held.push(store.hold(some));
+      judge(some);
       ids.push(...some);
     }
     return ids;
