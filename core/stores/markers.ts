@@ -7,7 +7,7 @@ import { isNewer } from "../lib/id-order.ts";
 import { scoped } from "../lib/scope.ts";
 import { homeReach } from "./home-reach.ts";
 import { tellOnLeaving } from "./marker-leaving.ts";
-import { tabs } from "./tabs.ts";
+import { createMarkerTabs } from "./marker-tabs.ts";
 
 type Name = keyof Markers;
 
@@ -31,7 +31,10 @@ export interface MarkerStore {
   onFetched(listener: () => void): () => void;
   /** The reader has come so far; asks to tell the server in its time. */
   reached(name: "notifications", id: string, order: () => readonly string[]): void;
-  /** At most one call in 5 minutes, the last never lost; `immediate` waits for nothing. */
+  /**
+   * At most one call in 5 minutes, the last never lost, by the one tab that leads; `immediate`
+   * waits for nothing, here and now.
+   */
   submit(options?: { immediate?: boolean }): Promise<void>;
 }
 
@@ -83,7 +86,7 @@ export const markers = scoped((client: Client): MarkerStore => {
     const home = homeReach(client).newest();
     if (home) look("home", home);
     if (reach) look("notifications", reach());
-    return found;
+    return among.withOthers(found, { ...stored, ...sending });
   }
 
   async function send(keepalive = false): Promise<void> {
@@ -105,7 +108,7 @@ export const markers = scoped((client: Client): MarkerStore => {
 
   function saved(some: Markers): void {
     keep(some);
-    tabs(client).share("markers", some);
+    among.saved(some);
   }
 
   /** Rests after each call; what is asked for meanwhile is done at the end of the rest. */
@@ -115,26 +118,38 @@ export const markers = scoped((client: Client): MarkerStore => {
     resting = null;
     // What has nothing to say is no call.
     if (Object.keys(news()).length === 0) return Promise.resolve();
-    resting = environment.after(PACE, () => {
-      resting = null;
-      if (wanted) void submitNow();
-    });
+    rest();
     return send();
   }
 
+  function rest(): void {
+    resting?.();
+    resting = environment.after(PACE, () => {
+      resting = null;
+      if (wanted) void submit();
+    });
+  }
+
   async function submit({ immediate = false } = {}): Promise<void> {
-    if (resting && !immediate) wanted = true;
+    if (immediate) return submitNow();
+    const some = among.leads() ? {} : news();
+    if (Object.keys(some).length > 0) among.hand(some);
+    if (!among.leads()) return;
+    if (resting) wanted = true;
     else await submitNow();
   }
 
-  tabs(client).listen("markers", told => {
-    if (typeof told !== "object" || told === null) return;
-    for (const name of ["home", "notifications"] as const) {
-      const id = (told as Record<string, unknown>)[name];
-      const known = stored[name];
-      if (typeof id !== "string") continue;
-      if (known === undefined || isNewer(id, known, []) !== false) keep({ [name]: id });
-    }
+  const among = createMarkerTabs(client, {
+    saved(told) {
+      for (const name of ["home", "notifications"] as const) {
+        const [id, known] = [told[name], stored[name]];
+        if (id === undefined) continue;
+        if (known === undefined || isNewer(id, known, []) !== false) keep({ [name]: id });
+      }
+      // The pace is one for all tabs, whichever leads next.
+      rest();
+    },
+    wanted: () => void submit(),
   });
 
   client.onEnd(homeReach(client).onMoved(() => void submit()));
