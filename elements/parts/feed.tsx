@@ -11,9 +11,10 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
+import type { Drawing, Place } from "./drawing.ts";
 import { useFocusKept } from "./focus-kept.ts";
 import { leaveFeed } from "./leave-feed.ts";
-import { VirtualList, type Drawing, type Place } from "./virtual-list.ts";
+import { VirtualList } from "./virtual-list.ts";
 
 /**
  * A list of articles, of which only those near the reader are in the document. Page Up and Page

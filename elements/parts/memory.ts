@@ -1,4 +1,4 @@
-import type { Place } from "./virtual-list.ts";
+import type { Place } from "./drawing.ts";
 
 /** What outlives a view, so that coming back to it is not starting again. */
 export class Memory {

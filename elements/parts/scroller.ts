@@ -22,6 +22,19 @@ export function scrollerSize(scroller: Scroller): number {
   return scroller instanceof HTMLElement ? scroller.clientHeight : scroller.innerHeight;
 }
 
+/** Runs whenever another part of what it holds is seen, until the answer is called. */
+export function watchScroller(scroller: Scroller, look: () => void): () => void {
+  const resized = new ResizeObserver(look);
+  scroller.addEventListener("scroll", look, { passive: true });
+  if (scroller instanceof HTMLElement) resized.observe(scroller);
+  else addEventListener("resize", look);
+  return () => {
+    scroller.removeEventListener("scroll", look);
+    removeEventListener("resize", look);
+    resized.disconnect();
+  };
+}
+
 function composedParent(node: Node): Node | null {
   if (node instanceof ShadowRoot) return node.host;
   return (node as Element).assignedSlot ?? node.parentNode;

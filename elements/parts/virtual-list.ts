@@ -1,25 +1,13 @@
-import { findScroller, scrollerSize, startWithin, type Scroller } from "./scroller.ts";
-
-/** Where a reader was: measured heights, and the topmost item with how far it is scrolled past. */
-export interface Place {
-  heights: [key: string, pixels: number][];
-  anchor: { key: string; offset: number } | undefined;
-  /** The item that had the focus, from which one left. */
-  focused?: string;
-}
-
-/** What is drawn: items in the flow below `before` pixels of nothing, others placed at `start`. */
-export interface Drawing {
-  /** Of the whole list, in pixels. */
-  height: number;
-  /** What the list and what follows it must have, so that the held item can come to the top. */
-  room: number;
-  before: number;
-  items: readonly { key: string; index: number; start: number; inFlow: boolean }[];
-}
-
-/** Height of an item that nobody has measured yet, in pixels. */
-const ESTIMATE = 220;
+import { drawingOf, type Drawing, type Place } from "./drawing.ts";
+import { ItemHeights } from "./item-heights.ts";
+import { ItemPlaces } from "./item-places.ts";
+import {
+  findScroller,
+  scrollerSize,
+  startWithin,
+  watchScroller,
+  type Scroller,
+} from "./scroller.ts";
 
 /**
  * The arithmetic of a list of which only the part near the reader is drawn, in whichever
@@ -27,16 +15,14 @@ const ESTIMATE = 220;
  * or get their true height above it.
  */
 export class VirtualList {
-  readonly #heights: Map<string, number>;
+  readonly #heights: ItemHeights;
+  readonly #places = new ItemPlaces();
   readonly #changed: () => void;
   readonly #edge: (atTop: boolean) => void;
   readonly #held: string | undefined;
   /** The reader is still to be brought back, once there is room for it. */
   #returning = false;
   #atTop: boolean | undefined;
-  #keys: readonly string[] = [];
-  /** Where each item starts, and at last where the list ends. */
-  #starts: number[] = [0];
   #element: HTMLElement | undefined;
   #scroller: Scroller = window;
   /** What something else covers at the scroller's start, in pixels. */
@@ -48,12 +34,8 @@ export class VirtualList {
   /** By how much the scroller has to follow what was drawn. */
   #debt = 0;
   #drawn = "";
-  readonly #mounted = new Map<Element, string>();
-  readonly #observer = new ResizeObserver(entries => {
-    this.#measure(
-      entries.map(({ target, borderBoxSize }) => [target, borderBoxSize[0]!.blockSize]),
-    );
-  });
+  /** For the element of an item while it is mounted. */
+  readonly mount: ItemHeights["mount"];
 
   /**
    * `restore` brings the reader back to an earlier place; `changed` asks for another drawing;
@@ -67,7 +49,12 @@ export class VirtualList {
     held?: string,
   ) {
     this.#held = held;
-    this.#heights = new Map(restore?.heights);
+    this.#heights = new ItemHeights(restore?.heights, () => {
+      this.#arrange();
+      this.#pay();
+      changed();
+    });
+    this.mount = this.#heights.mount;
     this.#anchor = restore?.anchor;
     this.#changed = changed;
     this.#edge = edge;
@@ -79,69 +66,39 @@ export class VirtualList {
     this.#scroller = findScroller(element);
     this.#covered = parseFloat(getComputedStyle(element).scrollMarginBlockStart) || 0;
     const look = () => this.#look();
-    const resized = new ResizeObserver(look);
-    this.#scroller.addEventListener("scroll", look, { passive: true });
-    if (this.#scroller instanceof HTMLElement) resized.observe(this.#scroller);
-    else addEventListener("resize", look);
+    const rest = watchScroller(this.#scroller, look);
     this.#size = scrollerSize(this.#scroller);
     this.#returning = true;
     if (this.#held === undefined) this.#comeBack();
     // There must be room for it first.
     else this.#changed();
     return () => {
-      this.#scroller.removeEventListener("scroll", look);
-      removeEventListener("resize", look);
-      resized.disconnect();
-      this.#observer.disconnect();
+      rest();
+      this.#heights.disconnect();
       this.#size = 0;
     };
   }
 
-  /** For the element of an item while it is mounted. */
-  readonly mount = (key: string, element: HTMLElement): (() => void) => {
-    this.#mounted.set(element, key);
-    this.#observer.observe(element);
-    return () => {
-      this.#mounted.delete(element);
-      this.#observer.unobserve(element);
-    };
-  };
-
   /** What to draw of these items; those at the indexes `keep` stay, wherever the reader is. */
   draw(keys: readonly string[], keep: readonly number[]): Drawing {
-    if (keys !== this.#keys) {
-      this.#keys = keys;
+    if (keys !== this.#places.keys) {
+      this.#places.keys = keys;
       this.#arrange();
     }
-    const [first, last] = this.#range();
-    this.#drawn = `${first} ${last}`;
-    const indexes = new Set(keep.filter(index => index >= 0 && index < keys.length));
-    for (let index = first; index <= last; index += 1) indexes.add(index);
-    return {
-      height: this.#starts.at(-1)!,
-      room: this.#room(),
-      before: this.#starts[first] ?? 0,
-      items: [...indexes]
-        .toSorted((one, other) => one - other)
-        .map(index => ({
-          key: keys[index]!,
-          index,
-          start: this.#starts[index]!,
-          inFlow: index >= first && index <= last,
-        })),
-    };
+    const range = this.#range();
+    this.#drawn = range.join(" ");
+    return drawingOf(this.#places, range, keep, this.#room());
   }
 
   /** After drawing, before anybody sees it: items show their height, and the scroller follows. */
   drawn(): void {
     if (this.#size && this.#returning) this.#comeBack();
-    const fresh = [...this.#mounted].filter(([, key]) => !this.#heights.has(key));
-    this.#measure(fresh.map(([element]) => [element, element.getBoundingClientRect().height]));
+    this.#heights.measureFresh();
     this.#pay();
   }
 
   place(): Place {
-    return { heights: [...this.#heights], anchor: this.#anchor };
+    return { heights: this.#heights.all(), anchor: this.#anchor };
   }
 
   #look(): void {
@@ -155,7 +112,7 @@ export class VirtualList {
 
   #comeBack(): void {
     this.#returning = false;
-    const start = this.#anchor && this.#startOf(this.#anchor.key);
+    const start = this.#anchor && this.#places.startOf(this.#anchor.key);
     const within = startWithin(this.#element!, this.#scroller);
     // A list below the fold leaves the page where it is.
     if (start !== undefined && within <= this.#size / 2)
@@ -164,31 +121,17 @@ export class VirtualList {
   }
 
   #room(): number {
-    const start = this.#held === undefined ? 0 : (this.#startOf(this.#held) ?? 0);
+    const start = this.#held === undefined ? 0 : (this.#places.startOf(this.#held) ?? 0);
     return start > 0 && this.#size > 0 ? start + this.#size - this.#covered : 0;
-  }
-
-  #measure(measured: [Element, number][]): void {
-    const news = measured.filter(([element, height]) => {
-      const key = this.#mounted.get(element);
-      return (
-        key !== undefined && this.#heights.get(key) !== height && this.#heights.set(key, height)
-      );
-    });
-    if (!news.length) return;
-    this.#arrange();
-    this.#pay();
-    this.#changed();
   }
 
   /** Computes where items start; what was at the top of the screen is to stay there. */
   #arrange(): void {
-    let end = 0;
-    this.#starts = [0, ...this.#keys.map(key => (end += this.#heights.get(key) ?? ESTIMATE))];
+    this.#places.arrange(key => this.#heights.of(key));
     // Above its start a list has nothing to hold on to: what comes there may be seen coming.
     const edge = this.#held === undefined ? 0 : -this.#size / 2;
     if (!this.#size || !this.#anchor || this.#returning || this.#top <= edge) return;
-    const start = this.#startOf(this.#anchor.key);
+    const start = this.#places.startOf(this.#anchor.key);
     if (start === undefined) return;
     const top = start + this.#anchor.offset;
     this.#debt += top - this.#top;
@@ -202,30 +145,14 @@ export class VirtualList {
   }
 
   #range(): [first: number, last: number] {
-    if (!this.#size || !this.#keys.length) return [0, -1];
+    if (!this.#size || !this.#places.keys.length) return [0, -1];
     const margin = this.#size * 0.5;
-    return [this.#at(this.#top - margin), this.#at(this.#top + this.#size + margin)];
+    return [this.#places.at(this.#top - margin), this.#places.at(this.#top + this.#size + margin)];
   }
 
   #topmost(): Place["anchor"] {
-    const index = this.#at(this.#top);
-    const key = this.#keys[index];
-    return key === undefined ? undefined : { key, offset: this.#top - this.#starts[index]! };
-  }
-
-  /** The item at this distance from the start, the first and last ones for what lies outside. */
-  #at(distance: number): number {
-    let [low, high] = [0, this.#keys.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.#starts[middle]! <= distance) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  }
-
-  #startOf(key: string): number | undefined {
-    const index = this.#keys.indexOf(key);
-    return index < 0 ? undefined : this.#starts[index];
+    const index = this.#places.at(this.#top);
+    const key = this.#places.keys[index];
+    return key === undefined ? undefined : { key, offset: this.#top - this.#places.start(index)! };
   }
 }

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { createRoot, type Root } from "react-dom/client";
 import { Feed } from "../../../elements/parts/feed.tsx";
 import feedCss from "../../../elements/parts/feed.css?inline";
-import type { Place } from "../../../elements/parts/virtual-list.ts";
+import type { Place } from "../../../elements/parts/drawing.ts";
 import { until } from "../../support/until.ts";
 
 const HEIGHT = 100;

@@ -1,0 +1,40 @@
+/** Height of an item that nobody has measured yet, in pixels. */
+const ESTIMATE = 220;
+
+/** Where the items of a list stand one below another, in pixels from its start. */
+export class ItemPlaces {
+  keys: readonly string[] = [];
+  /** Where each item starts, and at last where the list ends. */
+  #starts: number[] = [0];
+
+  arrange(heightOf: (key: string) => number | undefined): void {
+    let end = 0;
+    this.#starts = [0, ...this.keys.map(key => (end += heightOf(key) ?? ESTIMATE))];
+  }
+
+  /** Of the whole list. */
+  get height(): number {
+    return this.#starts.at(-1)!;
+  }
+
+  /** Undefined beyond the end. */
+  start(index: number): number | undefined {
+    return this.#starts[index];
+  }
+
+  startOf(key: string): number | undefined {
+    const index = this.keys.indexOf(key);
+    return index < 0 ? undefined : this.#starts[index];
+  }
+
+  /** The index of the item at this distance, of the first and last ones for what lies outside. */
+  at(distance: number): number {
+    let [low, high] = [0, this.keys.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.#starts[middle]! <= distance) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}
