@@ -2,71 +2,12 @@ import * as v from "valibot";
 import { accountShape } from "./accounts.ts";
 import type { Connection, RequestOptions } from "./connection.ts";
 import { customEmojiShape, emojiReactionShape } from "./custom-emojis.ts";
-import {
-  address,
-  count,
-  date,
-  id,
-  link,
-  list,
-  maybe,
-  maybeList,
-  no,
-  orNull,
-  text,
-} from "./fields.ts";
+import { date, id, link, list, maybe, maybeList, no, orNull, text } from "./fields.ts";
 import { filterResultShape } from "./filter-results.ts";
 import { mediaAttachmentShape } from "./media-attachments.ts";
 import { pollShape } from "./polls.ts";
-import { check, checkList } from "./shapes.ts";
-
-/** https://docs.joinmastodon.org/entities/Status/#Mention */
-const mention = v.object({ id, username: text, acct: text, url: address });
-
-/** https://docs.joinmastodon.org/entities/Status/#Tag */
-const tag = v.object({ name: v.pipe(v.string(), v.nonEmpty()), url: address });
-
-/** Plain text throughout. https://docs.joinmastodon.org/entities/PreviewCard/ */
-const card = v.object({
-  url: link,
-  title: text,
-  description: text,
-  /** `link`, `photo`, `video`, `rich`. */
-  type: v.fallback(v.string(), "link"),
-  author_name: text,
-  author_url: address,
-  provider_name: text,
-  /** Mastodon: who wrote it, with their account where the page names one. */
-  authors: list(v.object({ name: text, url: address, account: maybe(accountShape) })),
-  image: orNull(link),
-  image_description: text,
-  /** Pixels of the picture, or of a player; 0 where nobody said. */
-  width: count,
-  height: count,
-  blurhash: orNull(v.string()),
-});
-export type Card = v.InferOutput<typeof card>;
-
-const pleroma = {
-  local: maybe(v.boolean()),
-  context: maybe(v.string()),
-  conversation_id: maybe(id),
-  direct_conversation_id: maybe(id),
-  in_reply_to_account_acct: maybe(v.string()),
-  parent_visible: maybe(v.boolean()),
-  content: maybe(v.object({ "text/plain": maybe(v.string()) })),
-  spoiler_text: maybe(v.object({ "text/plain": maybe(v.string()) })),
-  expires_at: maybe(date),
-  pinned_at: maybe(date),
-  thread_muted: maybe(v.boolean()),
-  emoji_reactions: maybeList(emojiReactionShape),
-  bookmark_folder: maybe(id),
-  list_id: maybe(id),
-  quote_id: maybe(id),
-  quote_url: maybe(link),
-  quote_visible: maybe(v.boolean()),
-  quotes_count: maybe(v.number()),
-};
+import { check } from "./shapes.ts";
+import { cardShape, mentionShape, pleromaFields, tagShape } from "./status-parts.ts";
 
 const hideable = orNull(v.pipe(v.number(), v.minValue(0)));
 
@@ -90,10 +31,10 @@ const fields = {
   in_reply_to_id: orNull(id),
   in_reply_to_account_id: orNull(id),
   media_attachments: list(mediaAttachmentShape),
-  mentions: list(mention),
-  tags: list(tag),
+  mentions: list(mentionShape),
+  tags: list(tagShape),
   emojis: list(customEmojiShape),
-  card: maybe(card),
+  card: maybe(cardShape),
   poll: maybe(pollShape),
   application: maybe(v.object({ name: text, website: orNull(link) })),
   /** null: the server hides it. */
@@ -132,7 +73,7 @@ const fields = {
  * Three levels and no recursion: what a hostile server nests deeper is not read.
  * A boost has no boost in it, a quoted status shows no quote of its own.
  */
-const quoted = v.object({ ...fields, pleroma: maybe(v.object(pleroma)) });
+const quoted = v.object({ ...fields, pleroma: maybe(v.object(pleromaFields)) });
 
 /** https://docs.joinmastodon.org/entities/Quote/ */
 const quote = v.object({
@@ -144,7 +85,7 @@ const quote = v.object({
 
 const withQuote = {
   ...fields,
-  pleroma: maybe(v.object({ ...pleroma, quote: maybe(quoted) })),
+  pleroma: maybe(v.object({ ...pleromaFields, quote: maybe(quoted) })),
   /** Akkoma has the status itself here. */
   quote: maybe(v.union([quoted, quote])),
 };
@@ -168,35 +109,6 @@ export const statusShape: v.GenericSchema<unknown, Status> = v.object({
   reblog: v.nullish(v.object(withQuote)),
 });
 
-/** The quoted status, wherever the server put it; null when there is none to be shown. */
-export function quoteOf(status: Status): Status | null {
-  if (status.pleroma?.quote) return status.pleroma.quote;
-  if (!status.quote) return null;
-  return "state" in status.quote ? (status.quote.quoted_status ?? null) : status.quote;
-}
-
-/** How it stands with a quote. */
-export interface QuoteFacts {
-  /** Mastodon's word: `accepted`, `pending`, `deleted` …; `unseen` where the server shows no more. */
-  state: string;
-  id: string | null;
-  /** Where the quoted status can be read, if it is said. */
-  url: string | null;
-}
-
-/** What a status says of its quote; undefined where it says nothing, null where it has none. */
-export function quoteFacts(status: Status): QuoteFacts | null | undefined {
-  const { quote, quote_id, pleroma } = status;
-  const shown = quoteOf(status);
-  const id = shown?.id ?? pleroma?.quote_id ?? quote_id ?? null;
-  const url = shown?.url ?? pleroma?.quote_url ?? null;
-  if (quote && "state" in quote)
-    return { state: quote.state, id: id ?? quote.quoted_status_id ?? null, url };
-  if (shown || (id && pleroma?.quote_visible !== false)) return { state: "accepted", id, url };
-  if (id || url) return { state: "unseen", id, url };
-  return quote === undefined && pleroma?.quote === undefined ? undefined : null;
-}
-
 /** https://docs.joinmastodon.org/methods/statuses/#get */
 export async function fetchStatus(
   api: Connection,
@@ -205,39 +117,4 @@ export async function fetchStatus(
 ): Promise<Status> {
   const { body } = await api.get(`/api/v1/statuses/${encodeURIComponent(status)}`, options);
   return check(statusShape, body);
-}
-
-/** What a status answers, first to last, and what answers it. */
-export interface Context {
-  ancestors: Status[];
-  descendants: Status[];
-}
-
-/** So many are checked in one go: a server may send thousands. */
-const HANDFUL = 100;
-
-/**
- * `pause` is waited for between one handful of statuses and the next.
- * https://docs.joinmastodon.org/methods/statuses/#context
- */
-export async function fetchContext(
-  api: Connection,
-  status: string,
-  { pause, ...options }: RequestOptions & { pause?: () => Promise<void> } = {},
-): Promise<Context> {
-  const { body } = await api.get(`/api/v1/statuses/${encodeURIComponent(status)}/context`, options);
-  const context = check(v.object({ ancestors: v.unknown(), descendants: v.unknown() }), body);
-  const checked = async (list: unknown) => {
-    const found: Status[] = [];
-    const all = check(v.array(v.unknown()), list);
-    for (let start = 0; start < all.length; start += HANDFUL) {
-      if (start > 0) await pause?.();
-      found.push(...checkList(statusShape, all.slice(start, start + HANDFUL), api.report));
-    }
-    return found;
-  };
-  return {
-    ancestors: await checked(context.ancestors),
-    descendants: await checked(context.descendants),
-  };
 }

@@ -1,5 +1,6 @@
 import type { Poll } from "../api/polls.ts";
-import { quoteFacts, type Status } from "../api/statuses.ts";
+import { quoteFacts } from "../api/quotes.ts";
+import type { Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
 import { occasionName } from "./compose-occasion.ts";
 import { pollAgain } from "./compose-start.ts";

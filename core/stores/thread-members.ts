@@ -1,4 +1,5 @@
-import type { Context, Status } from "../api/statuses.ts";
+import type { Context } from "../api/contexts.ts";
+import type { Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
 import type { Origin } from "../lib/record.ts";
 import { personal } from "./personal.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Quote } from "lucide";
 import type { ReactElement, ReactNode } from "react";
-import type { QuoteFacts } from "../../core/api/statuses.ts";
+import type { QuoteFacts } from "../../core/api/quotes.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useSurface } from "../surface.ts";
 import { outside } from "../status/outside.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { use, useState, type ReactElement } from "react";
-import type { QuoteFacts } from "../../core/api/statuses.ts";
+import type { QuoteFacts } from "../../core/api/quotes.ts";
 import { accounts } from "../../core/stores/accounts.ts";
 import { NO_VERDICT } from "../../core/stores/verdict.ts";
 import { filters } from "../../core/stores/filters.ts";

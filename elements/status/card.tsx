@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link2, Play } from "lucide";
 import { useState, type ReactElement } from "react";
-import type { Card as CardEntity } from "../../core/api/statuses.ts";
+import type { Card as CardEntity } from "../../core/api/status-parts.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { accountHref } from "../parts/links.ts";

@@ -8,7 +8,8 @@ import { mascotShape } from "../../../core/api/mascot.ts";
 import { mediaAttachmentShape } from "../../../core/api/media-attachments.ts";
 import { pollShape } from "../../../core/api/polls.ts";
 import { check, checkList } from "../../../core/api/shapes.ts";
-import { quoteOf, statusShape } from "../../../core/api/statuses.ts";
+import { quoteOf } from "../../../core/api/quotes.ts";
+import { statusShape } from "../../../core/api/statuses.ts";
 import { fixture } from "../../support/fixture.ts";
 
 const alice = { id: "1", username: "alice", acct: "alice" };
