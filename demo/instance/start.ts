@@ -20,7 +20,7 @@ import { createPushes } from "./push/pushes.ts";
 import { generatePosts } from "./seed/generate.ts";
 import { neighbours } from "./seed/neighbours.ts";
 import { filteredPosts, filters } from "./seed/filters.ts";
-import { notificationsFor } from "./seed/notifications.ts";
+import { notificationsFor, plainNotifications } from "./seed/notifications.ts";
 import { people } from "./seed/people.ts";
 import { posts } from "./seed/posts.ts";
 import { logbook } from "./seed/posts/logbook.ts";
@@ -29,6 +29,7 @@ import { ties } from "./seed/ties.ts";
 import { bookmarks } from "./seed/bookmarks.ts";
 import { bench } from "./seed/threads/bench.ts";
 import type { SeedPost } from "./seed/types.ts";
+import type { Stream } from "./streaming/stream.ts";
 import { createStreams } from "./streaming/streams.ts";
 import type { World } from "./world.ts";
 
@@ -54,15 +55,17 @@ export interface RunningInstance extends AsyncDisposable {
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
   /** Opens a WebSocket without a network. */
   socket(url: string | URL, protocols?: readonly string[]): DemoSocket;
-  /** How many WebSockets are open, from wherever. */
-  sockets(): number;
+  /** How many WebSockets are open, from wherever; of all, or of whoever has this handle. */
+  sockets(of?: string): number;
   /** Closes all that are open now; 1006 breaks them off. */
-  closeSockets(code?: number): void;
+  closeSockets(code?: number, of?: string): void;
   /** Takes a connection of somebody else's server that wants to be a WebSocket. */
   upgrade: Upgrade;
   faults: Faults;
   /** Tells somebody of what no route here can do: a chat, a report, a move. Handles for people. */
   notify(one: Pick<NewNotification, "type" | "details"> & { to: string; by: string }): void;
+  /** Sends somebody's own stream an event that no route here causes: `filters_changed`, a chat. */
+  say(to: string, event: string, payload?: object): void;
   close(): Promise<void>;
 }
 
@@ -91,6 +94,10 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
   const server = options.listen && (await listen(ask, options.listen, upgrade));
   const url = server?.url ?? "http://lily.example";
 
+  const belongsTo = (handle: string | undefined) => {
+    const owner = handle === undefined ? undefined : knownAccount(world, handle).id;
+    return (stream: Stream) => owner === undefined || stream.view().viewer === owner;
+  };
   const close = async () => {
     network.close();
     await server?.close();
@@ -112,12 +119,14 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
       if (protocols.length > 0) headers.set("sec-websocket-protocol", protocols.join(", "));
       return openSocket(ask, new Request(to, { headers }));
     },
-    sockets: () => world.streams.open.size,
-    closeSockets: (code = 1006) => world.streams.close(code),
+    sockets: of => [...world.streams.open].filter(belongsTo(of)).length,
+    closeSockets: (code = 1006, of) => world.streams.close(code, belongsTo(of)),
     upgrade,
     faults,
     notify: ({ to, by, ...rest }) =>
       notify(world, { ...rest, to: knownAccount(world, to).id, by: knownAccount(world, by).id }),
+    say: (to, event, payload) =>
+      world.streams.say(knownAccount(world, to).id, event, payload && JSON.stringify(payload)),
     close,
     [Symbol.asyncDispose]: close,
   };
@@ -130,7 +139,7 @@ const town = ({ seed, posts: more = [] }: StartOptions) => ({
   ties,
   bookmarks,
   filters,
-  notifications: notificationsFor(seededRandom("notifications")),
+  notifications: [...notificationsFor(seededRandom("notifications")), ...plainNotifications],
 });
 
 const older = (seed: StartOptions["seed"]) =>

@@ -53,6 +53,30 @@ describe("who a socket belongs to", () => {
   });
 });
 
+describe("a test", () => {
+  test("counts and closes the sockets of one person", async () => {
+    const [hers, his] = [await user(town.alice), await user(town.bob)];
+    await open("");
+    expect([undefined, "alice", "bob", "carol"].map(town.instance.sockets)).toEqual([3, 1, 1, 0]);
+    town.instance.closeSockets(1001, "alice");
+    expect(await hers.ended).toBe(1001);
+    expect([undefined, "alice", "bob"].map(town.instance.sockets)).toEqual([2, 0, 1]);
+    his.close();
+  });
+
+  test("has somebody told of what no route causes", async () => {
+    const [hers, his] = [await user(town.alice), await user(town.bob)];
+    const other = await open(`?stream=public&access_token=${town.alice.token}`);
+    town.instance.say("alice", "filters_changed");
+    town.instance.say("alice", "pleroma:chat_update", { id: "1" });
+    expect(await hers.rest()).toEqual([
+      { stream: ["user"], event: "filters_changed" },
+      { stream: ["user"], event: "pleroma:chat_update", payload: '{"id":"1"}' },
+    ]);
+    expect([await his.rest(), await other.rest()]).toEqual([[], []]);
+  });
+});
+
 describe("what is refused before it opens", () => {
   const refused = async (query: string, protocol?: string) => {
     const address = `${network.instance.url.replace("http", "ws")}/api/v1/streaming${query}`;

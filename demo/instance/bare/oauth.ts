@@ -55,7 +55,8 @@ export const bareOauth = (world: World) =>
       const revoked = text(parameters, "token") ?? "";
       const { id } = appOf(world, parameters);
       const sql = "DELETE FROM tokens WHERE token = :revoked AND app_id = :id";
-      if (world.database.run(sql, { revoked, id }) > 0) world.streams.close(1000, revoked);
+      if (world.database.run(sql, { revoked, id }) > 0)
+        world.streams.close(1000, ({ token }) => token() === revoked);
       return c.json({});
     });
 

@@ -33,7 +33,7 @@ export const token = (world: World) =>
       const revoked = text(await readParameters(c), "token");
       if (revoked === undefined) throw refuse(500, "Bad request");
       world.database.run("DELETE FROM tokens WHERE token = :revoked", { revoked });
-      world.streams.close(GOING, revoked);
+      world.streams.close(GOING, ({ token }) => token() === revoked);
       if (getCookie(c, SESSION) === revoked) deleteCookie(c, SESSION, { path: "/" });
       return c.json({});
     });

@@ -6,8 +6,8 @@ import { readTopic, scopeOf, type Topic } from "./topics.ts";
 
 export interface Message {
   event: string;
-  /** Text within JSON: JSON itself, or an id. */
-  payload: string;
+  /** Text within JSON: JSON itself, or an id; few events have none. */
+  payload?: string;
   stream?: Topic;
 }
 

@@ -20,8 +20,10 @@ export interface Streams {
   notify(notification: NotificationRow): void;
   /** Tells both of them what became of a follow. */
   relate(follower: string, followed: string, state: Relation): void;
-  /** Closes the sockets of a token, or all. */
-  close(code: number, token?: string): void;
+  /** Tells somebody, on the own stream, of what no route here does. */
+  say(account: string, event: string, payload?: string): void;
+  /** Closes those that fit. */
+  close(code: number, fits?: (stream: Stream) => boolean): void;
 }
 
 /** How this kind of server draws what is told. */
@@ -81,10 +83,13 @@ export function createStreams(render: Renderers): Streams {
         });
       }
     },
-    close(code, token) {
-      for (const stream of [...open]) {
-        if (token === undefined || stream.token() === token) stream.close(code);
-      }
+    say(account, event, payload) {
+      for (const { view, topics, send } of open)
+        if (view().viewer === account && topics.has(USER))
+          send({ stream: ["user"], event, payload });
+    },
+    close(code, fits = () => true) {
+      for (const stream of [...open].filter(fits)) stream.close(code);
     },
   };
 }
