@@ -4,13 +4,14 @@ import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import { Boot } from "../parts/boot.tsx";
 import bootCss from "../parts/boot.css?inline";
-import { Login } from "./login.tsx";
+import { Login, type LoginProps } from "./login.tsx";
 import loginCss from "./login.css?inline";
 
 define({
   tag: "lily-login",
   component: Login,
   boot: Boot,
+  properties: ["inside"],
   sheets: [controlsCss, noticeCss, bootCss, loginCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,parts,login}.po", { eager: true }),
@@ -23,14 +24,14 @@ define({
 
 declare global {
   interface HTMLElementTagNameMap {
-    "lily-login": LilyElement<object>;
+    "lily-login": LilyElement<LoginProps>;
   }
 }
 
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      "lily-login": LilyTag<object>;
+      "lily-login": LilyTag<LoginProps>;
     }
   }
 }

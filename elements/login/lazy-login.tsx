@@ -10,7 +10,7 @@ const LoginElement = lazy(async () => {
 function Login(): ReactElement {
   const { client, locale } = useSurface();
   const { environment, instance } = client;
-  return <lily-login environment={environment} instance={instance} lang={locale} />;
+  return <lily-login inside environment={environment} instance={instance} lang={locale} />;
 }
 
 /** The way in, inside of another element. */

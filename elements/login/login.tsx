@@ -12,8 +12,13 @@ import { Consent } from "./consent.tsx";
 import { SignedIn } from "./signed-in.tsx";
 import { useSeen } from "./use-seen.ts";
 
+export interface LoginProps {
+  /** It stands in an element that shows something else to whoever is signed in, in a moment. */
+  inside?: boolean;
+}
+
 /** The way in: who is waited for, a link to the instance's sign-in page, or what went wrong. */
-export function Login(): ReactElement {
+export function Login(props: LoginProps): ReactElement {
   const { session, nobody } = useSurface();
   switch (session.state) {
     case "waiting":
@@ -23,7 +28,7 @@ export function Login(): ReactElement {
     case "failed":
       return <FailureNotice failure={session.failure} onRetry={session.retry} />;
     case "signed-in":
-      return <SignedIn />;
+      return props.inside ? <Boot /> : <SignedIn />;
     case "signed-out":
       return nobody.instance === nobody.environment.origin ? (
         <SignIn session={session} />
