@@ -1,4 +1,7 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempDisposableSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { withoutExports, withoutParts } from "../../demo/build/react-parts.ts";
 import { cutAll } from "../../demo/build/react-parts/cut.ts";
@@ -13,6 +16,25 @@ const react = readFileSync(
 
 test("every part is found in React as it was", () => {
   expect(withoutParts(react).length).toBeLessThan(react.length * 0.9);
+});
+
+test("no name is left without what declared it", () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), "lily-react-"));
+  const undeclared = (code: string): string[] => {
+    const file = join(folder.path, "react.js");
+    writeFileSync(file, code);
+    const rules = ["-A", "all", "-W", "no-undef", "--format", "json"];
+    const { diagnostics } = JSON.parse(
+      execFileSync("oxlint", [...rules, file], { encoding: "utf8" }),
+    );
+    return diagnostics.map(({ message }: { message: string }) => message);
+  };
+  const before = new Set(undeclared(react));
+  expect(before.size).toBeGreaterThan(3);
+  expect(undeclared(withoutParts(react)).filter(name => !before.has(name))).toEqual([]);
+  expect(undeclared(react.replace("var previousDispatcher =", "")).join()).toContain(
+    "previousDispatcher",
+  );
 });
 
 test("a React that is written otherwise stops the build", () => {
