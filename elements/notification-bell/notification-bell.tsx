@@ -2,26 +2,75 @@ import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { useStore } from "@nanostores/react";
 import { Bell } from "lucide";
-import { useEffect, type ReactElement } from "react";
+import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import { notifications } from "../../core/stores/notifications.ts";
 import { Icon } from "../parts/icon.tsx";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
 import { useSurface } from "../surface.ts";
+import { follow } from "./place.ts";
 
-/** How many notifications are new, for the header of a page. */
+const Latest = lateComponent(async () => (await import("./latest.tsx")).Latest);
+
+/** More than a badge can hold. */
+const MOST = 99;
+
+/** How many notifications are new, for the header of a page; pressed, it shows the latest. */
 export function NotificationBell(): ReactElement {
   const { t } = useLingui();
   const { client, emit } = useSurface();
   const count = useStore(notifications(client).$unread);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     emit("lily-unread", { count });
   }, [emit, count]);
+  useEffect(() => (isOpen ? follow(panel.current!, button.current!) : undefined), [isOpen]);
+  const title = t`Notifications`;
   const name =
-    count > 0
-      ? t`Notifications, ${plural(count, { one: "# unread", other: "# unread" })}`
-      : t`Notifications`;
+    count > 0 ? t`Notifications, ${plural(count, { one: "# unread", other: "# unread" })}` : title;
   return (
-    <button type="button" className="bell" aria-label={name} title={name}>
-      <Icon of={Bell} />
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="bell"
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title={name}
+        popoverTarget={id}
+      >
+        <Icon of={Bell} />
+        {count > 0 && (
+          <span className="count" aria-hidden="true">
+            {count > MOST ? `${MOST}+` : count}
+          </span>
+        )}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        tabIndex={-1}
+        aria-label={title}
+        className="latest"
+        onBeforeToggle={event => {
+          // Browsers do not find the way back to what has the focus inside of a shadow root.
+          const closing = event.newState === "closed" && panel.current!.matches(":focus-within");
+          if (closing) button.current!.focus({ preventScroll: true });
+        }}
+        onToggle={event => setOpen(event.newState === "open")}
+      >
+        {isOpen && (
+          <Late>
+            <Latest onLeave={() => panel.current!.hidePopover()} />
+          </Late>
+        )}
+      </div>
+    </>
   );
 }

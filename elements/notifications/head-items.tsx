@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { ListChecks, ListFilter, Settings, SlidersHorizontal, Trash2, type IconNode } from "lucide";
+import { ListChecks, ListFilter, SlidersHorizontal, Trash2, type IconNode } from "lucide";
 import type { ReactElement, ReactNode } from "react";
 import type { NotificationStore } from "../../core/stores/notifications.ts";
 import { settings } from "../../core/stores/settings.ts";
@@ -8,11 +8,8 @@ import { Icon } from "../parts/icon.tsx";
 import { useClient } from "../surface.ts";
 
 /** What one does with the list less often. */
-export function HeadItems(props: {
-  store: NotificationStore;
-  onAsk: (what: "clear" | "settings") => void;
-}): ReactElement {
-  const { store, onAsk } = props;
+export function HeadItems(props: { store: NotificationStore; onClear: () => void }): ReactElement {
+  const { store, onClear } = props;
   const { canDestroy, clearing, items } = useStore(store.$view);
   const own = settings(useClient());
   const { show, advanced } = useStore(own.$settings).notifications.quickFilter;
@@ -29,7 +26,7 @@ export function HeadItems(props: {
           {clearing ? <Trans>Stop selecting</Trans> : <Trans>Select and delete</Trans>}
         </Item>
       )}
-      <Item icon={Trash2} danger disabled={items.length === 0} onClick={() => onAsk("clear")}>
+      <Item icon={Trash2} danger disabled={items.length === 0} onClick={onClear}>
         <Trans>Delete all…</Trans>
       </Item>
       <hr />
@@ -43,10 +40,6 @@ export function HeadItems(props: {
         onClick={() => change({ advanced: !advanced })}
       >
         <Trans>A button for each kind</Trans>
-      </Item>
-      <hr />
-      <Item icon={Settings} onClick={() => onAsk("settings")}>
-        <Trans>Settings…</Trans>
       </Item>
     </>
   );

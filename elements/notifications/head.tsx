@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
-import { CheckCheck, Ellipsis } from "lucide";
+import { CheckCheck, Ellipsis, Settings } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { NotificationStore, NotificationsView } from "../../core/stores/notifications.ts";
 import { Confirm } from "../parts/confirm.tsx";
@@ -54,8 +54,17 @@ export function Head(props: {
         >
           <Icon of={CheckCheck} />
         </button>
+        <button
+          type="button"
+          className="button round"
+          aria-label={t`Notification settings`}
+          title={t`Notification settings`}
+          onClick={() => setAsking("settings")}
+        >
+          <Icon of={Settings} />
+        </button>
         <Menu className="button round" name={t`More`} icon={<Icon of={Ellipsis} />}>
-          {() => <HeadItems store={store} onAsk={setAsking} />}
+          {() => <HeadItems store={store} onClear={() => setAsking("clear")} />}
         </Menu>
       </span>
       {asking === "clear" && (

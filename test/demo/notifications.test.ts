@@ -134,12 +134,25 @@ test("single ones and several are removed; markers read, and say how many are le
   expect((await list(alice))[0]?.pleroma.is_seen).toBe(true);
 });
 
-test("a plain server tells less, and removes nothing but everything", async () => {
+test("a plain server tells of other things, and removes one or everything", async () => {
   const instance = await open({ bare: true });
   const alice = await demoPerson(instance, "alice");
   const all = await list(alice, "limit=40");
-  expect(all.map(({ type }) => type)).not.toContain("move");
+  const types = all.map(({ type }) => type);
+  expect(types).not.toContain("move");
+  expect(types).toEqual(
+    expect.arrayContaining(["quote", "quoted_update", "admin.sign_up", "admin.report"]),
+  );
   expect(all[0]!.id).toMatch(/^\d{26}$/);
+  const [first, second] = all;
+  await alice.send("POST", `${PATH}/${first!.id}/dismiss`);
+  expect((await list(alice))[0]).toEqual(second);
+  const several = await instance.fetch(`${PATH}/destroy_multiple`, { method: "DELETE" });
+  expect(several.status).toBe(404);
+  const marker = { notifications: { last_read_id: second!.id } };
+  await alice.send("POST", "/api/v1/markers", marker);
+  const kept = await alice.get("/api/v1/markers?timeline[]=notifications");
+  expect(kept.body).toMatchObject(marker);
   await alice.send("POST", `${PATH}/clear`);
   expect(await list(alice)).toEqual([]);
 });

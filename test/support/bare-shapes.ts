@@ -153,12 +153,21 @@ const SHAPES: Record<string, Shape> = {
   report: learn([
     { ...report, action_taken_at: "", rule_ids: [""] },
     { ...report, action_taken_at: null, rule_ids: null },
+    { ...report, action_taken_at: null, rule_ids: null, status_ids: null },
   ]),
   // As in the samples, but for what stands for itself.
   notification: learn([
     { id: "", type: "", created_at: "", account: like("account") },
     { id: "", type: "", created_at: "", account: like("account"), status: like("status") },
+    { id: "", type: "", created_at: "", account: like("account"), report: like("report") },
   ]),
+  marker: learn(
+    [["home"], ["notifications"], ["home", "notifications"], []].map(names =>
+      Object.fromEntries(
+        names.map(name => [name, { last_read_id: "", version: 0, updated_at: "" }]),
+      ),
+    ),
+  ),
 };
 
 const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
@@ -185,7 +194,9 @@ const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["GET", /^\/api\/v1\/instance$/, "instance"],
   ["GET", /^\/api\/v1\/notifications$/, "notification", "list"],
   ["GET", /^\/api\/v1\/notifications\/[^/]+$/, "notification"],
-  ["POST", /^\/api\/v1\/notifications\/clear$/, "nothing"],
+  ["POST", /^\/api\/v1\/notifications\/(clear|[^/]+\/dismiss)$/, "nothing"],
+  ["GET", /^\/api\/v1\/markers$/, "marker"],
+  ["POST", /^\/api\/v1\/markers$/, "marker"],
   ["GET", /^\/api\/v1\/custom_emojis$/, "custom-emoji", "list"],
   ["GET", /^\/api\/v1\/followed_tags$/, "tag", "list"],
   ["GET", /^\/api\/v2\/filters$/, "filter", "list"],

@@ -20,6 +20,9 @@ const TYPES = [
   ...["update", "admin.sign_up", "admin.report"],
 ];
 
+/** Pleroma knows the names of some, and tells nobody of them. */
+const NEVER = new Set(["admin.sign_up", "admin.report", "quote", "quoted_update"]);
+
 /** They come only to who asks for them. */
 const ASKED_FOR = new Set(["pleroma:chat_mention", "pleroma:report"]);
 
@@ -33,9 +36,10 @@ export const notifications = (world: World) =>
       const include = [...types(c, "types"), ...types(c, "include_types")];
       const exclude = types(c, "exclude_types");
       const isType = ({ type }: NotificationRow) =>
-        include.length > 0
+        !NEVER.has(type) &&
+        (include.length > 0
           ? include.includes(type)
-          : !exclude.includes(type) && !ASKED_FOR.has(type);
+          : !exclude.includes(type) && !ASKED_FOR.has(type));
       const idOf = ({ id }: NotificationRow) => String(id);
       return c.json(pageOf(c, view, { isType, idOf, render: renderNotification }));
     })

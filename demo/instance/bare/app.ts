@@ -14,6 +14,7 @@ import type { World } from "../world.ts";
 import { bareActing } from "./acting.ts";
 import { bareAuthentication } from "./asking.ts";
 import { bareFilters } from "./filters.ts";
+import { bareMarkers } from "./markers.ts";
 import { bareNotifications } from "./notifications.ts";
 import { bareOauth } from "./oauth.ts";
 import { barePeople } from "./people.ts";
@@ -50,6 +51,7 @@ export function createBareApp(world: World, options: AppOptions, streams: boolea
     bareVoting(world),
     bareReports(world),
     bareNotifications(world),
+    bareMarkers(world),
     bareFilters(world),
     media(),
   ]) {

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 /** What alice finds when she looks; the posts are hers, or of those who did something with theirs. */
 export function plantNotifications(world: World, list: readonly SeedNotification[]): void {
   const to = knownAccount(world, "alice").id;
-  for (const one of list.toReversed()) {
+  for (const one of list.toSorted((one, other) => other.minutesAgo - one.minutesAgo)) {
     const by = knownAccount(world, one.by).id;
     const at = world.now() - one.minutesAgo * MINUTE;
     const whom = one.whom ? knownAccount(world, one.whom).id : undefined;
@@ -28,7 +28,7 @@ export function plantNotifications(world: World, list: readonly SeedNotification
   }
 }
 
-const OF_THEIRS = new Set(["status", "update", "poll"]);
+const OF_THEIRS = new Set(["status", "update", "poll", "quote", "quoted_update"]);
 const OF_MINE = new Set(["favourite", "reblog", "pleroma:emoji_reaction"]);
 
 /** The newest fitting post of that time, or the oldest at all; they come in bunches. */

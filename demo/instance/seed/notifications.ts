@@ -55,3 +55,11 @@ export function notificationsFor(random: Random): SeedNotification[] {
     ...seldom().map(next),
   ]).flat();
 }
+
+/** What no Pleroma tells of: only a plain server's alice finds them. */
+export const plainNotifications: readonly SeedNotification[] = [
+  { type: "quote", by: "mei", minutesAgo: 12, seen: true },
+  { type: "quoted_update", by: "bob", minutesAgo: 95, seen: true },
+  { type: "admin.sign_up", by: "yusuf", minutesAgo: 150, seen: true },
+  { type: "admin.sign_up", by: "grete", minutesAgo: 160, seen: true },
+];

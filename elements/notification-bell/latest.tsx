@@ -1,0 +1,45 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import "../notifications/index.ts";
+import { outside } from "../status/outside.ts";
+import { useSurface } from "../surface.ts";
+
+/** So many rows; all of them have a page. */
+const ROWS = 12;
+
+/** The latest notifications, and the way to all. */
+export function Latest(props: { onLeave: () => void }): ReactElement {
+  const { client, base, emit, locale } = useSurface();
+  const href = base === null ? `${client.instance}/web/notifications` : `${base}/notifications`;
+  return (
+    <>
+      <lily-notifications
+        compact
+        noHeader
+        limit={ROWS}
+        environment={client.environment}
+        instance={client.instance}
+        client={base ?? undefined}
+        lang={locale}
+        // The bell has told it already.
+        onlily-unread={event => event.stopPropagation()}
+        onlily-open={event => {
+          if (!event.defaultPrevented) props.onLeave();
+        }}
+      />
+      {client.person !== null && (
+        <a
+          className="all"
+          href={href}
+          {...outside(base)}
+          onClick={event => {
+            if (!emit("lily-open", { href: event.currentTarget.href })) event.preventDefault();
+            props.onLeave();
+          }}
+        >
+          <Trans>Open all</Trans>
+        </a>
+      )}
+    </>
+  );
+}
