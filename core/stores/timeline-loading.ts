@@ -178,6 +178,8 @@ export function createTimelineLoading(
     },
     fill: key => joined(`fill ${key}`, () => fillGap(key)),
     async around(id) {
+      // Not joined: that brings something else.
+      await running.get("more");
       await joined("more", () => bringAround(client, { list, pages, links }, end, id));
       keeper.changed();
     },

@@ -2,7 +2,7 @@ import { createElement, useCallback, useState, type ReactElement } from "react";
 import { late } from "../../core/lib/late.ts";
 import { useLate } from "../use-late.ts";
 import type { Routes } from "./routes.ts";
-import { useCalm } from "./use-calm.ts";
+import { useCalm } from "../parts/use-calm.ts";
 
 const background = late(async () => (await import("./background.tsx")).Background);
 

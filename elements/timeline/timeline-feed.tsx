@@ -13,9 +13,12 @@ import { Skeleton } from "../parts/skeleton.tsx";
 import { useExpectedQuotes } from "../status/quote-code.ts";
 import { Status } from "../status/status.tsx";
 import { useUndropped } from "../status/undropped.ts";
+import { Continue } from "./continue.tsx";
 import { Gap } from "./gap.tsx";
 import { Outdated } from "./outdated.tsx";
 import { Pending } from "./pending.tsx";
+import { ReadLine } from "./read-line.tsx";
+import { useHomePlace } from "./use-home-place.ts";
 import { useTimeline } from "./use-timeline.ts";
 
 /** Before the ids of those in the lead, which may stand further down once more. */
@@ -54,6 +57,7 @@ export function TimelineFeed(props: {
     [items],
   );
   const keys = useUndropped(all, idOf, context);
+  const home = useHomePlace(name === "home", all, keys);
   const ids = useMemo(() => keys.map(key => idOf(key) ?? ""), [keys, idOf]);
   useExpectedQuotes(ids);
   const due = useUndropped(view.waiting, waitingId, context);
@@ -94,25 +98,33 @@ export function TimelineFeed(props: {
           feed?.focus({ preventScroll: true });
         }}
       />
+      {home.place && home.offered && pending === 0 && (
+        <Continue place={home.place} onFound={home.jump} />
+      )}
       <Feed
+        key={home.jumps}
         label={props.label}
         busy={view.phase === "loading-more"}
         keys={keys}
         open={view.phase !== "end"}
-        restore={memory?.place}
+        restore={home.restore ?? memory?.place}
         onPlace={memory?.keepPlace}
         onTop={timeline.top}
         onRange={(first, last) => {
           timeline.reader(placeOf(first), placeOf(last));
+          if (home.line !== undefined && keys.indexOf(home.line) <= last) home.place?.reached();
           if (view.phase === "ready" && last >= keys.length - 8) void timeline.loadMore();
         }}
       >
         {(key, place) => {
           const item = items.get(key)!;
-          return item.kind === "status" ? (
-            <Status id={item.id} place={place} context={context} />
-          ) : (
-            <Gap count={item.count} place={place} onFill={() => void timeline.fill(key)} />
+          if (item.kind === "gap")
+            return <Gap count={item.count} place={place} onFill={() => void timeline.fill(key)} />;
+          return (
+            <>
+              <Status id={item.id} place={place} context={context} />
+              {key === home.line && <ReadLine place={place} onDismiss={home.place!.dismiss} />}
+            </>
           );
         }}
       </Feed>
