@@ -3,18 +3,16 @@ import type { Catalogues } from "../definition.ts";
 import { lateWords } from "../parts/late-code.ts";
 import { useLateSheets } from "../parts/late-sheets.ts";
 import { useSurface } from "../surface.ts";
-import sheet from "./deeds.css?inline";
+import { deedSheets } from "./sheets.ts";
 
 const catalogues: Catalogues = {
   english: import.meta.glob("../../core/locales/en/{deeds,people}.po", { eager: true }),
   others: import.meta.glob(["../../core/locales/*/{deeds,people}.po", "!../../core/locales/en/*"]),
 };
 
-const sheets = [sheet];
-
 /** Words and looks of what comes late come with it; until the words are here, so does it. */
 export function DeedWords(props: { children: ReactNode }): ReactNode {
-  useLateSheets(sheets);
+  useLateSheets(deedSheets);
   use(lateWords(useSurface().locale, catalogues));
   return props.children;
 }
