@@ -214,6 +214,78 @@ describe("the rest of the seam", () => {
     globalThis.BroadcastChannel = own;
   });
 
+  describe("a lock", () => {
+    const name = "a lock of the test";
+    /** Asks for it; `told` says what became of that. */
+    function ask(steal = false) {
+      const told: string[] = [];
+      const held = Promise.withResolvers<void>();
+      const lost = Promise.withResolvers<void>();
+      const release = browserEnvironment().lock(
+        name,
+        {
+          held() {
+            told.push("held");
+            held.resolve();
+          },
+          lost() {
+            told.push("lost");
+            lost.resolve();
+          },
+          refused: () => void told.push("refused"),
+        },
+        steal,
+      );
+      return { told, held: held.promise, lost: lost.promise, release: release ?? (() => {}) };
+    }
+    const nobodyHasIt = async () => {
+      const next = ask();
+      await next.held;
+      next.release();
+    };
+
+    it("is one's at a time, and the next one's when it is given up", async () => {
+      const [one, two, three] = [ask(), ask(), ask()];
+      await one.held;
+      expect(two.told).to.deep.equal([]);
+      two.release();
+      one.release();
+      await three.held;
+      three.release();
+      expect([one, two].map(({ told }) => told)).to.deep.equal([["held"], []]);
+      await nobodyHasIt();
+    });
+
+    it("can be stolen, of which its holder hears", async () => {
+      const one = ask();
+      await one.held;
+      const thief = ask(true);
+      await one.lost;
+      await thief.held;
+      one.release();
+      thief.release();
+      expect([one, thief].map(({ told }) => told)).to.deep.equal([["held", "lost"], ["held"]]);
+      await nobodyHasIt();
+    });
+
+    it("is given up before it was held", async () => {
+      const one = ask(true);
+      one.release();
+      const two = ask();
+      await two.held;
+      two.release();
+      expect(one.told).to.deep.equal([]);
+      await nobodyHasIt();
+    });
+
+    it("is not there where pages can't speak to each other", () => {
+      const own = globalThis.BroadcastChannel;
+      Object.assign(globalThis, { BroadcastChannel: undefined });
+      expect(browserEnvironment().lock(name, { held() {} })).to.equal(null);
+      globalThis.BroadcastChannel = own;
+    });
+  });
+
   it("rewrites the address without an entry, and keeps what the entry holds", () => {
     const { address } = browserEnvironment();
     const { href } = location;
