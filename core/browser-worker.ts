@@ -28,7 +28,11 @@ export async function openWorker(
     });
   }
   // `ready` would wait for ever on a page outside of the scope.
-  const registration = await (registering ?? workers.getRegistration(SCOPE));
+  const registration = await (registering ?? workers.getRegistration(SCOPE)).catch(() => {
+    // The host does not serve it, or the browser wants none: the client goes on without.
+    registering = undefined;
+    return undefined;
+  });
   return registration ? lineTo(workers, registration) : null;
 }
 
@@ -54,6 +58,7 @@ function lineTo(
       look();
       return () => ending.abort();
     },
+    look: () => registration.update(),
     async takeOver() {
       const { promise, resolve } = Promise.withResolvers<void>();
       workers.addEventListener("controllerchange", () => resolve(), { once: true });

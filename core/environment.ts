@@ -66,6 +66,8 @@ export interface WorkerLine {
   readonly push: PushLine | null;
   /** Runs when a newer worker waits, also when it does so already. */
   onWaiting(listener: () => void): () => void;
+  /** Asks whether there is a newer one; rejects where nobody answers. */
+  look(): Promise<unknown>;
   /** Lets the newer one take over; resolves when it has. */
   takeOver(): Promise<void>;
   /** What the worker says. */

@@ -15,6 +15,9 @@ export interface ShellStore {
   onOpen(listener: (path: string) => void): () => void;
 }
 
+/** Milliseconds. */
+const A_WHILE = 60 * 60_000;
+
 const opening = v.object({
   type: v.literal("open"),
   path: v.pipe(v.string(), v.regex(/^\/web(?:\/|$)/)),
@@ -25,6 +28,7 @@ export const shell = scoped((client: Client): ShellStore => {
   const $update = atom(false);
   const listeners = new Set<(path: string) => void>();
   let line: WorkerLine | null = null;
+  let lookedAt = environment.now();
 
   function hear(message: unknown): void {
     const heard = v.safeParse(opening, message);
@@ -37,6 +41,7 @@ export const shell = scoped((client: Client): ShellStore => {
     line = found;
     onEnd(found.onWaiting(() => $update.set(true)));
     onEnd(found.listen(hear));
+    onEnd(environment.onVisibility(visible => void (visible && look(found))));
     if (!hasPush(client)) return;
     // What is pushed is looked after on each visit: a browser may have given it up.
     const { push } = await import("./push.ts");
@@ -57,6 +62,14 @@ export const shell = scoped((client: Client): ShellStore => {
       for (const action of undo) action();
     };
   });
+
+  /** Browsers look when a page is opened: one that stays open for days hears of nothing. */
+  function look(found: WorkerLine): void {
+    if (environment.now() - lookedAt < A_WHILE) return;
+    lookedAt = environment.now();
+    // Without a network there is nothing newer to be had.
+    void found.look().catch(() => {});
+  }
 
   async function change(): Promise<void> {
     await line?.takeOver();

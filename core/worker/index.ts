@@ -8,17 +8,22 @@ import type { ShellFiles } from "./shell-files.ts";
 
 declare const SHELL: ShellFiles;
 
+/** Once: wherever the name stands, the build writes the whole list. */
+const shell = SHELL;
+
 const tabIds = async () => (await clientTabs()).map(({ id }) => id);
 
 async function takeOver(): Promise<void> {
   // The worker's own start costs a navigation no time.
   await scope.registration.navigationPreload?.enable();
   const tabs = await tabIds();
-  await noteRunning(SHELL, tabs);
-  await sweep(SHELL, tabs);
+  await noteRunning(shell, tabs);
+  await sweep(shell, tabs);
+  // A page that was here before the first worker runs the build whose files that worker keeps.
+  await scope.clients.claim();
 }
 
-scope.addEventListener("install", event => event.waitUntil(keepShell(SHELL)));
+scope.addEventListener("install", event => event.waitUntil(keepShell(shell)));
 
 scope.addEventListener("activate", event => event.waitUntil(takeOver()));
 
@@ -28,11 +33,11 @@ scope.addEventListener("message", event => {
 });
 
 scope.addEventListener("fetch", event => {
-  const kind = kindOf(event.request, scope.location.origin, SHELL);
+  const kind = kindOf(event.request, scope.location.origin, shell);
   if (kind === "file") event.respondWith(fileFor(event.request));
   if (kind !== "page") return;
-  event.respondWith(pageFor(event, SHELL));
-  event.waitUntil(tabIds().then(tabs => sweep(SHELL, tabs)));
+  event.respondWith(pageFor(event, shell));
+  event.waitUntil(tabIds().then(tabs => sweep(shell, tabs)));
 });
 
 scope.addEventListener("push", event => event.waitUntil(push(event.data?.text())));

@@ -52,6 +52,7 @@ export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     matchAll(options: { type: "window"; includeUncontrolled: true }): Promise<readonly Tab[]>;
+    claim(): Promise<void>;
     openWindow(url: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;

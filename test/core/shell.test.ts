@@ -28,6 +28,24 @@ test("a new version is told, and taken by a reload once the worker has taken ove
   release();
 });
 
+test("a page that stays open looks for a newer version when somebody comes back to it", async () => {
+  const { environment, worker, store, release } = open();
+  const stop = store.$update.listen(() => {});
+  await settled();
+  const comeBack = () => {
+    environment.setVisible(false);
+    environment.setVisible(true);
+  };
+  comeBack();
+  expect(worker.looks).toBe(0);
+  environment.clock.advance(60 * 60_000);
+  comeBack();
+  comeBack();
+  expect(worker.looks).toBe(1);
+  stop();
+  release();
+});
+
 test("what was clicked leads into the client and nowhere else", async () => {
   const { worker, store, release } = open();
   const stop = store.$update.listen(() => {});

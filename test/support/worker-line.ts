@@ -10,6 +10,8 @@ export interface FakeWorker extends WorkerLine {
   refusal: Error | null;
   /** How often the worker was told to take over. */
   takenOver: number;
+  /** How often a newer one was looked for. */
+  looks: number;
   /** Plays the worker. */
   say(message: unknown): void;
   wait(): void;
@@ -23,6 +25,8 @@ export function fakeWorker(push: Omit<PushAddress, "serverKey"> | null): FakeWor
     subscriptions: 0,
     refusal: null,
     takenOver: 0,
+    looks: 0,
+    look: async () => void (worker.looks += 1),
     push: push && {
       subscription: async () => worker.subscribed,
       async subscribe(serverKey) {
