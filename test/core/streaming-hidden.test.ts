@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { expectNoReports } from "../support/environment.ts";
-import { listening, status, type ListeningTab } from "../support/listening.ts";
+import { listening, pass, status, type ListeningTab } from "../support/listening.ts";
 import { settled, until } from "../support/until.ts";
 
 const MINUTE = 60_000;
@@ -15,14 +15,6 @@ async function twoTabs(): Promise<[ListeningTab, ListeningTab]> {
   await until(() => two.told.includes("missed"));
   for (const { told } of [one, two]) told.length = 0;
   return [one, two];
-}
-
-/** Time goes by in both, which hear from each other meanwhile. */
-async function pass({ environment }: ListeningTab, ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 2500) {
-    environment.clock.advance(Math.min(left, 2500));
-    for (let turns = 0; turns < 20; turns += 1) await null;
-  }
 }
 
 afterEach(() => expectNoReports());

@@ -4,6 +4,7 @@ import { statuses } from "../../core/stores/statuses.ts";
 import { claimReports, expectNoReports } from "../support/environment.ts";
 import {
   listening,
+  pass,
   status,
   type ListeningOptions,
   type ListeningTab,
@@ -30,14 +31,6 @@ const sockets = (all: readonly ListeningTab[]) =>
   all.reduce((sum, tab) => sum + tab.sockets.open, 0);
 
 const leads = ({ client }: ListeningTab) => leadership(client).$leads.get();
-
-/** Time goes by in all tabs, which speak to each other meanwhile. */
-async function pass({ environment }: ListeningTab, ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 2500) {
-    environment.clock.advance(Math.min(left, 2500));
-    for (let turns = 0; turns < 20; turns += 1) await null;
-  }
-}
 
 /** Whether the tab has the socket now, which the server then lets in. */
 async function takesOver(tab: ListeningTab): Promise<void> {

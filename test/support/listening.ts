@@ -69,3 +69,14 @@ export function listening({
   const stop = watch();
   return { client, environment, store, sockets, answers, asked, told, watch, stop, release };
 }
+
+/** Milliseconds: half of what a leading tab lets pass between two signs of life. */
+const STEP = 2500;
+
+/** Time goes by in all tabs, which speak to each other meanwhile. */
+export async function pass({ environment }: ListeningTab, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= STEP) {
+    environment.clock.advance(Math.min(left, STEP));
+    for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
+  }
+}
