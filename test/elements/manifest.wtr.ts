@@ -5,6 +5,8 @@ import "../../elements/alerts/index.ts";
 import "../../elements/app/index.ts";
 import "../../elements/composer/index.ts";
 import "../../elements/login/index.ts";
+import "../../elements/notification-bell/index.ts";
+import "../../elements/notifications/index.ts";
 import "../../elements/status/index.ts";
 import "../../elements/people/index.ts";
 import "../../elements/profile/index.ts";

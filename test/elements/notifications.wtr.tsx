@@ -1,0 +1,268 @@
+import { expect } from "chai";
+import { holdClient } from "../../core/client.ts";
+import { notificationShape } from "../../core/api/notifications.ts";
+import { check } from "../../core/api/shapes.ts";
+import { notificationList, notifications } from "../../core/stores/notifications.ts";
+import { account, me, signedInAnswers } from "../../elements/parts/samples.ts";
+import "../../elements/notifications/index.ts";
+import { notification } from "../../elements/notifications/samples.ts";
+import { states } from "../../elements/notifications/states.ts";
+import { faults } from "../support/faults.ts";
+import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
+import { pressKey } from "../support/runner.ts";
+import { putAway, show, type Showing } from "../support/showing.ts";
+import { settled, until } from "../support/until.ts";
+
+const PATH = "/api/v1/notifications";
+const fans = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => {
+    const id = String(count + from - 1 - index);
+    return notification(id, { type: "poll", status: { ...notification(id).status, id: `s${id}` } });
+  });
+
+/** The store of whoever is signed in, as the element has it. */
+function storeOf({ environment }: Showing, filter?: string) {
+  const who = { instance: environment.origin, person: me.id, token: "token" };
+  const { client, release } = holdClient(environment, who);
+  const store =
+    filter === undefined ? notifications(client) : notificationList(client, { filter, live: true });
+  return { store, release };
+}
+
+const streamed = (more: object) => check(notificationShape, more);
+const rows = ({ element }: Showing) => allByRole(element, "article");
+const sentences = (shown: Showing) => rows(shown).map(nameOf);
+
+describe("<lily-notifications>", () => {
+  afterEach(putAway);
+
+  it("says what happened, for each type, and for those that nobody knows", async () => {
+    const shown = await show("lily-notifications", states["bare and signed in"]!);
+    await until(() => rows(shown).length > 5);
+    const { store, release } = storeOf(shown);
+    scrollTo(0, 0);
+    const said = new Set<string>();
+    await until(() => {
+      for (const sentence of sentences(shown)) said.add(sentence);
+      scrollBy(0, 150);
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+    });
+    expect([...said].join("\n")).to.equal(SAID.join("\n"));
+    expect(store.$view.get().items.length).to.be.above(20);
+    release();
+  });
+
+  it("is as long as its limit, and asks for nothing that it does not show", async () => {
+    const shown = await show("lily-notifications", states["so many at most"]!);
+    expect(rows(shown)).to.have.length(2);
+    shown.element.setAttribute("limit", "3");
+    await until(() => rows(shown).length === 3);
+    shown.element.removeAttribute("limit");
+    await until(() => rows(shown).length > 3);
+  });
+
+  it("shows one type where a page asks for it, whatever the reader chose", async () => {
+    const shown = await show("lily-notifications", states["one type alone"]!);
+    const { asked, element } = shown;
+    const { search } = new URL(asked.find(({ path }) => path.startsWith(PATH))!.url);
+    expect(search).to.contain("exclude_types").and.not.to.contain("=follow&");
+    expect(byRole(element, "group", "Show")).to.equal(undefined);
+    element.removeAttribute("filter");
+    await until(() => byRole(element, "group", "Show"));
+  });
+
+  it("keeps what the reader chose to see", async () => {
+    const shown = await show("lily-notifications", states["bare and signed in"]!);
+    shown.answers[PATH] = { body: [notification("9", { type: "mention", status: null })] };
+    byRole(shown.element, "button", "Mentions")!.click();
+    await until(() => sentences(shown).join() === "Bob mentioned you");
+    expect(byRole(shown.element, "button", "Mentions")!.ariaPressed).to.equal("true");
+  });
+
+  it("hears of nothing with no-live, and of everything without", async () => {
+    const few = { ...states["bare and signed in"]!, answers: answering(fans(3)), shows: "poll" };
+    const still = await show("lily-notifications", { ...few, attributes: { "no-live": "" } });
+    const { store, release } = storeOf(still);
+    const stop = store.$view.listen(() => {});
+    await until(() => store.$view.get().phase === "end");
+    store.received(streamed(notification("50", { type: "follow", status: null })));
+    still.environment.clock.advance(100);
+    await settled();
+    expect(allText(still.element)).not.to.contain("follows you");
+    still.element.removeAttribute("no-live");
+    await until(() => allText(still.element).includes("follows you"));
+    stop();
+    release();
+  });
+
+  it("tells how many are unread, and what is opened, by keys and by pointer", async () => {
+    const told: string[] = [];
+    const note = (event: Event) => {
+      const { detail } = event as CustomEvent<object>;
+      event.preventDefault();
+      told.push(`${event.type} ${JSON.stringify(detail).replaceAll(location.origin, "")}`);
+    };
+    for (const type of ["lily-unread", "lily-open"]) addEventListener(type, note);
+    const body = [
+      notification("3"),
+      notification("2", { type: "follow", status: null, account: account("carol") }),
+    ];
+    const shown = await show("lily-notifications", {
+      signedIn: true,
+      attributes: { client: "/web" },
+      answers: answering(body),
+      shows: "follows you",
+    });
+    const [first, second] = rows(shown);
+    first!.focus();
+    await pressKey("Enter");
+    second!.click();
+    const { store, release } = storeOf(shown);
+    store.visibility(false);
+    store.received(streamed(notification("4", { type: "poll" })));
+    shown.environment.clock.advance(100);
+    await until(() => told.at(-1) === 'lily-unread {"count":1}');
+    store.visibility(true);
+    await until(() => told.at(-1) === 'lily-unread {"count":0}');
+    release();
+    for (const type of ["lily-unread", "lily-open"]) removeEventListener(type, note);
+    expect(told.filter(one => one.startsWith("lily-open"))).to.deep.equal([
+      'lily-open {"href":"/web/@alice/mine","status":"mine"}',
+      'lily-open {"href":"/web/@carol","account":"carol"}',
+    ]);
+  });
+
+  it("marks by keys, asks, deletes in one go, and loses nothing when that fails", async () => {
+    const shown = await show("lily-notifications", states["every type, to an admin on Pleroma"]!);
+    const { element, answers, asked } = shown;
+    await choose(element, "More", "Select and delete");
+    const bar = await until(() => byRole(element, "button", "Invert"));
+    await until(() => everything(element).some(({ localName }) => localName === "input"));
+    const before = sentences(shown);
+    const [first, second] = rows(shown);
+    first!.focus();
+    await pressKey("Space");
+    second!.focus();
+    await pressKey("Enter");
+    await until(() => allText(element).includes("2 selected"));
+    expect(await faults(element)).to.deep.equal([]);
+
+    answers[`${PATH}/destroy_multiple`] = { status: 500, body: { error: "Not today" } };
+    await confirmDeletion(element);
+    await until(() => asked.some(({ path }) => path.includes("destroy_multiple")));
+    await settled();
+    expect(sentences(shown)).to.deep.equal(before);
+    expect(allText(element)).to.contain("2 selected");
+
+    answers[`${PATH}/destroy_multiple`] = { body: {} };
+    await confirmDeletion(element);
+    await until(() => allText(element).includes("Nothing selected"));
+    expect(sentences(shown).slice(0, 2)).to.deep.equal(before.slice(2, 4));
+    bar.click();
+    await until(() => /\d\d selected/.test(allText(element)));
+    byRole(element, "button", "Done")!.click();
+    await until(() => !byRole(element, "button", "Invert"));
+  });
+
+  it("dismisses one where several can’t be deleted", async () => {
+    const shown = await show("lily-notifications", {
+      signedIn: true,
+      answers: { ...answering(fans(2)), [`${PATH}/2/dismiss`]: { body: {} } },
+      shows: "poll",
+    });
+    const { element, asked } = shown;
+    byRole(element, "button", "More")!.click();
+    await until(() => byRole(element, "menuitem", "Delete all…"));
+    expect(byRole(element, "menuitem", "Select and delete")).to.equal(undefined);
+    await pressKey("Escape");
+    const [first] = allByRole(element, "button", "Dismiss");
+    first!.click();
+    await until(() => rows(shown).length === 1);
+    await until(() => asked.some(({ path }) => path.endsWith("/2/dismiss")));
+  });
+
+  it("draws but what is near of 5,000, and a burst in at most one commit a frame", async () => {
+    const shown = await show("lily-notifications", {
+      signedIn: true,
+      answers: answering(fans(20, 10_001)),
+      shows: "poll",
+    });
+    const { store, release } = storeOf(shown);
+    const { clock } = shown.environment;
+    for (const one of fans(4480, 10_101).toReversed()) store.received(streamed(one));
+    clock.advance(100);
+    await settled();
+    expect(store.$view.get().items).to.have.length(4500);
+
+    let sets = 0;
+    let commits = 0;
+    const most = { sets: 0, elements: 0 };
+    const stop = store.$view.listen(() => void (sets += 1));
+    const feed = everything(shown.element).find(({ role }) => role === "feed")!;
+    const observer = new MutationObserver(() => void (commits += 1));
+    observer.observe(feed, { childList: true, subtree: true });
+    const news = fans(500, 20_001).toReversed();
+    let frames = 0;
+    while (news.length > 0) {
+      sets = 0;
+      for (const one of news.splice(0, 2)) store.received(streamed(one));
+      clock.advance(20);
+      await new Promise(requestAnimationFrame);
+      frames += 1;
+      most.sets = Math.max(most.sets, sets);
+      most.elements = Math.max(most.elements, everything(feed).length);
+    }
+    clock.advance(100);
+    await until(() => allByRole(shown.element, "article")[0]?.ariaPosInSet === "1");
+    stop();
+    observer.disconnect();
+    expect(store.$view.get().items).to.have.length(5000);
+    expect(most.sets).to.be.at.most(1);
+    expect(commits).to.be.within(1, frames);
+    expect(most.elements).to.be.below(1200);
+    release();
+  });
+});
+
+function answering(body: object[]) {
+  return { ...signedInAnswers, [PATH]: { body } };
+}
+
+async function choose(element: Element, menu: string, item: string): Promise<void> {
+  byRole(element, "button", menu)!.click();
+  (await until(() => byRole(element, "menuitem", item))).click();
+}
+
+async function confirmDeletion(element: Element): Promise<void> {
+  byRole(element, "button", /^Delete \d/)!.click();
+  (await until(() => byRole(element, "button", "Delete"))).click();
+}
+
+/** What names the rows of `everyType`, each once, in their order. */
+const SAID = [
+  "Bob did something new: “what_nobody_knows”",
+  "Mentioned you Bob @bob",
+  "Wrote to you in private Bob @bob",
+  "Answered you Bob @bob",
+  "Bob mentioned you",
+  "New post Bob @bob",
+  "Bob boosted your post",
+  "Somebody boosted your post",
+  "Bob and Carol favourited your post",
+  "Bob favourited your post",
+  "Bob follows you",
+  "Carol follows you",
+  "Carol wants to follow you",
+  "Your poll has ended",
+  "A poll by Bob in which you voted has ended",
+  "Edited a post Bob @bob",
+  "Quoted your post Bob @bob",
+  "Edited a post that you quoted Bob @bob",
+  "Bob reacted to your post with 🌿",
+  "Bob reacted to your post with :lily:",
+  "Bob reacted to your post",
+  "Bob sent you a message",
+  "Bob reported Carol",
+  "Bob moved to Carol",
+  "Carol signed up",
+];
