@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { openReleases } from "../support/releases.ts";
+import { workerOf } from "../support/service-worker.ts";
+import { signedIn } from "../support/signed-in.ts";
+import { openTown } from "../support/town.ts";
+
+const town = openTown();
+
+/** Every page says so when it can't reach its instance. */
+const NO_NETWORK = /Failed to load resource: net::ERR_|ERR_INTERNET_DISCONNECTED/;
+
+test("the client opens without a network, with what was read last", async () => {
+  const { storageState } = await signedIn(town.site, "alice");
+  await using visit = await town.browser.visit({ storageState });
+  const { page } = visit;
+  visit.complaints.allow(NO_NETWORK);
+  await page.goto(`${town.site.url}/web`);
+  const articles = page.getByRole("feed").getByRole("article");
+  await articles.first().waitFor();
+  const known = await articles.first().getAttribute("data-status");
+  await workerOf(page);
+  // The last home is kept some seconds later.
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some(key => key.endsWith("home-kept")),
+  );
+
+  await page.context().setOffline(true);
+  await page.goto(`${town.site.url}/web`);
+  await articles.first().waitFor();
+  expect(await articles.first().getAttribute("data-status")).toBe(known);
+  await page.goto(`${town.site.url}/web/@bob`);
+  await page.getByRole("navigation", { name: "Main" }).waitFor();
+});
+
+test("a new version is told; a page of the old one goes on until it is reloaded", async () => {
+  await using releases = await openReleases();
+  const { storageState } = await signedIn(releases.site, "alice");
+  await using visit = await town.browser.visit({ storageState });
+  const { page } = visit;
+  await page.goto(`${releases.site.url}/web`);
+  await page.getByRole("feed").getByRole("article").first().waitFor();
+  await workerOf(page);
+  await using other = await town.browser.beside(visit);
+  await other.page.goto(`${releases.site.url}/web`);
+  await other.page.getByRole("feed").getByRole("article").first().waitFor();
+
+  await releases.release("b-");
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration("/web"))?.update();
+  });
+  const notice = page.getByText("A new version is ready.");
+  await notice.waitFor();
+  await page.getByRole("button", { name: "Reload" }).click();
+  await page.waitForFunction(() =>
+    Array.from(document.scripts).some(({ src }) => src.includes("/assets/b-web-")),
+  );
+  await page.getByRole("feed").getByRole("article").first().waitFor();
+
+  // The server has nothing of it any more: what is loaded late comes from what was kept.
+  await other.page.getByRole("button", { name: "New post" }).click();
+  await other.page.getByRole("dialog", { name: "New post" }).getByRole("textbox").first().waitFor();
+  const caches = () => page.evaluate(async () => (await window.caches.keys()).length);
+  expect(await caches()).toBe(2);
+  await other.page.close();
+  await page.reload();
+  await expect.poll(caches).toBe(1);
+});
