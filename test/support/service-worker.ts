@@ -28,9 +28,10 @@ export const onScreen = (worker: Worker): Promise<OnScreen[]> =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
     const shown = await registration.getNotifications();
-    return shown.map(({ title, body, tag, ...rest }) => {
-      const { actions } = rest as unknown as { actions?: { action: string }[] };
-      return { title, body, tag, actions: (actions ?? []).map(one => one.action) };
+    return shown.map(one => {
+      const { title, body, tag } = one;
+      const { actions = [] } = one as unknown as { actions?: { action: string }[] };
+      return { title, body, tag, actions: Array.from(actions, ({ action }) => action) };
     });
   });
 

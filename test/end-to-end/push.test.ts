@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import type { Page, Worker } from "playwright-core";
+import { openPushReceiver, type PushReceiver } from "../support/push-receiver.ts";
+import { demoPerson } from "../support/demo-person.ts";
+import { deliver, onScreen, press, subscribeTo, workerOf } from "../support/service-worker.ts";
+import { signedIn } from "../support/signed-in.ts";
+import { openTown } from "../support/town.ts";
+
+const town = openTown();
+
+/** What the demo instance has pushed reaches the browser, as it would by a push service. */
+async function passOn(page: Page, receiver: PushReceiver): Promise<void> {
+  await deliver(page, (await receiver.next()).text);
+}
+
+const shows = (worker: Worker, screen: object[]) =>
+  expect.poll(() => onScreen(worker), { timeout: 10_000 }).toMatchObject(screen);
+
+/** Alice's browser, which is pushed to. */
+async function openBrowser() {
+  const receiver = await openPushReceiver();
+  const { storageState } = await signedIn(town.site, "alice");
+  const visit = await town.browser.visit({ storageState });
+  const { page } = visit;
+  await subscribeTo(page, receiver.address);
+  await page.goto(`${town.site.url}/web/notifications`);
+  await page.getByRole("button", { name: "Notification settings" }).click();
+  const worker = await workerOf(page);
+  return {
+    page,
+    worker,
+    receiver,
+    async [Symbol.asyncDispose]() {
+      await visit[Symbol.asyncDispose]();
+      await receiver[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Through the settings and the instance's own pages, as people do. */
+async function switchOn(page: Page): Promise<void> {
+  await page.reload();
+  await page.getByRole("button", { name: "Notification settings" }).click();
+  await page.getByRole("switch", { name: "Push to this device" }).click();
+  await page.locator('input[name="username"]').fill("alice");
+  await page.locator('input[name="password"]').fill("glitch-lily");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Authorize" }).click();
+  await page.waitForURL(url => url.pathname.startsWith("/web") && url.search === "");
+  await page.waitForFunction(() => {
+    return Object.entries(localStorage).some(
+      ([key, value]) => key.endsWith(":push") && value.includes("alerts"),
+    );
+  });
+}
+
+test("a push is shown in words, acted on, and leads to its post", async () => {
+  await using alice = await openBrowser();
+  const { page, worker, receiver } = alice;
+  await switchOn(page);
+  const bob = await demoPerson(town.site, "bob");
+  const status = "@alice Shall we <bake> bread?";
+  const { body } = await bob.send("POST", "/api/v1/statuses", { status, visibility: "public" });
+  const { id } = body as { id: string };
+  await passOn(page, receiver);
+  await shows(worker, [
+    {
+      title: "Bob Okonkwo mentioned you",
+      body: expect.stringContaining("Shall we"),
+      actions: ["favourite", "reblog"],
+    },
+  ]);
+  const [mention] = await onScreen(worker);
+
+  await press(worker, mention!.tag, "favourite");
+  expect(await onScreen(worker)).toMatchObject([{ tag: mention!.tag, actions: ["reblog"] }]);
+  const after = await bob.get(`/api/v1/statuses/${id}`);
+  expect(after.body).toMatchObject({ favourites_count: 1 });
+
+  await press(worker, mention!.tag);
+  await page.waitForURL(`**/web/@bob/${id}`);
+  expect(await onScreen(worker)).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("token");
+
+  const secret = { status: "@alice It was the gardener", spoiler_text: "Crime", sensitive: true };
+  await bob.send("POST", "/api/v1/statuses", { ...secret, visibility: "public" });
+  await passOn(page, receiver);
+  await shows(worker, [{ body: "Crime", actions: ["reveal", "favourite"] }]);
+  const [hidden] = await onScreen(worker);
+  await press(worker, hidden!.tag, "reveal");
+  expect(await onScreen(worker)).toMatchObject([{ body: expect.stringContaining("gardener") }]);
+
+  for (let count = 2; count <= 6; count += 1) {
+    town.site.notify({ to: "alice", by: "bob", type: "follow" });
+    await passOn(page, receiver);
+    const together = count < 6 ? count : 1;
+    await expect.poll(() => onScreen(worker)).toHaveLength(together);
+  }
+  expect(await onScreen(worker)).toMatchObject([
+    { title: "6 new notifications", body: expect.stringContaining("Bob Okonkwo follows you") },
+  ]);
+  await press(worker, "many");
+  await page.waitForURL("**/web/notifications");
+});
