@@ -51,7 +51,7 @@ export function createProxy({ issuer, frontEnd, hosts }: ProxyOptions) {
 }
 
 function isClients(request: Request, path: string): boolean {
-  if (path === "/web" || path.startsWith("/web/")) return true;
+  if (path === "/web" || path === "/sw.js" || path.startsWith("/web/")) return true;
   return PAGES.test(path) && !!request.headers.get("accept")?.includes("text/html");
 }
 

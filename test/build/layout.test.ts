@@ -11,12 +11,13 @@ const taken = new Set(
 );
 
 const misplaced = (file: string) =>
-  !/^(?:index\.html|web\/elements\/[\w-]+\.js|web\/assets\/[\w.-]+-[\w-]{8}\.\w+)$/.test(file) ||
-  file.split("/").some(segment => taken.has(segment));
+  !/^(?:index\.html|sw\.js|web\/elements\/[\w-]+\.js|web\/assets\/[\w.-]+-[\w-]{8}\.\w+)$/.test(
+    file,
+  ) || file.split("/").some(segment => taken.has(segment));
 
 test("the rule finds what servers would not serve", () => {
   expect(["web/assets/app-CTJN0pLa.js", "index.html"].filter(misplaced)).toEqual([]);
-  const wrong = ["demo/web.html", "web/assets/app.js", "sw.js", "web/users/app-CTJN0pLa.js"];
+  const wrong = ["demo/web.html", "web/assets/app.js", "web/sw.js", "web/users/app-CTJN0pLa.js"];
   expect(wrong.filter(misplaced)).toEqual(wrong);
 });
 

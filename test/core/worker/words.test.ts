@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { alertTitle, manyTitle } from "../../../core/stores/alert-words.ts";
+import { wordsIn } from "../../../core/worker/words.ts";
+
+test("the worker speaks the first language that there are words for, else English", () => {
+  const title = (...wanted: (string | null | undefined)[]) =>
+    wordsIn(wanted)._(alertTitle("follow", "Bob", ""));
+  expect(title("de-AT", "en")).toBe("Bob folgt dir");
+  expect(title(undefined, "tlh", "de")).toBe("Bob folgt dir");
+  expect(title("tlh", null)).toBe("Bob follows you");
+  expect(wordsIn(["de"])._(manyTitle(6))).toBe("6 neue Benachrichtigungen");
+});
