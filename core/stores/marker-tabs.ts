@@ -9,7 +9,7 @@ import { tabs } from "./tabs.ts";
 export interface MarkerTabs {
   /** Whether this one tells the server. */
   leads(): boolean;
-  /** Hands this to the one that does. */
+  /** Says it to the others, of which one tells the server in its time. */
   hand(markers: Markers): void;
   /** The server has taken this. */
   saved(markers: Markers): void;
@@ -19,7 +19,11 @@ export interface MarkerTabs {
 
 export function createMarkerTabs(
   client: Client,
-  { saved, wanted }: { saved(markers: Markers): void; wanted(): void },
+  {
+    saved,
+    heard,
+    wanted,
+  }: { saved(markers: Markers): void; heard(markers: Markers): void; wanted(): void },
 ): MarkerTabs {
   const { $leads, stand } = leadership(client);
   const line = tabs(client);
@@ -31,13 +35,17 @@ export function createMarkerTabs(
 
   line.listen("markers", told => saved(readMarkers(told)));
   line.listen("reached", told => {
-    Object.assign(others, readMarkers(told));
+    const markers = readMarkers(told);
+    Object.assign(others, markers);
+    heard(markers);
     if ($leads.get()) wanted();
   });
 
   return {
     leads: () => $leads.get(),
-    hand: markers => line.share("reached", markers),
+    hand(markers) {
+      if (Object.keys(markers).length > 0) line.share("reached", markers);
+    },
     saved: markers => line.share("markers", markers),
     withOthers(own, known) {
       const found = { ...own };

@@ -23,7 +23,7 @@ export interface MarkerStore {
    * not move with the reader. Null while it is not known, and where there is none.
    */
   $home: ReadableAtom<string | null>;
-  /** The newest notification that the server knows as read. */
+  /** The newest notification that counts as read, by the server or by another tab. */
   $notifications: ReadableAtom<string | null>;
   /** Asks for both once; settled when that is over, and never a failure. */
   begin(): Promise<void>;
@@ -132,9 +132,7 @@ export const markers = scoped((client: Client): MarkerStore => {
 
   async function submit({ immediate = false } = {}): Promise<void> {
     if (immediate) return submitNow();
-    const some = among.leads() ? {} : news();
-    if (Object.keys(some).length > 0) among.hand(some);
-    if (!among.leads()) return;
+    if (!among.leads()) return among.hand(news());
     if (resting) wanted = true;
     else await submitNow();
   }
@@ -149,6 +147,8 @@ export const markers = scoped((client: Client): MarkerStore => {
       // The pace is one for all tabs, whichever leads next.
       rest();
     },
+    // What was read in one tab is read in all of them at once.
+    heard: ({ notifications }) => notifications !== undefined && $notifications.set(notifications),
     wanted: () => void submit(),
   });
 
@@ -167,6 +167,7 @@ export const markers = scoped((client: Client): MarkerStore => {
     },
     reached(_name, id, order) {
       reach = () => ({ id, order: order() });
+      among.hand({ notifications: id });
       void submit();
     },
     submit,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BookOpen, X } from "lucide";
 import { useState, type ReactElement } from "react";
+import { flushSync } from "react-dom";
 import type { HomePlaceStore } from "../../core/stores/home-place.ts";
 import { Icon } from "../parts/icon.tsx";
 
@@ -10,13 +11,16 @@ export function Continue(props: { place: HomePlaceStore; onFound: () => void }):
   const { t } = useLingui();
   const [looking, setLooking] = useState(false);
 
-  async function go(): Promise<void> {
+  async function go(root: ShadowRoot): Promise<void> {
     setLooking(true);
     const key = await place.find();
     setLooking(false);
     if (key === null) return;
+    // Drawn first: there must be something to give the focus to when this button goes.
+    flushSync(onFound);
+    const line = root.querySelector(".read-line");
+    line?.parentElement?.querySelector("article")?.focus({ preventScroll: true });
     place.reached();
-    onFound();
   }
 
   return (
@@ -26,7 +30,7 @@ export function Continue(props: { place: HomePlaceStore; onFound: () => void }):
           type="button"
           className="button"
           aria-disabled={looking}
-          onClick={() => looking || void go()}
+          onClick={event => looking || void go(event.currentTarget.getRootNode() as ShadowRoot)}
         >
           <Icon of={BookOpen} />
           <Trans>Continue where you stopped</Trans>

@@ -22,17 +22,19 @@ export function ReadLine(props: {
       aria-posinset={props.place.position}
       aria-setsize={props.place.size}
     >
-      <span id={id}>
-        <Trans>Read to here</Trans>
-      </span>
-      <button
-        type="button"
-        aria-label={t`Hide this line`}
-        title={t`Hide this line`}
-        onClick={props.onDismiss}
-      >
-        <Icon of={X} />
-      </button>
+      <div>
+        <span id={id}>
+          <Trans>Read to here</Trans>
+        </span>
+        <button
+          type="button"
+          aria-label={t`Hide this line`}
+          title={t`Hide this line`}
+          onClick={props.onDismiss}
+        >
+          <Icon of={X} />
+        </button>
+      </div>
     </article>
   );
 }

@@ -53,7 +53,7 @@ export function useHomePlace(
     jumps,
     restore:
       jumps > 0 && line !== undefined
-        ? { heights: [], anchor: { key: line, offset: -ABOVE }, focused: line }
+        ? { heights: [], anchor: { key: line, offset: -ABOVE } }
         : undefined,
     jump: () => setJumps(count => count + 1),
   };
