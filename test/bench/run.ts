@@ -9,6 +9,7 @@ import { openBaseline } from "./baseline.ts";
 import { SLOW, SLOW_PROCESSOR, slowDown } from "./conditions.ts";
 import { stay, timeToFirstStatus } from "./first-status.ts";
 import { medians } from "./medians.ts";
+import { notificationBurst } from "./notification-burst.ts";
 import { LONG, peakElements, smoothness } from "./scrolling.ts";
 
 const RUNS = 5;
@@ -57,6 +58,16 @@ async function countElements() {
   await timeToFirstStatus(visit.page, home);
   await stay(visit.page);
   return await peakElements(visit.page);
+}
+
+/** Five hundred notifications in five seconds. */
+async function burst() {
+  await using visit = await browser.visit({ storageState });
+  await slowDown(visit.page, SLOW_PROCESSOR);
+  await visit.page.goto(`${home}/notifications`);
+  await visit.page.getByRole("article").first().waitFor();
+  await stay(visit.page);
+  return await notificationBurst(visit.page, site);
 }
 
 const headline = (words: string) => console.log(`\n${words}`);
@@ -110,4 +121,12 @@ console.table({
   "frames dropped": `${shapes.dropped} of ${shapes.frames + shapes.dropped}`,
   "tasks over 50 ms": shapes.longTasks,
   "longest task": ms(shapes.longest),
+});
+
+const struck = await medians(SHAPE_RUNS, burst);
+headline(`500 notifications in 5 s into an open list, medians of ${SHAPE_RUNS}, as slow`);
+console.table({
+  "drawings in a frame, at most": struck.drawingsAFrame,
+  "tasks over 50 ms": struck.longTasks,
+  "longest task": ms(struck.longest),
 });

@@ -60,6 +60,6 @@ export function notificationsFor(random: Random): SeedNotification[] {
 export const plainNotifications: readonly SeedNotification[] = [
   { type: "quote", by: "mei", minutesAgo: 12, seen: true },
   { type: "quoted_update", by: "bob", minutesAgo: 95, seen: true },
-  { type: "admin.sign_up", by: "yusuf", minutesAgo: 150, seen: true },
-  { type: "admin.sign_up", by: "grete", minutesAgo: 160, seen: true },
+  { type: "admin.sign_up", by: "yusuf", minutesAgo: 20, seen: true },
+  { type: "admin.sign_up", by: "grete", minutesAgo: 26, seen: true },
 ];

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { aliceHome } from "../support/alice-home.ts";
+import { signInByHand } from "../support/front-door.ts";
+import { openOther } from "../support/other-site.ts";
+
+const town = aliceHome();
+const PATH = "/api/v1/notifications";
+
+const rows = () => town.page.getByRole("article");
+const button = (name: string | RegExp) => town.page.getByRole("button", { name, exact: true });
+
+async function openColumn(): Promise<void> {
+  await town.page.goto(`${town.site.url}/web/notifications`);
+  await rows().first().waitFor();
+}
+
+async function show(type: string): Promise<void> {
+  const answered = town.page.waitForResponse(/\/api\/v1\/notifications\?/);
+  await button(type).click();
+  await answered;
+  await rows().first().waitFor();
+}
+
+/** Ids of what the server has of a type. */
+async function has(type: string): Promise<string[]> {
+  const { body } = await town.alice.get(`${PATH}?limit=40&include_types[]=${type}`);
+  return (body as { id: string }[]).map(({ id }) => id);
+}
+
+test("alice reads what happened, and opens it by keys", async () => {
+  await openColumn();
+  await town.page
+    .getByRole("article", { name: /favourited your post/ })
+    .first()
+    .waitFor();
+  await town.page.getByText("Mentioned you").first().waitFor();
+  await town.page
+    .getByRole("article", { name: /favourited your post/ })
+    .first()
+    .focus();
+  await town.page.keyboard.press("Enter");
+  await town.page.getByRole("heading", { name: "Thread" }).waitFor();
+});
+
+test("a crowd is listed, and one may follow back from there", async () => {
+  await openColumn();
+  await button(/^\d+ others$/)
+    .first()
+    .click();
+  const dialog = town.page.getByRole("dialog", { name: "People" });
+  await dialog.getByRole("article").nth(2).waitFor();
+});
+
+test("what she looks at is kept, and a request is answered in place", async () => {
+  await openColumn();
+  await show("Mentions");
+  expect(await town.page.getByRole("article", { name: /favourited/ }).count()).toBe(0);
+  await town.page.reload();
+  await button("Mentions").and(town.page.locator("[aria-pressed=true]")).waitFor();
+  await button("More").first().click();
+  await town.page.getByRole("menuitemcheckbox", { name: "A button for each kind" }).click();
+  await show("Follow requests");
+  const before = await rows().count();
+  await button("Accept Lantern").first().click();
+  await rows().first().waitFor({ state: "detached" });
+  expect(before).toBeGreaterThan(0);
+  await button("Show everything").click();
+  await town.page
+    .getByRole("article", { name: /favourited/ })
+    .first()
+    .waitFor();
+});
+
+test("two are deleted; what fails is told, and nothing is lost", async () => {
+  await openColumn();
+  await show("Mentions");
+  const before = await has("mention");
+  await button("More").first().click();
+  await town.page.getByRole("menuitem", { name: "Select and delete" }).click();
+  await town.page.getByRole("checkbox").nth(0).check();
+  await town.page.getByRole("checkbox").nth(1).check();
+  const drawn = await rows().count();
+
+  town.visit.complaints.allow(/500/);
+  town.site.faults.add({ path: `${PATH}/destroy_multiple`, status: 500, body: '{"error":"Full"}' });
+  await button("Delete 2").click();
+  await button("Delete").last().click();
+  await town.page.getByText("Full").first().waitFor();
+  expect(await rows().count()).toBe(drawn);
+  expect(await has("mention")).toEqual(before);
+
+  town.site.faults.clear();
+  await button("Delete 2").click();
+  await button("Delete").last().click();
+  await town.page.getByText("Nothing selected").waitFor();
+  expect(await has("mention")).toEqual(before.slice(2));
+  await button("Done").click();
+  await show("All");
+});
+
+test("what bob does comes by itself, and waits while she reads further down", async () => {
+  await openColumn();
+  town.site.notify({
+    to: "alice",
+    by: "bob",
+    type: "pleroma:chat_mention",
+    details: { text: "Tea?" },
+  });
+  await town.page
+    .getByRole("article", { name: /sent you a message/ })
+    .first()
+    .waitFor();
+  await town.page.mouse.wheel(0, 3000);
+  await town.page.waitForFunction(() => scrollY > 1000);
+  town.site.notify({
+    to: "alice",
+    by: "bob",
+    type: "pleroma:chat_mention",
+    details: { text: "Now" },
+  });
+  await button("Show 1 new").click();
+  await town.page.getByText("Now", { exact: true }).waitFor();
+  await town.page.waitForFunction(() => scrollY < 300);
+});
+
+test("a plain server’s are dismissed one by one, and of every kind", async () => {
+  await using site = await openOther({ bare: "streaming" });
+  await using visit = await town.browser.visit();
+  // A browser asks for an icon that no page named.
+  visit.complaints.allow(/favicon\.ico/);
+  const { page } = visit;
+  await signInByHand(page, site, "alice");
+  await page.getByRole("link", { name: "Notifications" }).click();
+  await page.getByText("Quoted your post").first().waitFor();
+  await page
+    .getByRole("article", { name: /signed up/ })
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "More" }).first().click();
+  await page.getByRole("menuitem", { name: "Delete all…" }).waitFor();
+  expect(await page.getByRole("menuitem", { name: "Select and delete" }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  const answered = page.waitForResponse(/\/dismiss$/);
+  await page.getByRole("button", { name: "Dismiss" }).first().click();
+  expect((await answered).status()).toBe(200);
+});
