@@ -1,6 +1,6 @@
 import type { Client } from "../client.ts";
 import type { StreamName } from "../api/streaming.ts";
-import type { StreamListener } from "./streaming.ts";
+import type { StreamListener } from "./stream-listener.ts";
 
 /** Follows a stream, whose code is loaded once the first screen is done; the answer ends it. */
 export function follow(client: Client, stream: StreamName, listener: StreamListener): () => void {

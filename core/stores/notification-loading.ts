@@ -17,8 +17,8 @@ export interface NotificationLoading {
   more(): Promise<void>;
   retry(): Promise<void>;
   refresh(): Promise<void>;
-  /** What is new, which nobody pressed anything for: a failure is no alert. */
-  recent(): Promise<void>;
+  /** What is new, which nobody pressed anything for: a failure is no alert. Whether it came. */
+  recent(): Promise<boolean>;
   fill(gapKey: string): Promise<void>;
   setFilter(filter: string): void;
   /** Empties the list and asks anew. */
@@ -47,6 +47,8 @@ export function createNotificationLoading(
   let running: Promise<void> | null = null;
   let wantsRecent = false;
   let quietUntil = 0;
+  /** Whether what was asked for last did not come. */
+  let behind = false;
 
   /** Where nothing was shown or nothing is known, this is the first page. */
   async function bringNewest(): Promise<void> {
@@ -55,6 +57,7 @@ export function createNotificationLoading(
     const since_id = isFirst ? undefined : newest;
     const page = await read(since_id === undefined ? {} : { since_id });
     if (!page) return;
+    behind = false;
     for (const [id, came] of late) if (came <= page.at) late.delete(id);
     const news = { late: new Set(late.keys()), isCut: page.ids.length >= PAGE_LENGTH / 2 };
     const before = idsOf(state.rows).at(-1);
@@ -112,6 +115,7 @@ export function createNotificationLoading(
   }
 
   async function bringQuietly(): Promise<void> {
+    behind = true;
     if (environment.now() < quietUntil) return;
     try {
       await bringNewest();
@@ -164,13 +168,14 @@ export function createNotificationLoading(
     }
   }
 
-  async function recent(): Promise<void> {
+  async function recent(): Promise<boolean> {
     if (running) {
       wantsRecent = true;
-      return running;
-    }
-    if (!state.facts.answered) return once(bringFirst);
-    return once(bringQuietly);
+      await running;
+      // What was wanted meanwhile has begun, and is waited for.
+      await running;
+    } else await once(state.facts.answered ? bringQuietly : bringFirst);
+    return signal.aborted || !behind;
   }
 
   function dropAnswers(): void {

@@ -26,7 +26,7 @@ export function followNotifications(
       arrived() {},
       notified: received,
       deleted: (status: string) => loading.forget(ofStatus(status)),
-      missed: () => void loading.recent(),
+      missed: loading.recent,
     };
     client.onEnd(follow(client, "user", listener));
   }

@@ -1,7 +1,7 @@
 import { readEvent, type FollowEvent, type StreamEvent } from "../api/streaming.ts";
 import type { Client } from "../client.ts";
 import { statuses } from "./statuses.ts";
-import type { StreamListener } from "./streaming.ts";
+import type { StreamListener } from "./stream-listener.ts";
 
 /** What the socket says, made known and told. */
 export interface StreamNews {

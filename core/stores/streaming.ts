@@ -1,25 +1,14 @@
 import { atom, type ReadableAtom } from "nanostores";
-import type { Notification } from "../api/notifications.ts";
-import { type Changed, type StreamEvent, type StreamName } from "../api/streaming.ts";
+import type { StreamName } from "../api/streaming.ts";
 import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { createPolling } from "./polling.ts";
+import type { StreamListener } from "./stream-listener.ts";
 import { createNews } from "./stream-news.ts";
+import { concerns, createRecent } from "./stream-recent.ts";
 import { joinTabs, type StreamTab } from "./stream-tab.ts";
 import { createWish } from "./stream-wish.ts";
-
-/** What is told may be told twice, and in any order. */
-export interface StreamListener {
-  /** A status, which is kept before its id is told. */
-  arrived?(id: string): void;
-  deleted?(id: string): void;
-  notified?(notification: Notification): void;
-  /** Something else than statuses changed; the payload is not yet checked. */
-  changed?(what: Changed, payload: unknown): void;
-  /** Something may have come that nobody told of: ask for it. */
-  missed?(): void;
-}
 
 export interface StreamStore {
   /**
@@ -36,14 +25,12 @@ export interface StreamStore {
 /** Milliseconds after which a page that is looked at again asks at once. */
 const SOON = 20_000;
 
-/** Milliseconds for which an event is told to those who come late: a page was on its way to them. */
-const RECENT = 10_000;
-
 export const streaming = scoped((client: Client): StreamStore => {
   const { environment } = client;
   const watchers = new Map<StreamName, Set<StreamListener>>();
   const $online = atom(false);
   const news = createNews(client);
+  const recent = createRecent(environment);
   const wish = createWish(environment, () => watchers.keys(), { changed: adapt, seen });
   // Each tab has stores of its own, and nothing but its own question fills them. So where there is
   // no socket each one that is looked at asks; of the others only the leader, for the alerts.
@@ -53,7 +40,6 @@ export const streaming = scoped((client: Client): StreamStore => {
   let polledAt = environment.now();
   /** Whether something was missed while nobody looked. What comes then would hide the hole. */
   let owes = false;
-  let recent: { at: number; event: StreamEvent }[] = [];
 
   function adapt(): void {
     const streams = wish.streams();
@@ -105,8 +91,15 @@ export const streaming = scoped((client: Client): StreamStore => {
     owes = wish.unseen;
     if (owes) return;
     polledAt = environment.now();
-    for (const stream of owed ? wanted : streams)
-      for (const each of watchers.get(stream) ?? []) each.missed?.();
+    void ask([...(owed ? wanted : streams)].flatMap(stream => [...(watchers.get(stream) ?? [])]));
+  }
+
+  /** An answer that fails leaves a hole, which no socket tells of. */
+  async function ask(listeners: readonly StreamListener[]): Promise<void> {
+    const answers = await Promise.all(listeners.map(listener => listener.missed?.()));
+    if (!tab) return;
+    if (answers.includes(false)) polling.start();
+    else if ($online.get()) polling.stop();
   }
 
   function seen(): void {
@@ -121,8 +114,7 @@ export const streaming = scoped((client: Client): StreamStore => {
       return;
     }
     if (owes && (event.event === "update" || event.event === "notification")) return;
-    const now = environment.now();
-    recent = [...recent.filter(({ at }) => now - at < RECENT), { at: now, event }];
+    recent.add(event);
     for (const stream of wanted)
       if (concerns(event, stream)) news.tell(event, watchers.get(stream) ?? []);
   }
@@ -144,8 +136,7 @@ export const streaming = scoped((client: Client): StreamStore => {
       const own = { ...listener };
       watchers.set(stream, (watchers.get(stream) ?? new Set()).add(own));
       wish.update();
-      const late = recent.filter(({ at }) => environment.now() - at < RECENT);
-      for (const { event } of late) if (concerns(event, stream)) news.tell(event, [own]);
+      for (const event of recent.of(stream)) news.tell(event, [own]);
       return () => {
         const set = watchers.get(stream);
         if (!set?.delete(own) || set.size > 0) return;
@@ -155,9 +146,3 @@ export const streaming = scoped((client: Client): StreamStore => {
     },
   };
 });
-
-/** What has no stream concerns everybody, and so does what comes by one that is not told. */
-function concerns(event: StreamEvent, stream: StreamName): boolean {
-  if (event.event !== "update" || event.stream === null) return true;
-  return event.stream === stream;
-}

@@ -19,6 +19,8 @@ export interface TimelineLoading {
   begin(): Promise<void>;
   /** What is newest; a failure is a notice. */
   renew(): Promise<void>;
+  /** The same, asked for no earlier than now; whether it came. */
+  catchUp(): Promise<boolean>;
   /** What is newest, because the person asked: a failure is an alert. */
   refresh(): Promise<void>;
   retry(): Promise<void>;
@@ -59,6 +61,8 @@ export function createTimelineLoading(
   const end: { link: string | null } = { link: null };
   let answered = false;
   let quietUntil = 0;
+  /** Whether what was asked for last did not come. */
+  let behind = false;
 
   const rest = () => (end.link === null ? "end" : "ready");
 
@@ -70,6 +74,7 @@ export function createTimelineLoading(
     const changed = given ? renew(before, { ...fetched, ids }) : prepend(before, ids);
     if (given && idsOf(changed).at(-1) !== idsOf(before).at(-1)) end.link = fetched.next;
     answered = true;
+    behind = false;
     const { phase } = list.$view.get();
     const told = { phase: phase === "loading-more" ? phase : rest(), restored: false } as const;
     list.renew(changed, { ...told, notice: undefined });
@@ -104,6 +109,7 @@ export function createTimelineLoading(
 
   /** Nobody asked for it, so a failure is no alert. */
   async function bringQuietly(): Promise<void> {
+    behind = true;
     if (client.environment.now() < quietUntil) return;
     try {
       await bringNewest();
@@ -169,6 +175,11 @@ export function createTimelineLoading(
     },
     begin,
     renew: quietly,
+    async catchUp() {
+      await running.get("newest");
+      if (!pages.ended) await quietly();
+      return pages.ended || !behind;
+    },
     refresh: () => joined("newest", list.stretches.length === 0 ? bringFirst : bringAsked),
     async retry() {
       const { phase, notice } = list.$view.get();

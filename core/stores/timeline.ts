@@ -58,9 +58,7 @@ export function createTimeline(
         arrivals.deleted(id);
         takeOut(arrivals.isGone);
       },
-      missed() {
-        if (account === null) void loading.renew();
-      },
+      missed: () => (account === null ? loading.catchUp() : undefined),
     });
   }
 

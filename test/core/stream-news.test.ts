@@ -5,7 +5,7 @@ import { claimReports, expectNoReports } from "../support/environment.ts";
 import { listening, status } from "../support/listening.ts";
 import { sketch, visitHome } from "../support/live-home.ts";
 import { longHome } from "../support/long-home.ts";
-import { until } from "../support/until.ts";
+import { settled, until } from "../support/until.ts";
 
 async function online() {
   const tab = listening();
@@ -131,4 +131,29 @@ test("events doubled and in any order come to the same", async () => {
     expect(statuses(home.client).get("b")?.content).toBe("Edited");
     home.leave();
   }
+});
+
+test("what was missed and could not be asked for is asked for again", async () => {
+  const home = visitHome(longHome(20));
+  await until(() => home.view().phase === "ready");
+  home.plan.push(
+    () => new Response("", { status: 500 }),
+    () => new Response("", { status: 500 }),
+  );
+  await home.heard();
+  await until(() => home.view().notice);
+  home.source.ids.unshift("new");
+  home.bring("newest");
+  await until(() => {
+    home.environment.clock.advance(10_000);
+    return home.ids().includes("new");
+  });
+  expect(home.view().notice).toBeUndefined();
+  const { length } = home.asked;
+  for (let turns = 0; turns < 30; turns += 1) {
+    home.environment.clock.advance(10_000);
+    await settled();
+  }
+  expect(home.asked, "and then no more").toHaveLength(length);
+  home.leave();
 });

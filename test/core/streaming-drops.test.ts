@@ -13,7 +13,7 @@ const DROPS = 20;
 const STEADY = 30_000;
 const BEAT = 5000;
 
-test("twenty drops in a row lose and double nothing, in any tab", async () => {
+test("twenty drops in a row lose and double nothing, in any tab", { timeout: 30_000 }, async () => {
   await using alice = await signIn("alice");
   const { instance, client } = alice;
   const bob = await demoPerson(instance, "bob");

@@ -119,7 +119,7 @@ describe("the second visit", () => {
     const before = await firstVisit();
     const { view, environment } = nextVisit(before, { plan: [drop, drop] });
     await until(() => view().notice);
-    await settled();
+    await until(() => environment.clock.waiting > 0);
     environment.clock.advance(40_000);
     await until(() => !view().restored);
   });
