@@ -2,26 +2,27 @@ import { useLingui } from "@lingui/react/macro";
 import { Bot, Lock, Shield, ShieldCheck, UsersRound, type IconNode } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
+import { isGroup, rolesOf } from "../../core/stores/account-roles.ts";
 import { Icon } from "../parts/icon.tsx";
 
 /** What kind of account it is: roles in words, as the exception that they are. */
 export function Badges(props: { account: Account }): ReactElement | null {
-  const { bot, group, locked, pleroma, role } = props.account;
+  const { bot, locked, pleroma } = props.account;
   const { t } = useLingui();
   const badges: [kind: string, icon: IconNode, words: string][] = [];
   if (pleroma?.is_admin) badges.push(["role", ShieldCheck, t`Admin`]);
   else if (pleroma?.is_moderator) badges.push(["role", Shield, t`Moderator`]);
-  else if (role?.name) badges.push(["role", Shield, role.name]);
+  else for (const { name } of rolesOf(props.account)) badges.push(["role", Shield, name]);
   if (bot) badges.push(["bot", Bot, t`Bot`]);
-  if (group) badges.push(["group", UsersRound, t`Group`]);
+  if (isGroup(props.account)) badges.push(["group", UsersRound, t`Group`]);
   if (locked) badges.push(["locked", Lock, t`Approves followers`]);
   if (badges.length === 0) return null;
   return (
     <ul className="kinds" aria-label={t`About this account`}>
       {badges.map(([kind, icon, words]) => (
-        <li key={kind} className={kind} title={words}>
+        <li key={words} className={kind} title={words}>
           <Icon of={icon} />
-          <span>{words}</span>
+          <bdi>{words}</bdi>
         </li>
       ))}
     </ul>

@@ -2,17 +2,18 @@ import { useLingui } from "@lingui/react/macro";
 import { Bot, Shield, ShieldCheck, UsersRound, type IconNode } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
+import { isGroup, rolesOf } from "../../core/stores/account-roles.ts";
 import { Icon } from "../parts/icon.tsx";
 
 /** What one should know of an author: no person, or somebody with a say on the server. */
 export function Badges(props: { account: Account }): ReactElement | null {
-  const { bot, group, pleroma, role, source } = props.account;
+  const { bot, pleroma } = props.account;
   const { t } = useLingui();
   const badges: [icon: IconNode, words: string][] = [];
   if (pleroma?.is_admin) badges.push([ShieldCheck, t`Admin`]);
   else if (pleroma?.is_moderator) badges.push([Shield, t`Moderator`]);
-  else if (role?.name) badges.push([Shield, role.name]);
-  if (group || source?.pleroma?.actor_type === "Group") badges.push([UsersRound, t`Group`]);
+  else for (const { name } of rolesOf(props.account)) badges.push([Shield, name]);
+  if (isGroup(props.account)) badges.push([UsersRound, t`Group`]);
   else if (bot) badges.push([Bot, t`Bot`]);
   return badges.length === 0 ? null : (
     <span className="badges">

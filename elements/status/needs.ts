@@ -1,4 +1,5 @@
 import type { Account } from "../../core/api/accounts.ts";
+import { isGroup, rolesOf } from "../../core/stores/account-roles.ts";
 import { wordsNeedDressing } from "../../core/stores/derived.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 
@@ -24,7 +25,7 @@ const isRich = (status: StatusRecord): boolean =>
   );
 
 function isMore(status: StatusRecord, author: Account, locale: string): boolean {
-  const { pleroma, role } = author;
+  const { pleroma } = author;
   return Boolean(
     wordsNeedDressing(status) ||
     status.visibility !== "public" ||
@@ -36,8 +37,8 @@ function isMore(status: StatusRecord, author: Account, locale: string): boolean 
     pleroma?.is_admin ||
     pleroma?.is_moderator ||
     (pleroma?.favicon && author.acct.includes("@")) ||
-    role?.name ||
+    rolesOf(author).length > 0 ||
     author.bot ||
-    author.group,
+    isGroup(author),
   );
 }

@@ -83,6 +83,7 @@ const authors: ElementStates = Object.fromEntries(
     "by a group": { group: true },
     "by an admin": { pleroma: { is_admin: true } },
     "by a moderator": { pleroma: { is_moderator: true } },
+    "by somebody with a role": { roles: [{ name: "Archivist", color: "#7a4fbf" }] },
     "from elsewhere": {
       acct: "bob@far.example",
       pleroma: { favicon: new URL("/web/lily.svg", location.href).href },
