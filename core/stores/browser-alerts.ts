@@ -6,6 +6,7 @@ import { showAlerts, type AlertPage } from "./alert-showing.ts";
 import { leadership } from "./leadership.ts";
 import { notificationRecords, type NotificationRecord } from "./notification-records.ts";
 import { notifications, type NotificationNews } from "./notifications.ts";
+import { isPushed } from "./push-sign.ts";
 import { settings } from "./settings.ts";
 import { BOOP } from "./sounds.ts";
 import { createTabAttendance, GATHERING } from "./tab-attendance.ts";
@@ -55,7 +56,13 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
       gathered.map(({ record }) => record).filter(({ type }) => isTold(choices, how, type));
     if (page && attention && !attendance.isSeen() && !attendance.yields()) {
       if (attention.permission() === "granted")
-        showAlerts(client, attention, page, among("alerts"));
+        // What is pushed is shown by the worker: twice would be once too often.
+        showAlerts(
+          client,
+          attention,
+          page,
+          among("alerts").filter(({ type }) => !isPushed(client, type)),
+        );
       if (among("sounds").length > 0) attendance.sound();
     }
     for (const { release } of gathered) release();

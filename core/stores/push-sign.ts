@@ -1,10 +1,22 @@
 import type { Client } from "../client.ts";
+import { parseJson } from "../lib/json.ts";
+import { isPlain } from "../lib/same.ts";
 
 /** What is kept of a person's push says that this browser has it. */
 export const pushKey = (client: Client): string => client.key("push");
 
 /** For this tab alone: the person left for the consent page to switch push on. */
 export const wantedKey = (client: Client): string => client.key("push-wanted");
+
+/** Servers push requests to follow with the follows. */
+const WITH: Readonly<Record<string, string>> = { follow_request: "follow" };
+
+/** Whether notifications of a type are pushed to this browser, so that no page need tell of them. */
+export function isPushed(client: Client, type: string): boolean {
+  const kept = parseJson(client.environment.local.get(pushKey(client)) ?? "");
+  const alerts = isPlain(kept) && kept["alerts"];
+  return isPlain(alerts) && (alerts[type] ?? alerts[WITH[type] ?? ""]) === true;
+}
 
 /** Whether there is a push to look after, without its code. */
 export const hasPush = (client: Client): boolean =>

@@ -7,7 +7,10 @@ import { hasPush } from "./push-sign.ts";
 
 /** The service worker's side in the page: for the client's own page, which alone registers it. */
 export interface ShellStore {
-  /** Whether a newer version of the client waits; the worker is registered once this is watched. */
+  /**
+   * Whether a newer version of the client waits. The worker is registered once this is watched:
+   * not before the first screen is done.
+   */
   $update: ReadableAtom<boolean>;
   /** Changes to the newer version, which takes a reload. */
   apply(): void;
@@ -51,12 +54,10 @@ export const shell = scoped((client: Client): ShellStore => {
   onMount($update, () => {
     const undo: (() => void)[] = [];
     let wanted = true;
-    const start = () =>
-      begin(
-        () => wanted,
-        action => undo.push(action),
-      ).catch(error => environment.report(error));
-    undo.push(environment.whenCalm(() => void start()));
+    begin(
+      () => wanted,
+      action => undo.push(action),
+    ).catch(error => environment.report(error));
     return () => {
       wanted = false;
       for (const action of undo) action();

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { holdClient } from "../../core/client.ts";
 import { alerts } from "../../core/stores/alerts.ts";
 import { mirrorKey } from "../../core/stores/mirror.ts";
+import { isPushed } from "../../core/stores/push-sign.ts";
 import { push, type PushView } from "../../core/stores/push.ts";
 import type { RunningInstance } from "../../demo/instance/start.ts";
 import { demoPerson } from "../support/demo-person.ts";
@@ -68,7 +69,9 @@ const PATH = "/api/v1/push/subscription";
 test("it is switched on, chosen from by what the server takes, and off", async () => {
   await using alice = await openBrowser();
   const { enable, disable, choose, becomes, $view, client } = await alice.visit();
+  const pushed = (type: string) => isPushed(client, type);
   await becomes("off");
+  expect(pushed("mention")).toBe(false);
   await enable();
   expect(alice.environment.noticed.asked).toBe(1);
   expect($view.get()).toEqual({
@@ -89,6 +92,11 @@ test("it is switched on, chosen from by what the server takes, and off", async (
   alice.instance.notify({ to: "alice", by: "bob", type: "favourite" });
   alice.instance.notify({ to: "alice", by: "bob", type: "follow" });
   expect(JSON.parse((await alice.receiver.next()).text).notification_type).toBe("follow");
+  expect(["favourite", "poll", "mention", "follow_request", "move"].map(pushed)).toEqual([
+    ...[false, false],
+    ...[true, true],
+    false,
+  ]);
   const mirror = await alice.environment.database.get(mirrorKey(alice.instance.url));
   expect(mirror).toMatchObject({ locale: "en", alerts: { favourite: false } });
 

@@ -24,7 +24,6 @@ async function openBrowser() {
   const { page } = visit;
   await subscribeTo(page, receiver.address);
   await page.goto(`${town.site.url}/web/notifications`);
-  await page.getByRole("button", { name: "Notification settings" }).click();
   const worker = await workerOf(page);
   return {
     page,
@@ -53,6 +52,40 @@ async function switchOn(page: Page): Promise<void> {
     );
   });
 }
+
+test("what fails says so, and what can't be asked for is shown as it was pushed", async () => {
+  await using alice = await openBrowser();
+  const { page, worker, receiver } = alice;
+  const said: string[] = [];
+  page.context().on("console", message => said.push(message.text()));
+  await switchOn(page);
+  const bob = await demoPerson(town.site, "bob");
+  await bob.send("POST", "/api/v1/statuses", { status: "@alice Hello", visibility: "public" });
+  await passOn(page, receiver);
+  await shows(worker, [{ body: "@alice Hello" }]);
+  town.site.faults.add({ path: /favourite$/, times: 1, status: 500, body: "{}" });
+  const [mention] = await onScreen(worker);
+  await press(worker, mention!.tag, "favourite");
+  await shows(worker, [
+    { title: mention!.title, body: "That did not work. Open the post to try again.", actions: [] },
+  ]);
+
+  town.site.faults.add({
+    path: /^\/api\/v1\/notifications\/\d+$/,
+    times: 1,
+    status: 500,
+    body: "{}",
+  });
+  town.site.notify({ to: "alice", by: "bob", type: "follow" });
+  const { text } = await receiver.next();
+  await deliver(page, text);
+  await shows(worker, [{}, { title: "New Follower", body: "@bob" }]);
+  // All that Pleroma pushes to whoever hides contents; and what nobody understands.
+  await deliver(page, '{"body":"New Mention"}');
+  await shows(worker, [{}, {}, { title: "Glitch-lily", body: "New Mention", actions: [] }]);
+  const { access_token } = JSON.parse(text) as { access_token: string };
+  expect(said.filter(line => line.includes(access_token))).toEqual([]);
+});
 
 test("a push is shown in words, acted on, and leads to its post", async () => {
   await using alice = await openBrowser();

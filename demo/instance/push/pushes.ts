@@ -1,6 +1,10 @@
 import webPush from "web-push";
 import type { NotificationRow } from "../data/notifications.ts";
-import { pushSubscriptionsTo, type PushSubscriptionRow } from "../data/push-subscriptions.ts";
+import {
+  pushSubscriptionsTo,
+  unsubscribe,
+  type PushSubscriptionRow,
+} from "../data/push-subscriptions.ts";
 import { vapidKeys } from "../data/vapid.ts";
 import { EMAIL } from "../entities/facts.ts";
 import type { World } from "../world.ts";
@@ -22,8 +26,9 @@ export function createPushes(): Pushes {
   const leave = async (world: World, to: PushSubscriptionRow, payload: object) => {
     try {
       await send(world, to, payload);
-    } catch (error) {
-      console.error(`A push service does not answer: ${String(error)}`);
+    } catch {
+      // Whoever does not answer is gone: other servers find that out by a 404 or 410.
+      unsubscribe(world, to.token_id);
     }
   };
   return {
