@@ -1,0 +1,120 @@
+import { expect } from "chai";
+import type { AlertPermission } from "../../core/attention.ts";
+import "../../elements/notifications/index.ts";
+import { states } from "../../elements/notifications/states.ts";
+import type { ElementState } from "../../elements/parts/element-state.ts";
+import { faults } from "../support/faults.ts";
+import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
+import { emulateMedia, setViewport } from "../support/runner.ts";
+import { putAway, show, type Showing } from "../support/showing.ts";
+import { settled, until } from "../support/until.ts";
+
+const admin = states["every type, to an admin on Pleroma"]!;
+const plain: ElementState = { ...states["compact"]!, attributes: {} };
+
+async function open(state: ElementState = plain, permission: AlertPermission = "default") {
+  const showing = await show("lily-notifications", state);
+  showing.environment.noticed.permit(permission);
+  const opener = byRole(showing.element, "button", "Notification settings")!;
+  opener.focus();
+  opener.click();
+  const dialog = await until(() => byRole(showing.element, "dialog", "Notification settings"));
+  await settled();
+  return { ...showing, dialog, opener };
+}
+
+const check = ({ dialog }: { dialog: HTMLElement }, name: string) =>
+  until(() => dialog.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`));
+
+const switchOf = (dialog: HTMLElement, name: string) =>
+  allByRole(dialog, "switch").find(each => nameOf(each.closest("label")!).startsWith(name))!;
+
+/** What is kept for the server, or for this device. */
+function kept({ environment }: Showing): unknown {
+  const key = environment.local.keys().find(each => each.endsWith(":settings-unsaved"))!;
+  return (JSON.parse(environment.local.get(key)!) as { values: unknown }).values;
+}
+
+describe("the settings of notifications", () => {
+  afterEach(putAway);
+  after(async () => {
+    await setViewport({ width: 800, height: 600 });
+    await emulateMedia({});
+  });
+
+  for (const permission of ["default", "granted", "denied", "unsupported"] as const)
+    it(`are accessible and fit where alerts are ${permission}`, async () => {
+      const { element, dialog } = await open(admin, permission);
+      for (const [colorScheme, width] of [
+        ["light", 600],
+        ["dark", 320],
+      ] as const) {
+        await emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await setViewport({ width, height: 900 });
+        await settled();
+        expect(dialog.scrollWidth).to.be.at.most(width);
+        expect(document.documentElement.scrollWidth).to.be.at.most(width);
+        expect(await faults(element)).to.deep.equal([]);
+      }
+    });
+
+  it("offer what this instance tells this person of", async () => {
+    const rows = ({ dialog }: { dialog: HTMLElement }) =>
+      [...dialog.querySelectorAll("tbody th")].map(cell => cell.textContent);
+    expect(rows(await open(admin))).to.include.members(["Reactions", "Chat messages", "Reports"]);
+    await putAway();
+    const others = rows(await open());
+    expect(others).to.include.members(["Mentions", "Boosts", "Favourites", "Quotes"]);
+    expect(others).not.to.include.members(["Reports"]);
+    expect(others).not.to.include.members(["Reactions"]);
+  });
+
+  it("keep each choice at once, by type and by what it does", async () => {
+    const showing = await open();
+    (await check(showing, "Boosts: show an alert")).click();
+    (await check(showing, "Follows: play a sound")).click();
+    (await check(showing, "Polls: show in the column")).click();
+    await settled();
+    expect(kept(showing)).to.deep.equal({
+      notifications: {
+        alerts: { reblog: false },
+        sounds: { follow: false },
+        shows: { poll: false },
+      },
+    });
+    // What is not shown is quiet, until it is asked for.
+    expect((await check(showing, "Polls: show an alert")).checked).to.equal(false);
+    (await check(showing, "Polls: show an alert")).click();
+    await settled();
+    expect((await check(showing, "Polls: show an alert")).checked).to.equal(true);
+  });
+
+  it("change the bar of filters and the pace", async () => {
+    const showing = await open();
+    switchOf(showing.dialog, "A button for each kind").click();
+    switchOf(showing.dialog, "Slow mode").click();
+    await settled();
+    expect(kept(showing)).to.deep.equal({
+      notifications: { quickFilter: { advanced: true } },
+      use_pending_items: true,
+    });
+  });
+
+  it("ask for the permission by a button, and say what came of it", async () => {
+    const { dialog, environment } = await open();
+    expect(environment.noticed.asked).to.equal(0);
+    byRole(dialog, "button", "Allow alerts")!.click();
+    await until(() => allText(dialog).includes("Your browser shows alerts"));
+    expect(environment.noticed.asked).to.equal(1);
+    expect(byRole(dialog, "button", "Allow alerts")).to.equal(undefined);
+    environment.noticed.permit("denied");
+    await until(() => allText(dialog).includes("Your browser blocks alerts"));
+  });
+
+  it("give the focus back to the button that opened them", async () => {
+    const { element, dialog, opener } = await open();
+    byRole(dialog, "button", "Close")!.click();
+    await until(() => !byRole(element, "dialog", "Notification settings"));
+    expect((opener.getRootNode() as ShadowRoot).activeElement).to.equal(opener);
+  });
+});
