@@ -2,6 +2,9 @@
 const HOST =
   /^(?:[a-z][a-z0-9+.-]*:\/{1,2})?([^\s/?#@]*@)?((?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}-]{2,}\.?|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?=$|[/?#:…\s])/iu;
 
+/** As long as schemes are: without an end, each letter of a long word would be read to its end. */
+const SCHEME = /\b(?:[a-z][a-z0-9+.-]{0,30}:\/\/|www\.)/i;
+
 /** Whether words read as the address of something: all of them, or from a scheme or `www.` on. */
 export function looksLikeHost(text: string): boolean {
   const address = addressIn(text);
@@ -20,7 +23,7 @@ export function shownHost(text: string): string | null {
 }
 
 function addressIn(text: string): string | null {
-  const at = text.search(/\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)/i);
+  const at = text.search(SCHEME);
   if (at >= 0) return text.slice(at);
   return /\s/.test(text) ? null : text;
 }
