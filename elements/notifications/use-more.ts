@@ -19,9 +19,13 @@ export function useMore(
   const isReady = view.phase === "ready" && !isFull;
   const isAsked = isReady && vain >= IN_VAIN;
 
-  function bring(tries: number): void {
-    setPages({ count, vain: tries });
-    void store.loadMore();
+  async function bring(): Promise<void> {
+    const length = () => store.$view.get().items.length;
+    const before = length();
+    await store.loadMore();
+    // While something else is loaded nothing is asked for.
+    if (length() === before) return;
+    setPages(known => ({ count, vain: known.count === count ? known.vain + 1 : 1 }));
   }
 
   const isBare = isReady && count === 0 && !isAsked;
@@ -33,9 +37,12 @@ export function useMore(
   return {
     /** Whether it takes a press to go on. */
     isAsked,
-    ask: () => bring(0),
+    ask() {
+      setPages({ count, vain: 0 });
+      void bring();
+    },
     onRange(_first: number, last: number) {
-      if (isReady && !isAsked && last >= count - NEAR) bring(vain + 1);
+      if (isReady && !isAsked && last >= count - NEAR) void bring();
     },
   };
 }

@@ -181,6 +181,52 @@ describe("<lily-notifications>", () => {
     await until(() => asked.some(({ path }) => path.endsWith("/2/dismiss")));
   });
 
+  it("goes on by itself while that brings rows, and asks where thousands did one thing", async () => {
+    const link = (page: number) => `${PATH}?page=${page}`;
+    const page = (number: number) => ({
+      body: Array.from({ length: 20 }, (_, index) =>
+        notification(String(5000 - 20 * number - index), {
+          account: account(`p${number}-${index}`),
+        }),
+      ),
+      headers: { link: `<https://example.social${link(number + 1)}>; rel="next"` },
+    });
+    const answers = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [index === 0 ? PATH : link(index), page(index)]),
+    );
+    const shown = await show("lily-notifications", {
+      signedIn: true,
+      answers: { ...signedInAnswers, ...answers },
+      shows: "Load more",
+    });
+    const asked = () => shown.asked.filter(({ path }) => path.startsWith(PATH)).length;
+    const before = asked();
+    expect(before).to.be.within(6, 8);
+    byRole(shown.element, "button", "Load more")!.click();
+    await until(() => asked() > before + 4 && byRole(shown.element, "button", "Load more"));
+    expect(asked()).to.be.at.most(before + 8);
+    expect(rows(shown)).to.have.length(1);
+  });
+
+  it("lets new ones wait in slow mode, and shows them when asked", async () => {
+    const shown = await show("lily-notifications", {
+      signedIn: true,
+      answers: answering(fans(3)),
+      kept: { drawer: { settings: { version: 1, own: { use_pending_items: true } } } },
+      shows: "poll",
+    });
+    const { store, release } = storeOf(shown);
+    store.received(streamed(notification("50", { type: "follow", status: null })));
+    store.received(streamed(notification("51", { type: "poll" })));
+    shown.environment.clock.advance(100);
+    const button = await until(() => byRole(shown.element, "button", "Show 2 new"));
+    expect(rows(shown)).to.have.length(3);
+    button.click();
+    await until(() => rows(shown).length === 5);
+    expect(byRole(shown.element, "button", /^Show/)).to.equal(undefined);
+    release();
+  });
+
   it("draws but what is near of 5,000, and a burst in at most one commit a frame", async () => {
     const shown = await show("lily-notifications", {
       signedIn: true,
