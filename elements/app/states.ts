@@ -1,11 +1,13 @@
 import type { ElementStates } from "../parts/element-state.ts";
 import { signedOutAnswers } from "../parts/samples.ts";
 import { states as logins } from "../login/states.ts";
+import { states as notifications } from "../notifications/states.ts";
 import { states as threads } from "../thread/states.ts";
 import { states as timelines } from "../timeline/states.ts";
 
 const { ready: home, "server error": broken } = timelines;
 const { ready: thread, missing } = threads;
+const { compact: told, "server error": untold } = notifications;
 
 export const states: ElementStates = {
   bare: { answers: signedOutAnswers, shows: "Login" },
@@ -19,6 +21,8 @@ export const states: ElementStates = {
   "home failed": { ...broken!, attributes: {} },
   thread: { ...thread!, attributes: {}, address: "/web/@bob/5" },
   "thread missing": { ...missing!, attributes: {}, address: "/web/notice/5" },
+  notifications: { ...told!, attributes: {}, address: "/web/notifications" },
+  "notifications failed": { ...untold!, attributes: {}, address: "/web/notifications" },
   "unknown address": {
     ...home!,
     attributes: {},

@@ -31,11 +31,7 @@ export function TypeTable(): ReactElement {
       </caption>
       <thead>
         <tr>
-          <th scope="col" className="kind">
-            <span className="visually-hidden">
-              <Trans>Kind</Trans>
-            </span>
-          </th>
+          <th scope="col" className="kind" aria-label={t`Kind`} />
           {columns.map(({ name, icon }) => (
             <th key={name} scope="col">
               <Icon of={icon} />
