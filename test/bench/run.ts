@@ -66,7 +66,6 @@ async function burst() {
   await slowDown(visit.page, SLOW_PROCESSOR);
   await visit.page.goto(`${home}/notifications`);
   await visit.page.getByRole("article").first().waitFor();
-  await stay(visit.page);
   return await notificationBurst(visit.page, site);
 }
 

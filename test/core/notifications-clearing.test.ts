@@ -104,6 +104,16 @@ describe("delete marked", () => {
     expect(new URL(destroyed()[0]!.url).searchParams.getAll("ids[]")).toEqual(["5", "2"]);
   });
 
+  test("says that it works from the request to its answer", async () => {
+    const { store, view, ids } = await clearing();
+    store.mark("6", true);
+    const deleting = store.deleteMarked();
+    expect(view()).toMatchObject({ isLoading: true, marked: new Set(["6"]) });
+    expect(ids()).toContain("6");
+    await deleting;
+    expect(view()).toMatchObject({ isLoading: false, marked: new Set(), clearing: true });
+  });
+
   test("does nothing where nothing is marked, and nothing hangs", async () => {
     const { store, view, destroyed } = await clearing();
     await store.deleteMarked();

@@ -27,6 +27,16 @@ describe("expand", () => {
     expect(view().phase).toBe("end");
   });
 
+  test("says that it loads from the request to its answer", async () => {
+    const { opened, store, view } = openColumn();
+    await opened();
+    expect(view()).toMatchObject({ phase: "ready", isLoading: false });
+    const expanding = store.loadMore();
+    expect(view()).toMatchObject({ phase: "loading-more", isLoading: true });
+    await expanding;
+    expect(view()).toMatchObject({ phase: "end", isLoading: false });
+  });
+
   test("asked twice while it loads, asks once", async () => {
     const { opened, store, to } = openColumn();
     await opened();
