@@ -78,7 +78,7 @@ export function Column(props: NotificationsProps): ReactElement {
 }
 
 /** The client watches for all of its pages. */
-export function isInClient(host: Element): boolean {
+function isInClient(host: Element): boolean {
   const root = host.getRootNode();
   return root instanceof ShadowRoot && root.host.localName === "lily-app";
 }

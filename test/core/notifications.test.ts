@@ -34,7 +34,7 @@ describe("expand", () => {
     const expanding = store.loadMore();
     expect(view()).toMatchObject({ phase: "loading-more", isLoading: true });
     await expanding;
-    expect(view()).toMatchObject({ phase: "end", isLoading: false });
+    expect(view()).toMatchObject({ phase: "ready", isLoading: false });
   });
 
   test("asked twice while it loads, asks once", async () => {
