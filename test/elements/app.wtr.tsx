@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import "../../elements/app/index.ts";
 import { states } from "../../elements/app/states.ts";
+import { states as notifications } from "../../elements/notifications/states.ts";
 import type { ElementState } from "../../elements/parts/element-state.ts";
 import { me, signedInAnswers, status } from "../../elements/parts/samples.ts";
 import { watchDepartures, type Departures } from "../support/departures.ts";
@@ -70,6 +71,19 @@ describe("<lily-app>", () => {
     document.title = title;
   });
 
+  it("counts what is new beside the bell and in the tab's title, until it is read", async () => {
+    const { "/api/v1/notifications": told, ...rest } = notifications["compact"]!.answers!;
+    const answers = { ...rest, ...client.answers!, "/api/v1/notifications": told! };
+    const { element } = await show("lily-app", { ...client, answers });
+    const bell = () => byRole(element, "link", /^Notifications/)!;
+    await until(() => /\d+ unread/.test(nameOf(bell())));
+    await until(() => /^\(\d+\) Home/.test(document.title));
+    expect(await faults(element)).to.deep.equal([]);
+    bell().click();
+    await until(() => document.title.startsWith("Notifications"));
+    expect(nameOf(bell())).to.equal("Notifications");
+  });
+
   describe("and the address bar", () => {
     for (const [address, becomes] of Object.entries({
       "/": "/web",
@@ -119,6 +133,13 @@ describe("<lily-app>", () => {
         expect(found.getAttribute(name)).to.equal(attribute);
       });
     }
+
+    for (const address of ["/web/notifications/", "/web/users/alice/interactions"])
+      it(`shows notifications at ${address}`, async () => {
+        const { element } = place("lily-app", at(address));
+        await until(() => inner(element, "lily-notifications"));
+        expect(byRole(element, "link", /^Notifications/)!.ariaCurrent).to.equal("page");
+      });
 
     it("asks for nothing but the thread at a thread's address", async () => {
       const shown = await show("lily-app", { ...states["thread"]! });
