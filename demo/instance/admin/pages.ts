@@ -15,12 +15,15 @@ const page = (title: string, elements: readonly string[], content: Html) =>
         <title>${title} · ${TITLE}</title>
         <link rel="icon" href="/web/lily.svg" />
         <link rel="stylesheet" href="/instance/static/admin.css" />
-        ${elements.map(
+        ${["notification-bell", ...elements].map(
           name => html`<script type="module" src="/web/elements/${name}.js"></script>`,
         )}
       </head>
       <body>
-        <header><a href="/web">${TITLE}</a> <span>Moderation</span></header>
+        <header>
+          <a href="/web">${TITLE}</a> <span>Moderation</span>
+          <lily-notification-bell client="/web"></lily-notification-bell>
+        </header>
         <main>
           <h1>${title}</h1>
           ${content}
@@ -73,5 +76,13 @@ export function statusPage(account: AccountRow, status: string) {
     </div>`,
   );
 }
+
+/** What happened to whoever is signed in, while they work here. */
+export const newsPage = () =>
+  page(
+    "What happened",
+    ["notifications"],
+    html`<lily-notifications class="sheet" no-title client="/web"></lily-notifications>`,
+  );
 
 export const missingPage = () => page("Nobody is here", [], html`<p>There is no such account.</p>`);

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
 import type { Env } from "../http/authentication.ts";
 import type { World } from "../world.ts";
-import { accountPage, missingPage, statusPage } from "./pages.ts";
+import { accountPage, missingPage, newsPage, statusPage } from "./pages.ts";
 
 const sheet = readFileSync(new URL("./admin.css", import.meta.url), "utf8");
 
@@ -14,6 +14,7 @@ const sheet = readFileSync(new URL("./admin.css", import.meta.url), "utf8");
 export const admin = (world: World) =>
   new Hono<Env>()
     .get("/instance/static/admin.css", c => c.body(sheet, 200, { "content-type": "text/css" }))
+    .get("/admin/news", c => c.html(newsPage()))
     .get("/admin/accounts/:id", c => {
       const account = accountById(world, c.req.param("id"));
       return account

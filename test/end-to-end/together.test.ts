@@ -1,0 +1,109 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aliceHome } from "../support/alice-home.ts";
+import type { Visit } from "../support/browser.ts";
+import { watchNoticed } from "../support/noticed.ts";
+import { signedIn } from "../support/signed-in.ts";
+
+/** Milliseconds in which everybody hears of it. */
+const SOON = 2000;
+
+const town = aliceHome();
+
+/** A new post of alice's before bob's eyes, who may press its star. */
+async function bobSees(bob: Page, words: string): Promise<() => Promise<void>> {
+  const answer = await town.alice.send("POST", "/api/v1/statuses", { status: words });
+  const { id } = answer.body as { id: string };
+  await bob.goto(`${town.site.url}/web/notice/${id}`);
+  const star = bob
+    .locator(`article[data-status="${id}"]`)
+    .getByRole("button", { name: "Favourite", exact: true });
+  await star.waitFor();
+  return () => star.click();
+}
+
+/** Alice's tabs, while she looks at another window: three of the client, one of the instance. */
+async function open(paths: readonly string[], ready: (page: Page) => Promise<unknown>) {
+  const noticed = await watchNoticed(town.page);
+  await town.page.context().addInitScript(() => {
+    Document.prototype.hasFocus = () => false;
+  });
+  const sockets: number[] = [];
+  const visits: Visit[] = [];
+  for (const [place, path] of paths.entries()) {
+    const visit = await town.browser.beside(town.visit);
+    sockets[place] = 0;
+    visit.page.on("websocket", () => (sockets[place]! += 1));
+    await visit.page.goto(town.site.url + path);
+    await ready(visit.page);
+    // No browser lets a page sound before a gesture.
+    await visit.page.keyboard.press("Shift");
+    await visit.page.mouse.click(1, 1);
+    visits.push(visit);
+    if (place === 0)
+      await expect.poll(() => town.site.sockets("alice"), { timeout: 30_000 }).toBe(1);
+  }
+  await Promise.all(visits.map(({ page }) => page.waitForLoadState("networkidle")));
+  const told = async () => {
+    const all = await Promise.all(
+      visits.filter(({ page }) => !page.isClosed()).map(({ page }) => noticed(page)),
+    );
+    return {
+      alerts: all.flatMap(({ alerts }) => alerts.map(({ body }) => body)),
+      sounds: all.reduce((sum, { sounds }) => sum + sounds, 0),
+    };
+  };
+  return { visits, sockets, told };
+}
+
+test("bob's star is in three tabs and a widget at once, told once, and none is lost with a tab", async () => {
+  const { storageState } = await signedIn(town.site, "bob");
+  await using bob = await town.browser.visit({ storageState });
+  const row = (words: string) => async (page: Page) =>
+    page
+      .getByRole("article", { name: /Bob Okonkwo favourited your post/ })
+      .filter({ hasText: words })
+      .waitFor({ timeout: SOON });
+  const { visits, sockets, told } = await open(
+    ["/web/notifications", "/web/notifications", "/web/notifications", "/admin/news"],
+    page => page.getByRole("article").first().waitFor(),
+  );
+  const pages = visits.map(({ page }) => page);
+
+  const press = await bobSees(bob.page, "Warm enough for the garden");
+  await press();
+  await Promise.all(pages.map(row("Warm enough for the garden")));
+  await expect.poll(told).toEqual({ alerts: ["Warm enough for the garden"], sounds: 1 });
+  expect(sockets).toEqual([1, 0, 0, 0]);
+  expect(town.site.sockets("alice")).toBe(1);
+
+  const pressAgain = await bobSees(bob.page, "Rain after all");
+  const [leading, ...others] = visits;
+  await Promise.all([leading![Symbol.asyncDispose](), pressAgain()]);
+  await Promise.all(others.map(({ page }) => row("Rain after all")(page)));
+  await expect.poll(() => town.site.sockets("alice"), { timeout: SOON }).toBe(1);
+  for (const { page } of others)
+    expect(await page.getByRole("article").filter({ hasText: "Rain after all" }).count()).toBe(1);
+  for (const visit of others) await visit[Symbol.asyncDispose]();
+});
+
+test("the bell of another page counts with the badge and the titles", async () => {
+  const { storageState } = await signedIn(town.site, "bob");
+  await using bob = await town.browser.visit({ storageState });
+  const { body } = await town.alice.get("/api/v1/notifications");
+  const [newest] = body as { id: string }[];
+  await town.alice.send("POST", "/api/v1/markers", { notifications: { last_read_id: newest!.id } });
+  const me = (await town.alice.get("/api/v1/accounts/verify_credentials")).body as { id: string };
+  const { visits, sockets, told } = await open(
+    ["/web", "/web", "/web", `/admin/accounts/${me.id}`],
+    page => page.getByRole("article").first().waitFor(),
+  );
+  const press = await bobSees(bob.page, "A bell for all of them");
+  await press();
+  const is = { name: /^Notifications.*1 unread$/ };
+  const bell = ({ page }: Visit) => page.getByRole("button", is).or(page.getByRole("link", is));
+  await Promise.all(visits.map(visit => bell(visit).first().waitFor({ timeout: SOON })));
+  await expect.poll(told).toEqual({ alerts: ["A bell for all of them"], sounds: 1 });
+  expect(sockets).toEqual([1, 0, 0, 0]);
+  for (const visit of visits) await visit[Symbol.asyncDispose]();
+});
