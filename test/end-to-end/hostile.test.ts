@@ -8,6 +8,8 @@ import { drawn } from "../support/home-page.ts";
 import { signedIn } from "../support/signed-in.ts";
 
 const FEWEST = 8;
+/** Milliseconds: megabytes of text are laid out, on a machine that may be busy with other things. */
+const PATIENCE = 60_000;
 
 /** High, so that little is left to be scrolled to. */
 const window = { viewport: { width: 1280, height: 4000 }, reducedMotion: "reduce" } as const;
@@ -112,7 +114,7 @@ test("every class has payloads enough", () => {
     expect(payloads.length).toBeGreaterThanOrEqual(FEWEST);
 });
 
-describe.each(Object.entries(engines))("with %s", (_engine, choose) => {
+describe.each(Object.entries(engines))("with %s", { timeout: 2 * PATIENCE }, (_engine, choose) => {
   test.each(Object.entries(hostileClasses))("a home timeline of %s", async (_class, payloads) => {
     const { storageState } = await signedIn(town.site, "alice");
     await using visit = await town.browser.visit({ storageState, ...window });
@@ -125,7 +127,7 @@ describe.each(Object.entries(engines))("with %s", (_engine, choose) => {
     visit.complaints.allow(...attempts);
     await page.goto(`${town.site.url}/web`);
     const articles = page.getByRole("feed", { name: "Home" }).getByRole("article");
-    await articles.first().waitFor();
+    await articles.first().waitFor({ timeout: PATIENCE });
     const before = await boxes(page);
     const heights = new Set<number>();
     const seen = new Set<string>();
@@ -172,7 +174,7 @@ describe.each(Object.entries(engines))("with %s", (_engine, choose) => {
     await page
       .getByRole("tablist")
       .nth(payloads.length - 1)
-      .waitFor();
+      .waitFor({ timeout: PATIENCE });
     await drawn(page);
     const neighbours = await page.getByText("Neighbour").evaluateAll(all =>
       all.map(element => {
