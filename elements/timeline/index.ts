@@ -6,7 +6,6 @@ import { allExtras } from "../status/all-extras.ts";
 import { bringExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
 import { Timeline, type TimelineProps } from "./timeline.tsx";
-import readLineCss from "./read-line.css?inline";
 import timelineCss from "./timeline.css?inline";
 
 bringExtras(allExtras);
@@ -16,7 +15,7 @@ define({
   component: Timeline,
   attributes: { timeline: "string" },
   properties: ["memory"],
-  sheets: [...feedSheets, menuCss, ...statusSheets, timelineCss, readLineCss],
+  sheets: [...feedSheets, menuCss, ...statusSheets, timelineCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,parts,timeline,status}.po", {
       eager: true,

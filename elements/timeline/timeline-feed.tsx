@@ -13,11 +13,9 @@ import { Skeleton } from "../parts/skeleton.tsx";
 import { useExpectedQuotes } from "../status/quote-code.ts";
 import { Status } from "../status/status.tsx";
 import { useUndropped } from "../status/undropped.ts";
-import { Continue } from "./continue.tsx";
 import { Gap } from "./gap.tsx";
 import { Outdated } from "./outdated.tsx";
 import { Pending } from "./pending.tsx";
-import { ReadLine } from "./read-line.tsx";
 import { useHomePlace } from "./use-home-place.ts";
 import { useTimeline } from "./use-timeline.ts";
 
@@ -98,8 +96,8 @@ export function TimelineFeed(props: {
           feed?.focus({ preventScroll: true });
         }}
       />
-      {home.place && home.offered && pending === 0 && (
-        <Continue place={home.place} onFound={home.jump} />
+      {home.drawing && home.place && home.offered && pending === 0 && (
+        <home.drawing.Continue place={home.place} onFound={home.jump} />
       )}
       <Feed
         key={home.jumps}
@@ -123,7 +121,9 @@ export function TimelineFeed(props: {
           return (
             <>
               <Status id={item.id} place={place} context={context} />
-              {key === home.line && <ReadLine place={place} onDismiss={home.place!.dismiss} />}
+              {home.drawing && key === home.line && (
+                <home.drawing.ReadLine place={place} onDismiss={home.place!.dismiss} />
+              )}
             </>
           );
         }}

@@ -3,13 +3,16 @@ import { atom } from "nanostores";
 import { useMemo, useState } from "react";
 import { late } from "../../core/lib/late.ts";
 import type { HomePlaceStore } from "../../core/stores/home-place.ts";
+import type { homeMarks } from "./home-marks.ts";
 import type { Place } from "../parts/drawing.ts";
 import { useCalm } from "../parts/use-calm.ts";
+import { useLateSheets } from "../parts/late-sheets.ts";
 import { useClient } from "../surface.ts";
 import { useLate } from "../use-late.ts";
 
-const homePlaces = late(async () => (await import("../../core/stores/home-place.ts")).homePlace);
+const marks = late(async () => (await import("./home-marks.ts")).homeMarks);
 
+const NO_SHEETS: readonly string[] = [];
 const NO_LINE = atom<string | null>(null);
 const NO_OFFER = atom(false);
 
@@ -19,6 +22,8 @@ const ABOVE = 160;
 /** Where the reader had stopped, of which the first screen needs nothing. */
 export interface HomePlace {
   place: HomePlaceStore | null;
+  /** What tells of it. */
+  drawing: Pick<typeof homeMarks, "Continue" | "ReadLine"> | null;
   /** The key of the item that the line stands above. */
   line: string | undefined;
   offered: boolean;
@@ -37,8 +42,9 @@ export function useHomePlace(
   const client = useClient();
   const isMine = wanted && client.person !== null;
   const calm = useCalm();
-  const homePlace = useLate(homePlaces, isMine && calm);
-  const place = isMine && calm && homePlace ? homePlace(client) : null;
+  const drawing = useLate(marks, isMine && calm) ?? null;
+  useLateSheets(drawing?.sheets ?? NO_SHEETS);
+  const place = isMine && calm && drawing ? drawing.homePlace(client) : null;
   const key = useStore(place?.$line ?? NO_LINE);
   const offered = useStore(place?.$offered ?? NO_OFFER);
   const [jumps, setJumps] = useState(0);
@@ -48,6 +54,7 @@ export function useHomePlace(
   }, [all, keys, key]);
   return {
     place,
+    drawing,
     line,
     offered,
     jumps,
