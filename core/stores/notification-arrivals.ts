@@ -6,7 +6,7 @@ import { arrive } from "./notification-list.ts";
 import type { NotificationLoading } from "./notification-loading.ts";
 import type { NotificationReading } from "./notification-reading.ts";
 import { MEETS } from "./notification-pages.ts";
-import { notificationRecords } from "./notification-records.ts";
+import { notificationRecords, type NotificationRecord } from "./notification-records.ts";
 import type { NotificationState } from "./notification-state.ts";
 import { isShown } from "./notification-types.ts";
 import type { NotificationNews } from "./notifications.ts";
@@ -39,8 +39,7 @@ export function createNotificationArrivals(
   const releases: (() => void)[] = [];
 
   /** What filters say of a mention or a status; they have no say about anything else. */
-  function verdictOf({ id, type }: Notification): "drop" | "silent" | null {
-    const status = records.get(id)?.status;
+  function verdictOf({ type, status }: NotificationRecord): "drop" | "silent" | null {
     if (!status || (type !== "mention" && type !== "status")) return null;
     const { action } = filters(client).$verdict(status, "notifications").get();
     if (action === "none") return null;
@@ -71,7 +70,23 @@ export function createNotificationArrivals(
     if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
   }
 
+  function tell(id: string, silent: boolean, shown: boolean): void {
+    for (const listener of listeners) listener({ id, silent, shown });
+  }
+
+  const isSilent = (record: NotificationRecord) =>
+    verdictOf(record) === "silent" || record.pleroma?.is_muted === true;
+
   client.onEnd(() => stop?.());
+  // Where there is no stream, what is new comes so.
+  loading.onNews(ids => {
+    for (const id of ids.toReversed()) {
+      const record = records.get(id);
+      if (!record || known.has(id)) continue;
+      remember(id);
+      tell(id, isSilent(record), true);
+    }
+  });
 
   return {
     received(notification) {
@@ -79,8 +94,8 @@ export function createNotificationArrivals(
       if (known.has(id) || state.has(id)) return;
       remember(id);
       records.import([notification], { source: "stream", startedAt: client.moment() });
-      const verdict = verdictOf(notification);
-      if (verdict === "drop") return;
+      const record = records.get(id);
+      if (!record || verdictOf(record) === "drop") return;
       meet(notification);
       const { shows } = settings(client).$settings.get().notifications;
       const shown = isShown(shows, type);
@@ -91,8 +106,7 @@ export function createNotificationArrivals(
         releases.push(records.hold([id]));
         stop ??= client.environment.after(BURST, flush);
       }
-      const silent = verdict === "silent" || notification.pleroma?.is_muted === true;
-      for (const listener of listeners) listener({ id, silent, shown });
+      tell(id, isSilent(record), shown);
     },
     listen(listener) {
       listeners.add(listener);

@@ -23,6 +23,8 @@ export interface NotificationLoading {
   setFilter(filter: string): void;
   /** Empties the list and asks anew. */
   reload(change?: { filter?: string }): void;
+  /** Told of what is new, newest first, when nobody had asked for it. */
+  onNews(listener: (ids: readonly string[]) => void): void;
   /** Came by itself: an answer that was asked for before it knows nothing of it. */
   cameByItself(id: string): void;
   /** These are gone, also from what is on its way. */
@@ -47,16 +49,21 @@ export function createNotificationLoading(
   let running: Promise<void> | null = null;
   let wantsRecent = false;
   let quietUntil = 0;
+  const listeners: ((ids: readonly string[]) => void)[] = [];
   /** Whether what was asked for last did not come. */
   let behind = false;
 
-  /** Where nothing was shown or nothing is known, this is the first page. */
-  async function bringNewest(): Promise<void> {
-    const [newest] = idsOf(state.rows);
+  /**
+   * Where nothing was shown or nothing is known, this is the first page. The answer is what was not
+   * there, which is nothing for a first page.
+   */
+  async function bringNewest(): Promise<readonly string[]> {
+    const had = new Set(idsOf(state.rows));
+    const [newest] = had;
     const isFirst = !state.facts.answered;
     const since_id = isFirst ? undefined : newest;
     const page = await read(since_id === undefined ? {} : { since_id });
-    if (!page) return;
+    if (!page) return [];
     behind = false;
     for (const [id, came] of late) if (came <= page.at) late.delete(id);
     const news = { late: new Set(late.keys()), isCut: page.ids.length >= PAGE_LENGTH / 2 };
@@ -66,6 +73,7 @@ export function createNotificationLoading(
     const next = ends ? page.next : state.facts.next;
     state.putNews(rows, { answered: true, next, phase: next === null ? "end" : "ready" });
     reading.submit();
+    return isFirst ? [] : page.ids.filter(id => !had.has(id));
   }
 
   /** Settled when it is known how to ask, or after some time. */
@@ -118,7 +126,8 @@ export function createNotificationLoading(
     behind = true;
     if (environment.now() < quietUntil) return;
     try {
-      await bringNewest();
+      const news = await bringNewest();
+      if (news.length > 0) for (const listener of listeners) listener(news);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof RateLimited) quietUntil = error.retryAt ?? 0;
@@ -206,6 +215,7 @@ export function createNotificationLoading(
       settings(client).change({ notifications: { quickFilter: { active: filter } } });
     },
     reload,
+    onNews: listener => void listeners.push(listener),
     cameByItself: id => void late.set(id, client.moment()),
     forget(isGone) {
       pages.forget(isGone);

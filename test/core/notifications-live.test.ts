@@ -105,6 +105,22 @@ describe("update", () => {
     expect(news).toEqual([true]);
   });
 
+  test("that had to be asked for is told of like one that came, the oldest first, and once", async () => {
+    const { opened, environment, server, bring, store, ids } = openColumn();
+    await opened();
+    const news: string[] = [];
+    store.listen(({ id, silent }) => void news.push(`${id} ${silent}`));
+    server.has.unshift(told(142, { pleroma: { is_muted: true } }), told(141));
+    environment.clock.advance(45_000);
+    await until(() => ids()[0] === "142");
+    expect(news).toEqual(["141 false", "142 true"]);
+    bring(streamed(141));
+    server.has.unshift(told(143));
+    await store.refresh();
+    expect(ids().slice(0, 3)).toEqual(["143", "142", "141"]);
+    expect(news).toHaveLength(2);
+  });
+
   test("of a request renews the list of requests, counts it once, and asks how one stands", async () => {
     const { opened, bring, client, to } = openColumn();
     await opened();
