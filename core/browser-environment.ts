@@ -69,6 +69,11 @@ export function browserEnvironment(): Environment {
       return () => document.removeEventListener("visibilitychange", tell);
     },
     visible: () => document.visibilityState === "visible",
+    online: () => navigator.onLine,
+    onOnline(listener) {
+      addEventListener("online", listener);
+      return () => removeEventListener("online", listener);
+    },
     leaving(listener) {
       const hidden = () => document.visibilityState === "hidden" && listener();
       document.addEventListener("visibilitychange", hidden);
@@ -150,6 +155,8 @@ function lazyDatabase(): Database {
   return {
     get: key => attempt(database => database.get(key), undefined),
     set: (key, value) => attempt(database => database.set(key, value), false),
+    entries: prefix => attempt(database => database.entries(prefix), []),
+    change: (key, next) => attempt(database => database.change(key, next), false),
     remove: prefix => attempt(database => database.remove(prefix), undefined),
   };
 }

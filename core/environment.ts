@@ -22,6 +22,10 @@ export interface Database {
   get(key: string): Promise<unknown>;
   /** Whether the value is now kept. */
   set(key: string, value: unknown): Promise<boolean>;
+  /** Everything whose key begins like this; nothing where nothing can be read. */
+  entries(prefix: string): Promise<[key: string, value: unknown][]>;
+  /** Puts `next(value)` in the value's place; no tab comes in between. Whether that is now kept. */
+  change(key: string, next: (value: unknown) => unknown): Promise<boolean>;
   /** Removes everything whose key begins like this. */
   remove(prefix: string): Promise<void>;
 }
@@ -142,6 +146,10 @@ export interface Environment {
   /** Runs whenever the page becomes visible or hidden. */
   onVisibility(listener: (visible: boolean) => void): () => void;
   visible(): boolean;
+  /** False where the browser is sure that there is no network. */
+  online(): boolean;
+  /** Runs when there is a network again. */
+  onOnline(listener: () => void): () => void;
   /** Runs when the page goes or is hidden: the last moment at which it can say something. */
   leaving(listener: () => void): () => void;
   /** Whether `keepalive` requests come to their end when the page is gone. */

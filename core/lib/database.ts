@@ -1,20 +1,27 @@
-import { createStore, delMany, get, keys, set } from "idb-keyval";
+import { createStore, delMany, get, getMany, keys, set, update } from "idb-keyval";
 
 /** Values by key in IndexedDB. Everything rejects where the browser forbids it or has no room. */
 export function openDatabase(name: string) {
   const store = createStore(name, "values");
+  const keysLike = async (prefix: string) =>
+    (await keys(store)).map(String).filter(key => key.startsWith(prefix));
   return {
     get: (key: string): Promise<unknown> => get(key, store),
     async set(key: string, value: unknown): Promise<boolean> {
       await set(key, value, store);
       return true;
     },
+    async entries(prefix: string): Promise<[key: string, value: unknown][]> {
+      const names = await keysLike(prefix);
+      const values = await getMany(names, store);
+      return names.map((key, index) => [key, values[index]]);
+    },
+    async change(key: string, next: (value: unknown) => unknown): Promise<boolean> {
+      await update(key, next, store);
+      return true;
+    },
     async remove(prefix: string): Promise<void> {
-      const all = await keys(store);
-      await delMany(
-        all.filter(key => String(key).startsWith(prefix)),
-        store,
-      );
+      await delMany(await keysLike(prefix), store);
     },
   };
 }

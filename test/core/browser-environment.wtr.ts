@@ -73,10 +73,17 @@ describe("the database", () => {
     await database.set("one:b", "b");
     await database.set("other:a", "a");
     expect(await browserEnvironment().database.get("one:a")).to.deep.equal({ list: [1] });
+    expect(await database.entries("one:")).to.deep.equal([
+      ["one:a", { list: [1] }],
+      ["one:b", "b"],
+    ]);
+    const more = (value: unknown) => [value, value];
+    expect(await database.change("other:a", more)).to.equal(true);
+    expect(await database.get("other:a")).to.deep.equal(["a", "a"]);
     await database.remove("one:");
     expect(await database.get("one:a")).to.equal(undefined);
     expect(await database.get("one:b")).to.equal(undefined);
-    expect(await database.get("other:a")).to.equal("a");
+    expect(await database.get("other:a")).to.deep.equal(["a", "a"]);
     await database.remove("other:");
   });
 
@@ -97,6 +104,8 @@ describe("the database", () => {
     const { database } = browserEnvironment();
     expect(await database.set("a", 1)).to.equal(false);
     expect(await database.get("a")).to.equal(undefined);
+    expect(await database.change("a", () => 1)).to.equal(false);
+    expect(await database.entries("a")).to.deep.equal([]);
     await database.remove("a");
     Object.defineProperty(globalThis, "indexedDB", own);
   });

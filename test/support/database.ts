@@ -24,6 +24,16 @@ export function createDatabase(): FakeDatabase {
       values.set(key, structuredClone(value));
       return true;
     },
+    async entries(prefix) {
+      await this.slow;
+      if (this.broken) return [];
+      return structuredClone([...values].filter(([key]) => key.startsWith(prefix)));
+    },
+    async change(key, next) {
+      if (this.broken) return false;
+      values.set(key, structuredClone(next(structuredClone(values.get(key)))));
+      return true;
+    },
     async remove(prefix) {
       for (const key of values.keys()) if (key.startsWith(prefix)) values.delete(key);
     },

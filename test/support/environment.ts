@@ -64,6 +64,8 @@ export interface FakeEnvironment extends Environment {
   reloads: number;
   /** Plays the page becoming visible or hidden. */
   setVisible(visible: boolean): void;
+  /** Plays the network going and coming back: meanwhile every request fails. */
+  setOnline(online: boolean): void;
   /** Plays the browser putting the page to sleep: whatever would happen in it happens on waking. */
   freeze(): void;
   thaw(): void;
@@ -86,6 +88,8 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
   const answer = options.fetch ?? beside?.fetch ?? failToFetch;
   const started = new Map(Object.entries(options.started ?? {}));
   const watchers = new Set<(visible: boolean) => void>();
+  const comers = new Set<() => void>();
+  let online = true;
   const leavers = new Set<() => void>();
   let address = new URL(options.address ?? "/web", origin);
   let visible = true;
@@ -124,6 +128,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     },
     fetch: async (request, init) => {
       init?.signal?.throwIfAborted();
+      if (!online) return failToFetch();
       return answer(request, init);
     },
     channel(name) {
@@ -152,6 +157,15 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
       return () => void watchers.delete(listener);
     },
     visible: () => visible,
+    online: () => online,
+    onOnline(listener) {
+      comers.add(listener);
+      return () => void comers.delete(listener);
+    },
+    setOnline(value) {
+      online = value;
+      if (value) for (const comer of comers) comer();
+    },
     setVisible(value) {
       visible = value;
       for (const watcher of watchers) watcher(value);
