@@ -2,7 +2,7 @@ import type { Locator, Page, WebSocket } from "playwright-core";
 import type { RunningInstance } from "../../demo/instance/start.ts";
 
 /** Longer than the first screen has the line to itself, and than what is shown waits to be kept. */
-const A_WHILE = 6000;
+export const A_WHILE = 6000;
 
 /** A tab of the client, by what somebody finds there who can't see it. */
 export interface HomePage {
