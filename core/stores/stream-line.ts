@@ -25,6 +25,9 @@ const STEADY = 30_000;
 const HOPELESS = 9;
 const TRIES = 3;
 
+/** Milliseconds in which a server says that it has heard what we want; some never do. */
+const PATIENCE = 2000;
+
 /** `routes` is asked before each attempt: tokens change. */
 export function openLine(
   environment: Environment,
@@ -39,6 +42,9 @@ export function openLine(
   /** The route that is tried; the one that worked stays. */
   let place = 0;
   let everOnline = false;
+  /** So many answers are still to come before the stream carries what was asked for. */
+  let unanswered = 0;
+  let stopListening = () => {};
 
   function connect(): void {
     const all = routes();
@@ -51,16 +57,34 @@ export function openLine(
         online = true;
         everOnline = true;
         openedAt = environment.now();
-        for (const message of route.hello) opened.send(JSON.stringify(message));
-        listener.opened();
+        greet(opened, route);
       },
-      heard: listener.heard,
+      heard(message) {
+        listener.heard(message);
+        if (unanswered > 0 && isAnswer(message) && --unanswered === 0) carries();
+      },
       closed: broken,
     });
   }
 
+  /** What happens before the server has heard us it tells nobody: who asks earlier would miss it. */
+  function greet(opened: SocketLike, { hello, answers }: StreamRoute): void {
+    unanswered = answers ? hello.length : 0;
+    if (unanswered === 0) listener.opened();
+    else stopListening = environment.after(PATIENCE, carries);
+    for (const message of hello) opened.send(JSON.stringify(message));
+  }
+
+  function carries(): void {
+    unanswered = 0;
+    stopListening();
+    listener.opened();
+  }
+
   function broken(): void {
     socket = null;
+    unanswered = 0;
+    stopListening();
     if (!online) return failed();
     online = false;
     if (environment.now() - openedAt >= STEADY) failures = 0;
@@ -104,7 +128,11 @@ export function openLine(
     close() {
       online = false;
       stopWaiting();
+      stopListening();
       hangUp();
     },
   };
 }
+
+const isAnswer = (message: unknown): boolean =>
+  typeof message === "string" && message.includes("pleroma:respond");

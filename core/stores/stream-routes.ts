@@ -7,6 +7,8 @@ export interface StreamRoute {
   url: string;
   protocols: readonly string[];
   hello: readonly object[];
+  /** Whether the server answers each of it. */
+  answers: boolean;
 }
 
 /**
@@ -27,15 +29,16 @@ export function streamRoutes(
       url,
       protocols: [],
       hello: [{ type: "pleroma:authenticate", token }, ...streams.map(subscribe)],
+      answers: true,
     }));
   // Older servers take one stream, by the address.
   const [first = "user", ...others] = streams;
-  const hello = others.map(subscribe);
+  const rest = { hello: others.map(subscribe), answers: false };
   const query = new URLSearchParams(partsOf(first)).toString();
   const secret = `access_token=${encodeURIComponent(token)}`;
   return [
-    ...addresses.map(url => ({ url: `${url}?${query}`, protocols: [token], hello })),
-    ...addresses.map(url => ({ url: `${url}?${query}&${secret}`, protocols: [], hello })),
+    ...addresses.map(url => ({ url: `${url}?${query}`, protocols: [token], ...rest })),
+    ...addresses.map(url => ({ url: `${url}?${query}&${secret}`, protocols: [], ...rest })),
   ];
 }
 

@@ -79,6 +79,7 @@ describe("the token", () => {
           { type: "pleroma:authenticate", token: "t/k" },
           { type: "subscribe", stream: "user" },
         ],
+        answers: true,
       },
     ]);
   });

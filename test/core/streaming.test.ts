@@ -36,6 +36,30 @@ describe("the socket", () => {
     expect(sockets.open).toBe(0);
   });
 
+  test("is told before what was missed is asked for, or nobody would tell what comes in between", async () => {
+    const { sockets, told, environment, release } = listening();
+    await until(() => sockets.all.length > 0);
+    sockets.last.answers = false;
+    sockets.last.open();
+    const heard = (type: string) =>
+      sockets.last.say("pleroma:respond", { type, result: "success" });
+    heard("pleroma:authenticate");
+    expect(told).toEqual([]);
+    heard("subscribe");
+    expect(told).toEqual(["missed"]);
+    sockets.last.drop();
+    environment.clock.advance(1000);
+    sockets.last.answers = false;
+    sockets.last.open();
+    expect(told).toEqual(["missed"]);
+    environment.clock.advance(2000);
+    expect(told, "one that does not answer").toEqual(["missed", "missed"]);
+    heard("subscribe");
+    expect(told).toHaveLength(2);
+    release();
+    expect(environment.clock.waiting).toBe(0);
+  });
+
   test("carries further streams while somebody wants them", async () => {
     const { sockets, watch, told } = await online();
     const stop = watch("public");

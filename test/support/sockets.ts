@@ -6,6 +6,8 @@ export interface FakeSocket {
   readonly protocols: readonly string[];
   /** What the client sent, as JSON says it. */
   readonly sent: unknown[];
+  /** Whether it says at once that it has heard what was asked, as Pleroma does. */
+  answers: boolean;
   /** Whether the client closed it. */
   closed: boolean;
   /** Lets the client in. */
@@ -47,6 +49,7 @@ export function createSockets(): FakeSockets {
         url,
         protocols,
         sent: [],
+        answers: true,
         closed: false,
         open: () => listener?.opened(),
         say(event, payload, stream = ["user"]) {
@@ -65,7 +68,11 @@ export function createSockets(): FakeSockets {
       all.push(socket);
       return {
         listen: told => void (listener = told),
-        send: message => void socket.sent.push(JSON.parse(message)),
+        send(message) {
+          const { type } = JSON.parse(message) as { type: string };
+          socket.sent.push(JSON.parse(message));
+          if (socket.answers) socket.say("pleroma:respond", { type, result: "success" });
+        },
         close() {
           socket.closed = true;
           listener = null;
