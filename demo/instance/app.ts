@@ -15,10 +15,12 @@ import { instance } from "./api/instance.ts";
 import { markers } from "./api/markers.ts";
 import { mascot } from "./api/mascot.ts";
 import { media } from "./api/media.ts";
+import { mediaUploads } from "./api/media-uploads.ts";
 import { notifications } from "./api/notifications.ts";
 import { profile } from "./api/profile.ts";
 import { pushSubscription } from "./api/push-subscription.ts";
 import { relationships } from "./api/relationships.ts";
+import { scheduled } from "./api/scheduled-statuses.ts";
 import { search } from "./api/search.ts";
 import { streaming } from "./api/streaming.ts";
 import { polls } from "./api/polls.ts";
@@ -86,6 +88,7 @@ export function createApp(world: World, options: AppOptions) {
     reactions(world),
     bookmarkFolderRoutes(world),
     reports(world),
+    scheduled(world, limited),
     posting(world, limited),
     notifications(world),
     markers(world),
@@ -98,6 +101,7 @@ export function createApp(world: World, options: AppOptions) {
     filters(world),
     admin(world),
     media(),
+    mediaUploads(world),
   ]) {
     app.route("/", routes);
   }

@@ -94,6 +94,8 @@ shapes.set("push-subscription", {
     ["alerts", { shape: { types: new Set(["object"]) }, always: true }],
   ]),
 });
+shapes.set("media", mediaShape());
+shapes.set("scheduled", scheduledShape());
 shapes.set("text", learn([""]));
 shapes.set("anything", { types: new Set(["object"]) });
 shapes.set("nothing", { types: new Set(["object"]), keys: new Map() });
@@ -103,6 +105,28 @@ shapes.set("context", learn([{ ancestors: [like("status")], descendants: [like("
 function pollShape(): Shape {
   const { types, keys, ...rest } = shapes.get("status")!.keys!.get("poll")!.shape;
   return { ...rest, keys, types: new Set([...types].filter(type => type !== "null")) };
+}
+
+/** What stands in a status stands alone, too. */
+function mediaShape(): Shape {
+  return shapes.get("status")!.keys!.get("media_attachments")!.shape.items!;
+}
+
+/** As the sample and the documented answers are. */
+function scheduledShape(): Shape {
+  const nothing = { sensitive: null, spoiler_text: null, visibility: null, in_reply_to_id: null };
+  const words = { sensitive: true, spoiler_text: "", visibility: "", in_reply_to_id: "" };
+  const more = { expires_in: null, text: "", scheduled_at: "" };
+  const shape = learn([
+    { id: "", scheduled_at: "", params: { ...nothing, ...more, text: null, poll: null } },
+    {
+      id: "",
+      scheduled_at: "",
+      params: { ...words, ...more, expires_in: 1, poll: like("anything"), media_ids: [""] },
+      media_attachments: [like("media")],
+    },
+  ]);
+  return shape;
 }
 
 /** An account as the pages of moderation have it. */
@@ -185,6 +209,13 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["PUT", /^\/api\/v1\/push\/subscription$/, "push-subscription"],
   ["GET", /^\/api\/v1\/markers$/, "marker"],
   ["POST", /^\/api\/v1\/markers$/, "marker"],
+  ["POST", /^\/api\/v[12]\/media$/, "media"],
+  ["GET", /^\/api\/v1\/media\/[^/]+$/, "media"],
+  ["PUT", /^\/api\/v1\/media\/[^/]+$/, "media"],
+  ["GET", /^\/api\/v1\/scheduled_statuses$/, ["scheduled"]],
+  ["GET", /^\/api\/v1\/scheduled_statuses\/[^/]+$/, "scheduled"],
+  ["PUT", /^\/api\/v1\/scheduled_statuses\/[^/]+$/, "scheduled"],
+  ["DELETE", /^\/api\/v1\/scheduled_statuses\/[^/]+$/, "nothing"],
   ["POST", /^\/api\/v1\/statuses$/, "status"],
   ["PUT", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
   ["DELETE", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
@@ -224,8 +255,14 @@ function successShape(method: string, path: string): Shape | undefined {
 }
 
 /** Wherever a status may stand, a boost may. */
-const pick = (name: string, value: unknown) =>
-  shapes.get(name === "status" && isBoost(value) ? "boost" : name);
+const pick = (name: string, value: unknown) => shapes.get(name === "status" ? kindOf(value) : name);
+
+/** A post that waits for its time is answered in place of a status. */
+const kindOf = (value: unknown) =>
+  isBoost(value) ? "boost" : isScheduled(value) ? "scheduled" : "status";
+
+const isScheduled = (value: unknown) =>
+  typeof value === "object" && value !== null && "scheduled_at" in value;
 
 const isBoost = (value: unknown) =>
   typeof value === "object" && value !== null && "reblog" in value && value.reblog !== null;

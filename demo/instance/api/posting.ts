@@ -64,7 +64,8 @@ export function posting(world: World, limited: Limiter) {
     });
 }
 
-function write(view: View, parameters: Parameters, application: string | null): StatusRow {
+/** @throws a Refusal */
+export function write(view: View, parameters: Parameters, application: string | null): StatusRow {
   const written = text(parameters, "status") ?? "";
   const warning = text(parameters, "spoiler_text") ?? "";
   const sensitive = Number(flag(parameters, "sensitive"));
@@ -104,7 +105,7 @@ function own(view: View, id: string): StatusRow {
   return row;
 }
 
-const applicationOf = (c: Context<Env>, { database }: World) =>
+export const applicationOf = (c: Context<Env>, { database }: World) =>
   database.one<Pick<AppRow, "name">>("SELECT name FROM apps WHERE id = :id", {
     id: c.var.token?.app_id ?? 0,
   })?.name ?? null;

@@ -138,9 +138,19 @@ export const SCHEMA = `
   CREATE TABLE media_attachments (
     id INTEGER PRIMARY KEY, status_id TEXT NOT NULL, type TEXT NOT NULL, picture TEXT,
     file TEXT, width INTEGER NOT NULL, height INTEGER NOT NULL, alt TEXT NOT NULL,
-    seconds REAL, focus TEXT, unmeasured INTEGER NOT NULL, proxied INTEGER NOT NULL
+    seconds REAL, focus TEXT, unmeasured INTEGER NOT NULL, proxied INTEGER NOT NULL,
+    place INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE INDEX media_by_status ON media_attachments (status_id);
+
+  CREATE TABLE brought_media (
+    media_id INTEGER PRIMARY KEY, account_id TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE scheduled_statuses (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, account_id TEXT NOT NULL, scheduled_at INTEGER NOT NULL,
+    parameters TEXT NOT NULL, application TEXT
+  ) STRICT;
 
   CREATE TABLE filters (
     id INTEGER PRIMARY KEY, account_id TEXT NOT NULL, phrase TEXT NOT NULL,

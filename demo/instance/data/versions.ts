@@ -8,7 +8,7 @@ import type { MediaRow, StatusRow, VersionRow } from "./rows.ts";
 export function keepVersion(world: World, row: StatusRow): void {
   const { database } = world;
   const media = database.all<MediaRow>(
-    "SELECT * FROM media_attachments WHERE status_id = :id ORDER BY id",
+    "SELECT * FROM media_attachments WHERE status_id = :id ORDER BY place, id",
     { id: row.id },
   );
   const poll = pollOf(world, row.id);

@@ -50,6 +50,12 @@ export function setMedia({ database }: World, id: string, kept: readonly string[
     `UPDATE media_attachments SET status_id = :id WHERE status_id = '' AND ${named}`,
     values,
   );
+  database.run(
+    `UPDATE media_attachments SET place =
+       (SELECT key FROM json_each(:kept) WHERE value = CAST(media_attachments.id AS TEXT))
+     WHERE status_id = :id`,
+    values,
+  );
 }
 
 export function insertPoll(world: World, status_id: string, poll: NewPoll): void {

@@ -31,7 +31,7 @@ export function renderMedia(view: View, row: MediaRow) {
 }
 
 export function mediaOf({ world }: View, statusId: string): MediaRow[] {
-  const sql = "SELECT * FROM media_attachments WHERE status_id = :statusId ORDER BY id";
+  const sql = "SELECT * FROM media_attachments WHERE status_id = :statusId ORDER BY place, id";
   return world.database.all<MediaRow>(sql, { statusId });
 }
 

@@ -3,6 +3,11 @@ import { tune } from "./sounds.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   gif: "image/gif",
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  mp4: "video/mp4",
+  ogg: "audio/ogg",
   webm: "video/webm",
   wav: "audio/wav",
   mp3: "audio/mpeg",

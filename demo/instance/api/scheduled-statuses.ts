@@ -1,0 +1,107 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { tellOfPost } from "../data/post-news.ts";
+import * as data from "../data/scheduled-statuses.ts";
+import { renderScheduled } from "../entities/scheduled-status.ts";
+import { type Env, requires, viewOf } from "../http/authentication.ts";
+import { idempotency } from "../http/idempotency.ts";
+import type { Limiter } from "../http/limits.ts";
+import { linkPages } from "../http/paging.ts";
+import { type Parameters, readParameters, text } from "../http/parameters.ts";
+import { invalid, recordNotFound, Refusal, refuse } from "../http/refusal.ts";
+import { type World } from "../world.ts";
+import { applicationOf, write } from "./posting.ts";
+
+const READ = "read:statuses";
+const WRITE = "write:statuses";
+
+/** Milliseconds; what is to be sent sooner is sent at once. */
+const AHEAD = 5 * 60_000;
+
+/** Posts that wait for their time. Stands before the route that posts. */
+export function scheduled(world: World, limited: Limiter) {
+  const once = idempotency(world);
+  const all = limited("statusesActions", () => "");
+
+  function own(c: Context<Env>, scope: string): data.ScheduledRow {
+    const { viewer } = viewOf(c, world, scope);
+    const row = data.scheduledStatus(world, viewer, c.req.param("id") ?? "");
+    if (!row) throw recordNotFound();
+    return row;
+  }
+
+  return new Hono<Env>()
+    .use("/api/*", sendDue(world))
+    .post("/api/v1/statuses", requires(WRITE), async (c, next) => {
+      const parameters = await readParameters(c);
+      const at = timeIn(parameters);
+      if (at === undefined || at < world.now() + AHEAD) return next();
+      return once(c, async () => {
+        await all(c, async () => {});
+        const view = viewOf(c, world, WRITE);
+        const row = data.scheduleStatus(world, {
+          account_id: view.viewer,
+          scheduled_at: at,
+          parameters: JSON.stringify(Object.fromEntries(parameters)),
+          application: applicationOf(c, world),
+        });
+        c.res = c.json(renderScheduled(view, row));
+      });
+    })
+    .get("/api/v1/scheduled_statuses", requires(READ), c => {
+      const view = viewOf(c, world, READ);
+      const number = (name: string, otherwise: number) => Number(c.req.query(name) ?? otherwise);
+      const rows = data.scheduledStatuses(world, view.viewer, {
+        below: number("max_id", Number.MAX_SAFE_INTEGER),
+        above: number("min_id", number("since_id", 0)),
+        upwards: c.req.query("min_id") !== undefined,
+        limit: Math.min(number("limit", 20), 40),
+      });
+      const page = rows.map(row => renderScheduled(view, row));
+      linkPages(c, page);
+      return c.json(page);
+    })
+    .get("/api/v1/scheduled_statuses/:id", requires(READ), c =>
+      c.json(renderScheduled(viewOf(c, world, READ), own(c, READ))),
+    )
+    .put("/api/v1/scheduled_statuses/:id", requires(WRITE), async c => {
+      const parameters = await readParameters(c);
+      const row = own(c, WRITE);
+      const at = timeIn(parameters) ?? row.scheduled_at;
+      if (at < world.now() + AHEAD)
+        throw refuse(422, "scheduled_at must be at least 5 minutes from now");
+      data.moveScheduled(world, row.id, at);
+      return c.json(renderScheduled(viewOf(c, world, WRITE), { ...row, scheduled_at: at }));
+    })
+    .delete("/api/v1/scheduled_statuses/:id", requires(WRITE), c => {
+      data.removeScheduled(world, own(c, WRITE).id);
+      return c.json({});
+    });
+}
+
+/** Whoever asks for anything comes after what was due by then. */
+function sendDue(world: World): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    for (const row of data.dueStatuses(world)) {
+      data.removeScheduled(world, row.id);
+      const view = { world, base: new URL(c.req.url).origin, viewer: row.account_id };
+      try {
+        const asked = Object.entries(JSON.parse(row.parameters) as object);
+        const sent = write(view, new Map(asked), row.application);
+        world.streams.tell("update", sent);
+        tellOfPost(view, sent);
+      } catch (error) {
+        // What it answers is gone, say: nobody is there to be told.
+        if (!(error instanceof Refusal)) throw error;
+      }
+    }
+    await next();
+  };
+}
+
+function timeIn(parameters: Parameters): number | undefined {
+  const asked = text(parameters, "scheduled_at");
+  if (asked === undefined) return undefined;
+  const time = Date.parse(asked);
+  if (Number.isNaN(time)) throw invalid("scheduled_at", "Invalid format. Expected date-time.");
+  return time;
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { World } from "../world.ts";
+import type { MediaRow } from "./rows.ts";
+import { sniff } from "./sniff.ts";
+
+/** So many of a person's files wait for a post; older ones make room. */
+const WAITING = 100;
+
+/** Keeps a file that somebody brought, for a post that is yet to be written. */
+export function keepMedia(
+  world: World,
+  account_id: string,
+  bytes: Uint8Array,
+  alt: string,
+): MediaRow {
+  const { database } = world;
+  const { kind, ending, width, height } = sniff(bytes);
+  const file = `${randomUUID()}.${ending}`;
+  const row: Omit<MediaRow, "id"> = {
+    status_id: "",
+    type: kind,
+    picture: null,
+    file,
+    width,
+    height,
+    alt,
+    seconds: null,
+    focus: null,
+    unmeasured: Number(width === 0),
+    proxied: 0,
+  };
+  database.insert("uploads", { name: file, type: kind, bytes });
+  const id = database.insert("media_attachments", { ...row });
+  database.insert("brought_media", { media_id: id, account_id });
+  makeRoom(world, account_id);
+  return { id, ...row };
+}
+
+/** A file as whoever brought it sees it; undefined for one that nobody brought. */
+export const broughtMedia = ({ database }: World, id: string) =>
+  database.one<MediaRow & { account_id: string }>(
+    `SELECT media_attachments.*, account_id FROM media_attachments
+     JOIN brought_media ON media_id = id WHERE CAST(id AS TEXT) = :id`,
+    { id },
+  );
+
+/** Those of the ids that there are, in their order. */
+export const mediaNamed = ({ database }: World, ids: readonly unknown[]) =>
+  database.all<MediaRow>(
+    `SELECT media_attachments.* FROM json_each(:ids)
+     JOIN media_attachments ON CAST(id AS TEXT) = value ORDER BY key`,
+    { ids: JSON.stringify(ids) },
+  );
+
+export function describeMedia({ database }: World, id: number, alt: string): void {
+  database.run("UPDATE media_attachments SET alt = :alt WHERE id = :id", { id, alt });
+}
+
+function makeRoom({ database }: World, account_id: string): void {
+  const old = database.all<Pick<MediaRow, "id" | "file">>(
+    `SELECT id, file FROM media_attachments JOIN brought_media ON media_id = id
+     WHERE account_id = :account_id AND status_id = '' ORDER BY id DESC LIMIT -1 OFFSET ${WAITING}`,
+    { account_id },
+  );
+  for (const { id, file } of old) {
+    database.run("DELETE FROM uploads WHERE name = :file", { file });
+    database.run("DELETE FROM media_attachments WHERE id = :id", { id });
+    database.run("DELETE FROM brought_media WHERE media_id = :id", { id });
+  }
+}

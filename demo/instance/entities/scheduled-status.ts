@@ -1,0 +1,30 @@
+import { mediaNamed } from "../data/media.ts";
+import type { ScheduledRow } from "../data/scheduled-statuses.ts";
+import { type View, wholeSeconds } from "../world.ts";
+import { renderMedia } from "./media-attachment.ts";
+
+/** Attachments are told only where there are some. */
+export function renderScheduled(view: View, row: ScheduledRow) {
+  const asked = JSON.parse(row.parameters) as Record<string, unknown>;
+  const ids = asked["media_ids"] ?? asked["media_ids[]"];
+  const media = ids === undefined ? [] : mediaNamed(view.world, [ids].flat());
+  const told = [
+    "expires_in",
+    "in_reply_to_id",
+    "poll",
+    "sensitive",
+    "spoiler_text",
+    "visibility",
+  ] as const;
+  return {
+    id: String(row.id),
+    params: {
+      ...Object.fromEntries(told.map(name => [name, asked[name] ?? null])),
+      text: asked["status"] ?? null,
+      scheduled_at: asked["scheduled_at"],
+      ...(media.length > 0 && { media_ids: media.map(({ id }) => String(id)) }),
+    },
+    scheduled_at: wholeSeconds(row.scheduled_at),
+    ...(media.length > 0 && { media_attachments: media.map(each => renderMedia(view, each)) }),
+  };
+}
