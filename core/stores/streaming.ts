@@ -134,9 +134,12 @@ export const streaming = scoped((client: Client): StreamStore => {
     },
     watch(stream, listener) {
       const own = { ...listener };
+      const isHeard = $online.get() && wanted.includes(stream) && !owes;
       watchers.set(stream, (watchers.get(stream) ?? new Set()).add(own));
       wish.update();
       for (const event of recent.of(stream)) news.tell(event, [own]);
+      // What it has asked for may be older than the socket.
+      if (isHeard) void ask([own]);
       return () => {
         const set = watchers.get(stream);
         if (!set?.delete(own) || set.size > 0) return;

@@ -64,7 +64,7 @@ test("a favourite is told once across three tabs, counted in all, and read every
   await second.page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
   await second.page.getByRole("article").filter({ hasText: "Bob" }).first().waitFor();
   const isRead = expect.not.stringContaining("(");
-  await expect.poll(() => titles(tabs)).toEqual([isRead, isRead, isRead]);
+  await expect.poll(() => titles(tabs), { timeout: 5000 }).toEqual([isRead, isRead, isRead]);
 
   // Another device, where nothing of it is new.
   const { storageState } = await signedIn(town.site, "alice");
