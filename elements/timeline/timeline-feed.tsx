@@ -120,7 +120,12 @@ export function TimelineFeed(props: {
             return <Gap count={item.count} place={place} onFill={() => void timeline.fill(key)} />;
           return (
             <>
-              <Status id={item.id} place={place} context={context} />
+              <Status
+                id={item.id}
+                place={place}
+                context={context}
+                pinned={key.startsWith(PINNED)}
+              />
               {home.drawing && key === home.line && (
                 <home.drawing.ReadLine place={place} onDismiss={home.place!.dismiss} />
               )}
