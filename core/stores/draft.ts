@@ -43,18 +43,18 @@ export interface Origin {
   language: string | null;
 }
 
+export const newPollShape = v.object({
+  options: v.array(v.string()),
+  multiple: v.boolean(),
+  expires_in: v.exactOptional(v.number()),
+  hide_totals: v.exactOptional(v.boolean()),
+});
+
 const origin = v.object({
   replyTo: v.nullable(v.string()),
   quote: v.nullable(v.string()),
   isSensitive: v.boolean(),
-  poll: v.nullable(
-    v.object({
-      options: v.array(v.string()),
-      multiple: v.boolean(),
-      expires_in: v.exactOptional(v.number()),
-      hide_totals: v.exactOptional(v.boolean()),
-    }),
-  ),
+  poll: v.nullable(newPollShape),
   language: v.nullable(v.string()),
 });
 

@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { computed, type ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+import { holdDraft, type HeldDraft } from "./held-draft.ts";
+import {
+  isBlank,
+  keptDraftShape,
+  newDraft,
+  type DraftContents,
+  type KeptDraft,
+} from "./kept-draft.ts";
+import { createKeptRecords, type Place } from "./kept-records.ts";
+
+/** How safe drafts are. */
+export interface Keeping {
+  /** False: what is written goes with the page, for which there are words. */
+  kept: boolean;
+  place: Place;
+  words?: MessageDescriptor;
+}
+
+export interface KeptDraftStore {
+  /** Newest first. */
+  $drafts: ReadableAtom<readonly KeptDraft[]>;
+  $keeping: ReadableAtom<Keeping>;
+  /** Resolves when what was kept has been read. */
+  loaded: Promise<void>;
+  /** A new one; it is among the drafts as soon as there is something in it. */
+  begin(contents?: Partial<DraftContents>): HeldDraft;
+  /** One that is kept; null where there is none any more. */
+  open(id: string): Promise<HeldDraft | null>;
+  /** Puts one among the drafts, or in the place of the one with its id. */
+  keep(draft: KeptDraft): Promise<void>;
+  /** Throws one away; the answer brings it back. */
+  remove(id: string): Promise<() => Promise<void>>;
+  /** What a sign-out would take away. */
+  unsent(): Promise<{ count: number }>;
+}
+
+const WORDS = msg`This browser has no room for drafts: what you write is gone when you close this page.`;
+
+/** What a person has written and not sent: in this browser, as it is typed, each by itself. */
+export const keptDrafts = scoped((client: Client): KeptDraftStore => {
+  const { environment } = client;
+  const records = createKeptRecords(client, "kept-draft", keptDraftShape);
+
+  async function keep(draft: KeptDraft): Promise<void> {
+    const changedAt = Math.max(environment.now(), draft.changedAt + 1);
+    await records.change(draft.id, () => ({ ...draft, changedAt }));
+  }
+
+  return {
+    $drafts: computed(records.$all, all =>
+      all.toSorted((one, other) => other.changedAt - one.changedAt),
+    ),
+    $keeping: computed(records.$place, place => ({
+      kept: place !== "nowhere",
+      place,
+      ...(place === "nowhere" && { words: WORDS }),
+    })),
+    loaded: records.loaded,
+    begin: contents => holdDraft(client, records, newDraft(environment.randomId(), contents)),
+    async open(id) {
+      await records.loaded;
+      const draft = records.$all.get().find(one => one.id === id);
+      return draft ? holdDraft(client, records, draft) : null;
+    },
+    keep,
+    async remove(id) {
+      const removed: KeptDraft[] = [];
+      await records.change(id, now => {
+        if (now) removed[0] = now;
+        return null;
+      });
+      return async () => {
+        if (removed[0]) await keep(removed[0]);
+      };
+    },
+    async unsent() {
+      await records.loaded;
+      return { count: records.$all.get().filter(draft => !isBlank(draft)).length };
+    },
+  };
+});
