@@ -103,7 +103,9 @@ export class VirtualList {
 
   #look(): void {
     if (!this.#element || this.#returning) return;
-    this.#top = this.#covered - startWithin(this.#element, this.#scroller);
+    // What is not laid out yet stands nowhere, which is not below the top.
+    const isThere = this.#element.checkVisibility();
+    this.#top = isThere ? this.#covered - startWithin(this.#element, this.#scroller) : 0;
     this.#size = scrollerSize(this.#scroller);
     this.#anchor = this.#topmost();
     if (this.#atTop !== this.#top <= 0) this.#edge((this.#atTop = this.#top <= 0));

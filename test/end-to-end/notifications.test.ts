@@ -110,6 +110,7 @@ test("what bob does comes by itself, and waits while she reads further down", as
     .getByRole("article", { name: /sent you a message/ })
     .first()
     .waitFor();
+  expect(await town.page.evaluate(() => scrollY), "who is at the top stays there").toBe(0);
   await town.page.mouse.wheel(0, 3000);
   await town.page.waitForFunction(() => scrollY > 1000);
   town.site.notify({
