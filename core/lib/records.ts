@@ -9,6 +9,8 @@ export interface Records<T extends { id: string }> {
   /** Holds undefined until the entity arrives. */
   $(id: string): ReadableAtom<T | undefined>;
   get(id: string): T | undefined;
+  /** All that are known now. */
+  all(): T[];
   /**
    * A copy from the stream never writes the viewer's keys; an answer that was asked for before the
    * last act on this id does not write what the act changed, and one that another tab was given
@@ -71,6 +73,7 @@ export function createRecords<T extends { id: string }>(options: RecordOptions<T
   return {
     $: id => entryOf(id).record.$value,
     get: id => entries.get(id)?.record.read(),
+    all: () => [...entries.values()].flatMap(({ record }) => record.read() ?? []),
     merge: (entity, from) => entryOf(entity.id).record.merge(entity, from),
     act: (id, change, at) => entries.get(id)?.record.act(change, at) ?? (() => {}),
     settle: (id, change) => entries.get(id)?.record.settle(change),

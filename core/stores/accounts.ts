@@ -9,6 +9,8 @@ export interface AccountStore {
   /** An account by id; undefined until it is known. */
   $account(id: string): ReadableAtom<Account | undefined>;
   get(id: string): Account | undefined;
+  /** Everybody who is known now. */
+  all(): Account[];
   import(account: Account, from: Origin): void;
   /** Accounts live while held; the answer lets go. */
   hold(ids: readonly string[]): () => void;
@@ -24,6 +26,7 @@ export const accounts = scoped((_client: Client): AccountStore => {
   return {
     $account: id => records.$(id),
     get: id => records.get(id),
+    all: () => records.all(),
     import: (account, from) => records.merge(account, from),
     hold: ids => records.hold(ids),
   };

@@ -54,7 +54,8 @@ account?.get("last_status_at")?.shape.types.add("null");
 account?.set("mute_expires_at", optional("string", "null"));
 account?.get("pleroma")?.shape.keys?.set("deactivated", optional("boolean"));
 shapes.set("familiar", learn([{ id: "", accounts: [like("account")] }]));
-shapes.set("search", learn([{ accounts: [like("account")], hashtags: [], statuses: [] }]));
+const tag = { name: "", url: "", history: [] };
+shapes.set("search", learn([{ accounts: [like("account")], hashtags: [tag], statuses: [] }]));
 shapes.set("texts", learn([[""]]));
 // As the documented answers are; the reactions of a status are those of its own OpenAPI document.
 shapes.set("poll", pollShape());

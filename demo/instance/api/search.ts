@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { findAccounts } from "../data/account-lists.ts";
 import { accountByAcct } from "../data/accounts.ts";
+import { findHashtags } from "../data/hashtags.ts";
 import { renderAccount } from "../entities/account.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { truthy } from "../http/parameters.ts";
@@ -9,13 +10,28 @@ import type { World } from "../world.ts";
 
 const MOST = 40;
 
-/** People by their names; nothing else is searched here. */
+/** People by their names, and tags; nothing else is searched here. */
 export const search = (world: World) =>
   new Hono<Env>()
     .get("/api/v1/accounts/search", c => c.json(found(c, world)))
     .get("/api/v2/search", requires("read:search"), c =>
-      c.json({ accounts: found(c, world), hashtags: [], statuses: [] }),
+      c.json({ accounts: people(c, world), hashtags: tags(c, world), statuses: [] }),
     );
+
+/** Pleroma searches for everything unless one type is asked for. */
+const isWanted = (c: Context<Env>, type: string) => (c.req.query("type") ?? type) === type;
+
+const people = (c: Context<Env>, world: World) => (isWanted(c, "accounts") ? found(c, world) : []);
+
+function tags(c: Context<Env>, world: World) {
+  if (!isWanted(c, "hashtags")) return [];
+  const q = (c.req.query("q") ?? "").replace(/^#/, "").toLowerCase();
+  const limit = Math.min(Number(c.req.query("limit") ?? MOST) || MOST, MOST);
+  const { base } = viewOf(c, world, "read:search");
+  return findHashtags(world, q)
+    .slice(0, limit)
+    .map(name => ({ name, url: `${base}/tag/${encodeURIComponent(name)}`, history: [] }));
+}
 
 function found(c: Context<Env>, world: World) {
   const view = viewOf(c, world, "read:accounts");

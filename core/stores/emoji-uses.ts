@@ -1,0 +1,44 @@
+import { atom, type ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import { persisted } from "../lib/persist.ts";
+import { scoped } from "../lib/scope.ts";
+
+export interface EmojiUseStore {
+  /** How often each emoji was chosen, by its text; the latest first. */
+  $uses: ReadableAtom<ReadonlyMap<string, number>>;
+  used(text: string): void;
+}
+
+/** More are forgotten, those first that were not used for the longest time. */
+const MOST = 100;
+
+/** What a person likes to use, on this device. */
+export const emojiUses = scoped((client: Client): EmojiUseStore => {
+  const kept = persisted<{ uses: [string, number][] }>(
+    client.environment.local,
+    client.key("emoji-uses"),
+    { version: 1, check: readUses, fallback: { uses: [] } },
+  );
+  const $uses = atom<ReadonlyMap<string, number>>(new Map(kept.read().uses));
+  return {
+    $uses,
+    used(text) {
+      // Another tab may have written there, too.
+      const before = new Map(kept.read().uses);
+      const count = (before.get(text) ?? $uses.get().get(text) ?? 0) + 1;
+      before.delete(text);
+      const uses = [[text, count] as [string, number], ...before].slice(0, MOST);
+      kept.write({ uses });
+      $uses.set(new Map(uses));
+    },
+  };
+});
+
+function readUses({ uses }: Record<string, unknown>): { uses: [string, number][] } | undefined {
+  if (!Array.isArray(uses)) return undefined;
+  return { uses: uses.filter(isUse) };
+}
+
+function isUse(use: unknown): use is [string, number] {
+  return Array.isArray(use) && typeof use[0] === "string" && Number.isSafeInteger(use[1]);
+}
