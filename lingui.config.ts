@@ -19,6 +19,9 @@ const first = [
 const late = {
   "alert-words": "core/stores/alert-words.ts",
   worker: "core/worker",
+  // With whatever attaches files, or lets posts wait for their time.
+  uploads: "core/stores/upload-words.ts",
+  scheduled: "core/stores/scheduled-times.ts",
   "notification-settings": "elements/notifications/settings",
 };
 

@@ -1,0 +1,37 @@
+import { msg } from "@lingui/core/macro";
+import { ApiError, NetworkError } from "../api/errors.ts";
+import { describeFailure, type Failure } from "../failure.ts";
+
+const title = msg`Not attached`;
+
+export const wrongType = (): Failure => ({
+  title,
+  message: msg`The server does not take files of this type.`,
+});
+
+export const tooMany = (count: number): Failure => ({
+  title,
+  message: msg({ message: "A post takes {count, plural, one {# file} other {# files}}." }),
+  values: { count },
+});
+
+/** `most`: bytes. */
+export const tooLarge = (most: number): Failure => ({
+  title,
+  message: msg({ message: "The server takes files of up to {megabytes, number} MB." }),
+  values: { megabytes: Math.floor(most / 1e5) / 10 },
+});
+
+export const notFinished = (): Failure => ({
+  title,
+  message: msg`The server is still not done with this file.`,
+});
+
+/** Why a file is not there. */
+export function describeUploadFailure(error: unknown): Failure {
+  if (error instanceof NetworkError) return { title, message: msg`The connection was lost.` };
+  // Pleroma calls it an internal error.
+  if (error instanceof ApiError && error.status === 413)
+    return { title, message: msg`The file is too large for the server.`, status: 413 };
+  return describeFailure(error);
+}
