@@ -6,7 +6,7 @@ import { Away, Filtered } from "./filtered.tsx";
 import { Media } from "./media.tsx";
 import { MetaLine } from "./meta-line.tsx";
 import { Poll } from "./poll.tsx";
-import { QuoteSlot } from "./quote-slot.tsx";
+import { QuoteSlot, Quoting } from "./quote-slot.tsx";
 import { Reactions } from "./reactions.tsx";
 import { simpleExtras } from "./simple-extras.ts";
 import { Warning } from "./warning.tsx";
@@ -24,6 +24,7 @@ export const allExtras = {
   MovingFace,
   Poll,
   QuoteSlot,
+  Quoting,
   Reactions,
   Warning,
   Who,

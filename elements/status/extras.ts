@@ -32,7 +32,10 @@ export function bringExtras(all: Extras): void {
 
 /** A part that draws itself once its code is here; what it would stand around is there before. */
 function extra<
-  Name extends Exclude<keyof Extras, "MovingFace" | "StatusWords" | "postText" | "sheets">,
+  Name extends Exclude<
+    keyof Extras,
+    "MovingFace" | "Quoting" | "StatusWords" | "postText" | "sheets"
+  >,
 >(name: Name) {
   type Props = ComponentProps<Extras[Name]> & { children?: ReactNode };
   return function Extra(props: Props): ReactNode {

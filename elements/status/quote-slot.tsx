@@ -1,8 +1,9 @@
-import { useState, type ReactElement } from "react";
+import { use, useState, type ReactElement, type ReactNode } from "react";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
-import { quoteCode } from "./quote-code.ts";
+import { useSurface } from "../surface.ts";
+import { quoteCode, quotesExpected } from "./quote-code.ts";
 
 const LateQuote = lateComponent(async () => (await quoteCode.load()).Quote);
 
@@ -20,4 +21,10 @@ export function QuoteSlot(props: {
       <Quote facts={facts} context={props.context} />
     </Late>
   );
+}
+
+/** Around a status by itself that quotes: it is shown with its quote, so that nothing moves. */
+export function Quoting(props: { children: ReactNode }): ReactNode {
+  use(quotesExpected(useSurface().locale));
+  return props.children;
 }

@@ -66,7 +66,9 @@ function Known(props: { id: string }): ReactElement {
   if (code === undefined) return <Skeleton count={1} />;
   return code ? (
     <Suspense fallback={<Skeleton count={1} />}>
-      <code.StatusWords>{status}</code.StatusWords>
+      <code.StatusWords>
+        {all && inner?.quote_facts ? <all.Quoting>{status}</all.Quoting> : status}
+      </code.StatusWords>
     </Suspense>
   ) : (
     <>
