@@ -11,7 +11,11 @@ const REMOTE =
  * The others count this many characters for each address, and of a mention only the name.
  */
 export function postLength(text: string, charactersPerUrl: number | null): number {
-  const said = text.trim();
+  return partLength(text.trim(), charactersPerUrl);
+}
+
+/** The length of what stands between two blanks or line breaks of a post, or of all of it. */
+export function partLength(said: string, charactersPerUrl: number | null): number {
   if (charactersPerUrl === null) return count(said);
   const short = said.replace(ADDRESS, "x".repeat(charactersPerUrl)).replace(REMOTE, "@$1");
   return count(short);
