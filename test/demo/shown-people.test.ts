@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bothTowns, type Shown, type ShownAccount } from "../support/shown.ts";
+import { describeShown, type Shown, type ShownAccount } from "../support/shown.ts";
 
 type Table = Record<string, (shown: Shown) => unknown>;
 
@@ -78,17 +77,9 @@ const only: Record<"pleroma" | "plain", Table> = {
   },
 };
 
-describe("what somebody can be, and how one can stand to them, is shown by somebody", () => {
-  let towns: Awaited<ReturnType<typeof bothTowns>>;
-  beforeAll(async () => {
-    towns = await bothTowns();
-  });
-  afterAll(() => towns[Symbol.asyncDispose]());
-
-  const cases = (["pleroma", "plain"] as const).flatMap(town =>
-    Object.entries({ ...everywhere, ...only[town] }).map(([row, is]) => ({ town, row, is })),
-  );
-  test.each(cases)("of the $town town: $row", async ({ town, is }) => {
-    expect(await is(towns[town])).toBeTruthy();
-  });
-});
+describeShown(
+  "what somebody can be, and how one can stand to them, is shown by somebody",
+  everywhere,
+  only,
+  async (shown, is) => Boolean(await is(shown)),
+);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bothTowns, type ShownMedia, type ShownPost } from "../support/shown.ts";
+import { describeShown, type ShownMedia, type ShownPost } from "../support/shown.ts";
 
 type Table = Record<string, (post: ShownPost) => unknown>;
 
@@ -112,17 +111,6 @@ const only: Record<"pleroma" | "plain", Table> = {
   },
 };
 
-describe("what a status can be is shown by a post", () => {
-  let towns: Awaited<ReturnType<typeof bothTowns>>;
-  beforeAll(async () => {
-    towns = await bothTowns();
-  });
-  afterAll(() => towns[Symbol.asyncDispose]());
-
-  const cases = (["pleroma", "plain"] as const).flatMap(town =>
-    Object.entries({ ...everywhere, ...only[town] }).map(([row, is]) => ({ town, row, is })),
-  );
-  test.each(cases)("of the $town town: $row", ({ town, is }) => {
-    expect(towns[town].posts.filter(is).map(({ id }) => id)).not.toEqual([]);
-  });
-});
+describeShown("what a status can be is shown by a post", everywhere, only, ({ posts }, is) =>
+  posts.some(post => is(post)),
+);

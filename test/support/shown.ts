@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunningInstance } from "../../demo/instance/start.ts";
 import { neighbours } from "../../demo/instance/seed/neighbours.ts";
 import { people } from "../../demo/instance/seed/people.ts";
@@ -86,8 +87,33 @@ const wordsOf = (content: string) =>
     .replaceAll("&gt;", ">")
     .trim();
 
+type Town = "pleroma" | "plain";
+
+/** Each row of a table is shown in both towns, or in the one that it is for. */
+export function describeShown<Is>(
+  what: string,
+  everywhere: Record<string, Is>,
+  only: Record<Town, Record<string, Is>>,
+  isShown: (shown: Shown, is: Is) => boolean | Promise<boolean>,
+): void {
+  describe(what, () => {
+    let towns: Awaited<ReturnType<typeof bothTowns>>;
+    beforeAll(async () => {
+      towns = await bothTowns();
+    });
+    afterAll(() => towns[Symbol.asyncDispose]());
+
+    const cases = (["pleroma", "plain"] as const).flatMap(town =>
+      Object.entries({ ...everywhere, ...only[town] }).map(([row, is]) => ({ town, row, is })),
+    );
+    test.each(cases)("of the $town town: $row", async ({ town, is }) => {
+      expect(await isShown(towns[town], is)).toBe(true);
+    });
+  });
+}
+
 /** Both towns: of Pleroma's kind, and of the plain one's. */
-export async function bothTowns(): Promise<Record<"pleroma" | "plain", Shown> & AsyncDisposable> {
+async function bothTowns(): Promise<Record<Town, Shown> & AsyncDisposable> {
   const [pleroma, plain] = await Promise.all([checkedInstance(), checkedInstance({ bare: true })]);
   return {
     pleroma: await everythingShown(pleroma),

@@ -1,35 +1,26 @@
 import { html } from "hono/html";
 import type { AccountRow } from "../data/rows.ts";
 import { TITLE } from "../entities/facts.ts";
-
-type Html = ReturnType<typeof html>;
+import { documentOf, type Html } from "../http/document.ts";
 
 /** Pages of the instance itself, which are made of words and of the client's elements. */
 const page = (title: string, elements: readonly string[], content: Html) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${TITLE}</title>
-        <link rel="icon" href="/web/lily.svg" />
-        <link rel="stylesheet" href="/instance/static/admin.css" />
-        ${["notification-bell", ...elements].map(
-          name => html`<script type="module" src="/web/elements/${name}.js"></script>`,
-        )}
-      </head>
-      <body>
-        <header>
-          <a href="/web">${TITLE}</a> <span>Moderation</span>
-          <lily-notification-bell client="/web"></lily-notification-bell>
-        </header>
-        <main>
-          <h1>${title}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`;
+  documentOf(
+    title,
+    html`<link rel="icon" href="/web/lily.svg" />
+      <link rel="stylesheet" href="/instance/static/admin.css" />
+      ${["notification-bell", ...elements].map(
+        name => html`<script type="module" src="/web/elements/${name}.js"></script>`,
+      )}`,
+    html`<header>
+        <a href="/web">${TITLE}</a> <span>Moderation</span>
+        <lily-notification-bell client="/web"></lily-notification-bell>
+      </header>
+      <main>
+        <h1>${title}</h1>
+        ${content}
+      </main>`,
+  );
 
 const handle = (account: AccountRow) =>
   account.host === null ? account.username : `${account.username}@${account.host}`;

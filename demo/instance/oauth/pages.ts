@@ -1,29 +1,20 @@
 import { html, raw } from "hono/html";
 import type { AccountRow } from "../data/rows.ts";
 import { TITLE } from "../entities/facts.ts";
+import { documentOf, type Html } from "../http/document.ts";
 import type { AuthorizationRequest } from "./request.ts";
-
-type Html = ReturnType<typeof html>;
 
 /** Pages work without scripts and inline styles: the instance's CSP forbids both. */
 const page = (title: string, content: Html) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${TITLE}</title>
-        <link rel="stylesheet" href="/instance/static/oauth.css" />
-      </head>
-      <body>
-        <main>
-          <p class="instance">${TITLE}</p>
-          <h1>${title}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`;
+  documentOf(
+    title,
+    html`<link rel="stylesheet" href="/instance/static/oauth.css" />`,
+    html`<main>
+      <p class="instance">${TITLE}</p>
+      <h1>${title}</h1>
+      ${content}
+    </main>`,
+  );
 
 const alert = (problem?: string) =>
   problem ? html`<p class="alert-danger" id="problem" role="alert">${problem}</p>` : "";
