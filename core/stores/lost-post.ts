@@ -14,13 +14,22 @@ export const SKEW = 60_000;
  */
 export async function findLostPost(
   client: Client,
-  { text, visibility, at }: Attempt,
+  attempt: Attempt,
   replyTo: string | null,
 ): Promise<Status | null> {
   const { items } = await fetchHome(client.api, { limit: 40 });
-  const alike = items.filter(
+  const own = items.filter(({ account }) => account.id === client.person);
+  return findAlike(own, attempt, replyTo);
+}
+
+/** The first that can be what was sent. */
+export async function findAlike(
+  statuses: readonly Status[],
+  { text, visibility, at }: Pick<Attempt, "text" | "visibility" | "at">,
+  replyTo: string | null,
+): Promise<Status | null> {
+  const alike = statuses.filter(
     status =>
-      status.account.id === client.person &&
       !status.reblog &&
       status.visibility === visibility.split(":")[0] &&
       status.in_reply_to_id === replyTo &&

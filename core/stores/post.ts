@@ -9,16 +9,19 @@ import { tabs } from "./tabs.ts";
 import { threads } from "./threads.ts";
 import { timelines } from "./timelines.ts";
 
-/** Sends a post and shows it. `again`: it was sent before, and no answer came. */
+/**
+ * Sends a post and shows it. `again`: it was sent before, and no answer came; `find` looks for it.
+ */
 export async function post(
   client: Client,
   attempt: Attempt,
   wire: NewStatus,
   again: boolean,
+  find = findLostPost,
 ): Promise<Status> {
   const startedAt = client.moment();
   const replyTo = wire.in_reply_to_id ?? null;
-  const found = again ? await findLostPost(client, attempt, replyTo) : null;
+  const found = again ? await find(client, attempt, replyTo) : null;
   const status = found ?? (await createStatus(client.api, wire, attempt.key));
   statuses(client).import([status], { source: "answer", startedAt });
   if (replyTo !== null && !found) countReply(client, replyTo);

@@ -131,6 +131,12 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
       if (!online) return failToFetch();
       return answer(request, init);
     },
+    async upload(request, init, progress) {
+      progress(0);
+      const answered = await environment.fetch(request, init);
+      progress(1);
+      return answered;
+    },
     channel(name) {
       const line = channels.open(name);
       return { ...line, listen: listener => line.listen(gate(listener)) };
@@ -159,8 +165,9 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     visible: () => visible,
     online: () => online,
     onOnline(listener) {
-      comers.add(listener);
-      return () => void comers.delete(listener);
+      const comer = gate(listener);
+      comers.add(comer);
+      return () => void comers.delete(comer);
     },
     setOnline(value) {
       online = value;

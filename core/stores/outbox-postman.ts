@@ -1,0 +1,134 @@
+import type { Status } from "../api/statuses.ts";
+import type { Client } from "../client.ts";
+import { keptDrafts } from "./kept-drafts.ts";
+import type { KeptRecords } from "./kept-records.ts";
+import { dueAt, following, type OutboxEntry } from "./outbox-entry.ts";
+import { createSending, type Sent } from "./outbox-sending.ts";
+
+export type SentListener = (id: string, status: Status) => void;
+
+export interface Postman {
+  onSent(listener: SentListener): () => void;
+  /** Whether a draft is still to be sent. */
+  waitsFor(id: string): boolean;
+  /** The ids of posts in these words that went out of late. */
+  alike(text: string): string[];
+  /** Sends what waited for the network or a sign-in. */
+  resume(): Promise<void>;
+}
+
+/** Sends what is due, one after the other, and what comes behind it. */
+export function createPostman(client: Client, records: KeptRecords<OutboxEntry>): Postman {
+  const { environment } = client;
+  const drafts = keptDrafts(client);
+  const sending = createSending(client, records);
+  const listeners = new Set<SentListener>();
+  const recent: { text: string; id: string }[] = [];
+  let isAtWork = false;
+  let isOver = false;
+  let stopWaiting = () => {};
+
+  const next = () =>
+    records.$all
+      .get()
+      .toSorted((one, other) => dueAt(one) - dueAt(other) || one.addedAt - other.addedAt)[0];
+
+  async function work(): Promise<void> {
+    if (isAtWork || isOver) return;
+    isAtWork = true;
+    stopWaiting();
+    try {
+      let entry = next();
+      for (; entry && dueAt(entry) <= environment.now() && mayGo(); entry = next()) {
+        const sent = await sending.send(entry.id);
+        if (sent) await settle(sent);
+      }
+      if (entry && mayGo()) wakeAt(dueAt(entry));
+    } catch (error) {
+      environment.report(error);
+    } finally {
+      isAtWork = false;
+    }
+  }
+
+  function wakeAt(time: number): void {
+    if (isOver || time === Infinity) return;
+    stopWaiting = environment.after(Math.max(0, time - environment.now()), () => void work());
+  }
+
+  const mayGo = () => environment.online() && client.api.authorised;
+
+  /** Whoever followed it follows its post now; it goes last, so that a crash can be made good. */
+  async function settle({ entry: { id, wire }, status }: Sent): Promise<void> {
+    recent.push({ text: wire.status, id: status.id });
+    for (const other of records.$all.get()) {
+      const isNext = other.after === id;
+      const isAlike = other.wire.status === wire.status;
+      if (other.id === id || !(isNext || isAlike)) continue;
+      await records.change(other.id, now => {
+        if (!now) return null;
+        const told = { ...now, others: [...now.others, status.id] };
+        return now.after === id ? following(told, status.id, null) : told;
+      });
+    }
+    for (const draft of drafts.$drafts.get())
+      if (draft.after === id) await drafts.keep({ ...draft, replyTo: status.id, after: null });
+    await records.change(id, () => null);
+    for (const listener of listeners) listener(id, status);
+  }
+
+  const waitsFor = (id: string) => drafts.$drafts.get().some(draft => draft.id === id);
+
+  const waits = ({ state }: OutboxEntry) =>
+    state.is === "signed-out" || (state.is === "waiting" && state.trouble?.is === "silence");
+
+  /** What waits for nothing but the network, or for a sign-in, has waited long enough. */
+  async function resume(): Promise<void> {
+    const at = environment.now();
+    for (const { id } of records.$all.get().filter(waits))
+      await records.change(id, now => {
+        if (!now || !waits(now)) return now ?? null;
+        return { ...now, state: { is: "waiting", until: at, trouble: null }, changedAt: at };
+      });
+    await work();
+  }
+
+  /** Takes up what a page that is gone has left halfway. */
+  async function begin(): Promise<void> {
+    await Promise.all([records.loaded, drafts.loaded]);
+    for (const entry of records.$all.get()) {
+      const { id, draft, state } = entry;
+      const isDraft = waitsFor(id);
+      if (state.is === "leaving") {
+        // Its author may have gone on with it.
+        if (!isDraft) await drafts.keep(draft);
+        await records.change(id, () => null);
+      } else if (isDraft) {
+        await drafts.remove(id);
+      }
+      const sent = state.is === "sending" ? await sending.look(entry) : null;
+      if (sent) await settle(sent);
+    }
+    await resume();
+  }
+
+  const stopListening = records.listen(() => void work());
+  const stopHearing = environment.onOnline(() => void resume());
+  client.onEnd(() => {
+    isOver = true;
+    stopWaiting();
+    stopListening();
+    stopHearing();
+  });
+  void begin();
+
+  return {
+    onSent(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    waitsFor,
+    resume,
+    alike: text => recent.filter(one => one.text === text).map(({ id }) => id),
+  };
+}

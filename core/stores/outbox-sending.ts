@@ -1,0 +1,146 @@
+import type { NewStatus } from "../api/compose.ts";
+import type { Status } from "../api/statuses.ts";
+import type { Client } from "../client.ts";
+import { isExpected } from "../failure.ts";
+import { saveEdit } from "./compose-edit.ts";
+import type { Attempt } from "./draft.ts";
+import type { KeptRecords } from "./kept-records.ts";
+import { dueAt, type OutboxEntry } from "./outbox-entry.ts";
+import { findSent } from "./outbox-lookup.ts";
+import { consequenceOf, troubleOf, type Trouble } from "./outbox-trouble.ts";
+import { post } from "./post.ts";
+import { stay } from "./stay.ts";
+import { asVisibility } from "./visibility.ts";
+
+/** Seconds until the next attempt, after so many. */
+const PAUSES = [5, 15, 30, 60, 120, 300];
+
+/** So many attempts, where the server answers, but nothing good. */
+const TRIES = 5;
+
+const sentAt = ({ state, changedAt }: OutboxEntry) =>
+  state.is === "sending" ? state.at : changedAt;
+
+/** What is there now. */
+export interface Sent {
+  entry: OutboxEntry;
+  status: Status;
+}
+
+/** Sends entries; which tab does is settled by whose claim stands in the entry. */
+export function createSending(client: Client, records: KeptRecords<OutboxEntry>) {
+  const { environment } = client;
+
+  /** The entry, if it is due and nobody else has it; `trouble` is what it waited for. */
+  async function claim(id: string) {
+    const name = environment.randomId();
+    let trouble: Trouble | null = null;
+    const entry = await records.change(id, now => {
+      const at = environment.now();
+      if (!now || dueAt(now) > at) return now ?? null;
+      const { state } = now;
+      trouble = state.is === "waiting" ? state.trouble : null;
+      const lostAt = now.lostAt ?? (state.is === "sending" ? state.at : null);
+      return { ...now, lostAt, state: { is: "sending", claim: name, at }, changedAt: at };
+    });
+    const isOurs = entry?.state.is === "sending" && entry.state.claim === name;
+    return isOurs ? { entry, name, trouble: trouble as Trouble | null } : null;
+  }
+
+  /** Another state for what is still ours. */
+  async function put(
+    { id }: OutboxEntry,
+    name: string,
+    next: (now: OutboxEntry) => OutboxEntry,
+  ): Promise<boolean> {
+    let isOurs = false;
+    await records.change(id, now => {
+      isOurs = now?.state.is === "sending" && now.state.claim === name;
+      return now && isOurs ? { ...next(now), changedAt: environment.now() } : (now ?? null);
+    });
+    return isOurs;
+  }
+
+  const attemptOf = ({ key, wire, lostAt }: OutboxEntry): Attempt => ({
+    key,
+    text: wire.status,
+    visibility: asVisibility(wire["visibility"]) ?? "public",
+    rest: "",
+    at: lostAt ?? environment.now(),
+  });
+
+  function deliver(entry: OutboxEntry, found: Status | null): Promise<Status> {
+    const { wire, draft, lostAt } = entry;
+    const attempt = attemptOf(entry);
+    if (draft.edit !== null) return saveEdit(client, draft.edit, attempt, wire, lostAt !== null);
+    // What was checked as it was kept is what was kept.
+    return post(client, attempt, wire as unknown as NewStatus, found !== null, async () => found);
+  }
+
+  function fail(entry: OutboxEntry, name: string, error: unknown, wasSent: boolean) {
+    if (!isExpected(error)) environment.report(error);
+    const { next, isLost, isKeySpent } = consequenceOf(error);
+    const trouble = troubleOf(error);
+    const now = environment.now();
+    const tries = entry.tries + 1;
+    const isOver = next === "failed" || (next === "again" && tries >= TRIES);
+    const pause = 1000 * (PAUSES[tries - 1] ?? PAUSES.at(-1)!);
+    const told = trouble.is === "refusal" ? (trouble.retryAt ?? 0) : 0;
+    const until = Math.max(told, now + pause);
+    return put(entry, name, kept => ({
+      ...kept,
+      // A question that was not answered says nothing about the post.
+      key: wasSent && isKeySpent ? environment.randomId() : kept.key,
+      lostAt: wasSent && isLost ? (kept.lostAt ?? sentAt(entry)) : kept.lostAt,
+      tries,
+      state:
+        next === "signed-out"
+          ? { is: "signed-out" }
+          : isOver && wasSent
+            ? { is: "failed", trouble }
+            : { is: "waiting", until, trouble },
+    }));
+  }
+
+  /** Null where the post is not there yet; the entry says why. */
+  async function send(id: string): Promise<Sent | null> {
+    const claimed = await claim(id);
+    if (!claimed) return null;
+    const { entry, name, trouble } = claimed;
+    let wasSent = false;
+    try {
+      return await stay(client, async () => {
+        const isLost = entry.lostAt !== null && entry.draft.edit === null;
+        const found = isLost ? await findSent(client, entry) : null;
+        if (isLost && !found && trouble?.is === "riddle") {
+          await put(entry, name, now => ({ ...now, state: { is: "failed", trouble } }));
+          return null;
+        }
+        const at = environment.now();
+        // Looking may have taken longer than the claim held.
+        const state = { is: "sending" as const, claim: name, at };
+        if (!found && isLost && !(await put(entry, name, now => ({ ...now, state })))) return null;
+        wasSent = true;
+        return { entry, status: await deliver(entry, found) };
+      });
+    } catch (error) {
+      await fail(entry, name, error, wasSent);
+      return null;
+    }
+  }
+
+  /** Whether one that another page sent is there; it is nobody's to send again yet. */
+  async function look(entry: OutboxEntry): Promise<Sent | null> {
+    if (entry.draft.edit !== null) return null;
+    try {
+      const found = await findSent(client, { ...entry, lostAt: entry.lostAt ?? sentAt(entry) });
+      return found && { entry, status: await deliver(entry, found) };
+    } catch (error) {
+      // It is looked for again when its time has come.
+      if (!isExpected(error)) environment.report(error);
+      return null;
+    }
+  }
+
+  return { send, look };
+}

@@ -1,0 +1,86 @@
+import { msg } from "@lingui/core/macro";
+import * as v from "valibot";
+import { orNull } from "../api/fields.ts";
+import { ApiError, Malformed, NetworkError, RateLimited, SignedOut } from "../api/errors.ts";
+import { describeFailure, type Failure } from "../failure.ts";
+
+/** Why a post was not sent, as it can be kept. */
+export const troubleShape = v.variant("is", [
+  v.object({
+    is: v.literal("refusal"),
+    status: v.number(),
+    statusText: v.string(),
+    words: orNull(v.string()),
+    retryAt: orNull(v.number()),
+  }),
+  v.object({ is: v.literal("silence") }),
+  v.object({ is: v.literal("riddle") }),
+]);
+export type Trouble = v.InferOutput<typeof troubleShape>;
+
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof ApiError) {
+    const { status, statusText, words } = error;
+    const retryAt = error instanceof RateLimited ? error.retryAt : null;
+    return { is: "refusal", status, statusText, words, retryAt };
+  }
+  return { is: error instanceof NetworkError ? "silence" : "riddle" };
+}
+
+const SILENCE: Failure = {
+  title: msg`No connection`,
+  message: msg`Your post waits, and is sent as soon as the server can be reached.`,
+};
+
+const RIDDLE: Failure = {
+  title: msg`Is it there?`,
+  message: msg`Nobody understands what the server answered. Look whether your post is there before you send it again.`,
+};
+
+export const SIGNED_OUT: Failure = {
+  title: msg`You are signed out`,
+  message: msg`Your post waits, and is sent when you have signed in again.`,
+};
+
+/** In words for a person. */
+export function failureOf(trouble: Trouble): Failure {
+  if (trouble.is === "silence") return SILENCE;
+  if (trouble.is === "riddle") return RIDDLE;
+  const { retryAt, ...refusal } = trouble;
+  const error = retryAt === null ? new ApiError(refusal) : new RateLimited(refusal, retryAt);
+  return describeFailure(error);
+}
+
+/** What follows from an error. */
+export interface Consequence {
+  /** `again`: by itself, so many times as a rule. */
+  next: "again" | "again for ever" | "failed" | "signed-out";
+  /** Nobody knows whether the post is there. */
+  isLost: boolean;
+  isKeySpent: boolean;
+}
+
+/** A gateway that gives up in the server's place does not know what became of the request. */
+const GATEWAY = [502, 503, 504];
+
+/**
+ * No answer leaves the key good; after any answer it is spent, for Pleroma replays what it answered
+ * to a key. A 5xx may come from a server that stumbled after it had posted.
+ */
+export function consequenceOf(error: unknown): Consequence {
+  const lost = { isLost: true, isKeySpent: false };
+  if (error instanceof NetworkError) return { next: "again for ever", ...lost };
+  if (error instanceof Malformed) return { next: "again", ...lost };
+  // A fault of ours is not mended by trying.
+  if (!(error instanceof ApiError)) return { next: "failed", ...lost };
+  const { status } = error;
+  if (GATEWAY.includes(status)) return { next: "again for ever", ...lost };
+  if (status >= 500) return { next: "again", isLost: true, isKeySpent: true };
+  const refused = { isLost: false, isKeySpent: true };
+  if (error instanceof SignedOut) return { next: "signed-out", ...refused };
+  return { next: status === 429 ? "again for ever" : "failed", ...refused };
+}
+
+/** Whether the same once more may succeed. */
+export const mayRetry = (trouble: Trouble): boolean =>
+  trouble.is !== "refusal" || ![400, 413, 422].includes(trouble.status);

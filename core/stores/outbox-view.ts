@@ -1,0 +1,42 @@
+import type { Failure } from "../failure.ts";
+import type { KeptDraft } from "./kept-draft.ts";
+import type { OutboxEntry } from "./outbox-entry.ts";
+import { failureOf, mayRetry, SIGNED_OUT } from "./outbox-trouble.ts";
+
+/** A post on its way out, as it is shown. */
+export interface OutgoingPost {
+  id: string;
+  draft: KeptDraft;
+  /** `grace`: not sent before `until`, so that it can be taken back. */
+  state: "grace" | "waiting" | "sending" | "failed";
+  /** When it is sent, or sent again, in ms since 1970; null where that is not known. */
+  until: number | null;
+  /** In a thread, another one has to go first. */
+  isBehind: boolean;
+  /** Why it waits, or has failed. */
+  failure?: Failure;
+  /** Whether the same once more may succeed; else it has to be changed. */
+  mayRetry: boolean;
+}
+
+export function outgoingPost({ id, draft, state, after }: OutboxEntry): OutgoingPost {
+  const base = { id, draft, until: null, isBehind: after !== null, mayRetry: false };
+  switch (state.is) {
+    case "grace":
+      return { ...base, state: "grace", until: state.until };
+    case "waiting": {
+      const failure = state.trouble && failureOf(state.trouble);
+      const again = { until: state.until, mayRetry: true };
+      return { ...base, ...again, state: "waiting", ...(failure && { failure }) };
+    }
+    case "failed": {
+      const { trouble } = state;
+      const retry = mayRetry(trouble);
+      return { ...base, state: "failed", failure: failureOf(trouble), mayRetry: retry };
+    }
+    case "signed-out":
+      return { ...base, state: "waiting", failure: SIGNED_OUT };
+    default:
+      return { ...base, state: "sending" };
+  }
+}

@@ -1,0 +1,254 @@
+import { describe, expect, test } from "vitest";
+import { keptDrafts } from "../../core/stores/kept-drafts.ts";
+import { CLAIM } from "../../core/stores/outbox-entry.ts";
+import { outbox } from "../../core/stores/outbox.ts";
+import {
+  beside,
+  drafted,
+  keys,
+  loseAnswer,
+  posted,
+  put,
+  sent,
+  view,
+  wait,
+  written,
+} from "../support/outgoing.ts";
+import { signIn, type SignedInPerson } from "../support/sign-in.ts";
+import { settled, until } from "../support/until.ts";
+
+const never = new Promise<never>(() => {});
+
+/** The page dies while it waits for the answer to its post, which may have arrived or not. */
+async function dies(alice: SignedInPerson, arrives: boolean): Promise<void> {
+  const { fetch } = alice.environment;
+  alice.environment.fetch = async (request, init) => {
+    if (init?.method === "POST" && arrives) await fetch(request, init);
+    return never;
+  };
+  await put(alice, "Story");
+  await until(() => view(alice)[0]?.state === "sending");
+  await settled();
+  alice.environment.crash();
+  alice.environment.fetch = fetch;
+}
+
+describe("a page that dies in the middle of sending", () => {
+  test("and whose post has arrived: it is found at once, and not sent again", async () => {
+    await using alice = await signIn("alice");
+    await dies(alice, true);
+    const after = await beside(alice);
+    await sent(after);
+    await wait(after, 600);
+    expect(await posted(after)).toEqual(["Story"]);
+    after.release();
+  });
+
+  test("and whose post has not: it is sent when it can't be under way any more", async () => {
+    await using alice = await signIn("alice");
+    await dies(alice, false);
+    const after = await beside(alice);
+    await settled();
+    expect(view(after)).toMatchObject([{ state: "sending", draft: { text: "Story" } }]);
+    expect(await posted(after)).toEqual([]);
+    await wait(after, CLAIM / 1000);
+    await sent(after);
+    expect(await posted(after)).toEqual(["Story"]);
+    after.release();
+  });
+
+  test("before anything was sent: the next one sends it", async () => {
+    await using alice = await signIn("alice");
+    alice.environment.setOnline(false);
+    await put(alice, "Story");
+    alice.environment.crash();
+    alice.environment.setOnline(true);
+    const after = await beside(alice);
+    await sent(after);
+    expect(await posted(after)).toEqual(["Story"]);
+    after.release();
+  });
+
+  test("or of taking it back: there is a draft, and no post", async () => {
+    await using alice = await signIn("alice");
+    const id = await put(alice, "Story", 30_000);
+    keptDrafts(alice.client).keep = () => never;
+    void outbox(alice.client).takeBack(id);
+    await settled();
+    alice.environment.crash();
+    const after = await beside(alice);
+    await until(() => drafted(after).length === 1);
+    await wait(after, 600);
+    expect(drafted(after)).toMatchObject([{ id, text: "Story" }]);
+    expect([await posted(after), view(after)]).toEqual([[], []]);
+    after.release();
+  });
+
+  test("or of putting it here: it goes out, and its draft is gone", async () => {
+    await using alice = await signIn("alice");
+    const post = written(alice, "Story");
+    await keptDrafts(alice.client).keep(post.draft);
+    keptDrafts(alice.client).remove = () => never;
+    alice.environment.setOnline(false);
+    void outbox(alice.client).put([post]);
+    await until(() => view(alice).length === 1);
+    alice.environment.crash();
+    alice.environment.setOnline(true);
+    const after = await beside(alice);
+    await until(() => drafted(after).length === 0);
+    await sent(after);
+    expect(await posted(after)).toEqual(["Story"]);
+    after.release();
+  });
+});
+
+describe("two tabs", () => {
+  test.each(["with locks", "without locks"])("send each post once, %s", async how => {
+    await using alice = await signIn("alice");
+    if (how === "without locks") alice.environment.lock = () => null;
+    const other = await beside(alice);
+    const used = [...(await Promise.all([keys(alice), keys(other)]))];
+    loseAnswer(alice);
+    await Promise.all([put(alice, "Story 1"), put(other, "Story 2")]);
+    await wait(alice, 5);
+    await Promise.all([sent(alice), sent(other)]);
+    expect((await posted(alice)).toSorted()).toEqual(["Story 1", "Story 2"]);
+    expect(new Set(used.flat()).size).toBe(2);
+    other.release();
+  });
+
+  test("are both told, and either takes back what the other one sent off", async () => {
+    await using alice = await signIn("alice");
+    const other = await beside(alice);
+    const id = await put(alice, "Story", 10_000);
+    await settled();
+    expect(view(other)).toMatchObject([{ id, state: "grace" }]);
+    await outbox(other.client).takeBack(id);
+    await wait(alice, 600);
+    expect([view(alice), view(other), await posted(alice)]).toEqual([[], [], []]);
+    expect(drafted(alice)).toMatchObject([{ id, text: "Story" }]);
+    other.release();
+  });
+
+  test("where nothing can be kept: the one that has it sends it", async () => {
+    await using alice = await signIn("alice");
+    alice.environment.database.broken = true;
+    alice.environment.local.full = true;
+    const other = await beside(alice);
+    await put(alice, "Story", 5000);
+    await wait(alice, 5);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story"]);
+    other.release();
+  });
+
+  test("where only the drawer keeps anything: it goes out once", async () => {
+    await using alice = await signIn("alice");
+    alice.environment.database.broken = true;
+    const other = await beside(alice);
+    loseAnswer(alice);
+    await put(alice, "Story", 5000);
+    await settled();
+    expect(view(other)).toMatchObject([{ state: "grace" }]);
+    await wait(alice, 5);
+    await until(() => view(alice)[0]?.failure);
+    await wait(alice, 5);
+    await Promise.all([sent(alice), sent(other)]);
+    expect(await posted(alice)).toEqual(["Story"]);
+    expect(alice.environment.local.keys()).toEqual([]);
+    other.release();
+  });
+});
+
+describe("a thread", () => {
+  const three = (alice: SignedInPerson) => [1, 2, 3].map(nth => written(alice, `Story ${nth}`));
+
+  test("goes out in its order, each in answer to the one before", async () => {
+    await using alice = await signIn("alice");
+    const ids: string[] = [];
+    const answered: (string | null)[] = [];
+    outbox(alice.client).onSent((_, status) => {
+      ids.push(status.id);
+      answered.push(status.in_reply_to_id);
+    });
+    loseAnswer(alice);
+    await outbox(alice.client).put(three(alice));
+    await until(() => view(alice)[0]?.failure);
+    expect(view(alice).map(post => post.isBehind)).toEqual([false, true, true]);
+    await wait(alice, 5);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story 1", "Story 2", "Story 3"]);
+    expect(answered).toEqual([null, ids[0], ids[1]]);
+  });
+
+  test("stops behind one that failed, and goes on when that one is mended", async () => {
+    await using alice = await signIn("alice");
+    const posts = three(alice);
+    const poll = { options: ["Tea"], multiple: false };
+    posts[1]!.wire = { ...posts[1]!.wire, poll };
+    await outbox(alice.client).put(posts);
+    await until(() => view(alice)[0]?.state === "failed");
+    await wait(alice, 600);
+    expect(view(alice).map(post => post.state)).toEqual(["failed", "waiting"]);
+    expect(await posted(alice)).toEqual(["Story 1"]);
+    const draft = (await outbox(alice.client).takeBack(posts[1]!.draft.id))!;
+    expect(draft.replyTo).not.toBeNull();
+    await wait(alice, 600);
+    expect(await posted(alice)).toEqual(["Story 1"]);
+    const wire = { status: "Story 2b", visibility: "public", in_reply_to_id: draft.replyTo! };
+    await outbox(alice.client).put([{ draft, wire }]);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story 1", "Story 2b", "Story 3"]);
+  });
+
+  test("closes up where one is thrown away", async () => {
+    await using alice = await signIn("alice");
+    const posts = three(alice);
+    const answered: (string | null)[] = [];
+    outbox(alice.client).onSent((_, status) => answered.push(status.in_reply_to_id, status.id));
+    await outbox(alice.client).put(posts, 10_000);
+    await outbox(alice.client).discard(posts[1]!.draft.id);
+    await wait(alice, 10);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story 1", "Story 3"]);
+    expect(answered[2]).toBe(answered[1]);
+  });
+
+  test("whose first goes while the second is being changed: that one answers it all the same", async () => {
+    await using alice = await signIn("alice");
+    const posts = three(alice);
+    await outbox(alice.client).put(posts, 10_000);
+    const id = posts[1]!.draft.id;
+    await outbox(alice.client).takeBack(id);
+    let first = "";
+    outbox(alice.client).onSent((_, status) => (first ||= status.id));
+    await wait(alice, 10);
+    await until(() => first !== "");
+    await settled();
+    expect(drafted(alice)).toMatchObject([{ id, replyTo: first, after: null }]);
+    expect(view(alice)).toMatchObject([{ isBehind: true, draft: { text: "Story 3" } }]);
+  });
+});
+
+test("a change of a post is made once, also when its answer is lost", async () => {
+  await using alice = await signIn("alice");
+  let edited = "";
+  outbox(alice.client).onSent((_, status) => (edited = status.id));
+  await put(alice, "Story");
+  await sent(alice);
+  alice.instance.faults.add({
+    path: `/api/v1/statuses/${edited}`,
+    method: "PUT",
+    times: 1,
+    drop: "answer",
+  });
+  const { draft } = written(alice, "Story, better", { edit: edited });
+  const wire = { status: "Story, better", spoiler_text: "", media_ids: [] };
+  await outbox(alice.client).put([{ draft, wire }]);
+  await until(() => view(alice)[0]?.failure);
+  await wait(alice, 5);
+  await sent(alice);
+  expect(await posted(alice)).toEqual(["Story, better"]);
+  const { body } = await alice.client.api.get(`/api/v1/statuses/${edited}/history`);
+  expect(body).toHaveLength(2);
+});
