@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
+import { focused, inSight, place, tabTo } from "../support/by-keys.ts";
 import { openSite } from "../support/site.ts";
 
 test("bob does it all by keyboard", async () => {
@@ -52,35 +52,3 @@ test("bob does it all by keyboard", async () => {
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Login" }).waitFor();
 });
-
-/** Asks the element that has the focus, through all shadow roots. */
-function focused<T>(page: Page, ask: (element: Element) => T): Promise<T> {
-  return page
-    .evaluateHandle(() => {
-      let element = document.activeElement;
-      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-      return element!;
-    })
-    .then(element => element.evaluate(ask) as Promise<T>);
-}
-
-const place = (page: Page) => focused(page, element => element.getAttribute("aria-posinset"));
-
-const inSight = (page: Page) =>
-  focused(page, element => {
-    const { top, height } = element.getBoundingClientRect();
-    return top >= 0 && top + Math.min(height, innerHeight / 2) <= innerHeight;
-  });
-
-/** Presses Tab until an element of this kind and name has the focus. */
-async function tabTo(page: Page, kind: string, name = "", key = "Tab"): Promise<void> {
-  for (let stops = 0; stops < 60; stops += 1) {
-    await page.keyboard.press(key);
-    const [found, called] = await focused(page, element => [
-      element.localName,
-      `${element.getAttribute("aria-label")} ${element.textContent}`,
-    ]);
-    if (found === kind && called!.includes(name)) return;
-  }
-  throw new Error(`Tab never leads to ${name || kind}`);
-}

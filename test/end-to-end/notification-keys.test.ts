@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { axeFindings } from "../support/accessibility.ts";
+import { aliceHome } from "../support/alice-home.ts";
+import { focused, inSight, place, tabTo } from "../support/by-keys.ts";
+
+const town = aliceHome();
+
+const rows = () => town.page.getByRole("article");
+const press = (...keys: string[]) =>
+  keys.reduce((before, key) => before.then(() => town.page.keyboard.press(key)), Promise.resolve());
+const label = () => focused(town.page, each => each.getAttribute("aria-label") ?? each.textContent);
+
+async function open(path: string): Promise<void> {
+  await town.page.goto(town.site.url + path);
+  await rows().first().waitFor();
+  await town.page.waitForLoadState("networkidle");
+}
+
+test("alice goes through the column, its filters and what she deletes by keys alone", async () => {
+  const { page } = town;
+  await open("/web/notifications");
+  await tabTo(page, "button", "Mentions");
+  const answered = page.waitForResponse(/\/api\/v1\/notifications\?/);
+  await press("Enter");
+  await answered;
+  await rows().first().waitFor();
+  expect(await label()).toContain("Mentions");
+
+  await tabTo(page, "article");
+  for (const next of ["2", "3", "4"]) {
+    await press("PageDown");
+    expect(await place(page)).toBe(next);
+    expect(await inSight(page), `row ${next}`).toBe(true);
+  }
+  // Rows have menus of their own.
+  await tabTo(page, "button", "Notification settings", "Shift+Tab");
+  await press("Tab");
+  expect(await label()).toContain("More");
+  await press("Enter");
+  await page.getByRole("menuitem", { name: "Select and delete" }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await press("Enter");
+  await page.getByRole("button", { name: "Invert" }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await tabTo(page, "article");
+  await press("Space");
+  await page.getByText("1 selected").waitFor();
+  await press("PageDown", "Space");
+  await page.getByText("2 selected").waitFor();
+  await tabTo(page, "button", "Done");
+  await press("Enter");
+  await page.getByText("2 selected").waitFor({ state: "detached" });
+});
+
+test("the settings take and give back the focus", async () => {
+  const { page } = town;
+  await open("/web/notifications");
+  await tabTo(page, "button", "Notification settings");
+  await press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Notification settings" });
+  await dialog.waitFor();
+  await tabTo(page, "input", "Boosts: show an alert");
+  await press("Space");
+  expect(await dialog.getByRole("checkbox", { name: "Boosts: show an alert" }).isChecked()).toBe(
+    false,
+  );
+  await press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await label()).toContain("Notification settings");
+});
+
+test("the bell of another page opens, leads on and closes", async () => {
+  const { page } = town;
+  await open("/admin/news");
+  await tabTo(page, "button", "Notifications");
+  await press("Enter");
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  await panel.getByRole("article").first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await tabTo(page, "article");
+  await press("Escape");
+  await panel.waitFor({ state: "hidden" });
+  expect(await label()).toContain("Notifications");
+  await press("Enter");
+  await panel.getByRole("link", { name: "Open all" }).waitFor();
+  await tabTo(page, "a", "Open all");
+  await press("Enter");
+  await page.waitForURL(/\/web\/notifications$/);
+  await rows().first().waitFor();
+});
