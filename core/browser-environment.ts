@@ -34,6 +34,7 @@ export function browserEnvironment(): Environment {
       reload: () => location.reload(),
     },
     fetch: (request, init) => fetch(request, init),
+    upload: async (...all) => (await import("./browser-upload.ts")).upload(...all),
     local: drawer(() => localStorage),
     session: drawer(() => sessionStorage),
     database: lazyDatabase(),

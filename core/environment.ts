@@ -109,6 +109,11 @@ export interface Environment {
     reload(): void;
   };
   fetch(request: string, init?: RequestInit): Promise<Response>;
+  /**
+   * The same for what is large: tells how much of it has left, from 0 to 1. Its code is loaded when
+   * first used.
+   */
+  upload(request: string, init: RequestInit, progress: (part: number) => void): Promise<Response>;
   /** Survives the browser. */
   readonly local: Drawer;
   /** Lives as long as the tab. */

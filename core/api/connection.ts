@@ -18,6 +18,8 @@ export interface RequestOptions {
    * cookie with every signed-in answer, which only a revocation that carries it ends.
    */
   session?: boolean;
+  /** Told how much of a large body has left, from 0 to 1. */
+  progress?: (part: number) => void;
   /** Brought to its end even when the page goes meanwhile; for small bodies. */
   keepalive?: boolean;
 }
@@ -89,6 +91,7 @@ export function createConnection(
         signal: options.signal,
         timeout: options.timeout ?? TIMEOUT,
         keepalive: options.keepalive,
+        progress: options.progress,
         started,
       });
     } catch (error) {

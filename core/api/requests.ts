@@ -24,6 +24,8 @@ export interface Request {
   timeout: number;
   /** Outlives the page. */
   keepalive?: boolean;
+  /** Told how much of the body has left, from 0 to 1. */
+  progress?: (part: number) => void;
   /** An answer that is already on its way. */
   started?: Promise<Response>;
 }
@@ -48,9 +50,13 @@ async function send(
   request: Request,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { method, url, headers, body, credentials, keepalive, started } = request;
+  const { method, url, headers, body, credentials, keepalive, started, progress } = request;
   const asked = wretch(url, { credentials, headers, keepalive, signal }).fetchPolyfill(
-    (address, init) => (started ?? environment.fetch(address, init)).catch(loseConnection),
+    (address, init) =>
+      (
+        started ??
+        (progress ? environment.upload(address, init, progress) : environment.fetch(address, init))
+      ).catch(loseConnection),
   );
   const response = await withBody(asked, body)
     .customError((error, refused) => refuse(refused, environment.now(), error))

@@ -29,13 +29,9 @@ export function png(width: number, height: number, { moves = false, bytes = 0 } 
 /** The head of a GIF. */
 export const gif = (size: number) => filled([...text("GIF89a"), size, 0, size, 0], 0);
 
-/** The head of a JPEG, held as a camera says it was. */
-export function jpeg(width: number, height: number, { orientation = 1, bytes = 0 } = {}) {
-  const exif = [
-    ...text("Exif\0\0"),
-    ...[...text("MM"), ...short(42), ...long(8)],
-    ...[...short(1), ...short(0x112), ...short(3), ...long(1), ...short(orientation), 0, 0],
-  ];
+/** The head of a JPEG, with a little EXIF before it. */
+export function jpeg(width: number, height: number, { bytes = 0 } = {}) {
+  const exif = [...text("Exif\0\0"), ...text("MM"), ...short(42), ...long(8), ...short(0)];
   return filled(
     [
       ...[0xff, 0xd8],

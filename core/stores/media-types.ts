@@ -1,0 +1,64 @@
+import { extension } from "./file-names.ts";
+
+/** Types by the endings of names, for files whose type the system does not know. */
+const BY_ENDING: Readonly<Record<string, string>> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+  heic: "image/heic",
+  webm: "video/webm",
+  mp4: "video/mp4",
+  m4v: "video/mp4",
+  mov: "video/quicktime",
+  mp3: "audio/mpeg",
+  ogg: "audio/ogg",
+  oga: "audio/ogg",
+  opus: "audio/ogg",
+  wav: "audio/wav",
+  flac: "audio/flac",
+  m4a: "audio/mp4",
+};
+
+/** What is taken where the server names no types (specification §3). */
+export const ACCEPTED_TYPES: readonly string[] = [
+  "image/jpeg",
+  "image/png",
+  "image/gif",
+  "video/webm",
+  "video/mp4",
+];
+
+/** The same as endings of names. */
+const ACCEPTED_ENDINGS = [".jpg", ".jpeg", ".png", ".gif", ".webm", ".mp4", ".m4v"];
+
+/** A file as it was chosen, pasted or dropped. */
+export interface NamedFile {
+  name: string;
+  /** As the system has it; "" where it has none. */
+  type: string;
+}
+
+/** What the file is; "" where nobody knows. */
+export function mimeType({ name, type }: NamedFile): string {
+  const told = type.toLowerCase().replace(/;.*/, "").trim();
+  if (told === "video/x-m4v") return "video/mp4";
+  return told || (BY_ENDING[extension(name)] ?? "");
+}
+
+/** `types`: null takes anything. */
+export function isAccepted(file: NamedFile, types: readonly string[] | null): boolean {
+  return types === null || types.includes(mimeType(file));
+}
+
+/** For `accept` of an input; where anything is taken, what people attach. */
+export function acceptOf(types: readonly string[] | null): string {
+  if (types === null) return [...ACCEPTED_ENDINGS, "image/*", "video/*", "audio/*"].join();
+  const ours = types.some(type => ACCEPTED_TYPES.includes(type));
+  const endings = ours
+    ? ACCEPTED_ENDINGS.filter(ending => types.includes(BY_ENDING[ending.slice(1)] ?? ""))
+    : [];
+  return [...endings, ...types].join();
+}

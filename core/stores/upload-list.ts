@@ -1,0 +1,144 @@
+import { atom, type ReadableAtom } from "nanostores";
+import type { Focus } from "../api/media.ts";
+import type { Client } from "../client.ts";
+import type { Failure } from "../failure.ts";
+import type { Scale } from "./media-fitting.ts";
+import { mediaLimits } from "./media-limits.ts";
+import { isUnderWay, newUpload, restoredUpload, type KeptUpload, type Upload } from "./upload.ts";
+import { refusalOf } from "./upload-checks.ts";
+import { createUploadDetails } from "./upload-details.ts";
+import { createUploadRuns, type FewAtOnce } from "./upload-runs.ts";
+import { tooMany } from "./upload-words.ts";
+
+/** A file that was not taken on, and why. */
+export interface RefusedFile {
+  name: string;
+  failure: Failure;
+}
+
+/** The files of one draft, in their order. */
+export interface UploadList {
+  $uploads: ReadableAtom<readonly Upload[]>;
+  /** Takes on what the instance takes, and begins to send it; gives the others. */
+  add(files: readonly File[]): Promise<readonly RefusedFile[]>;
+  /** Begins again what failed or was cancelled. */
+  retry(key: string): void;
+  /** Gives what is missing its file; gives why it can not be that one. */
+  replace(key: string, file: File): Promise<RefusedFile | null>;
+  /** It stays in the list, to be begun again or removed. */
+  cancel(key: string): void;
+  /** The answer puts it back. */
+  remove(key: string): () => void;
+  move(key: string, index: number): void;
+  describe(key: string, description: string): void;
+  focus(key: string, focus: Focus): void;
+  thumbnail(key: string, picture: Blob): void;
+  /** Waits for what is under way, and tells the server the latest; whether all is ready to be posted. */
+  settle(): Promise<boolean>;
+  /** Everything is posted, or thrown away: the list is empty. */
+  clear(): void;
+}
+
+export interface UploadOptions {
+  /** What a storage kept of it. */
+  kept?: readonly KeptUpload[];
+  scale?: Scale;
+}
+
+export function createUploadList(
+  client: Client,
+  inTurn: FewAtOnce,
+  { kept = [], scale }: UploadOptions,
+): { item: UploadList; end(): void } {
+  const keyOf = () => client.environment.randomId();
+  const $uploads = atom<readonly Upload[]>(kept.map(each => restoredUpload(keyOf(), each)));
+  const { learn } = mediaLimits(client);
+
+  const find = (key: string) => $uploads.get().find(upload => upload.key === key);
+  const patch = (key: string, change: Partial<Upload>) =>
+    $uploads.set($uploads.get().map(one => (one.key === key ? { ...one, ...change } : one)));
+  const details = createUploadDetails(client, find, patch);
+  const runs = createUploadRuns({ client, inTurn, scale, details, find, patch });
+
+  for (const { key, description, focus, status } of $uploads.get()) {
+    if (status.state === "ready") details.told(key, { description, focus });
+    if (status.state === "processing") runs.begin(key);
+  }
+
+  function put(key: string, change: Partial<Upload>): void {
+    patch(key, change);
+    details.saveSoon(key);
+  }
+
+  const item: UploadList = {
+    $uploads,
+    async add(files) {
+      const limits = await learn();
+      const refused: RefusedFile[] = [];
+      for (const file of files) {
+        const failure =
+          refusalOf(file, limits) ??
+          ($uploads.get().length >= limits.count ? tooMany(limits.count) : null);
+        if (failure) refused.push({ name: file.name, failure });
+        else {
+          const upload = newUpload(keyOf(), file);
+          $uploads.set([...$uploads.get(), upload]);
+          runs.begin(upload.key);
+        }
+      }
+      return refused;
+    },
+    retry(key) {
+      const upload = find(key);
+      if (!upload || isUnderWay(upload) || upload.status.state === "ready") return;
+      if (upload.file) runs.begin(key);
+    },
+    async replace(key, file) {
+      const failure = refusalOf(file, await learn());
+      if (failure) return { name: file.name, failure };
+      const { name, type, size } = newUpload(key, file);
+      patch(key, { name, type, size, file });
+      item.retry(key);
+      return null;
+    },
+    cancel: key => runs.cancel(key),
+    remove(key) {
+      const index = $uploads.get().findIndex(upload => upload.key === key);
+      if (index < 0) return () => {};
+      runs.cancel(key);
+      const removed = $uploads.get()[index]!;
+      $uploads.set($uploads.get().toSpliced(index, 1));
+      return () => {
+        if (!find(key)) $uploads.set($uploads.get().toSpliced(index, 0, removed));
+      };
+    },
+    move(key, index) {
+      const upload = find(key);
+      if (!upload) return;
+      const others = $uploads.get().filter(other => other !== upload);
+      $uploads.set(others.toSpliced(Math.max(0, index), 0, upload));
+    },
+    describe: (key, description) => put(key, { description }),
+    focus: (key, focus) => put(key, { focus }),
+    thumbnail: (key, thumbnail) => put(key, { thumbnail }),
+    async settle() {
+      await runs.ended();
+      const saved = await Promise.all($uploads.get().map(({ key }) => details.save(key)));
+      return saved.every(Boolean);
+    },
+    clear() {
+      for (const { key } of $uploads.get()) {
+        runs.cancel(key);
+        details.forget(key);
+      }
+      $uploads.set([]);
+    },
+  };
+  return {
+    item,
+    end() {
+      for (const { key } of $uploads.get()) details.forget(key);
+      runs.end();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Client } from "../client.ts";
+import { fewAtOnce } from "../lib/few-at-once.ts";
+import { scoped } from "../lib/scope.ts";
+import { createShelf } from "./shelf.ts";
+import { createUploadList, type UploadList, type UploadOptions } from "./upload-list.ts";
+
+/** Files at a time, of all drafts of a person. */
+const AT_ONCE = 2;
+
+export interface UploadStore {
+  /** The files of the draft of this name; `options` count for whoever asks first. */
+  of(draft: string, options?: UploadOptions): UploadList;
+}
+
+/** What is attached to drafts; it lives as long as its client, whether or not a composer is open. */
+export const uploads = scoped((client: Client): UploadStore => {
+  const inTurn = fewAtOnce(AT_ONCE);
+  const begun = new Map<string, UploadOptions>();
+  const shelf = createShelf((name: string) =>
+    createUploadList(client, inTurn, begun.get(name) ?? {}),
+  );
+  client.onEnd(() => shelf.end());
+  return {
+    of(draft, options = {}) {
+      if (!begun.has(draft)) begun.set(draft, options);
+      return shelf.find(draft) ?? shelf.hold(draft).item;
+    },
+  };
+});

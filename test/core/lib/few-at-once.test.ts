@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { fewAtOnce } from "../../../core/lib/few-at-once.ts";
+import { settled } from "../../support/until.ts";
+
+test("never more than so many run, in their order, and a failure makes room", async () => {
+  const inTurn = fewAtOnce(2);
+  const begun: number[] = [];
+  const deeds = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
+  const all = deeds.map(({ promise }, index) =>
+    inTurn(() => {
+      begun.push(index);
+      return promise;
+    }),
+  );
+  await settled();
+  expect(begun).toEqual([0, 1]);
+  deeds[1]!.reject(new Error("no"));
+  await expect(all[1]).rejects.toThrow("no");
+  await settled();
+  expect(begun).toEqual([0, 1, 2]);
+  deeds[0]!.resolve();
+  deeds[2]!.resolve();
+  await settled();
+  expect(begun).toEqual([0, 1, 2, 3]);
+  deeds[3]!.resolve();
+  await Promise.all([all[0], all[2], all[3]]);
+});
