@@ -266,6 +266,19 @@ describe("<lily-notifications>", () => {
     expect(most.sets).to.be.at.most(1);
     expect(commits).to.be.within(1, frames);
     expect(most.elements).to.be.below(1200);
+
+    const reached = () => Number(allByRole(shown.element, "article").at(-1)!.ariaPosInSet);
+    while (reached() < 5000) {
+      const before = scrollY;
+      scrollBy({ top: 4000, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+      await settled();
+      expect(scrollY).to.be.above(before);
+      most.elements = Math.max(most.elements, everything(feed).length);
+    }
+    expect(most.elements).to.be.below(1200);
+    expect(store.$view.get().items).to.have.length(5000);
+    scrollTo(0, 0);
     release();
   });
 });
