@@ -57,7 +57,7 @@ export interface Shown {
   relationships: Entity[];
 }
 
-export async function everythingShown(instance: RunningInstance): Promise<Shown> {
+async function everythingShown(instance: RunningInstance): Promise<Shown> {
   const alice = await demoPerson(instance, "alice");
   const read = async <T>(path: string) => (await alice.get(path)).body as T;
   const found = await Promise.all(
