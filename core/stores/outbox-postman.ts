@@ -1,11 +1,11 @@
-import type { Status } from "../api/statuses.ts";
+import type { Scheduling } from "../api/scheduled-statuses.ts";
 import type { Client } from "../client.ts";
 import { keptDrafts } from "./kept-drafts.ts";
 import type { KeptRecords } from "./kept-records.ts";
 import { dueAt, following, type OutboxEntry } from "./outbox-entry.ts";
 import { createSending, type Sent } from "./outbox-sending.ts";
 
-export type SentListener = (id: string, status: Status) => void;
+export type SentListener = (id: string, made: Scheduling) => void;
 
 export interface Postman {
   onSent(listener: SentListener): () => void;
@@ -59,22 +59,25 @@ export function createPostman(client: Client, records: KeptRecords<OutboxEntry>)
   const mayGo = () => environment.online() && client.api.authorised;
 
   /** Whoever followed it follows its post now; it goes last, so that a crash can be made good. */
-  async function settle({ entry: { id, wire }, status }: Sent): Promise<void> {
-    recent.push({ text: wire.status, id: status.id });
+  async function settle({ entry: { id, wire }, made }: Sent): Promise<void> {
+    const is = made.kind === "sent" ? made.status.id : made.scheduled.id;
+    // What is to appear later can't be answered yet.
+    const replyTo = made.kind === "sent" ? is : null;
+    recent.push({ text: wire.status, id: is });
     for (const other of records.$all.get()) {
       const isNext = other.after === id;
       const isAlike = other.wire.status === wire.status;
       if (other.id === id || !(isNext || isAlike)) continue;
       await records.change(other.id, now => {
         if (!now) return null;
-        const told = { ...now, others: [...now.others, status.id] };
-        return now.after === id ? following(told, status.id, null) : told;
+        const told = { ...now, others: [...now.others, is] };
+        return replyTo !== null && now.after === id ? following(told, replyTo, null) : told;
       });
     }
     for (const draft of drafts.$drafts.get())
-      if (draft.after === id) await drafts.keep({ ...draft, replyTo: status.id, after: null });
+      if (draft.after === id) await drafts.keep({ ...draft, replyTo, after: null });
     await records.change(id, () => null);
-    for (const listener of listeners) listener(id, status);
+    for (const listener of listeners) listener(id, made);
   }
 
   const waitsFor = (id: string) => drafts.$drafts.get().some(draft => draft.id === id);

@@ -1,16 +1,12 @@
-import type { NewStatus } from "../api/compose.ts";
-import type { Status } from "../api/statuses.ts";
+import type { Scheduling } from "../api/scheduled-statuses.ts";
 import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
-import { saveEdit } from "./compose-edit.ts";
-import type { Attempt } from "./draft.ts";
 import type { KeptRecords } from "./kept-records.ts";
+import { deliver, isTooSoon, timeOf } from "./outbox-delivery.ts";
 import { dueAt, type OutboxEntry } from "./outbox-entry.ts";
 import { findSent } from "./outbox-lookup.ts";
 import { consequenceOf, troubleOf, type Trouble } from "./outbox-trouble.ts";
-import { post } from "./post.ts";
 import { stay } from "./stay.ts";
-import { asVisibility } from "./visibility.ts";
 
 /** Seconds until the next attempt, after so many. */
 const PAUSES = [5, 15, 30, 60, 120, 300];
@@ -24,7 +20,7 @@ const sentAt = ({ state, changedAt }: OutboxEntry) =>
 /** What is there now. */
 export interface Sent {
   entry: OutboxEntry;
-  status: Status;
+  made: Scheduling;
 }
 
 /** Sends entries; which tab does is settled by whose claim stands in the entry. */
@@ -61,22 +57,6 @@ export function createSending(client: Client, records: KeptRecords<OutboxEntry>)
     return isOurs;
   }
 
-  const attemptOf = ({ key, wire, lostAt }: OutboxEntry): Attempt => ({
-    key,
-    text: wire.status,
-    visibility: asVisibility(wire["visibility"]) ?? "public",
-    rest: "",
-    at: lostAt ?? environment.now(),
-  });
-
-  function deliver(entry: OutboxEntry, found: Status | null): Promise<Status> {
-    const { wire, draft, lostAt } = entry;
-    const attempt = attemptOf(entry);
-    if (draft.edit !== null) return saveEdit(client, draft.edit, attempt, wire, lostAt !== null);
-    // What was checked as it was kept is what was kept.
-    return post(client, attempt, wire as unknown as NewStatus, found !== null, async () => found);
-  }
-
   function fail(entry: OutboxEntry, name: string, error: unknown, wasSent: boolean) {
     if (!isExpected(error)) environment.report(error);
     const { next, isLost, isKeySpent } = consequenceOf(error);
@@ -107,22 +87,38 @@ export function createSending(client: Client, records: KeptRecords<OutboxEntry>)
     const claimed = await claim(id);
     if (!claimed) return null;
     const { entry, name, trouble } = claimed;
+    const { lostAt } = entry;
     let wasSent = false;
-    try {
-      return await stay(client, async () => {
-        const isLost = entry.lostAt !== null && entry.draft.edit === null;
-        const found = isLost ? await findSent(client, entry) : null;
-        if (isLost && !found && trouble?.is === "riddle") {
-          await put(entry, name, now => ({ ...now, state: { is: "failed", trouble } }));
-          return null;
-        }
-        const at = environment.now();
+
+    async function attempt(): Promise<Sent | null> {
+      const now = environment.now();
+      if (lostAt !== null && entry.draft.edit === null) {
+        const made = await findSent(client, entry, lostAt);
+        if (made) return { entry, made };
+        if (trouble?.is === "riddle") return set({ is: "failed", trouble });
         // Looking may have taken longer than the claim held.
-        const state = { is: "sending" as const, claim: name, at };
-        if (!found && isLost && !(await put(entry, name, now => ({ ...now, state })))) return null;
-        wasSent = true;
-        return { entry, status: await deliver(entry, found) };
-      });
+        if (!(await renew())) return null;
+      }
+      // The server would not wait for its time: we do.
+      if (isTooSoon(entry, now))
+        return set({ is: "waiting", until: timeOf(entry)!, trouble: null });
+      wasSent = true;
+      return { entry, made: await deliver(client, entry) };
+    }
+
+    const renew = () =>
+      put(entry, name, now => ({
+        ...now,
+        state: { is: "sending", claim: name, at: environment.now() },
+      }));
+
+    async function set(state: OutboxEntry["state"]): Promise<null> {
+      await put(entry, name, now => ({ ...now, state }));
+      return null;
+    }
+
+    try {
+      return await stay(client, attempt);
     } catch (error) {
       await fail(entry, name, error, wasSent);
       return null;
@@ -133,8 +129,8 @@ export function createSending(client: Client, records: KeptRecords<OutboxEntry>)
   async function look(entry: OutboxEntry): Promise<Sent | null> {
     if (entry.draft.edit !== null) return null;
     try {
-      const found = await findSent(client, { ...entry, lostAt: entry.lostAt ?? sentAt(entry) });
-      return found && { entry, status: await deliver(entry, found) };
+      const made = await findSent(client, entry, entry.lostAt ?? sentAt(entry));
+      return made && { entry, made };
     } catch (error) {
       // It is looked for again when its time has come.
       if (!isExpected(error)) environment.report(error);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Status } from "../../core/api/statuses.ts";
 import { keptDrafts } from "../../core/stores/kept-drafts.ts";
 import { CLAIM } from "../../core/stores/outbox-entry.ts";
 import { outbox } from "../../core/stores/outbox.ts";
@@ -16,6 +17,9 @@ import {
 } from "../support/outgoing.ts";
 import { signIn, type SignedInPerson } from "../support/sign-in.ts";
 import { settled, until } from "../support/until.ts";
+
+const hear = ({ client }: SignedInPerson, listener: (status: Status) => unknown) =>
+  outbox(client).onSent((_, made) => made.kind === "sent" && listener(made.status));
 
 const never = new Promise<never>(() => {});
 
@@ -167,7 +171,7 @@ describe("a thread", () => {
     await using alice = await signIn("alice");
     const ids: string[] = [];
     const answered: (string | null)[] = [];
-    outbox(alice.client).onSent((_, status) => {
+    hear(alice, status => {
       ids.push(status.id);
       answered.push(status.in_reply_to_id);
     });
@@ -205,7 +209,7 @@ describe("a thread", () => {
     await using alice = await signIn("alice");
     const posts = three(alice);
     const answered: (string | null)[] = [];
-    outbox(alice.client).onSent((_, status) => answered.push(status.in_reply_to_id, status.id));
+    hear(alice, status => answered.push(status.in_reply_to_id, status.id));
     await outbox(alice.client).put(posts, 10_000);
     await outbox(alice.client).discard(posts[1]!.draft.id);
     await wait(alice, 10);
@@ -221,7 +225,7 @@ describe("a thread", () => {
     const id = posts[1]!.draft.id;
     await outbox(alice.client).takeBack(id);
     let first = "";
-    outbox(alice.client).onSent((_, status) => (first ||= status.id));
+    hear(alice, status => (first ||= status.id));
     await wait(alice, 10);
     await until(() => first !== "");
     await settled();
@@ -233,7 +237,7 @@ describe("a thread", () => {
 test("a change of a post is made once, also when its answer is lost", async () => {
   await using alice = await signIn("alice");
   let edited = "";
-  outbox(alice.client).onSent((_, status) => (edited = status.id));
+  hear(alice, status => (edited = status.id));
   await put(alice, "Story");
   await sent(alice);
   alice.instance.faults.add({

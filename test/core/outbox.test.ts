@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fetchScheduledStatuses } from "../../core/api/scheduled-statuses.ts";
 import { keptDrafts } from "../../core/stores/kept-drafts.ts";
 import { outbox } from "../../core/stores/outbox.ts";
 import { forgetPerson } from "../../core/stores/sign-out.ts";
@@ -16,7 +17,7 @@ import {
   wait,
   written,
 } from "../support/outgoing.ts";
-import { signIn } from "../support/sign-in.ts";
+import { signIn, type SignedInPerson } from "../support/sign-in.ts";
 import { until } from "../support/until.ts";
 
 describe("a post", () => {
@@ -27,14 +28,14 @@ describe("a post", () => {
     held.change({ text: "Story 1" });
     await held.settled();
     const heard: string[] = [];
-    outbox(alice.client).onSent((id, status) => heard.push(`${id} ${status.visibility}`));
+    outbox(alice.client).onSent((id, made) => heard.push(`${id} ${made.kind}`));
     const draft = held.$draft.get();
     await outbox(alice.client).put([
       { draft, wire: { status: draft.text, visibility: "unlisted" } },
     ]);
     await sent(alice);
     expect(await posted(alice)).toEqual(["Story 1"]);
-    expect(heard).toEqual([`${draft.id} unlisted`]);
+    expect(heard).toEqual([`${draft.id} sent`]);
     expect(drafted(alice)).toEqual([]);
     expect(held.$draft.get().text).toBe("");
     expect(await outbox(alice.client).unsent()).toEqual({ count: 0 });
@@ -281,6 +282,52 @@ describe("the grace period", () => {
     expect([await posted(alice), view(alice), drafted(alice)]).toEqual([[], [], []]);
     await back!();
     expect(drafted(alice)).toMatchObject([{ id, text: "Story" }]);
+  });
+});
+
+describe("a post for later", () => {
+  const at = (alice: SignedInPerson, minutes: number) =>
+    new Date(alice.environment.now() + minutes * 60_000).toISOString();
+  const later = async ({ client }: SignedInPerson) =>
+    (await fetchScheduledStatuses(client.api)).items.map(({ params }) => params.text);
+
+  /** The instance's clock is another one. */
+  async function scheduling() {
+    const alice = await signIn("alice");
+    alice.environment.clock.set(Date.now());
+    return alice;
+  }
+
+  test.each([true, false])("waits at the server, once (answer lost: %s)", async isLost => {
+    await using alice = await scheduling();
+    if (isLost) loseAnswer(alice);
+    await outbox(alice.client).put([written(alice, "Story", { scheduledAt: at(alice, 60) })]);
+    if (isLost) await until(() => view(alice)[0]?.failure);
+    await wait(alice, 5);
+    await sent(alice);
+    expect(await later(alice)).toEqual(["Story"]);
+    expect(await posted(alice)).toEqual([]);
+  });
+
+  test("waits here when the server would send it at once", async () => {
+    await using alice = await scheduling();
+    await outbox(alice.client).put([written(alice, "Story", { scheduledAt: at(alice, 2) })]);
+    await until(() => view(alice)[0]?.state === "waiting");
+    await wait(alice, 119);
+    expect([await later(alice), await posted(alice)]).toEqual([[], []]);
+    await wait(alice, 1);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story"]);
+  });
+
+  test("goes out late rather than never", async () => {
+    await using alice = await scheduling();
+    alice.environment.setOnline(false);
+    await outbox(alice.client).put([written(alice, "Story", { scheduledAt: at(alice, 60) })]);
+    await wait(alice, 2 * 3600);
+    alice.environment.setOnline(true);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story"]);
   });
 });
 

@@ -1,0 +1,51 @@
+import type { NewStatus } from "../api/compose.ts";
+import type { Scheduling } from "../api/scheduled-statuses.ts";
+import type { Status } from "../api/statuses.ts";
+import type { Client } from "../client.ts";
+import { saveEdit } from "./compose-edit.ts";
+import type { Attempt } from "./draft.ts";
+import type { OutboxEntry } from "./outbox-entry.ts";
+import { post } from "./post.ts";
+import { scheduledStatuses } from "./scheduled-statuses.ts";
+import { tooSoon } from "./scheduled-times.ts";
+import { asVisibility } from "./visibility.ts";
+
+/** When it is to appear, in ms since 1970; null for at once. */
+export const timeOf = ({ draft }: OutboxEntry): number | null =>
+  draft.scheduledAt === null ? null : Date.parse(draft.scheduledAt);
+
+/** Whether it is to appear so soon that a server would send it at once. */
+export function isTooSoon(entry: OutboxEntry, now: number): boolean {
+  const at = timeOf(entry);
+  return at !== null && at > now && tooSoon(at, now) !== null;
+}
+
+/** Asks the server for it: a post, a change of one, or one that is to appear later. */
+export async function deliver(client: Client, entry: OutboxEntry): Promise<Scheduling> {
+  const { wire, draft, lostAt, key } = entry;
+  const now = client.environment.now();
+  const at = timeOf(entry);
+  // What was checked as it was kept is what was kept.
+  const status = wire as unknown as NewStatus;
+  if (draft.edit !== null) {
+    const edited = await saveEdit(client, draft.edit, attemptOf(entry), wire, lostAt !== null);
+    return { kind: "sent", status: edited };
+  }
+  if (at !== null && at > now) return scheduledStatuses(client).schedule(status, at, key);
+  return { kind: "sent", status: await post(client, attemptOf(entry), status, false) };
+}
+
+/** Shows what was found. */
+export async function show(client: Client, entry: OutboxEntry, found: Status): Promise<Scheduling> {
+  const wire = entry.wire as unknown as NewStatus;
+  const status = await post(client, attemptOf(entry), wire, true, async () => found);
+  return { kind: "sent", status };
+}
+
+const attemptOf = ({ key, wire, lostAt, changedAt }: OutboxEntry): Attempt => ({
+  key,
+  text: wire.status,
+  visibility: asVisibility(wire["visibility"]) ?? "public",
+  rest: "",
+  at: lostAt ?? changedAt,
+});
