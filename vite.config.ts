@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from "vite";
 import { compressed } from "./demo/build/compressed.ts";
+import { emojiData } from "./demo/build/emoji-data.ts";
 import { entries } from "./demo/build/entries.ts";
 import { hostPage } from "./demo/build/host-page.ts";
 import { iconModules } from "./demo/build/icon-modules.ts";
@@ -73,6 +74,7 @@ export default defineConfig({
     reactParts(),
     reactModules(),
     iconModules(),
+    emojiData(),
     lingui(),
     lazyChunks(),
     knownChunks(),

@@ -30,11 +30,10 @@ async function load(language: string): Promise<readonly IndexedEmoji[]> {
   return indexed(names.default, codes.default);
 }
 
-/** What belongs to no group is a part of others. */
+/** In their usual order already. What belongs to no group is a part of others. */
 function indexed(names: CompactEmoji[], codes: ShortcodesDataset): IndexedEmoji[] {
   return names
     .filter(({ group }) => group !== undefined)
-    .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
     .map(({ hexcode, unicode, label, tags = [] }) => ({
       text: unicode,
       name: label,
