@@ -14,6 +14,7 @@ export function clientPolicy(own: string, { media, streams }: Hosts): string {
     "font-src 'self'",
     "manifest-src 'self'",
     `script-src ${own}/web/`,
+    `worker-src ${own}/web/ ${own}/sw.js`,
     ["img-src 'self' data: blob: https:", ...media].join(" "),
     ["media-src 'self' https:", ...media].join(" "),
     ["connect-src 'self'", socket, ...streams].join(" "),

@@ -84,6 +84,7 @@ describe("nothing else comes", () => {
 test("the client's policy stands with the server's hosts joined", () => {
   const policy = clientPolicy(OWN, hostsOf("http://127.0.0.1:4000")).split("; ");
   expect(policy).toContain("script-src http://localhost:4040/web/");
+  expect(policy).toContain("worker-src http://localhost:4040/web/ http://localhost:4040/sw.js");
   expect(policy).toContain("img-src 'self' data: blob: https: http://127.0.0.1:4000");
   expect(policy).toContain("connect-src 'self' ws://localhost:4040 ws://127.0.0.1:4000");
   expect(policy).toContain("require-trusted-types-for 'script'");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aliceHome } from "../support/alice-home.ts";
 import { signInByHand } from "../support/front-door.ts";
+import { watchNoticed } from "../support/noticed.ts";
 import { openOther } from "../support/other-site.ts";
 
 const town = aliceHome();
@@ -144,4 +145,33 @@ test("a plain server’s are dismissed one by one, and of every kind", async () 
   const answered = page.waitForResponse(/\/dismiss$/);
   await page.getByRole("button", { name: "Dismiss" }).first().click();
   expect((await answered).status()).toBe(200);
+});
+
+test("a plain server without a stream is asked now and then, and what it says is alerted", async () => {
+  await using site = await openOther({ bare: true });
+  await using visit = await town.browser.visit();
+  visit.complaints.allow(/favicon\.ico/);
+  const { page } = visit;
+  const noticed = await watchNoticed(page);
+  await signInByHand(page, site, "alice");
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole("article").first().waitFor();
+  const counted = async () => {
+    await page.clock.fastForward(1000);
+    return page.title();
+  };
+  await expect.poll(counted).toMatch(/^\(\d+\) Home/);
+  site.instance.notify({ to: "alice", by: "bob", type: "admin.sign_up" });
+  const heard = async () => {
+    await page.clock.fastForward(20_000);
+    return (await noticed(page)).alerts.map(({ title }) => title);
+  };
+  await expect.poll(heard, { timeout: 30_000 }).toEqual(["Bob Okonkwo signed up"]);
+  await page.getByRole("link", { name: "Notifications" }).click();
+  await page
+    .getByRole("article", { name: /Bob Okonkwo.* signed up/ })
+    .first()
+    .waitFor();
+  expect(site.instance.sockets()).toBe(0);
 });
