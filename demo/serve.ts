@@ -83,8 +83,11 @@ async function serveDemo({ fresh, csp, lively }: DemoOptions): Promise<Running> 
   Kept in .data/ until you start with: npm start -- --fresh
 `);
   const rest = lively ? liveOn(instance, seededRandom("lively")) : () => {};
+  // Whoever asks comes after what was due by then; here it goes out though nobody asks.
+  const clock = setInterval(() => void instance.fetch("/api/v1/instance"), 10_000);
   return {
     close() {
+      clearInterval(clock);
       rest();
       return Promise.all([embeds.close(), instance.close()]);
     },

@@ -3,6 +3,12 @@ import type { MediaLimits } from "./media-limits.ts";
 import { isAccepted, mimeType } from "./media-types.ts";
 import { tooLarge, wrongType } from "./upload-words.ts";
 
+/** A file that was not taken on, and why. */
+export interface RefusedFile {
+  name: string;
+  failure: Failure;
+}
+
 /** Bytes that the instance takes of such a file; null where it does not say. */
 export const bytesFor = (type: string, { imageBytes, otherBytes }: MediaLimits) =>
   type.startsWith("image/") ? imageBytes : otherBytes;

@@ -1,20 +1,20 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Focus } from "../api/media.ts";
 import type { Client } from "../client.ts";
-import type { Failure } from "../failure.ts";
 import type { Scale } from "./media-fitting.ts";
 import { mediaLimits } from "./media-limits.ts";
-import { isUnderWay, newUpload, restoredUpload, type KeptUpload, type Upload } from "./upload.ts";
-import { refusalOf } from "./upload-checks.ts";
+import {
+  attachmentOf,
+  isUnderWay,
+  newUpload,
+  restoredUpload,
+  type KeptUpload,
+  type Upload,
+} from "./upload.ts";
+import { refusalOf, type RefusedFile } from "./upload-checks.ts";
 import { createUploadDetails } from "./upload-details.ts";
 import { createUploadRuns, type FewAtOnce } from "./upload-runs.ts";
 import { tooMany } from "./upload-words.ts";
-
-/** A file that was not taken on, and why. */
-export interface RefusedFile {
-  name: string;
-  failure: Failure;
-}
 
 /** The files of one draft, in their order. */
 export interface UploadList {
@@ -61,7 +61,8 @@ export function createUploadList(
   const runs = createUploadRuns({ client, inTurn, scale, details, find, patch });
 
   for (const { key, description, focus, status } of $uploads.get()) {
-    if (status.state === "ready") details.told(key, { description, focus });
+    if (status.state === "ready" || status.state === "processing")
+      details.told(key, { description, focus });
     if (status.state === "processing") runs.begin(key);
   }
 
@@ -91,7 +92,7 @@ export function createUploadList(
     retry(key) {
       const upload = find(key);
       if (!upload || isUnderWay(upload) || upload.status.state === "ready") return;
-      if (upload.file) runs.begin(key);
+      if (upload.file || attachmentOf(upload)) runs.begin(key);
     },
     async replace(key, file) {
       const failure = refusalOf(file, await learn());

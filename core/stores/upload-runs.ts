@@ -1,4 +1,5 @@
 import { ApiError } from "../api/errors.ts";
+import type { MediaAttachment } from "../api/media-attachments.ts";
 import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
 import { fitted, type Scale } from "./media-fitting.ts";
@@ -68,18 +69,25 @@ export function createUploadRuns(parts: Parts): UploadRuns {
     details.saveSoon(key);
   }
 
-  async function finish(key: string, upload: Upload, { signal }: AbortController): Promise<void> {
-    const { description, focus } = upload;
-    details.told(key, { description, focus });
-    const attachment = await sending.finish(attachmentOf(upload)!, signal);
+  async function finish(key: string, arrived: MediaAttachment, { signal }: AbortController) {
+    say(key, { state: "processing", attachment: arrived });
+    const attachment = await sending.finish(arrived, signal);
     say(key, { state: "ready", attachment });
     details.saveSoon(key);
+  }
+
+  function failed(key: string, error: unknown) {
+    const arrived = attachmentOf(find(key)!);
+    if (error instanceof Unfinished && arrived)
+      return { failure: notFinished(), canRetry: true, attachment: arrived };
+    return { failure: describeUploadFailure(error), canRetry: !isFinal(error) };
   }
 
   async function run(key: string, stop: AbortController): Promise<void> {
     try {
       const upload = find(key);
-      if (upload?.status.state === "processing") await finish(key, upload, stop);
+      const arrived = upload && attachmentOf(upload);
+      if (arrived) await finish(key, arrived, stop);
       else {
         say(key, { state: "waiting" });
         await inTurn(() => send(key, stop));
@@ -88,8 +96,7 @@ export function createUploadRuns(parts: Parts): UploadRuns {
       // Whoever stopped it has said so.
       if (stop.signal.aborted) return;
       if (!isExpected(error) && !(error instanceof Unfinished)) client.environment.report(error);
-      const failure = error instanceof Unfinished ? notFinished() : describeUploadFailure(error);
-      say(key, { state: "failed", failure, canRetry: !isFinal(error) });
+      say(key, { state: "failed", ...failed(key, error) });
     } finally {
       if (running.get(key)?.stop === stop) running.delete(key);
     }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Focus } from "../api/media.ts";
 import { mediaAttachmentShape, type MediaAttachment } from "../api/media-attachments.ts";
 import type { Failure } from "../failure.ts";
+import { fileNameOf } from "./attachments.ts";
 import { mimeType } from "./media-types.ts";
 import { postLength } from "./post-length.ts";
 
@@ -12,7 +13,8 @@ export type UploadStatus =
   | { state: "uploading"; progress: number }
   | { state: "processing"; attachment: MediaAttachment }
   | { state: "ready"; attachment: MediaAttachment }
-  | { state: "failed"; failure: Failure; canRetry: boolean }
+  /** With an attachment: it has arrived, and the server did not get done with it. */
+  | { state: "failed"; failure: Failure; canRetry: boolean; attachment?: MediaAttachment }
   | { state: "cancelled" }
   /** The page went before it had arrived: it has to be chosen again. */
   | { state: "missing" };
@@ -73,13 +75,26 @@ export function newUpload(key: string, file: File): Upload {
   };
 }
 
-export function attachmentOf({ status }: Upload): MediaAttachment | null {
-  return status.state === "ready" || status.state === "processing" ? status.attachment : null;
-}
+/** What has arrived; null for nothing. */
+export const attachmentOf = ({ status }: Upload): MediaAttachment | null =>
+  ("attachment" in status && status.attachment) || null;
 
 export function keptUpload(upload: Upload): KeptUpload {
   const { name, type, size, description, focus } = upload;
   return { name, type, size, description, focus, attachment: attachmentOf(upload) };
+}
+
+/** What a post has already that is edited, or written anew. */
+export function keptAttachment(attachment: MediaAttachment): KeptUpload {
+  const { description, meta, pleroma } = attachment;
+  return {
+    name: fileNameOf(attachment),
+    type: pleroma?.mime_type ?? "",
+    size: 0,
+    description: description ?? "",
+    focus: meta?.focus ?? null,
+    attachment,
+  };
 }
 
 export function restoredUpload(key: string, kept: KeptUpload): Upload {

@@ -112,7 +112,7 @@ describe("a server that takes its time", () => {
       json(raw, { status: method === "POST" ? 202 : 206 }),
     );
     const kept = v.parse(keptUploadShape, { name: "film.mp4", attachment: raw });
-    const { named } = attaching(server.client, { kept: [kept] });
+    const { list, key, named, state } = attaching(server.client, { kept: [kept] });
     expect(named("film.mp4").status.state).toBe("processing");
     await until(() => {
       server.environment.clock.advance(10_000);
@@ -121,5 +121,9 @@ describe("a server that takes its time", () => {
     expect(failureOf(named("film.mp4"))).toMatchObject({
       message: { message: "The server is still not done with this file." },
     });
+    list.retry(key("film.mp4"));
+    expect(state("film.mp4")).toBe("processing");
+    list.cancel(key("film.mp4"));
+    expect(state("film.mp4")).toBe("cancelled");
   });
 });

@@ -4,6 +4,7 @@ import { createStatus } from "../../core/api/compose.ts";
 import {
   attachmentOf,
   descriptionLeft,
+  keptAttachment,
   keptUpload,
   keptUploadShape,
   missingDescriptions,
@@ -137,6 +138,27 @@ describe("on the demo instance", () => {
     back();
     expect(all().map(({ name }) => name)).toEqual(["one.png", "two.png"]);
     held.resolve();
+  });
+});
+
+test("what a deleted post had is described anew, and posted again", async () => {
+  await using alice = await signIn("alice");
+  const { api } = alice.client;
+  const first = attaching(alice.client);
+  await first.list.add([file("one.png"), file("two.png")]);
+  expect(await first.list.settle()).toBe(true);
+  const media_ids = first.all().map(upload => attachmentOf(upload)!.id);
+  const post = { status: "", visibility: "public", media_ids };
+  const { id, media_attachments } = await createStatus(api, post, "a key");
+  await api.send("DELETE", `/api/v1/statuses/${id}`);
+  const kept = media_attachments.map(keptAttachment);
+  const { list, all } = attaching(alice.client, { kept }, "redraft");
+  list.describe(all()[1]!.key, "A square");
+  list.remove(all()[0]!.key);
+  expect(await list.settle()).toBe(true);
+  const again = { ...post, media_ids: all().map(upload => attachmentOf(upload)!.id) };
+  expect(await createStatus(api, again, "another key")).toMatchObject({
+    media_attachments: [{ id: media_ids[1], description: "A square" }],
   });
 });
 
