@@ -1,3 +1,4 @@
+import type { CustomEmoji } from "../api/instance-emojis.ts";
 import type { Client } from "../client.ts";
 import { folded } from "../lib/folded.ts";
 import { scoped } from "../lib/scope.ts";
@@ -14,7 +15,7 @@ const SUGGESTED = 5;
 export interface SuggestedEmojiStore {
   /** The best that are here already; loads what is not. */
   find(query: string): EmojiChoice[];
-  /** Runs whenever more is here; the answer stops that. Loads what there is. */
+  /** Runs whenever more is here; the answer stops that. */
   onMore(listener: () => void): () => void;
 }
 
@@ -22,35 +23,46 @@ export const suggestedEmojis = scoped((client: Client): SuggestedEmojiStore => {
   const { $emojis } = instanceEmojis(client);
   const { $locale } = locales(client.environment);
   const { $uses } = emojiUses(client);
+  const listeners = new Set<() => void>();
   let custom: readonly IndexedEmoji[] = [];
   let unicode: { locale: string; index: readonly IndexedEmoji[] } = { locale: "", index: [] };
+  let loading: string | null = null;
 
   /** Without them there are still the instance's own. */
-  async function load(listener: () => void): Promise<void> {
-    const locale = $locale.get();
-    if (unicode.locale === locale) return;
+  async function load(locale: string): Promise<void> {
+    if (unicode.locale === locale || loading === locale) return;
+    loading = locale;
     try {
       unicode = { locale, index: await unicodeEmojis(locale) };
-      listener();
+      for (const listener of listeners) listener();
     } catch {
-      // A file that did not come is asked for again with the next word.
+      // A file that did not come is asked for again with the next letter.
+    } finally {
+      loading = null;
     }
   }
 
   return {
-    find: query => searchEmojis([...custom, ...unicode.index], query, $uses.get(), SUGGESTED),
+    find(query) {
+      void load($locale.get());
+      return searchEmojis([...custom, ...unicode.index], query, $uses.get(), SUGGESTED);
+    },
     onMore(listener) {
-      void load(listener);
-      return $emojis.subscribe(emojis => {
-        custom = emojis.map(emoji => ({
-          text: `:${emoji.shortcode}:`,
-          name: emoji.shortcode,
-          custom: emoji,
-          codes: [folded(emoji.shortcode)],
-          words: [],
-        }));
+      listeners.add(listener);
+      const stop = $emojis.subscribe(emojis => {
+        custom = emojis.map(indexed);
         if (emojis.length > 0) listener();
       });
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
     },
   };
 });
+
+function indexed(emoji: CustomEmoji): IndexedEmoji {
+  const { shortcode } = emoji;
+  const codes = [folded(shortcode)];
+  return { text: `:${shortcode}:`, name: shortcode, custom: emoji, codes, words: [] };
+}

@@ -4,7 +4,7 @@ import { folded } from "../lib/folded.ts";
 import type { Suggestion } from "./suggestion.ts";
 import { tagHistory } from "./tag-history.ts";
 
-/** What the instance knows. Nobody who is not signed in may ask everywhere. */
+/** What the instance knows. */
 export async function askHashtags(
   client: Client,
   query: string,

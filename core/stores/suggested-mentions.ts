@@ -30,9 +30,9 @@ export function suggestMentions(
     .filter(account => account.id !== client.person && !account.suspended)
     .filter(account => isCalled(account, wanted));
   const all = new Map([...answer, ...known].map(account => [account.id, account]));
-  const isStranger = ({ id }: Account) => (relationships(client).get(id)?.following ? 0 : 1);
+  const distance = ({ id }: Account) => (relationships(client).get(id)?.following ? 0 : 1);
   return [...all.values()]
-    .toSorted((one, other) => isStranger(one) - isStranger(other))
+    .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, SUGGESTED)
     .map(account => ({ kind: "mention", key: account.id, account }));
 }

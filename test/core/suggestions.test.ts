@@ -86,6 +86,9 @@ describe("on the demo instance", () => {
     expect(words()[0]).toBe("🎉");
     type(":kuch");
     expect(words()[0]).toBe("🎂");
+    locales(alice.environment).choose("en");
+    type(":birthd");
+    await until(() => words().includes("🎂"));
   });
 });
 
