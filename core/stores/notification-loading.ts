@@ -156,24 +156,22 @@ export function createNotificationLoading(
 
   /** Whatever is asked for meanwhile is dropped, but for news: they would be missing. */
   function once(action: () => Promise<void>): Promise<void> {
-    if (running) return running;
-    const mine = epoch;
-    const work = busy(action).finally(() => {
-      if (mine !== epoch) return;
-      running = null;
-      if (!wantsRecent) return;
-      wantsRecent = false;
-      void recent();
-    });
-    return (running = work);
+    return (running ??= only(action));
   }
 
-  async function busy(action: () => Promise<void>): Promise<void> {
+  async function only(action: () => Promise<void>): Promise<void> {
+    const mine = epoch;
     state.tell({ busy: state.facts.busy + 1 });
     try {
       await action();
     } finally {
+      // Before it is told: whoever hears that nothing is loaded may ask for more at once.
+      if (mine === epoch) running = null;
       state.tell({ busy: state.facts.busy - 1 });
+      if (mine === epoch && wantsRecent && !running) {
+        wantsRecent = false;
+        void recent();
+      }
     }
   }
 

@@ -12,9 +12,9 @@ import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useExpectedQuotes } from "../status/quote-code.ts";
 import { useUndropped } from "../status/undropped.ts";
-import { Gap } from "./gap.tsx";
+import { Gap } from "../parts/gap.tsx";
 import { isSaid } from "./kinds.ts";
-import { Pending } from "./pending.tsx";
+import { PendingNews } from "./pending.tsx";
 import { Row } from "./row.tsx";
 import { useMore } from "./use-more.ts";
 
@@ -51,7 +51,7 @@ export function NotificationFeed(props: {
 
   return (
     <>
-      <Pending
+      <PendingNews
         count={atTop ? view.pending : view.unread}
         onShow={() => {
           store.loadPending();
@@ -74,7 +74,11 @@ export function NotificationFeed(props: {
         {(key, { position, size }) => {
           const row = byKey.get(key)!;
           if (row.kind === "gap")
-            return <Gap place={{ position, size }} onFill={() => void store.fill(key)} />;
+            return (
+              <Gap place={{ position, size }} onFill={() => void store.fill(key)}>
+                <Trans>Load what is missing here</Trans>
+              </Gap>
+            );
           return (
             <>
               {position === newest + 1 && newest > 0 && <Line />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { NotificationStore, NotificationsView } from "../../core/stores/notifications.ts";
 
 /** Rows from the end at which older ones are asked for. */
@@ -28,6 +28,15 @@ export function useMore(
     setPages(known => ({ count, vain: known.count === count ? known.vain + 1 : 1 }));
   }
 
+  const last = useRef(-1);
+  const goOn = useEffectEvent(() => {
+    if (isReady && !isAsked && last.current >= count - NEAR) void bring();
+  });
+  useEffect(() => {
+    // While something else was loaded nothing was asked for, and the reader may be at the end still.
+    if (!view.isLoading) goOn();
+  }, [view.isLoading]);
+
   const isBare = isReady && count === 0 && !isAsked;
   useEffect(() => {
     // What came is of no kind that is shown here.
@@ -41,8 +50,9 @@ export function useMore(
       setPages({ count, vain: 0 });
       void bring();
     },
-    onRange(_first: number, last: number) {
-      if (isReady && !isAsked && last >= count - NEAR) void bring();
+    onRange(_first: number, lastShown: number) {
+      last.current = lastShown;
+      if (isReady && !isAsked && lastShown >= count - NEAR) void bring();
     },
   };
 }

@@ -2,6 +2,7 @@ import avatarCss from "./avatar.css?inline";
 import controlsCss from "./controls.css?inline";
 import feedCss from "./feed.css?inline";
 import noticeCss from "./notice.css?inline";
+import pendingCss from "./pending.css?inline";
 import { richTextSheets } from "./rich-text-sheets.ts";
 import skeletonCss from "./skeleton.css?inline";
 
@@ -13,4 +14,5 @@ export const feedSheets = [
   noticeCss,
   skeletonCss,
   feedCss,
+  pendingCss,
 ];

@@ -1,13 +1,13 @@
 import { Plural } from "@lingui/react/macro";
-import { useEffect, useId, useRef, type ReactElement } from "react";
+import { useEffect, useRef, type ReactElement } from "react";
+import { Gap } from "../parts/gap.tsx";
 
 /** Statuses that were let go; they come back when the reader gets near. */
-export function Gap(props: {
+export function TimelineGap(props: {
   count: number;
   place: { position: number; size: number };
   onFill: () => void;
 }): ReactElement {
-  const labelId = useId();
   const fill = useRef(props.onFill);
   useEffect(() => {
     fill.current = props.onFill;
@@ -15,17 +15,9 @@ export function Gap(props: {
   useEffect(() => {
     fill.current();
   }, []);
-  // A feed holds articles and nothing else, and Page Down goes through all of them.
   return (
-    <article
-      tabIndex={-1}
-      aria-labelledby={labelId}
-      aria-posinset={props.place.position}
-      aria-setsize={props.place.size}
-    >
-      <button type="button" className="gap" id={labelId} onClick={props.onFill}>
-        <Plural value={props.count} one="Load # post" other="Load # posts" />
-      </button>
-    </article>
+    <Gap place={props.place} onFill={props.onFill}>
+      <Plural value={props.count} one="Load # post" other="Load # posts" />
+    </Gap>
   );
 }

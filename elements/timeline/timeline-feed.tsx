@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Leaf } from "lucide";
 import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
-import { flushSync } from "react-dom";
 import type { TimelineItem, TimelineName } from "../../core/stores/timelines.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Feed } from "../parts/feed.tsx";
@@ -13,9 +12,9 @@ import { Skeleton } from "../parts/skeleton.tsx";
 import { useExpectedQuotes } from "../status/quote-code.ts";
 import { Status } from "../status/status.tsx";
 import { useUndropped } from "../status/undropped.ts";
-import { Gap } from "./gap.tsx";
+import { TimelineGap } from "./gap.tsx";
 import { Outdated } from "./outdated.tsx";
-import { Pending } from "./pending.tsx";
+import { PendingPosts } from "./pending.tsx";
 import { useHomePlace } from "./use-home-place.ts";
 import { useTimeline } from "./use-timeline.ts";
 
@@ -83,19 +82,7 @@ export function TimelineFeed(props: {
   return (
     <>
       {view.notice && <Outdated onRetry={() => void timeline.retry()} />}
-      <Pending
-        count={pending}
-        onShow={event => {
-          // Asked now: the button goes with what it shows.
-          const root = event.currentTarget.getRootNode() as ShadowRoot;
-          // Drawn first: the list would keep the old place under the reader's eyes.
-          flushSync(timeline.showPending);
-          const feed = root.querySelector<HTMLElement>(".feed");
-          feed?.scrollIntoView();
-          // Not to the page's beginning, where the focus of a button that is gone would go.
-          feed?.focus({ preventScroll: true });
-        }}
-      />
+      <PendingPosts count={pending} onShow={timeline.showPending} />
       {home.drawing && home.place && home.offered && pending === 0 && (
         <home.drawing.Continue place={home.place} onFound={home.jump} />
       )}
@@ -117,7 +104,13 @@ export function TimelineFeed(props: {
         {(key, place) => {
           const item = items.get(key)!;
           if (item.kind === "gap")
-            return <Gap count={item.count} place={place} onFill={() => void timeline.fill(key)} />;
+            return (
+              <TimelineGap
+                count={item.count}
+                place={place}
+                onFill={() => void timeline.fill(key)}
+              />
+            );
           return (
             <>
               <Status

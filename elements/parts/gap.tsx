@@ -1,0 +1,25 @@
+import { useId, type ReactElement, type ReactNode } from "react";
+
+/**
+ * Something is missing here. A feed holds articles and nothing else, and Page Down goes through all
+ * of them.
+ */
+export function Gap(props: {
+  place: { position: number; size: number };
+  onFill: () => void;
+  children: ReactNode;
+}): ReactElement {
+  const labelId = useId();
+  return (
+    <article
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      aria-posinset={props.place.position}
+      aria-setsize={props.place.size}
+    >
+      <button type="button" className="gap" id={labelId} onClick={props.onFill}>
+        {props.children}
+      </button>
+    </article>
+  );
+}
