@@ -121,7 +121,6 @@ export function holdDraft(
     stopListening();
     stopLeaving();
   }
-  client.onEnd(end);
 
   return {
     $draft,

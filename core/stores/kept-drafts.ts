@@ -46,6 +46,22 @@ export const keptDrafts = scoped((client: Client): KeptDraftStore => {
   const { environment } = client;
   const records = createKeptRecords(client, "kept-draft", keptDraftShape);
 
+  const held = new Set<HeldDraft>();
+  client.onEnd(() => held.forEach(one => one.release()));
+
+  function hold(draft: KeptDraft): HeldDraft {
+    const { release, ...one } = holdDraft(client, records, draft);
+    const whole: HeldDraft = {
+      ...one,
+      release() {
+        held.delete(whole);
+        release();
+      },
+    };
+    held.add(whole);
+    return whole;
+  }
+
   async function keep(draft: KeptDraft): Promise<void> {
     const changedAt = Math.max(environment.now(), draft.changedAt + 1);
     await records.change(draft.id, () => ({ ...draft, changedAt }));
@@ -61,11 +77,11 @@ export const keptDrafts = scoped((client: Client): KeptDraftStore => {
       ...(place === "nowhere" && { words: WORDS }),
     })),
     loaded: records.loaded,
-    begin: contents => holdDraft(client, records, newDraft(environment.randomId(), contents)),
+    begin: contents => hold(newDraft(environment.randomId(), contents)),
     async open(id) {
       await records.loaded;
       const draft = records.$all.get().find(one => one.id === id);
-      return draft ? holdDraft(client, records, draft) : null;
+      return draft ? hold(draft) : null;
     },
     keep,
     async remove(id) {

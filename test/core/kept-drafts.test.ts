@@ -115,6 +115,18 @@ describe("drafts", () => {
     expect(tab.environment.local.keys()).toEqual([]);
   });
 
+  test("the last element that goes takes no word with it", async () => {
+    const tab = open();
+    const draft = tab.drafts.begin();
+    say(draft, "One");
+    await settled();
+    say(draft, "One, two");
+    tab.release();
+    await settled();
+    expect((await beside(tab)).texts()).toEqual(["One, two"]);
+    expect(tab.environment.clock.waiting).toBeLessThanOrEqual(1);
+  });
+
   test("what says nothing is none, and what is emptied is gone", async () => {
     const tab = open();
     const draft = tab.drafts.begin();
