@@ -8,6 +8,7 @@ import {
   drafted,
   keys,
   loseAnswer,
+  POST,
   posted,
   put,
   sent,
@@ -118,6 +119,52 @@ describe("two tabs", () => {
     await Promise.all([sent(alice), sent(other)]);
     expect((await posted(alice)).toSorted()).toEqual(["Story 1", "Story 2"]);
     expect(new Set(used.flat()).size).toBe(2);
+    other.release();
+  });
+
+  test("whose turn comes at the same moment: one of them sends", async () => {
+    await using alice = await signIn("alice");
+    const other = await beside(alice);
+    const [here, there] = [keys(alice), keys(other)];
+    await put(alice, "Story", 5000);
+    await until(() => view(other).length === 1);
+    await wait(alice, 5);
+    await Promise.all([sent(alice), sent(other)]);
+    expect(await posted(alice)).toEqual(["Story"]);
+    expect(new Set([...here, ...there]).size).toBe(1);
+    other.release();
+  });
+
+  test("wait for each other's answers, however slow the server is", async () => {
+    await using alice = await signIn("alice");
+    const other = await beside(alice);
+    const answer = Promise.withResolvers<void>();
+    alice.instance.faults.add({ ...POST, times: 1, until: answer.promise });
+    const there = keys(other);
+    await put(alice, "Story");
+    await until(() => view(other)[0]?.state === "sending");
+    await wait(alice, 29);
+    expect(view(other)).toMatchObject([{ state: "sending" }]);
+    answer.resolve();
+    await Promise.all([sent(alice), sent(other)]);
+    expect(await posted(alice)).toEqual(["Story"]);
+    expect(there).toEqual([]);
+    other.release();
+  });
+
+  test("send a thread whole, also when the other one is faster than it is put", async () => {
+    await using alice = await signIn("alice");
+    const other = await beside(alice);
+    const { database } = alice.environment;
+    const { change } = database;
+    database.change = async (key, next) => {
+      const isKept = await change.call(database, key, next);
+      await settled();
+      return isKept;
+    };
+    await outbox(alice.client).put([1, 2].map(nth => written(alice, `Story ${nth}`)));
+    await Promise.all([sent(alice), sent(other)]);
+    expect(await posted(alice)).toEqual(["Story 1", "Story 2"]);
     other.release();
   });
 

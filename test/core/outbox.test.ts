@@ -95,6 +95,24 @@ describe("a post", () => {
   });
 });
 
+test("two posts in the same words are two, also when the second is lost on its way", async () => {
+  await using alice = await signIn("alice");
+  const { fetch } = alice.environment;
+  let asked = 0;
+  alice.environment.fetch = async (request, init) => {
+    if (init?.method === "POST" && ++asked === 2) throw new TypeError("Failed to fetch");
+    return fetch(request, init);
+  };
+  alice.environment.setOnline(false);
+  await put(alice, "Story");
+  await put(alice, "Story");
+  alice.environment.setOnline(true);
+  await until(() => view(alice)[0]?.failure);
+  await wait(alice, 5);
+  await sent(alice);
+  expect(await posted(alice)).toEqual(["Story", "Story"]);
+});
+
 describe("the answer", () => {
   test.each([
     [500, 5],
