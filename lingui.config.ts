@@ -22,8 +22,8 @@ const late = {
   // With whatever attaches files, or lets posts wait for their time.
   uploads: "core/stores/upload-words.ts",
   scheduled: "core/stores/scheduled-times.ts",
-  // Around the text: how it is counted, and what is wrong with a poll.
-  writing: "core/stores/{length-rule,poll-problems}.ts",
+  // Around the text: how it is counted, what is wrong with a poll, what becomes of a post.
+  writing: "core/stores/{length-rule,poll-problems,outbox-trouble,kept-drafts}.ts",
   "notification-settings": "elements/notifications/settings",
 };
 
