@@ -15,7 +15,7 @@ export const askedToFollow = scoped((client: Client): ReadableAtom<boolean> => {
     profile ? profile.locked || Boolean(profile.follow_requests_count) : before,
   );
   client.onEnd(
-    $asked.listen(asked => {
+    $asked.subscribe(asked => {
       if (asked) local.set(key, "1");
       else local.remove(key);
     }),

@@ -18,3 +18,12 @@ test("whether somebody is asked is remembered until the profile is known", async
   expect($asked.get()).toBe(false);
   expect(environment.local.get(key)).toBeNull();
 });
+
+test("it is remembered also where the profile was there first", async () => {
+  await using alice = await signIn("alice");
+  const { client, environment } = alice;
+  const profile = { ...(await fetchAccount(client.api, client.person!)), locked: true };
+  profiles(client).receive(profile, client.moment());
+  expect(askedToFollow(client).get()).toBe(true);
+  expect(environment.local.get(client.key("asked-to-follow"))).not.toBeNull();
+});
