@@ -23,7 +23,8 @@ export function Still(props: {
     image.decoding = "async";
     image.addEventListener("error", () => wanted && done(false));
     image.addEventListener("load", () => {
-      if (wanted) done(draw(canvas.current!, image));
+      // The canvas goes before this effect is over.
+      if (wanted && canvas.current) done(draw(canvas.current, image));
     });
     image.src = src;
     return () => {
