@@ -18,6 +18,7 @@ export const relationshipShape = v.object({
   notifying: flag,
   /** Pleroma's older word for `notifying`. */
   subscribing: flag,
+  /** Mastodon, for a follow that means posts in some languages only; null: in all. */
   languages: maybeList(v.string()),
   blocking: flag,
   /** Always false on Akkoma. */
@@ -42,6 +43,14 @@ export async function fetchRelationships(
   return checkList(relationshipShape, body, api.report);
 }
 
+/** How somebody is followed. */
+export interface FollowOptions {
+  reblogs: boolean;
+  notify: boolean;
+  /** None: posts in all languages. Only for servers that tell them in the relationship. */
+  languages?: readonly string[];
+}
+
 /**
  * Servers forget what is left out: a follow without `reblogs` shows boosts again.
  * https://docs.joinmastodon.org/methods/accounts/#follow
@@ -49,9 +58,19 @@ export async function fetchRelationships(
 export function followAccount(
   api: Connection,
   account: string,
-  options: { reblogs: boolean; notify: boolean },
+  options: FollowOptions,
 ): Promise<Relationship> {
   return act(api, account, "follow", { ...options });
+}
+
+/** Pleroma: to be told of each post of somebody whom one need not follow. */
+export function subscribeToAccount(
+  api: Connection,
+  account: string,
+  subscribed: boolean,
+): Promise<Relationship> {
+  const verb = subscribed ? "subscribe" : "unsubscribe";
+  return act(api, account, verb, undefined, "/api/v1/pleroma/accounts");
 }
 
 /** Also takes a request back. https://docs.joinmastodon.org/methods/accounts/#unfollow */
@@ -114,8 +133,9 @@ async function act(
   account: string,
   verb: string,
   sent?: Record<string, unknown>,
+  accounts = "/api/v1/accounts",
 ): Promise<Relationship> {
-  const path = `/api/v1/accounts/${encodeURIComponent(account)}/${verb}`;
+  const path = `${accounts}/${encodeURIComponent(account)}/${verb}`;
   const { body } = await api.send("POST", path, { body: sent });
   return check(relationshipShape, body);
 }

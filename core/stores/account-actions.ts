@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { blockDomain, unblockDomain } from "../api/domain-blocks.ts";
-import type { Relationship } from "../api/relationships.ts";
+import type { FollowOptions } from "../api/relationships.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { accountLanes } from "./account-lanes.ts";
@@ -9,6 +9,7 @@ import { accounts } from "./accounts.ts";
 import { alerts, type Alert } from "./alerts.ts";
 import { departures } from "./departures.ts";
 import { countFollow } from "./follow-counts.ts";
+import { followOptions } from "./follow-options.ts";
 import { relationships } from "./relationships.ts";
 import { stay } from "./stay.ts";
 import { timelines } from "./timelines.ts";
@@ -19,8 +20,12 @@ import { timelines } from "./timelines.ts";
  * in the order in which it was pressed.
  */
 export interface AccountActions {
-  /** Asks a locked account. Boosts and notices stay as they were chosen unless told. */
-  follow(id: string, options?: { reblogs?: boolean; notify?: boolean }): Promise<void>;
+  /** Asks a locked account. What was chosen stays as it was unless told. */
+  follow(id: string, options?: Partial<FollowOptions>): Promise<void>;
+  /** Posts in these languages only; in all where none is chosen. */
+  followLanguages(id: string, languages: readonly string[]): Promise<void>;
+  /** Pleroma: to be told of the posts of somebody whom one does not follow. */
+  subscribe(id: string, subscribed: boolean): Promise<void>;
   /** Also takes a request back. */
   unfollow(id: string): Promise<void>;
   block(id: string): Promise<void>;
@@ -55,24 +60,21 @@ export const accountActions = scoped((client: Client): AccountActions => {
     alerts(client).show({ title: `@${acct}`, message, action });
   }
 
-  function chosen(known: Relationship | undefined) {
-    const follows = known?.following || known?.requested;
-    return {
-      reblogs: follows ? (known.showing_reblogs ?? true) : true,
-      notify: follows ? (known.notifying ?? known.subscribing ?? false) : false,
-    };
-  }
-
   const actions: AccountActions = {
     async follow(id, options = {}) {
       const before = store.get(id);
-      const { reblogs, notify } = chosen(before);
-      const wanted = {
-        reblogs: options.reblogs ?? reblogs,
-        notify: options.notify ?? notify,
-      };
-      const answer = await act(id, verbs.follow(wanted));
+      const answer = await act(id, verbs.follow({ ...followOptions(before), ...options }));
       if (answer?.following && before && !before.following) countFollow(client, id, 1);
+    },
+    async followLanguages(id, languages) {
+      const before = store.get(id);
+      const answer = await act(id, verbs.follow({ ...followOptions(before), languages }));
+      if (!answer) return;
+      const back = { languages: before?.languages ?? [] };
+      offer(id, msg`Languages changed.`, () => actions.follow(id, back));
+    },
+    async subscribe(id, subscribed) {
+      await act(id, verbs.subscription(subscribed));
     },
     async unfollow(id) {
       const before = store.get(id);
@@ -80,7 +82,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
       if (!answer || answer.following) return;
       if (before?.following) countFollow(client, id, -1);
       timelines(client).forget({ of: { account: id }, from: "home" });
-      const again = () => actions.follow(id, chosen(before));
+      const again = () => actions.follow(id, followOptions(before));
       if (before?.following) offer(id, msg`You no longer follow this account.`, again);
       else if (before?.requested) offer(id, msg`You took back your request.`, again);
     },
@@ -94,7 +96,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
       if (before?.blocking) return;
       offer(id, msg`You block this account.`, async () => {
         await actions.unblock(id);
-        if (before?.following || before?.requested) await actions.follow(id, chosen(before));
+        if (before?.following || before?.requested) await actions.follow(id, followOptions(before));
       });
     },
     async unblock(id) {

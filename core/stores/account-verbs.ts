@@ -1,6 +1,6 @@
 import type { Connection } from "../api/connection.ts";
 import * as wire from "../api/relationships.ts";
-import type { Relationship } from "../api/relationships.ts";
+import type { FollowOptions, Relationship } from "../api/relationships.ts";
 
 /** Something that can be done to an account. */
 export interface AccountVerb {
@@ -18,8 +18,13 @@ const UNFOLLOWED = {
   endorsed: false,
 };
 
-export function follow(options: { reblogs: boolean; notify: boolean }): AccountVerb {
-  const chosen = { showing_reblogs: options.reblogs, notifying: options.notify };
+export function follow(options: FollowOptions): AccountVerb {
+  const { reblogs, notify, languages } = options;
+  const chosen = {
+    showing_reblogs: reblogs,
+    notifying: notify,
+    ...(languages && { languages: [...languages] }),
+  };
   return {
     guess(known, locked) {
       if (known.following) return chosen;
@@ -30,6 +35,13 @@ export function follow(options: { reblogs: boolean; notify: boolean }): AccountV
 }
 
 export const UNFOLLOW: AccountVerb = { guess: () => UNFOLLOWED, send: wire.unfollowAccount };
+
+export function subscription(subscribed: boolean): AccountVerb {
+  return {
+    guess: () => ({ subscribing: subscribed, notifying: subscribed }),
+    send: (api, account) => wire.subscribeToAccount(api, account, subscribed),
+  };
+}
 
 export const BLOCK: AccountVerb = {
   guess: () => ({ ...UNFOLLOWED, blocking: true, followed_by: false }),

@@ -28,6 +28,7 @@ import { posting } from "./api/posting.ts";
 import { reactions } from "./api/reactions.ts";
 import { reports } from "./api/reports.ts";
 import { settings } from "./api/settings.ts";
+import { subscriptions } from "./api/subscriptions.ts";
 import { statusActions } from "./api/status-actions.ts";
 import { statusPeople } from "./api/status-people.ts";
 import { statuses } from "./api/statuses.ts";
@@ -75,6 +76,7 @@ export function createApp(world: World, options: AppOptions) {
     instance(world),
     profile(world),
     relationships(world, limited),
+    subscriptions(world),
     accountLists(world),
     followRequests(world),
     domainBlocks(world),

@@ -58,6 +58,7 @@ const only: Record<"pleroma" | "plain", Table> = {
     "4.59 server's picture": person(one => inPleroma(one)["favicon"]),
     "5.11 folder": list("/api/v1/pleroma/bookmark_folders"),
     "5.28 admin": person(one => inPleroma(one)["is_admin"]),
+    "8.6 subscribed without a follow": stands(one => one["subscribing"] && !one["following"]),
     "8.11 featured": has("endorsed"),
     "8.12 whom alice features": list("/api/v1/endorsements"),
     "8.16 hidden network": person(
@@ -71,6 +72,7 @@ const only: Record<"pleroma" | "plain", Table> = {
     "4.58 role": person(one => (one["roles"] as object[] | undefined)?.length),
     "5.24 filter": list("/api/v2/filters"),
     "8.2 link that leads back": person(({ fields }) => fields.some(one => one.verified_at)),
+    "8.5 in some languages": stands(one => Array.isArray(one["languages"])),
     "8.17 moved": says("moved"),
     "8.18 in memory": says("memorial"),
     "8.19 limited": says("limited"),

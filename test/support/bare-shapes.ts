@@ -101,7 +101,10 @@ const relationship = { id: "", note: "", ...Object.fromEntries(yesNo.map(key => 
 const SHAPES: Record<string, Shape> = {
   account: learn([...authors, ...authors.map(withEmojis), ...people]),
   "own-account": learn([own, withEmojis(ownOfMost), ...ownPeople]),
-  relationship: learn([relationship]),
+  relationship: learn([
+    { ...relationship, languages: null },
+    { ...relationship, languages: [""] },
+  ]),
   status: learn([
     ...statuses,
     ...statuses.map(withEmojis),

@@ -181,7 +181,7 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["POST", /^\/api\/v1\/domain_blocks$/, "nothing"],
   ["DELETE", /^\/api\/v1\/domain_blocks$/, "nothing"],
   ["POST", /^\/api\/v1\/follow_requests\/[^/]+\/(authorize|reject)$/, "relationship"],
-  ["POST", /^\/api\/v1\/accounts\/[^/]+\/\w+$/, "relationship"],
+  ["POST", /^\/api\/v1\/(pleroma\/)?accounts\/[^/]+\/\w+$/, "relationship"],
   ["GET", /^\/api\/v1\/timelines\/tag\/[^/]+$/, ["status"]],
   ["GET", /^\/api\/v1\/accounts\/[^/]+$/, "account"],
   ["GET", /^\/api\/v1\/timelines\/home$/, ["status"]],

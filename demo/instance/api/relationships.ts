@@ -29,6 +29,8 @@ export const ACTIONS: Record<string, { scope: string; act: Act }> = {
         notify: flag(parameters, "notify"),
       };
       const known = followOf(world, viewer, id, "follows") !== undefined;
+      // Who says nothing of notices wants none, whether they subscribed before or not.
+      untie(world, "subscriptions", viewer, id);
       follow(world, viewer, id, options, locked && !known ? "follow_requests" : "follows");
       if (known) return;
       notify(world, { to: id, by: viewer, type: locked ? "follow_request" : "follow" });
@@ -40,6 +42,7 @@ export const ACTIONS: Record<string, { scope: string; act: Act }> = {
     act({ world, viewer }, { id }) {
       if (id === viewer) throw oneself("unfollow");
       unfollow(world, viewer, id);
+      untie(world, "subscriptions", viewer, id);
     },
   },
   block: {
@@ -48,6 +51,7 @@ export const ACTIONS: Record<string, { scope: string; act: Act }> = {
       tie(world, "blocks", viewer, id);
       unfollow(world, viewer, id);
       unfollow(world, id, viewer);
+      untie(world, "subscriptions", viewer, id);
       untie(world, "endorsements", viewer, id);
     },
   },

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
-import { accept, followOf, unfollow } from "../data/follows.ts";
+import { accept, followOf, readLanguages, setLanguages, unfollow } from "../data/follows.ts";
 import type { AccountRow } from "../data/rows.ts";
 import { ACTIONS, idsOf } from "../api/relationships.ts";
 import { renderRelationship } from "../entities/relationship.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
-import { readParameters } from "../http/parameters.ts";
+import { readParameters, texts } from "../http/parameters.ts";
 import type { View, World } from "../world.ts";
 import { bareRequires, notFound } from "./asking.ts";
 
@@ -14,9 +14,17 @@ const MISSING = new Set(["pin", "unpin", "remove_from_followers"]);
 
 /** How the viewer stands to an account, without Pleroma's own words. */
 function renderBareRelationship(view: View, row: AccountRow) {
+  const { world, viewer } = view;
   const { subscribing: _, ...relationship } = renderRelationship(view, row);
-  const asked = followOf(view.world, row.id, view.viewer, "follow_requests") !== undefined;
-  return { ...relationship, requested_by: asked };
+  const follow =
+    followOf(world, viewer, row.id, "follows") ??
+    followOf(world, viewer, row.id, "follow_requests");
+  return {
+    ...relationship,
+    notifying: follow?.notify === 1,
+    languages: readLanguages(follow),
+    requested_by: followOf(world, row.id, viewer, "follow_requests") !== undefined,
+  };
 }
 
 export function bareRelationships(world: World) {
@@ -37,6 +45,8 @@ export function bareRelationships(world: World) {
       const row = accountById(world, c.req.param("id"));
       if (!row) throw notFound();
       act(view, row, parameters);
+      if (name === "follow" && (parameters.has("languages") || parameters.has("languages[]")))
+        setLanguages(world, view.viewer, row.id, texts(parameters, "languages"));
       return c.json(renderBareRelationship(view, row));
     });
   }

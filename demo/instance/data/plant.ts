@@ -3,7 +3,7 @@ import type { SeedNotification } from "../seed/notifications.ts";
 import type { World } from "../world.ts";
 import { knownAccount } from "./accounts.ts";
 import { addFilter } from "./filters.ts";
-import { follow } from "./follows.ts";
+import { follow, setLanguages } from "./follows.ts";
 import { mute, setNote, tie } from "./ties.ts";
 import { plantBookmark } from "./plant-bookmark.ts";
 import { plantNotifications } from "./plant-notifications.ts";
@@ -88,18 +88,25 @@ function plantFilter(world: World, { by, phrase, context, action, endsInMinutes 
   });
 }
 
+const TABLES = {
+  block: "blocks",
+  endorsement: "endorsements",
+  subscription: "subscriptions",
+} as const;
+
 function plantTie(world: World, given: SeedTie): void {
   const by = knownAccount(world, given.by).id;
   const to = knownAccount(world, given.to).id;
   if (given.kind === "request")
     follow(world, by, to, { reblogs: true, notify: false }, "follow_requests");
-  else if (given.kind === "follow")
+  else if (given.kind === "follow") {
     follow(world, by, to, { reblogs: given.reblogs ?? true, notify: given.notify ?? false });
-  else if (given.kind === "note") setNote(world, by, to, given.comment);
+    setLanguages(world, by, to, given.languages ?? []);
+  } else if (given.kind === "note") setNote(world, by, to, given.comment);
   else if (given.kind === "mute")
     mute(world, by, to, {
       notifications: Number(given.notifications ?? true),
       expires_at: given.minutes === undefined ? null : world.now() + given.minutes * 60_000,
     });
-  else tie(world, given.kind === "block" ? "blocks" : "endorsements", by, to);
+  else tie(world, TABLES[given.kind], by, to);
 }

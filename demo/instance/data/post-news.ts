@@ -10,7 +10,8 @@ export function tellOfPost(view: View, { id, account_id: by, visibility }: Statu
   for (const to of named) notify(world, { to, by, type: "mention", status: id });
   if (visibility === "direct") return;
   const watching = world.database.all<{ to: string }>(
-    `SELECT follower_id AS "to" FROM follows WHERE followed_id = :by AND notify = 1`,
+    `SELECT follower_id AS "to" FROM follows WHERE followed_id = :by AND notify = 1
+     UNION SELECT account_id FROM subscriptions WHERE target_id = :by`,
     { by },
   );
   for (const { to } of watching)

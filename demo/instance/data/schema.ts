@@ -14,14 +14,14 @@ export const SCHEMA = `
 
   CREATE TABLE follows (
     follower_id TEXT NOT NULL, followed_id TEXT NOT NULL,
-    reblogs INTEGER NOT NULL DEFAULT 1, notify INTEGER NOT NULL DEFAULT 0,
+    reblogs INTEGER NOT NULL DEFAULT 1, notify INTEGER NOT NULL DEFAULT 0, languages TEXT,
     PRIMARY KEY (follower_id, followed_id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX follows_by_followed ON follows (followed_id);
 
   CREATE TABLE follow_requests (
     follower_id TEXT NOT NULL, followed_id TEXT NOT NULL,
-    reblogs INTEGER NOT NULL DEFAULT 1, notify INTEGER NOT NULL DEFAULT 0,
+    reblogs INTEGER NOT NULL DEFAULT 1, notify INTEGER NOT NULL DEFAULT 0, languages TEXT,
     PRIMARY KEY (follower_id, followed_id)
   ) STRICT, WITHOUT ROWID;
 
@@ -35,6 +35,10 @@ export const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE endorsements (
+    account_id TEXT NOT NULL, target_id TEXT NOT NULL, PRIMARY KEY (account_id, target_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE subscriptions (
     account_id TEXT NOT NULL, target_id TEXT NOT NULL, PRIMARY KEY (account_id, target_id)
   ) STRICT, WITHOUT ROWID;
 

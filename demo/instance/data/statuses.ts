@@ -11,11 +11,16 @@ export const VISIBLE = `(
   OR (s.visibility = 'private' AND EXISTS (
     SELECT 1 FROM follows f WHERE f.follower_id = :viewer AND f.followed_id = s.account_id)))`;
 
+/** Of the status s, as plain servers tell it; what was written elsewhere may tell none. */
+const LANGUAGE = "ifnull(s.plain ->> 'language', iif(s.text IS NULL, NULL, 'en'))";
+
 /** By people :viewer follows, by themselves, or addressed to them by anybody. */
 const HOME = `(
   s.account_id = :viewer
   OR s.account_id IN (SELECT followed_id FROM follows WHERE follower_id = :viewer
-    AND (s.reblog_of_id IS NULL OR reblogs))
+    AND (s.reblog_of_id IS NULL OR reblogs)
+    AND (languages IS NULL OR ifnull(${LANGUAGE}, '') IN (
+      SELECT value FROM json_each(languages) UNION SELECT '')))
   OR EXISTS (SELECT 1 FROM mentions m WHERE m.status_id = s.id AND m.account_id = :viewer))`;
 
 /** Whose posts :viewer wants to see nowhere at :now: blocked, muted, or of a blocked server. */

@@ -1,7 +1,7 @@
 import type { World } from "../world.ts";
 
 /** What a person sets to another account, beside following it. */
-export type Tie = "blocks" | "endorsements";
+export type Tie = "blocks" | "endorsements" | "subscriptions";
 
 export const isTied = ({ database }: World, table: Tie, account: string, target: string) =>
   database.count(

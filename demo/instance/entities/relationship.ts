@@ -8,7 +8,7 @@ export function renderRelationship({ world, viewer }: View, { id, host }: Accoun
   const follow = followOf(world, viewer, id, "follows");
   const request = followOf(world, viewer, id, "follow_requests");
   const mute = muteOf(world, viewer, id);
-  const notifying = (follow ?? request)?.notify === 1;
+  const notifying = (follow ?? request)?.notify === 1 || isTied(world, "subscriptions", viewer, id);
   return {
     id,
     following: follow !== undefined,

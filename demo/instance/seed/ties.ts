@@ -14,10 +14,11 @@ export const ties: readonly SeedTie[] = [
   { kind: "mute", by: "alice", to: "spoiler@cinema.example", notifications: false },
   { kind: "mute", by: "alice", to: "chatter@kettle.example", minutes: 7 * 24 * 60 },
   { kind: "follow", by: "alice", to: "carol", reblogs: false },
-  { kind: "follow", by: "alice", to: "grete", notify: true },
+  { kind: "follow", by: "alice", to: "grete", notify: true, languages: ["de", "en"] },
   { kind: "endorsement", by: "alice", to: "bob" },
   { kind: "endorsement", by: "alice", to: "mei" },
   { kind: "endorsement", by: "bob", to: "grete" },
+  { kind: "subscription", by: "alice", to: "piet" },
   {
     kind: "note",
     by: "alice",

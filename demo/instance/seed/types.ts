@@ -42,12 +42,12 @@ export interface SeedPlain {
 
 /** What `by` set to `to`, both handles. */
 export type SeedTie = { by: string; to: string } & (
-  | { kind: "request" | "block" | "endorsement" }
+  | { kind: "request" | "block" | "endorsement" | "subscription" }
   /** Without `minutes` it stays. */
   | { kind: "mute"; minutes?: number; notifications?: boolean }
   | { kind: "note"; comment: string }
   /** In place of what follows by itself: boosts and no notices. */
-  | { kind: "follow"; reblogs?: boolean; notify?: boolean }
+  | { kind: "follow"; reblogs?: boolean; notify?: boolean; languages?: string[] }
 );
 
 export interface SeedBookmark {
