@@ -5,6 +5,7 @@ import { DeedWords } from "../deeds/words.tsx";
 import { BlockDialog, BlockDomainDialog, MuteDialog } from "../parts/account-dialogs.tsx";
 import type { Asking } from "./account-menu.tsx";
 import { hostOf } from "./host.ts";
+import { LanguagesDialog } from "./languages-dialog.tsx";
 import { RemoveFollowerDialog } from "./remove-follower-dialog.tsx";
 
 /** The question behind an item of the account's menu. */
@@ -23,6 +24,8 @@ export function AccountDialog(props: {
       return <BlockDomainDialog host={hostOf(account) ?? ""} onClose={onClose} />;
     case "remove-follower":
       return <RemoveFollowerDialog account={account} onClose={onClose} />;
+    case "languages":
+      return <LanguagesDialog account={account} onClose={onClose} />;
     case "report":
       return (
         <DeedWords>

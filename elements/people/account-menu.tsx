@@ -8,7 +8,7 @@ import { lateComponent } from "../parts/late-code.ts";
 import { Menu } from "../parts/menu.tsx";
 
 /** What is asked before it is done, over the page. */
-export type Asking = "mute" | "block" | "block-domain" | "remove-follower" | "report";
+export type Asking = "mute" | "block" | "block-domain" | "remove-follower" | "report" | "languages";
 
 const MenuItems = lateComponent(async () => (await import("./menu-items.tsx")).MenuItems);
 const AccountDialog = lateComponent(

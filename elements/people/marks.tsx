@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { Relationship } from "../../core/api/relationships.ts";
+import { LanguageMark } from "./language-mark.tsx";
 
 /** How two people stand to each other, in a word. */
 export function Marks(props: { relationship: Relationship | undefined }): ReactElement | null {
@@ -8,6 +9,7 @@ export function Marks(props: { relationship: Relationship | undefined }): ReactE
   if (!relationship) return null;
   const { following, followed_by, muting, blocked_by, blocking, domain_blocking, requested_by } =
     relationship;
+  const { languages } = relationship;
   return (
     <>
       {following && followed_by ? (
@@ -21,6 +23,7 @@ export function Marks(props: { relationship: Relationship | undefined }): ReactE
           </span>
         )
       )}
+      {following && languages && languages.length > 0 && <LanguageMark languages={languages} />}
       {requested_by && (
         <span className="bond">
           <Trans>Wants to follow you</Trans>

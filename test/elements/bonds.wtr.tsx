@@ -66,6 +66,53 @@ describe("what belongs to following somebody", () => {
     expect(sent(shown).map(([, path]) => path)).to.deep.equal([verb("remove_from_followers")]);
   });
 
+  for (const [item, on] of [
+    ["Notify me of posts", false],
+    ["Stop notifying me", true],
+  ] as const)
+    it(`${item}: also without a follow, where a server knows subscriptions`, async () => {
+      const name = on ? "unsubscribe" : "subscribe";
+      const path = `/api/v1/pleroma/accounts/bob/${name}`;
+      const answers = { [path]: one({ subscribing: !on, notifying: !on }) };
+      const shown = await show(
+        "lily-account-card",
+        card({ subscribing: on, notifying: on }, answers),
+      );
+      await until(() => byRole(shown.element, "button", "Follow")?.matches(":enabled"));
+      await choose(shown, item);
+      await until(() => sent(shown).length > 0);
+      expect(sent(shown)).to.deep.equal([["POST", path, null]]);
+    });
+
+  it("the languages are chosen by keyboard, and told", async () => {
+    const german = { following: true, languages: ["de"] };
+    const answers = { [verb("follow")]: one({ following: true, languages: ["de", "nl"] }) };
+    const shown = await show("lily-account-card", card(german, answers));
+    await until(() => allText(shown.element).includes("Only posts in German"));
+    await choose(shown, "Languages…");
+    const dialog = await until(() => byRole(shown.element, "alertdialog"));
+    expect(await faults(shown.element)).to.deep.equal([]);
+    const search = dialog.querySelector<HTMLInputElement>("input[type=search]")!;
+    search.focus();
+    await typeText("nederl");
+    const dutch = await until(() => {
+      const boxes = [...dialog.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+      return boxes.length === 1 && boxes[0];
+    });
+    await pressKey("Tab");
+    await pressKey("Space");
+    expect(dutch.checked).to.equal(true);
+    search.focus();
+    await pressKey("Escape");
+    await until(() => dialog.querySelectorAll("input:checked").length === 2);
+    byRole(dialog, "button", "Save")!.focus();
+    await pressKey("Enter");
+    await until(() => allText(shown.element).includes("Only posts in German, Dutch"));
+    expect(sent(shown)).to.deep.equal([
+      ["POST", verb("follow"), { ...both, languages: ["de", "nl"] }],
+    ]);
+  });
+
   it("a server is blocked after a question, and unblocked without", async () => {
     const far = { acct: "bob@far.example" };
     const answers = { "/api/v1/domain_blocks": { body: {} } };

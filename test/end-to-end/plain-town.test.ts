@@ -120,3 +120,33 @@ test("alice votes, and reports", async () => {
   expect((await voted).status()).toBe(200);
   await poll.getByText("Your vote").waitFor();
 });
+
+test("alice follows bob in German only, and finds that on his profile", async () => {
+  await write(bob, "Written in English");
+  await signInByHand(page, site, "alice");
+  // Plain servers do not say who is known to both.
+  visit.complaints.allow(/familiar_followers/);
+  await page.goto(`${site.url}/web/@bob`);
+  const more = page.getByRole("button", { name: "More about @bob" }).first();
+  await more.click();
+  await page.getByRole("menuitem", { name: "Languages…" }).click();
+  await dialog().getByRole("searchbox", { name: "Search languages" }).fill("germ");
+  await dialog()
+    .getByRole("checkbox", { name: /^German Deutsch/ })
+    .check();
+  const limited = answered(/\/follow$/);
+  await dialog().getByRole("button", { name: "Save" }).click();
+  expect(await (await limited).json()).toMatchObject({ following: true, languages: ["de"] });
+  await page.reload();
+  await page.getByText("Only posts in German").waitFor();
+  const home = async () => JSON.stringify((await alice.get("/api/v1/timelines/home")).body);
+  expect(await home()).not.toContain("Written in English");
+  await more.click();
+  await page.getByRole("menuitem", { name: "Languages…" }).click();
+  await dialog()
+    .getByRole("checkbox", { name: /^German/ })
+    .uncheck();
+  await dialog().getByRole("button", { name: "Save" }).click();
+  await page.getByText("Only posts in German").waitFor({ state: "detached" });
+  expect(await home()).toContain("Written in English");
+});

@@ -1,0 +1,16 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { languageName } from "../../core/lib/language-name.ts";
+import { useSurface } from "../surface.ts";
+
+/** That a follow means posts in some languages only. */
+export function LanguageMark(props: { languages: readonly string[] }): ReactElement {
+  const { locale } = useSurface();
+  const names = props.languages.map(code => languageName(code, locale));
+  const languages = new Intl.ListFormat(locale, { type: "unit" }).format(names);
+  return (
+    <span className="bond long">
+      <Trans>Only posts in {languages}</Trans>
+    </span>
+  );
+}

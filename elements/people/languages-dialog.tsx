@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useState, type ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import { accountActions } from "../../core/stores/account-actions.ts";
+import { isCalled, languagesToFollow } from "../../core/stores/follow-languages.ts";
+import { languageChoices } from "../../core/stores/language-choices.ts";
+import { relationships } from "../../core/stores/relationships.ts";
+import { Confirm } from "../parts/confirm.tsx";
+import { useLateSheets } from "../parts/late-sheets.ts";
+import { Name } from "../parts/name.tsx";
+import { useSurface } from "../surface.ts";
+import sheet from "./languages-dialog.css?inline";
+
+const sheets = [sheet];
+
+/** In which languages one follows somebody; without a choice in all. */
+export function LanguagesDialog(props: { account: Account; onClose: () => void }): ReactElement {
+  const { account, onClose } = props;
+  const { client, locale } = useSurface();
+  const { t } = useLingui();
+  const choices = useStore(languageChoices(client).$choices);
+  const [before] = useState(() => relationships(client).get(account.id)?.languages ?? []);
+  const [chosen, setChosen] = useState<readonly string[]>(before);
+  const [text, setText] = useState("");
+  useLateSheets(sheets);
+  // By what was chosen before, so that nothing moves while one chooses.
+  const shown = languagesToFollow(choices, before, locale).filter(one => isCalled(one, text));
+
+  function toggle(code: string, on: boolean): void {
+    setChosen(on ? [...chosen, code] : chosen.filter(other => other !== code));
+  }
+
+  return (
+    <Confirm
+      title={
+        <Trans>
+          Languages of <Name account={account} />
+        </Trans>
+      }
+      message={<Trans>Your timeline has their posts in these languages; without one, all.</Trans>}
+      confirmLabel={<Trans>Save</Trans>}
+      onConfirm={() => void accountActions(client).followLanguages(account.id, chosen)}
+      onClose={onClose}
+    >
+      <input
+        type="search"
+        className="languages-search"
+        dir="auto"
+        autoComplete="off"
+        aria-label={t`Search languages`}
+        placeholder={t`Search languages`}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key !== "Escape" || text === "") return;
+          event.preventDefault();
+          setText("");
+        }}
+      />
+      <fieldset className="languages-list" aria-label={t`Languages`}>
+        {shown.map(({ code, name, ownName }) => (
+          <label key={code}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(code)}
+              onChange={event => toggle(code, event.currentTarget.checked)}
+            />
+            <span>
+              {name} {ownName !== name && <small lang={code}>{ownName}</small>}
+            </span>
+          </label>
+        ))}
+        {shown.length === 0 && (
+          <p className="languages-none">
+            <Trans>No language is called so.</Trans>
+          </p>
+        )}
+      </fieldset>
+    </Confirm>
+  );
+}
