@@ -5,6 +5,7 @@ import { renderBareStatus } from "./bare/status.ts";
 import { knownAccount } from "./data/accounts.ts";
 import { openDatabase } from "./data/database.ts";
 import { flakes } from "./data/flake.ts";
+import { plantFeaturedTags } from "./data/featured-tags.ts";
 import { type NewNotification, notify } from "./data/notifications.ts";
 import { plant } from "./data/plant.ts";
 import { ulids } from "./data/ulid.ts";
@@ -17,6 +18,7 @@ import { underWay } from "./http/under-way.ts";
 import { socketServer } from "./http/upgrade.ts";
 import { crowd } from "./seed/crowd.ts";
 import { createPushes } from "./push/pushes.ts";
+import { featuredTags } from "./seed/featured-tags.ts";
 import { generatePosts } from "./seed/generate.ts";
 import { neighbours } from "./seed/neighbours.ts";
 import { filteredPosts, filters } from "./seed/filters.ts";
@@ -84,7 +86,10 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
         : { status: renderStatus, notification: renderNotification },
     ),
   };
-  if (fresh) plant(world, town(options));
+  if (fresh) {
+    plant(world, town(options));
+    plantFeaturedTags(world, featuredTags);
+  }
   const { app, faults } = bare
     ? createBareApp(world, options, bare === "streaming")
     : createApp(world, options);

@@ -73,6 +73,11 @@ const only: Record<"pleroma" | "plain", Table> = {
     "5.24 filter": list("/api/v2/filters"),
     "8.2 link that leads back": person(({ fields }) => fields.some(one => one.verified_at)),
     "8.5 in some languages": stands(one => Array.isArray(one["languages"])),
+    "8.13 featured hashtags": async ({ alice, people }) => {
+      const { id } = people.find(({ acct }) => acct === "tove")!;
+      const { body } = await alice.get(`/api/v1/accounts/${id}/featured_tags`);
+      return (body as object[]).length === 2;
+    },
     "8.17 moved": says("moved"),
     "8.18 in memory": says("memorial"),
     "8.19 limited": says("limited"),

@@ -150,6 +150,11 @@ const SHAPES: Record<string, Shape> = {
   token: learn([{ access_token: "", created_at: 0, scope: "", token_type: "" }]),
   // As Mastodon documents a hashtag that somebody follows.
   tag: learn([{ name: "", url: "", history: [], following: true }]),
+  "featured-tag": learn(
+    ["", null].map(last => ({
+      ...{ id: "", name: "", url: "", statuses_count: "", last_status_at: last },
+    })),
+  ),
   error: learn([{ error: "" }, { error: "", error_description: "" }]),
   nothing: learn([{}]),
   poll: learn(posts.flatMap(({ poll }) => (poll ? [{ ...(poll as Entity), emojis }] : []))),
@@ -202,6 +207,10 @@ const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["POST", /^\/api\/v1\/markers$/, "marker"],
   ["GET", /^\/api\/v1\/custom_emojis$/, "custom-emoji", "list"],
   ["GET", /^\/api\/v1\/followed_tags$/, "tag", "list"],
+  ["GET", /^\/api\/v1\/(accounts\/[^/]+\/)?featured_tags$/, "featured-tag", "list"],
+  ["GET", /^\/api\/v1\/featured_tags\/suggestions$/, "tag", "list"],
+  ["POST", /^\/api\/v1\/featured_tags$/, "featured-tag"],
+  ["DELETE", /^\/api\/v1\/featured_tags\/[^/]+$/, "nothing"],
   ["GET", /^\/api\/v2\/filters$/, "filter", "list"],
   ["POST", /^\/api\/v2\/filters\/[^/]+\/statuses$/, "filter-status"],
   ["GET", /^\/api\/v1\/preferences$/, "preferences"],

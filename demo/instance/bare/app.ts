@@ -13,6 +13,7 @@ import { authorize } from "../oauth/authorize.ts";
 import type { World } from "../world.ts";
 import { bareActing } from "./acting.ts";
 import { bareAuthentication } from "./asking.ts";
+import { bareFeaturedTags } from "./featured-tags.ts";
 import { bareFilters } from "./filters.ts";
 import { bareMarkers } from "./markers.ts";
 import { bareNotifications } from "./notifications.ts";
@@ -42,6 +43,7 @@ export function createBareApp(world: World, options: AppOptions, streams: boolea
   for (const routes of [
     bareOauth(world),
     authorize(world, limited),
+    bareFeaturedTags(world),
     bareRelationships(world),
     barePeople(world),
     bareReading(world, streams),

@@ -6,6 +6,7 @@ import type { View } from "../world.ts";
 import { renderBareAccount } from "./account.ts";
 
 export const MAX_CHARACTERS = 500;
+export const MAX_FEATURED_TAGS = 10;
 /** What an address counts for, however long it is. */
 export const PER_URL = 23;
 
@@ -30,7 +31,7 @@ const configuration = {
     min_expiration: 300,
     max_expiration: 2_629_746,
   },
-  accounts: { allow_custom_css: false, max_featured_tags: 10, max_profile_fields: 6 },
+  accounts: { allow_custom_css: false, max_featured_tags: MAX_FEATURED_TAGS, max_profile_fields: 6 },
   emojis: { emoji_size_limit: 51_200 },
 };
 

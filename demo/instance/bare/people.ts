@@ -8,7 +8,7 @@ import {
   MUTES,
   REQUESTS,
 } from "../data/account-lists.ts";
-import { accountStatuses, tagPage } from "../data/account-statuses.ts";
+import { accountStatuses, taggedBy, tagPage } from "../data/account-statuses.ts";
 import { accountByAcct, accountById } from "../data/accounts.ts";
 import { pinnedBy } from "../data/pins.ts";
 import { changeAccount } from "../data/profile.ts";
@@ -52,7 +52,10 @@ export const barePeople = (world: World) =>
         exclude_reblogs: asked("exclude_reblogs"),
         only_media: asked("only_media"),
       };
-      const page = accountStatuses(view, id, choice, cursorOf(c));
+      const tagged = c.req.query("tagged");
+      const page = tagged
+        ? taggedBy(view, id, choice, tagged, cursorOf(c))
+        : accountStatuses(view, id, choice, cursorOf(c));
       linkPages(c, page);
       return c.json(page.map(row => renderBareStatus(view, row)));
     })

@@ -35,6 +35,15 @@ export function accountStatuses(view: View, id: string, choice: Choice, cursor: 
   return minId === undefined ? rows : rows.toReversed();
 }
 
+/** What somebody posted with this hashtag, newest first. */
+export function taggedBy(view: View, id: string, choice: Choice, tag: string, cursor: Cursor) {
+  const all = accountStatuses(view, id, choice, { ...cursor, limit: -1, offset: 0 });
+  const page = all.filter(({ text, html }) =>
+    tagsIn(text ?? stripTags(html ?? "")).includes(tag.toLowerCase()),
+  );
+  return cursor.minId === undefined ? page.slice(0, cursor.limit) : page.slice(-cursor.limit);
+}
+
 /** Public posts with this hashtag, newest first. */
 export function tagPage(view: View, tag: string, { maxId, sinceId, minId, limit }: Cursor) {
   const rows = view.world.database.all<StatusRow>(

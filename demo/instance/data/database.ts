@@ -16,7 +16,7 @@ export interface Database {
 }
 
 /** Changes when the schema or what the seed plants does, so that no old file is misread. */
-const VERSION = 7;
+const VERSION = 8;
 
 /**
  * `fresh` is a database that nothing has been planted in.

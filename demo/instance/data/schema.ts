@@ -42,6 +42,11 @@ export const SCHEMA = `
     account_id TEXT NOT NULL, target_id TEXT NOT NULL, PRIMARY KEY (account_id, target_id)
   ) STRICT, WITHOUT ROWID;
 
+  CREATE TABLE featured_tags (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, account_id TEXT NOT NULL, name TEXT NOT NULL,
+    UNIQUE (account_id, name)
+  ) STRICT;
+
   CREATE TABLE notes (
     account_id TEXT NOT NULL, target_id TEXT NOT NULL, comment TEXT NOT NULL,
     PRIMARY KEY (account_id, target_id)
