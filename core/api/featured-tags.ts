@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Connection } from "./connection.ts";
 import { address, id, orNull } from "./fields.ts";
-import { checkList } from "./shapes.ts";
+import { check, checkList } from "./shapes.ts";
 
 /** Servers send the count as a number or as a text. */
 const number = v.fallback(
@@ -24,4 +24,31 @@ export async function fetchFeaturedTags(api: Connection, account: string): Promi
   const path = `/api/v1/accounts/${encodeURIComponent(account)}/featured_tags`;
   const { body } = await api.get(path);
   return checkList(featuredTagShape, body, api.report);
+}
+
+const OWN = "/api/v1/featured_tags";
+
+/** https://docs.joinmastodon.org/methods/featured_tags/#get */
+export async function fetchOwnFeaturedTags(api: Connection): Promise<FeaturedTag[]> {
+  const { body } = await api.get(OWN);
+  return checkList(featuredTagShape, body, api.report);
+}
+
+/** https://docs.joinmastodon.org/methods/featured_tags/#feature */
+export async function featureTag(api: Connection, name: string): Promise<FeaturedTag> {
+  const { body } = await api.send("POST", OWN, { body: { name } });
+  return check(featuredTagShape, body);
+}
+
+/** https://docs.joinmastodon.org/methods/featured_tags/#unfeature */
+export async function unfeatureTag(api: Connection, tag: string): Promise<void> {
+  await api.send("DELETE", `${OWN}/${encodeURIComponent(tag)}`);
+}
+
+const suggestionShape = v.object({ name: v.pipe(v.string(), v.nonEmpty()) });
+
+/** Names of those that the person used most. https://docs.joinmastodon.org/methods/featured_tags/#suggestions */
+export async function fetchFeaturedTagSuggestions(api: Connection): Promise<string[]> {
+  const { body } = await api.get(`${OWN}/suggestions`);
+  return checkList(suggestionShape, body, api.report).map(({ name }) => name);
 }

@@ -46,6 +46,7 @@ const limitsShape = v.object({
       accounts: maybe(
         v.object({
           max_profile_fields: number,
+          max_featured_tags: number,
           profile_field_name_limit: number,
           profile_field_value_limit: number,
           max_display_name_length: number,

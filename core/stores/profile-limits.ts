@@ -13,6 +13,8 @@ export interface AnnouncedLimits {
   note: number | null;
   avatar: number | null;
   header: number | null;
+  /** Hashtags on a profile; 0 where there is no such thing. */
+  featuredTags: number;
 }
 
 /** What nearly every server allows. */
@@ -24,6 +26,7 @@ const UNKNOWN: AnnouncedLimits = {
   note: null,
   avatar: null,
   header: null,
+  featuredTags: 0,
 };
 
 /** What the instance allows of a profile, asked for when first watched. */
@@ -45,6 +48,7 @@ export const announcedLimits = scoped((client: Client): ReadableAtom<AnnouncedLi
         note: accounts?.max_note_length ?? (fields ? PLEROMA_NOTE : null),
         avatar: top.avatar_upload_limit ?? accounts?.avatar_size_limit ?? null,
         header: top.banner_upload_limit ?? accounts?.header_size_limit ?? null,
+        featuredTags: accounts?.max_featured_tags ?? UNKNOWN.featuredTags,
       });
     } catch (error) {
       // The server refuses what is too much, and says so.

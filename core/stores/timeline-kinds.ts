@@ -11,7 +11,8 @@ export type TimelineName =
   | "home"
   | `tag:${string}`
   | `account:${string}`
-  | `account:${string}:${"replies" | "media" | "pinned"}`;
+  | `account:${string}:${"replies" | "media" | "pinned"}`
+  | `account:${string}:tagged:${string}`;
 
 /** What a timeline asks for its pages. */
 export type Source = (api: Connection, options: PageOptions) => Promise<Page<Status>>;
@@ -46,8 +47,10 @@ export function kindOf(name: TimelineName): TimelineKind {
   const rest = after(name, "account:");
   if (rest === null) return HOME;
   // Not at the first colon: ids are opaque.
-  const [, id = rest, part] = /^(.*):(replies|media|pinned)$/s.exec(rest) ?? [];
-  const source: Source = (api, options) => fetchAccountStatuses(api, id, part, options);
+  const [, id = rest, part, tagged] =
+    /^(.*):(?:(replies|media|pinned)|tagged:([^:]+))$/s.exec(rest) ?? [];
+  const source: Source = (api, options) =>
+    fetchAccountStatuses(api, id, tagged === undefined ? part : "replies", { ...options, tagged });
   return { source, kept: false, stream: "user", account: id };
 }
 

@@ -96,7 +96,7 @@ function View(props: { page: Page; memory: never }): ReactElement {
     case "thread":
       return <Thread status={page.status} {...shared} />;
     case "profile":
-      return <Profile acct={page.acct} tab={page.tab} {...shared} />;
+      return <Profile acct={page.acct} tab={page.tab} tagged={page.tagged} {...shared} />;
     case "notifications":
       return <NotificationsPage {...shared} />;
     case "follow-requests":

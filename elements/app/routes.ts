@@ -6,7 +6,7 @@ type Goal =
   | { name: "home" | "notifications" | "follow-requests" | "not-found" }
   /** The id of the status that a thread is about. */
   | { name: "thread"; status: string }
-  | { name: "profile"; acct: string; tab: string }
+  | { name: "profile"; acct: string; tab: string; tagged?: string }
   | { name: "tag"; tag: string };
 
 /** A page of the client: which one, what it is about, and its place in the history. */
@@ -38,10 +38,11 @@ export class Routes extends EventTarget {
   constructor() {
     super();
     const thread = ({ id = "" }: Parameters): Goal => ({ name: "thread", status: decode(id) });
-    const profile = ({ acct = "", tab = "posts" }: Parameters): Goal => ({
+    const profile = ({ acct = "", tab = "posts", tagged }: Parameters): Goal => ({
       name: "profile",
       acct: decode(acct),
       tab,
+      ...(tagged && { tagged: decode(tagged) }),
     });
     const tag = ({ tag = "" }: Parameters): Goal => ({ name: "tag", tag: decode(tag) });
     this.#router = new Router(
@@ -55,6 +56,7 @@ export class Routes extends EventTarget {
         { path: `${BASE}/@:acct{/}?`, render: profile },
         // The parts of a profile come before statuses, whose ids are no such words.
         { path: `${BASE}/@:acct/:tab(${PARTS})`, render: profile },
+        { path: `${BASE}/@:acct/tagged/:tagged`, render: profile },
         { path: `${BASE}/@:acct/:id`, render: thread },
         // As Pleroma itself links to people, and everybody to hashtags.
         { path: `${BASE}/users/:acct`, render: profile },

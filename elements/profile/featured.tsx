@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { plural } from "@lingui/core/macro";
 import { useStore } from "@nanostores/react";
 import { Sparkles } from "lucide";
 import { useEffect, useMemo, type ReactElement } from "react";
@@ -9,12 +8,12 @@ import { featuredTags } from "../../core/stores/featured-tags.ts";
 import { timelines } from "../../core/stores/timelines.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { tagHref } from "../parts/links.ts";
 import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { AccountRow } from "../people/account-row.tsx";
 import { Status } from "../status/status.tsx";
-import { useClient, useSurface } from "../surface.ts";
+import { useClient } from "../surface.ts";
+import { FeaturedTags } from "./featured-tags.tsx";
 
 /** What somebody wants to be seen first: posts, hashtags and people. */
 export function Featured(props: { account: Account }): ReactElement {
@@ -31,7 +30,6 @@ export function Featured(props: { account: Account }): ReactElement {
   const endorsed = useStore(people.list.$view);
   const pinned = useStore(posts.timeline.$view);
   const tags = useStore(featuredTags(client).$tags(id));
-  const { base } = useSurface();
 
   if (endorsed.phase === "loading" || pinned.phase === "loading") return <Skeleton count={3} />;
   const failure = pinned.phase === "failed" ? pinned.failure : undefined;
@@ -40,27 +38,16 @@ export function Featured(props: { account: Account }): ReactElement {
   const statuses = pinned.items.flatMap(item => (item.kind === "status" ? [item.id] : []));
   if (statuses.length + endorsed.ids.length + tags.length === 0)
     return (
-      <Notice inline emblem={<Icon of={Sparkles} />} title={<Trans>Nothing featured yet</Trans>}>
-        <Trans>Pinned posts, and people who are recommended here, appear in this place.</Trans>
-      </Notice>
+      <div className="featured">
+        <FeaturedTags account={props.account} />
+        <Notice inline emblem={<Icon of={Sparkles} />} title={<Trans>Nothing featured yet</Trans>}>
+          <Trans>Pinned posts, and people who are recommended here, appear in this place.</Trans>
+        </Notice>
+      </div>
     );
   return (
     <div className="featured">
-      {tags.length > 0 && (
-        <section aria-label={t`Hashtags`}>
-          <h3>
-            <Trans>Hashtags</Trans>
-          </h3>
-          <ul className="featured-tags">
-            {tags.map(tag => (
-              <li key={tag.id}>
-                <a href={tagHref(base, tag)}>#{tag.name}</a>{" "}
-                <small>{t`${plural(tag.statuses_count, { one: "# post", other: "# posts" })}`}</small>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <FeaturedTags account={props.account} />
       {statuses.length > 0 && (
         <section aria-label={t`Pinned posts`}>
           <h3>

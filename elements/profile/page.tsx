@@ -19,6 +19,7 @@ import { Tabs } from "./tabs.tsx";
 export function ProfilePage(props: {
   id: string;
   tab: string | undefined;
+  tagged: string | undefined;
   memory: Memory | undefined;
 }): ReactElement | null {
   const client = useClient();
@@ -29,6 +30,7 @@ export function ProfilePage(props: {
   // Where no address says which part is shown, it is remembered here.
   const [chosen, setChosen] = useState<Tab>();
   const tab = asTab(chosen ?? props.tab);
+  const tagged = chosen ? undefined : props.tagged;
   if (!account) return null;
   if (isSuspended(account))
     return (
@@ -67,7 +69,14 @@ export function ProfilePage(props: {
         </Notice>
       ) : (
         <Tabs account={account} tab={tab} onChoose={setChosen}>
-          <Panel key={tab} account={account} tab={tab} memory={props.memory} />
+          <Panel
+            key={tagged ? `${tab} ${tagged}` : tab}
+            account={account}
+            tab={tab}
+            tagged={tagged}
+            onAll={() => setChosen("posts")}
+            memory={props.memory}
+          />
         </Tabs>
       )}
     </>

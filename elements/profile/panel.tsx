@@ -3,16 +3,21 @@ import { Images } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import { Icon } from "../parts/icon.tsx";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
 import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
 import { AccountList } from "../people/account-list.tsx";
 import { TimelineFeed } from "../timeline/timeline-feed.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
-import { Featured } from "./featured.tsx";
 import { Media } from "./media.tsx";
 import { NothingPosted } from "./nothing-posted.tsx";
 import { Posts } from "./posts.tsx";
 import type { Tab } from "./tab-names.ts";
+
+const Featured = lateComponent(async () => (await import("./featured.tsx")).Featured);
+const Tagged = lateComponent(async () => (await import("./tagged.tsx")).Tagged);
 
 export interface PanelProps {
   account: Account;
@@ -20,11 +25,24 @@ export interface PanelProps {
 }
 
 /** One part of a profile. */
-export function Panel(props: PanelProps & { tab: Tab }): ReactElement {
+export function Panel(
+  props: PanelProps & {
+    tab: Tab;
+    /** A hashtag: of the posts, only those with it. */
+    tagged: string | undefined;
+    onAll: () => void;
+  },
+): ReactElement {
   const { account, memory, tab } = props;
   const { t } = useLingui();
   switch (tab) {
     case "posts":
+      if (props.tagged)
+        return (
+          <Late fallback={<Skeleton count={6} />}>
+            <Tagged account={account} memory={memory} tag={props.tagged} onAll={props.onAll} />
+          </Late>
+        );
       return <Posts account={account} memory={memory} />;
     case "with_replies":
       return (
@@ -53,7 +71,11 @@ export function Panel(props: PanelProps & { tab: Tab }): ReactElement {
         />
       );
     case "featured":
-      return <Featured account={account} />;
+      return (
+        <Late fallback={<Skeleton count={3} />}>
+          <Featured account={account} />
+        </Late>
+      );
     case "followers":
     case "following":
       return (

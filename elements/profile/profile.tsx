@@ -18,6 +18,8 @@ export interface ProfileProps {
   acct?: string;
   /** `posts`, `with_replies`, `media`, `featured`, `followers` or `following`; the first unless told. */
   tab?: string;
+  /** A hashtag without `#`: of the posts, only those with it. */
+  tagged?: string;
   /** Where the reader's place outlives the element. */
   memory?: Memory;
 }
@@ -60,6 +62,6 @@ function ProfileOf(props: ProfileProps): ReactElement {
     case "failed":
       return <FailureNotice failure={view.failure} onRetry={() => void held.page.retry()} />;
     case "ready":
-      return <ProfilePage id={view.id} tab={props.tab} memory={memory} />;
+      return <ProfilePage id={view.id} tab={props.tab} tagged={props.tagged} memory={memory} />;
   }
 }

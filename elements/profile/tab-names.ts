@@ -19,3 +19,8 @@ export function asTab(name: string | undefined): Tab {
 export function tabHref(profile: string, tab: Tab): string {
   return tab === "posts" ? profile : `${profile}/${tab}`;
 }
+
+/** The address of what somebody posted with a hashtag. */
+export function taggedHref(profile: string, tag: string): string {
+  return `${profile}/tagged/${encodeURIComponent(tag)}`;
+}

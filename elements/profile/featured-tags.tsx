@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { useStore } from "@nanostores/react";
+import { useState, type ReactElement } from "react";
+import type { Account } from "../../core/api/accounts.ts";
+import type { FeaturedTag } from "../../core/api/featured-tags.ts";
+import { featuredTags } from "../../core/stores/featured-tags.ts";
+import { announcedLimits } from "../../core/stores/profile-limits.ts";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
+import { accountHref } from "../parts/links.ts";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { useClient, useSurface } from "../surface.ts";
+import { taggedHref } from "./tab-names.ts";
+
+const FeaturedTagEditor = lateComponent(
+  async () => (await import("./featured-tag-editor.tsx")).FeaturedTagEditor,
+);
+
+interface Props {
+  account: Account;
+}
+
+/** The hashtags on a profile, each of which leads to the person's posts with it. */
+export function FeaturedTags(props: Props): ReactElement | null {
+  const client = useClient();
+  const tags = useStore(featuredTags(client).$tags(props.account.id));
+  if (client.person === props.account.id) return <OwnTags account={props.account} tags={tags} />;
+  if (tags.length === 0) return null;
+  return <Section account={props.account} tags={tags} />;
+}
+
+/** With the way to change them, where the instance says that it has them. */
+function OwnTags(props: Props & { tags: readonly FeaturedTag[] }): ReactElement | null {
+  const { featuredTags: limit } = useStore(announcedLimits(useClient()));
+  const [isOpen, setOpen] = useState(false);
+  const { t } = useLingui();
+  if (limit === 0) return props.tags.length > 0 ? <Section {...props} /> : null;
+  return (
+    <section aria-label={t`Hashtags`} className="featured-own-tags">
+      <header>
+        <h3>
+          <Trans>Hashtags</Trans>
+        </h3>
+        <button
+          type="button"
+          className="button"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? t`Done with hashtags` : t`Edit hashtags`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <Trans>Done</Trans> : <Trans>Edit</Trans>}
+        </button>
+      </header>
+      {isOpen ? (
+        <Late fallback={<Skeleton count={1} />}>
+          <FeaturedTagEditor limit={limit} />
+        </Late>
+      ) : (
+        props.tags.length > 0 && <List {...props} />
+      )}
+    </section>
+  );
+}
+
+function Section(props: Props & { tags: readonly FeaturedTag[] }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Hashtags`}>
+      <h3>
+        <Trans>Hashtags</Trans>
+      </h3>
+      <List {...props} />
+    </section>
+  );
+}
+
+function List(props: Props & { tags: readonly FeaturedTag[] }): ReactElement {
+  const { t } = useLingui();
+  const { base } = useSurface();
+  const profile = accountHref(base, props.account);
+  return (
+    <ul className="featured-tags">
+      {props.tags.map(tag => (
+        <li key={tag.id}>
+          <a href={base === null ? tag.url || undefined : taggedHref(profile, tag.name)}>
+            #{tag.name}
+          </a>{" "}
+          <small>{t`${plural(tag.statuses_count, { one: "# post", other: "# posts" })}`}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

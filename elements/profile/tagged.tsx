@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Hash, X } from "lucide";
+import type { ReactElement } from "react";
+import { Icon } from "../parts/icon.tsx";
+import { accountHref } from "../parts/links.ts";
+import { Notice } from "../parts/notice.tsx";
+import { useSurface } from "../surface.ts";
+import { TimelineFeed } from "../timeline/timeline-feed.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
+import type { PanelProps } from "./panel.tsx";
+
+/** What somebody posted with a hashtag, below the hashtag and the way back to everything. */
+export function Tagged(
+  props: PanelProps & { tag: string; /** Where no address leads there. */ onAll: () => void },
+): ReactElement {
+  const { account, tag, memory } = props;
+  const { t } = useLingui();
+  const { base } = useSurface();
+  const all = { className: "button", "aria-label": t`Show all posts`, title: t`Show all posts` };
+  return (
+    <>
+      <p className="tagged">
+        <bdi>#{tag}</bdi>
+        {base === null ? (
+          <button type="button" {...all} onClick={props.onAll}>
+            <Icon of={X} />
+          </button>
+        ) : (
+          <a {...all} href={accountHref(base, account)}>
+            <Icon of={X} />
+          </a>
+        )}
+      </p>
+      <TimelineFeed
+        name={`account:${account.id}:tagged:${tag}`}
+        label={t`Posts with #${tag}`}
+        memory={memory}
+        empty={
+          <Notice
+            inline
+            emblem={<Icon of={Hash} />}
+            title={<Trans>Nothing posted with this hashtag</Trans>}
+          >
+            <Elsewhere account={account} />
+          </Notice>
+        }
+        end={<Elsewhere account={account} />}
+      />
+    </>
+  );
+}
