@@ -42,11 +42,13 @@ export function createFiltersKnown(client: Client): FiltersKnown {
     now,
   }));
 
+  /** Whether this browser has never heard of any. */
+  const isNew = () => environment.local.get(client.key("filters")) === null;
+
   function learn(known: KnownFilters): void {
-    if (!same(known, $known.get())) {
-      $known.set(known);
-      drawer.write(known);
-    }
+    if (!same(known, $known.get())) $known.set(known);
+    else if (!isNew()) return waitForExpiry();
+    drawer.write(known);
     waitForExpiry();
   }
 
@@ -81,7 +83,9 @@ export function createFiltersKnown(client: Client): FiltersKnown {
     begun = true;
     waitForExpiry();
     client.onEnd(() => stopWaiting());
-    client.onEnd(environment.whenCalm(() => void ask()));
+    // Posts are there already that may have to be hidden: the sooner the better.
+    if (isNew()) void ask();
+    else client.onEnd(environment.whenCalm(() => void ask()));
     client.onEnd(
       environment.onVisibility(visible => {
         if (!visible) return;

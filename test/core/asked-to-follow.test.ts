@@ -27,3 +27,16 @@ test("it is remembered also where the profile was there first", async () => {
   expect(askedToFollow(client).get()).toBe(true);
   expect(environment.local.get(client.key("asked-to-follow"))).not.toBeNull();
 });
+
+test("a copy of the profile that counts nobody changes nothing", async () => {
+  await using alice = await signIn("alice");
+  const { client } = alice;
+  const profile = { ...(await fetchAccount(client.api, client.person!)), locked: false };
+  client.environment.local.set(client.key("asked-to-follow"), "1");
+  const $asked = askedToFollow(client);
+  const { follow_requests_count: _, ...copy } = profile;
+  profiles(client).receive(copy, client.moment());
+  expect($asked.get()).toBe(true);
+  profiles(client).receive({ ...profile, follow_requests_count: 0 }, client.moment());
+  expect($asked.get()).toBe(false);
+});

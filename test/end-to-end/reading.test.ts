@@ -33,6 +33,13 @@ test("alice signs in, reads 300 posts, opens some, comes back, and leaves", asyn
   const token = await storedToken(page);
   expect(await status(token)).toBe(200);
 
+  // On the very first visit the posts are there before what hides some of them.
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).some(key => key.endsWith(":filters"))),
+    )
+    .toBe(true);
+
   await page.reload();
   const articles = page.getByRole("feed", { name: "Home" }).getByRole("article");
   await articles.first().waitFor();
