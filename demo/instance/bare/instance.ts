@@ -31,7 +31,11 @@ const configuration = {
     min_expiration: 300,
     max_expiration: 2_629_746,
   },
-  accounts: { allow_custom_css: false, max_featured_tags: MAX_FEATURED_TAGS, max_profile_fields: 6 },
+  accounts: {
+    allow_custom_css: false,
+    max_featured_tags: MAX_FEATURED_TAGS,
+    max_profile_fields: 6,
+  },
   emojis: { emoji_size_limit: 51_200 },
 };
 
