@@ -142,10 +142,20 @@ function indexOf(event: FocusEvent | KeyboardEvent): number {
   return item ? Number(item.dataset.index) : -1;
 }
 
+const STEPS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1, j: 1, k: -1 };
+
+const WRITTEN_IN = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]";
+
+/** Letters are for who has the focus in the list, and not for what is written there. */
+function isWriting({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  const isLetter = key.length === 1;
+  return isLetter && (ctrlKey || altKey || metaKey || (target as Element).matches(WRITTEN_IN));
+}
+
 /** Neighbours of the focused article are mounted, so there is something to give the focus to. */
 function turnPage(event: KeyboardEvent): void {
-  const step = { PageDown: 1, PageUp: -1 }[event.key];
-  if (!step) return;
+  const step = STEPS[event.key];
+  if (!step || isWriting(event)) return;
   const item = event.currentTarget.querySelector(
     `:scope > [data-index="${indexOf(event) + step}"]`,
   );

@@ -3,7 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { Feed } from "../../../elements/parts/feed.tsx";
 import feedCss from "../../../elements/parts/feed.css?inline";
 import type { Place } from "../../../elements/parts/drawing.ts";
-import { until } from "../../support/until.ts";
+import { settled, until } from "../../support/until.ts";
 
 const HEIGHT = 100;
 
@@ -177,6 +177,27 @@ describe("a feed", () => {
     await until(() => shadow.activeElement?.id === "k2");
     expect(shadow.activeElement!.ariaPosInSet).to.equal("3");
     expect(shadow.activeElement!.ariaSetSize).to.equal("100");
+  });
+
+  it("goes on by j and back by k, but not while somebody writes in an article", async () => {
+    const shadow = await show({ keys: keysOf(100) });
+    const press = (key: string, more: object = {}) =>
+      shadow.activeElement!.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, composed: true, ...more }),
+      );
+    shadow.querySelector<HTMLElement>("#k0")!.focus();
+    await until(() => shadow.activeElement?.id === "k0");
+    press("j");
+    await until(() => shadow.activeElement?.id === "k1");
+    press("k");
+    await until(() => shadow.activeElement?.id === "k0");
+    press("j", { ctrlKey: true });
+    const field = document.createElement("textarea");
+    shadow.querySelector("#k0")!.append(field);
+    field.focus();
+    press("j");
+    await settled();
+    expect(shadow.activeElement).to.equal(field);
   });
 
   it("is left to either side by Control and Home or End, through shadow roots", async () => {
