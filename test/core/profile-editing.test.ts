@@ -98,6 +98,7 @@ describe("on the demo instance", () => {
       avatar: 2_000_000,
       header: 4_000_000,
       descriptions: true,
+      featuredTags: 0,
     });
   });
 });
