@@ -39,7 +39,7 @@ export function Me(props: { page: Page }): ReactElement {
       )}
       <button
         type="button"
-        className="sign-out"
+        className="round sign-out"
         title={t`Sign out`}
         aria-label={t`Sign out`}
         disabled={leaving}

@@ -27,7 +27,7 @@ export function WriteDialog(props: Occasion & { onClose: () => void }): ReactEle
         <h2>{title}</h2>
         <button
           type="button"
-          className="close"
+          className="round close"
           aria-label={t`Close`}
           title={t`Close`}
           onClick={() => dialog.current!.close()}

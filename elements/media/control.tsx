@@ -22,7 +22,7 @@ export function Control(props: {
     <button
       ref={button}
       type="button"
-      className={props.extra ? "control extra" : "control"}
+      className={props.extra ? "round control extra" : "round control"}
       data-plays={props.plays}
       aria-label={props.name}
       aria-pressed={props.pressed}

@@ -101,7 +101,7 @@ export function Controls(props: ControlsProps): ReactElement {
       )}
       {props.address && (
         <a
-          className="control extra"
+          className="round control extra"
           href={props.address}
           download={props.fileName}
           target="_blank"

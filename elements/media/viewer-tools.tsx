@@ -17,7 +17,7 @@ export function Tools(props: { attachment: MediaAttachment; zoom: Zooming }): Re
       {(kind === "image" || kind === "gif") && (
         <button
           type="button"
-          className="tool"
+          className="round tool"
           aria-label={t`Zoom`}
           aria-pressed={zoom.zoomed}
           title={t`Zoom`}
@@ -29,7 +29,7 @@ export function Tools(props: { attachment: MediaAttachment; zoom: Zooming }): Re
       {address && (
         <>
           <a
-            className="tool"
+            className="round tool"
             href={address}
             target="_blank"
             rel="noopener"
@@ -40,7 +40,7 @@ export function Tools(props: { attachment: MediaAttachment; zoom: Zooming }): Re
           </a>
           {/* Only what is of one's own origin is saved; else browsers open it as the link beside does. */}
           <a
-            className="tool"
+            className="round tool"
             href={address}
             download={fileNameOf(attachment)}
             target="_blank"

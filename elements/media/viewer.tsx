@@ -96,7 +96,7 @@ export function Viewer(props: {
         <Tools attachment={attachment} zoom={zooming} />
         <button
           type="button"
-          className="tool"
+          className="round tool"
           data-first
           aria-label={t`Close`}
           title={t`Close`}

@@ -36,7 +36,7 @@ export function NotificationBell(): ReactElement {
       <button
         ref={button}
         type="button"
-        className="bell"
+        className="round bell"
         aria-label={name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

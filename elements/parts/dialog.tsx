@@ -60,7 +60,7 @@ export function Dialog(props: {
           <h2 id={titleId}>{props.title}</h2>
           <button
             type="button"
-            className="dialog-close"
+            className="round"
             aria-label={t`Close`}
             title={t`Close`}
             onClick={props.onClose}

@@ -22,7 +22,7 @@ export function Sound(props: { attachment: MediaAttachment; covered: boolean }):
     <div className="controls">
       <button
         type="button"
-        className="control"
+        className="round control"
         data-plays
         aria-label={t`Play: ${name}`}
         aria-busy={busy || undefined}
