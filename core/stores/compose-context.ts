@@ -8,7 +8,7 @@ import { accounts } from "./accounts.ts";
 import { writingFor } from "./compose-facts.ts";
 import type { ComposeStart } from "./compose-start.ts";
 import type { Subject } from "./compose-subject.ts";
-import { instances } from "./instance.ts";
+import { instances, type PollLimits } from "./instance.ts";
 import { metas } from "./meta.ts";
 import { profiles } from "./profile.ts";
 import { statuses, type StatusRecord } from "./statuses.ts";
@@ -27,11 +27,22 @@ export interface ComposeContext {
   quoteKey: "quote_id" | "quoted_status_id" | null | undefined;
   /** The server keeps a poll that an edit does not speak of. */
   keepsPoll: boolean;
+  pollLimits: PollLimits;
+  contentTypes: readonly string[];
+  isPleroma: boolean;
   /** False while what is to be changed has not come. */
   isKnown: boolean;
   /** Why it has not. */
   failure?: Failure;
 }
+
+/** Where the instance does not say. */
+const POLL_LIMITS: PollLimits = {
+  maxOptions: 4,
+  maxOptionChars: 50,
+  minExpiration: 300,
+  maxExpiration: 2_629_746,
+};
 
 export interface LearnedContext {
   $context: ReadableAtom<ComposeContext>;
@@ -83,6 +94,9 @@ export function createComposeContext(client: Client, subject: Subject): LearnedC
     (facts, instance, { max_toot_chars: limit }, failure): ComposeContext => ({
       ...writingFor(subject, facts, instance),
       limit,
+      pollLimits: instance?.pollLimits ?? POLL_LIMITS,
+      contentTypes: instance?.postFormats ?? [],
+      isPleroma: instance?.features.has("pleroma_api") ?? false,
       charactersPerUrl: instance?.charactersPerUrl ?? null,
       ...(failure && { failure }),
     }),

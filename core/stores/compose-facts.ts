@@ -26,7 +26,10 @@ export interface SubjectFacts {
   me: string | null;
 }
 
-type Writing = Omit<ComposeContext, "limit" | "charactersPerUrl" | "failure">;
+type Writing = Pick<
+  ComposeContext,
+  "start" | "visibility" | "offered" | "quoteKey" | "keepsPoll" | "isKnown"
+>;
 
 /** What follows for a post about it. */
 export function writingFor(

@@ -10,6 +10,8 @@ export interface Occasion {
   edit?: string;
   /** The id of one's own deleted status that is written anew. */
   redraft?: string;
+  /** The id of a kept draft to go on with. */
+  draft?: string;
   /** What a new post begins with. */
   text?: string;
   /** Who may read a new post, unless its author chooses. */

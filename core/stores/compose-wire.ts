@@ -41,13 +41,13 @@ export function statusEdit(
   };
 }
 
-function textOf({ text, warning, media }: ComposeView, { start }: ComposeContext) {
+function textOf({ text, warning, media, isSensitive }: ComposeView, { start }: ComposeContext) {
   const spoiler_text = warning?.trim() ?? "";
   return {
     status: text,
     spoiler_text,
     // Who had them covered without a warning has them covered in any case.
-    sensitive: spoiler_text !== "" || start.isSensitive,
+    sensitive: spoiler_text !== "" || isSensitive,
     media_ids: media.map(({ id }) => id),
     ...(start.language !== null && { language: start.language }),
   };

@@ -4,7 +4,7 @@ import { scoped } from "../lib/scope.ts";
 import { alerts } from "./alerts.ts";
 import { occasionName, type Occasion } from "./compose-occasion.ts";
 import { meantOccasion } from "./compose-subject.ts";
-import { createComposition, type Compose } from "./composition.ts";
+import { createComposition, type Compose, type Sending } from "./composition.ts";
 import { createShelf } from "./shelf.ts";
 import { undo } from "./undo.ts";
 
@@ -52,19 +52,19 @@ export const composes = scoped((client: Client): ComposeStore => {
   }
 
   /** Who comes back while it is being sent finds it being sent, not a draft to send again. */
-  async function send(name: string, occasion: Occasion): Promise<string | null> {
+  async function send(name: string, occasion: Occasion): Promise<Sending> {
     const { item, release } = hold(name, occasion);
     const wasSending = item.$view.get().state === "sending";
-    const id = await item.send().finally(release);
+    const sent = await item.send().finally(release);
     // Where nothing of the client is left on the page, there is nowhere to tell it.
-    if (!wasSending && !watched.get(name) && !isOver) tell(item, occasion, id);
-    return id;
+    if (!wasSending && !watched.get(name) && !isOver) tell(item, occasion, sent);
+    return sent;
   }
 
   /** Everyone has turned away meanwhile. */
-  function tell({ $view }: Compose, occasion: Occasion, id: string | null): void {
+  function tell({ $view }: Compose, occasion: Occasion, sent: Sending): void {
     const { failure } = $view.get();
-    if (id !== null) {
+    if (sent.kind === "sent") {
       alerts(client).show({ title: "", message: msg`Your post is sent.` });
     } else if (failure) {
       const [place] = places;

@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { MediaAttachment } from "../api/media-attachments.ts";
 import type { Client } from "../client.ts";
+import type { Status } from "../api/statuses.ts";
 import { describeFailure, isExpected } from "../failure.ts";
 import { createComposeContext } from "./compose-context.ts";
 import { createDelivery } from "./compose-delivery.ts";
@@ -14,9 +15,21 @@ import {
   type Written,
 } from "./compose-view.ts";
 import { drafts } from "./drafts.ts";
+import { createLanguageGuess } from "./language-guess.ts";
+import type { PollDraft } from "./poll-drafts.ts";
 import { isAnswer } from "./post.ts";
+import type { QuotePolicy } from "./quote-policies.ts";
 import { stay } from "./stay.ts";
+import type { UploadList } from "./upload-list.ts";
+import { uploads } from "./uploads.ts";
 import type { Visibility } from "./visibility.ts";
+
+/** What becomes of a post that is sent. `waits`: the outbox has it, and shows it. */
+export type Sending =
+  | { kind: "sent"; status: string }
+  | { kind: "waits" }
+  | { kind: "scheduled" }
+  | { kind: "refused" };
 
 /** One post, while somebody writes it. */
 export interface Compose {
@@ -31,8 +44,31 @@ export interface Compose {
   address(audience: "all" | "author"): void;
   /** Leaves out what was attached. */
   detach(attachment: MediaAttachment): void;
-  /** Gives the status's id; null when it could not be sent, for which the view has words. */
-  send(): Promise<string | null>;
+  setSensitive(on: boolean): void;
+  setPoll(poll: PollDraft | null): void;
+  setLanguage(code: string | null): void;
+  setContentType(type: string): void;
+  setScheduledAt(at: string | null): void;
+  setExpiry(seconds: number | null): void;
+  setQuotePolicy(policy: QuotePolicy): void;
+  /** Quotes that status, or none. */
+  setQuote(status: string | null): void;
+  setAddressees(accts: readonly string[] | null): void;
+  /** What is attached. */
+  uploads: UploadList;
+  /** The language that it seems to be written in. */
+  $guess: ReadableAtom<string | null>;
+  /** The posts that follow this one, in their order. */
+  $thread: ReadableAtom<readonly Compose[]>;
+  addToThread(): void;
+  /** Takes a part out of the thread; the answer puts it back. */
+  leaveThread(part: Compose): () => void;
+  /** Keeps it among the drafts, and begins a new one in its place. */
+  putAside(): void;
+  /** How the server would show it; throws the errors of the API. */
+  preview(): Promise<Status>;
+  /** What became of it; where it was refused the view has words. `visibility`: for this time. */
+  send(how?: { visibility?: Visibility }): Promise<Sending>;
   /** Throws the draft away; the answer brings it back. */
   discard(): () => void;
   /** Asks again for what is to be changed. */
@@ -47,6 +83,7 @@ export function createComposition(
   const subject = subjectOf(occasion, drawer.read());
   const context = createComposeContext(client, subject);
   const delivery = createDelivery(client, context, subject);
+  const guess = createLanguageGuess(client);
   const $written = atom<Written>({ ...UNTOUCHED, ...drawer.read() });
 
   const $view = computed(
@@ -87,11 +124,11 @@ export function createComposition(
     return id;
   }
 
-  async function send(): Promise<string | null> {
-    if (!$view.get().canSend) return null;
+  async function send(): Promise<Sending> {
+    if (!$view.get().canSend) return { kind: "refused" };
     $written.set({ ...$written.get(), isSending: true, failure: undefined });
     try {
-      return await stay(client, deliver);
+      return { kind: "sent", status: await stay(client, deliver) };
     } catch (error) {
       if (!isExpected(error)) client.environment.report(error);
       const { attempt, kept } = $written.get();
@@ -103,14 +140,17 @@ export function createComposition(
       // Who signed out meanwhile, in whatever tab, wants nothing to be left here.
       if (kept && drawer.read() === null) $written.set({ ...$written.get(), ...after });
       else put(after);
-      return null;
+      return { kind: "refused" };
     }
   }
 
   return {
     item: {
       $view,
-      write: text => change({ text }),
+      write(text) {
+        change({ text });
+        guess.look(text);
+      },
       setVisibility: visibility => change({ visibility }),
       setWarning: warning =>
         change(warning === null ? { isWarned: false } : { warning, isWarned: true }),
@@ -123,6 +163,22 @@ export function createComposition(
         change({ text: to + text.slice(from.length) });
       },
       detach: ({ id }) => change({ media: $view.get().media.filter(one => one.id !== id) }),
+      setSensitive: isSensitive => change({ isSensitive }),
+      setPoll: poll => change({ poll }),
+      setLanguage: language => change({ language }),
+      setContentType: contentType => change({ contentType }),
+      setScheduledAt: scheduledAt => change({ scheduledAt }),
+      setExpiry: expiresIn => change({ expiresIn }),
+      setQuotePolicy: quotePolicy => change({ quotePolicy }),
+      setQuote: quote => change({ quote }),
+      setAddressees: addressees => change({ addressees }),
+      uploads: uploads(client).of(occasionName(occasion)),
+      $guess: guess.$guess,
+      $thread: atom<readonly Compose[]>([]),
+      addToThread() {},
+      leaveThread: () => () => {},
+      putAside: () => put(UNTOUCHED),
+      preview: () => Promise.reject(new Error("Nothing previews yet")),
       send,
       discard() {
         const { isSending, kept: _, failure: __, ...written } = $written.get();
@@ -136,6 +192,7 @@ export function createComposition(
     },
     end() {
       stopHearing();
+      guess.end();
       context.end();
     },
   };

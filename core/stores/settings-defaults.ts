@@ -24,6 +24,20 @@ export const PREFERENCES = {
   letterbox_media: false,
   /** How many replies there are; else whether there are none, one or more. */
   show_reply_count: true,
+  /** Of ours: seconds in which a post can be taken back before it is sent, 30 at most. */
+  posting_grace: 0,
+  confirm_missing_media_description: true,
+  /** The visibility of the second button that posts. */
+  side_arm: "none",
+  side_arm_reply_mode: "keep",
+  always_show_spoilers_field: false,
+  prepend_cw_re: true,
+  /** "": as the account or the browser has it. */
+  default_language: "",
+  /** Of ours: from 0, none, to 5. */
+  emoji_skin_tone: 0,
+  /** Of ours: the language is guessed from the text. */
+  detect_language: true,
 };
 
 /** What holds where nobody has said anything else. */

@@ -35,6 +35,8 @@ export type Values = Readonly<Record<string, unknown>>;
 const CHOICES: Record<string, readonly unknown[]> = {
   display_media: ["default", "show_all", "hide_all"],
   filtering_behavior: ["upstream", "hide", "drop", "content_warning"],
+  side_arm: ["none", "public", "unlisted", "local", "private", "direct"],
+  side_arm_reply_mode: ["keep", "copy", "restrict"],
 };
 
 /** Their keys are types of notifications, of which nobody knows all. */

@@ -42,7 +42,7 @@ export function Attached(props: { compose: Compose }): ReactElement | null {
             <Trans>The poll goes with it.</Trans>
           </p>
           <ul>
-            {poll.map((option, place) => (
+            {poll.options.map((option, place) => (
               <li key={place} dir="auto">
                 {option}
               </li>

@@ -83,9 +83,9 @@ function Writing(props: { occasion: Occasion; onDone: () => void }): ReactElemen
   const sending = view.state === "sending";
 
   async function send() {
-    const status = await compose.send();
-    if (status === null) return;
-    emit("lily-posted", { status });
+    const sent = await compose.send();
+    if (sent.kind === "refused") return;
+    if (sent.kind === "sent") emit("lily-posted", { status: sent.status });
     props.onDone();
   }
 

@@ -7,7 +7,7 @@ import { useWords } from "../parts/use-words.ts";
 /** Why it can't be sent, kept or begun. */
 export function Trouble(props: { compose: Compose }): ReactElement {
   const { compose } = props;
-  const { failure, kept, state, cannotQuote } = useStore(compose.$view);
+  const { failure, keeping, state, cannotQuote } = useStore(compose.$view);
   const words = useWords();
   return (
     <>
@@ -28,7 +28,7 @@ export function Trouble(props: { compose: Compose }): ReactElement {
           <Trans>Your server knows no quotes.</Trans>
         </p>
       )}
-      {!kept && (
+      {!keeping.kept && (
         <p className="failed" role="alert">
           <Trans>Your browser has no room to keep this draft: send it before you leave.</Trans>
         </p>
