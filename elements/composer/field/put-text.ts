@@ -1,0 +1,17 @@
+import type { FieldElement } from "./field-handle.ts";
+
+/**
+ * Writes as a person does, in the place of what stands from `start` to `end`. Only the command,
+ * which is out of fashion, leaves the browser a way to undo; where it does nothing the text is set.
+ */
+export function putText(field: FieldElement, start: number, end: number, text: string): void {
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(start, end);
+  const wanted = field.value.slice(0, start) + text + field.value.slice(end);
+  const command = text === "" ? "delete" : "insertText";
+  if (field.ownerDocument.execCommand(command, false, text) && field.value === wanted) return;
+  // Not by its value, of which React would know without being told of a change.
+  field.setRangeText(wanted, 0, field.value.length, "end");
+  field.setSelectionRange(start + text.length, start + text.length);
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+}
