@@ -48,6 +48,7 @@ export function createUploadDetails(
   async function saveNow(key: string): Promise<boolean> {
     const upload = find(key);
     if (upload?.status.state !== "ready") return false;
+    if (upload.isPosted) return true;
     const change = changeOf(key, upload);
     if (!change) return true;
     patch(key, { unsaved: undefined });
@@ -76,7 +77,8 @@ export function createUploadDetails(
     save,
     saveSoon(key) {
       calm(key);
-      if (find(key)?.status.state !== "ready") return;
+      const upload = find(key);
+      if (upload?.status.state !== "ready" || upload.isPosted) return;
       soon.set(
         key,
         client.environment.after(PAUSE, () => void save(key)),

@@ -19,6 +19,8 @@ import { tooMany } from "./upload-words.ts";
 /** The files of one draft, in their order. */
 export interface UploadList {
   $uploads: ReadableAtom<readonly Upload[]>;
+  /** What was last not taken on, until the next files come. */
+  $refused: ReadableAtom<readonly RefusedFile[]>;
   /** Takes on what the instance takes, and begins to send it; gives the others. */
   add(files: readonly File[]): Promise<readonly RefusedFile[]>;
   /** Begins again what failed or was cancelled. */
@@ -33,6 +35,10 @@ export interface UploadList {
   describe(key: string, description: string): void;
   focus(key: string, focus: Focus): void;
   thumbnail(key: string, picture: Blob): void;
+  /** Tells the server what was written about it, now instead of soon. */
+  save(key: string): void;
+  /** Whoever chose them has read why. */
+  dismissRefused(): void;
   /** Waits for what is under way, and tells the server the latest; whether all is ready to be posted. */
   settle(): Promise<boolean>;
   /** Everything is posted, or thrown away: the list is empty. */
@@ -50,6 +56,7 @@ export function createUploadList(
   inTurn: FewAtOnce,
   { kept = [], scale }: UploadOptions,
 ): { item: UploadList; end(): void } {
+  const $refused = atom<readonly RefusedFile[]>([]);
   const keyOf = () => client.environment.randomId();
   const $uploads = atom<readonly Upload[]>(kept.map(each => restoredUpload(keyOf(), each)));
   const { learn } = mediaLimits(client);
@@ -73,7 +80,9 @@ export function createUploadList(
 
   const item: UploadList = {
     $uploads,
+    $refused,
     async add(files) {
+      $refused.set([]);
       const limits = await learn();
       const refused: RefusedFile[] = [];
       for (const file of files) {
@@ -87,6 +96,7 @@ export function createUploadList(
           runs.begin(upload.key);
         }
       }
+      $refused.set(refused);
       return refused;
     },
     retry(key) {
@@ -96,7 +106,9 @@ export function createUploadList(
     },
     async replace(key, file) {
       const failure = refusalOf(file, await learn());
-      if (failure) return { name: file.name, failure };
+      const refused = failure && { name: file.name, failure };
+      $refused.set(refused ? [refused] : []);
+      if (refused) return refused;
       const { name, type, size } = newUpload(key, file);
       patch(key, { name, type, size, file });
       item.retry(key);
@@ -122,6 +134,8 @@ export function createUploadList(
     describe: (key, description) => put(key, { description }),
     focus: (key, focus) => put(key, { focus }),
     thumbnail: (key, thumbnail) => put(key, { thumbnail }),
+    save: key => void details.save(key),
+    dismissRefused: () => $refused.set([]),
     async settle() {
       await runs.ended();
       const saved = await Promise.all($uploads.get().map(({ key }) => details.save(key)));
@@ -133,6 +147,7 @@ export function createUploadList(
         details.forget(key);
       }
       $uploads.set([]);
+      $refused.set([]);
     },
   };
   return {

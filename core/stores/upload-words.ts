@@ -35,3 +35,6 @@ export function describeUploadFailure(error: unknown): Failure {
     return { title, message: msg`The file is too large for the server.`, status: 413 };
   return describeFailure(error);
 }
+
+/** What is told of a file that was taken out. */
+export const takenOut = msg`The file is taken out.`;

@@ -35,6 +35,8 @@ export interface Upload {
   description: string;
   focus: Focus | null;
   thumbnail: Blob | null;
+  /** In a post already, which is edited: what is written about it goes with the edit. */
+  isPosted: boolean;
   /** Why the server does not know the latest of these three; gone with the next attempt. */
   unsaved?: Failure;
 }
@@ -48,6 +50,7 @@ export interface KeptUpload {
   focus: Focus | null;
   /** Null for a file that had not arrived. */
   attachment: MediaAttachment | null;
+  isPosted: boolean;
 }
 
 /** For whoever reads it from a storage. */
@@ -58,6 +61,7 @@ export const keptUploadShape = v.object({
   description: v.fallback(v.string(), ""),
   focus: v.fallback(v.nullable(v.object({ x: v.number(), y: v.number() })), null),
   attachment: v.fallback(v.nullable(mediaAttachmentShape), null),
+  isPosted: v.fallback(v.boolean(), false),
 });
 
 /** A file as it was chosen, pasted or dropped. */
@@ -72,6 +76,7 @@ export function newUpload(key: string, file: File): Upload {
     description: "",
     focus: null,
     thumbnail: null,
+    isPosted: false,
   };
 }
 
@@ -80,11 +85,11 @@ export const attachmentOf = ({ status }: Upload): MediaAttachment | null =>
   ("attachment" in status && status.attachment) || null;
 
 export function keptUpload(upload: Upload): KeptUpload {
-  const { name, type, size, description, focus } = upload;
-  return { name, type, size, description, focus, attachment: attachmentOf(upload) };
+  const { name, type, size, description, focus, isPosted } = upload;
+  return { name, type, size, description, focus, isPosted, attachment: attachmentOf(upload) };
 }
 
-/** What a post has already that is edited, or written anew. */
+/** What a deleted post had that is written anew. */
 export function keptAttachment(attachment: MediaAttachment): KeptUpload {
   const { description, meta, pleroma } = attachment;
   return {
@@ -94,8 +99,15 @@ export function keptAttachment(attachment: MediaAttachment): KeptUpload {
     description: description ?? "",
     focus: meta?.focus ?? null,
     attachment,
+    isPosted: false,
   };
 }
+
+/** What a post has already that is edited. */
+export const postedAttachment = (attachment: MediaAttachment): KeptUpload => ({
+  ...keptAttachment(attachment),
+  isPosted: true,
+});
 
 export function restoredUpload(key: string, kept: KeptUpload): Upload {
   const { attachment, ...told } = kept;

@@ -1,6 +1,7 @@
 import type { Client } from "../client.ts";
 import { fewAtOnce } from "../lib/few-at-once.ts";
 import { scoped } from "../lib/scope.ts";
+import type { Scale } from "./media-fitting.ts";
 import { createShelf } from "./shelf.ts";
 import { createUploadList, type UploadList, type UploadOptions } from "./upload-list.ts";
 
@@ -10,14 +11,18 @@ const AT_ONCE = 2;
 export interface UploadStore {
   /** The files of the draft of this name; `options` count for whoever asks first. */
   of(draft: string, options?: UploadOptions): UploadList;
+  /** How pictures are made smaller from now on: whoever can draw says it. */
+  scaleBy(scale: Scale): void;
 }
 
 /** What is attached to drafts; it lives as long as its client, whether or not a composer is open. */
 export const uploads = scoped((client: Client): UploadStore => {
   const inTurn = fewAtOnce(AT_ONCE);
   const begun = new Map<string, UploadOptions>();
+  let draw: Scale | undefined;
+  const scale: Scale = async (picture, how) => (await draw?.(picture, how)) ?? null;
   const shelf = createShelf((name: string) =>
-    createUploadList(client, inTurn, begun.get(name) ?? {}),
+    createUploadList(client, inTurn, { scale, ...begun.get(name) }),
   );
   client.onEnd(() => shelf.end());
   return {
@@ -25,5 +30,6 @@ export const uploads = scoped((client: Client): UploadStore => {
       if (!begun.has(draft)) begun.set(draft, options);
       return shelf.find(draft) ?? shelf.hold(draft).item;
     },
+    scaleBy: how => void (draw = how),
   };
 });

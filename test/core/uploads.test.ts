@@ -8,7 +8,9 @@ import {
   keptUpload,
   keptUploadShape,
   missingDescriptions,
+  postedAttachment,
 } from "../../core/stores/upload.ts";
+import { uploads } from "../../core/stores/uploads.ts";
 import { attaching, file } from "../support/attaching.ts";
 import { expectNoReports } from "../support/environment.ts";
 import { png } from "../support/pictures.ts";
@@ -160,6 +162,60 @@ test("what a deleted post had is described anew, and posted again", async () => 
   expect(await createStatus(api, again, "another key")).toMatchObject({
     media_attachments: [{ id: media_ids[1], description: "A square" }],
   });
+});
+
+test("what is posted already is described by the edit, not by itself", async () => {
+  await using alice = await signIn("alice");
+  const { list: first, all: sent } = attaching(alice.client);
+  await first.add([file("one.png")]);
+  await first.settle();
+  const attached = attachmentOf(sent()[0]!)!;
+  alice.instance.faults.add({ path: /^\/api\/v1\/media/, status: 404, body: "{}", times: 9 });
+  const kept = [postedAttachment(attached)];
+  const { list, all } = attaching(alice.client, { kept }, "edit");
+  list.describe(all()[0]!.key, "A square");
+  list.save(all()[0]!.key);
+  expect(await list.settle()).toBe(true);
+  expect(all()[0]).toMatchObject({ description: "A square", isPosted: true });
+  expect(all()[0]!.unsaved).toBeUndefined();
+});
+
+test("what is not taken on stands there with the reason, until the next files", async () => {
+  await using alice = await signIn("alice");
+  const { list, is } = attaching(alice.client);
+  const film = new File(["x".repeat(16_000_001)], "film.webm", { type: "video/webm" });
+  const refused = await list.add([film, file("one.png")]);
+  expect(list.$refused.get()).toEqual(refused);
+  expect(refused.map(({ name }) => name)).toEqual(["film.webm"]);
+  await list.add([file("two.png")]);
+  expect(list.$refused.get()).toEqual([]);
+  await list.add([film]);
+  list.dismissRefused();
+  expect(list.$refused.get()).toEqual([]);
+  await is("two.png", "ready");
+});
+
+test("what a closed field says is saved without the pause", async () => {
+  await using alice = await signIn("alice");
+  const { list, key, named, is } = attaching(alice.client);
+  await list.add([file("one.png")]);
+  await is("one.png", "ready");
+  list.describe(key("one.png"), "A square");
+  list.save(key("one.png"));
+  await until(() => attachmentOf(named("one.png"))?.description === "A square");
+});
+
+test("pictures are made smaller by whoever can draw", async () => {
+  await using alice = await signIn("alice");
+  const drawn: number[] = [];
+  const { list, is } = attaching(alice.client);
+  uploads(alice.client).scaleBy(async (_, { factor }) => {
+    drawn.push(factor);
+    return file("small.png");
+  });
+  await list.add([file("large.png", png(4, 3, { bytes: 17_000_000 }))]);
+  await is("large.png", "ready");
+  expect(drawn).toHaveLength(1);
 });
 
 describe("a page that goes in the middle", () => {

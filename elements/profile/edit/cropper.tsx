@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useMemo, useRef, useState, type PointerEvent, type ReactElement } from "react";
 import { CLOSEST, cut, MIDDLE, moved, partOf, type Size } from "./crop.ts";
-import { showing } from "./object-url.ts";
+import { showing } from "../../parts/object-url.ts";
 
 /**
  * The part of a picture that is taken: dragged, or moved by three sliders, which every keyboard

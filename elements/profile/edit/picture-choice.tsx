@@ -3,7 +3,7 @@ import { ImagePlus, Trash2 } from "lucide";
 import { useMemo, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { Icon } from "../../parts/icon.tsx";
 import { Cropper } from "./cropper.tsx";
-import { showing } from "./object-url.ts";
+import { showing } from "../../parts/object-url.ts";
 
 /** Also for those that the server does not take: it then says so itself. */
 const ACCEPTED = "image/jpeg,image/png,image/gif,image/webp,image/avif";
