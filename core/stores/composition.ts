@@ -34,6 +34,8 @@ export type Sending =
 /** One post, while somebody writes it. */
 export interface Compose {
   $view: ReadableAtom<ComposeView>;
+  /** The id of the kept draft that it is written in: for lists of drafts, and for other windows. */
+  $draft: ReadableAtom<string>;
   write(text: string): void;
   setVisibility(visibility: Visibility): void;
   /** The content warning; null takes it off, and gives it back when it is put on again. */
@@ -147,6 +149,7 @@ export function createComposition(
   return {
     item: {
       $view,
+      $draft: atom(occasionName(occasion)),
       write(text) {
         change({ text });
         guess.look(text);
