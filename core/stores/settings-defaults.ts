@@ -17,7 +17,8 @@ export const PREFERENCES = {
   advanced_layout: false,
   use_blurhash: true,
   use_pending_items: false,
-  system_emoji_font: false,
+  /** False: emoji are drawn as pictures, which are fetched one by one. */
+  system_emoji_font: true,
   trends: false,
   disable_swiping: false,
   /** Of ours: pictures whole in their place, instead of filling it. */
@@ -44,6 +45,14 @@ export const PREFERENCES = {
 export const DEFAULTS: Settings = {
   ...PREFERENCES,
   default_visibility: "",
+  status_icons: {
+    language: true,
+    reply: true,
+    local_only: true,
+    media: true,
+    poll: true,
+    link: true,
+  },
   content_warnings: { filter: "", shared_state: true },
   filtering_behavior: "hide",
   notifications: {

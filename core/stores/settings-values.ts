@@ -8,6 +8,8 @@ export type FilteringBehavior = "upstream" | "hide" | "drop" | "content_warning"
 export interface Settings extends Preferences {
   /** The visibility of new posts where the account itself names none; "": nobody has chosen. */
   default_visibility: string;
+  /** Which of the small icons of a status are shown. */
+  status_icons: Record<"language" | "reply" | "local_only" | "media" | "poll" | "link", boolean>;
   content_warnings: {
     /** Warnings that this pattern finds stay folded for those who unfold all others. */
     filter: string;

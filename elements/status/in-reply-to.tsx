@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { Reply } from "lucide";
+import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
 import { statusText } from "../../core/stores/derived.ts";
+import { statusIcons } from "../../core/stores/status-icons.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
 import { accountHref } from "../parts/links.ts";
-import { useSurface } from "../surface.ts";
+import { useClient, useSurface } from "../surface.ts";
 import { outside } from "./outside.ts";
 
 interface Person {
@@ -19,6 +21,7 @@ interface Person {
 export function InReplyTo(props: { status: StatusRecord }): ReactElement | null {
   const { status } = props;
   const { t } = useLingui();
+  const icons = useStore(statusIcons(useClient()));
   const [all, setAll] = useState(false);
   if (!status.in_reply_to_id) return null;
   const { mentions } = statusText(status);
@@ -32,7 +35,7 @@ export function InReplyTo(props: { status: StatusRecord }): ReactElement | null 
   const person = parent && <Named person={parent} />;
   return (
     <p className="in-reply-to">
-      <Icon of={Reply} />
+      {icons.reply && <Icon of={Reply} />}
       {gone ? (
         <Trans>In reply to a post that is not here</Trans>
       ) : person ? (

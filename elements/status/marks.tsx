@@ -3,6 +3,7 @@ import { AtSign, CircleDashed, Globe, Hash, House, List, Lock, MoonStar, UsersRo
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { followedOf, followedTags } from "../../core/stores/followed-tags.ts";
+import { statusIcons } from "../../core/stores/status-icons.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useClient, useSurface } from "../surface.ts";
@@ -15,11 +16,12 @@ export function Marks(props: {
 }): ReactElement {
   const { status } = props;
   const { t } = useLingui();
-  const local = status.local_only === true && status.visibility !== "local";
+  const icons = useStore(statusIcons(useClient()));
+  const local = icons.local_only && status.local_only === true && status.visibility !== "local";
   return (
     <>
       {props.context === "home" && status.tags.length > 0 && <FollowedMark tags={status.tags} />}
-      <LanguageMark language={status.language ?? null} />
+      {icons.language && <LanguageMark language={status.language ?? null} />}
       {local && (
         <span
           className="mark"
@@ -30,7 +32,9 @@ export function Marks(props: {
           <Icon of={House} />
         </span>
       )}
-      <VisibilityMark visibility={status.visibility} />
+      {(icons.local_only || status.visibility !== "local") && (
+        <VisibilityMark visibility={status.visibility} />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { statusWarning } from "../../core/stores/derived.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { RichText } from "../parts/rich-text.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { Behind } from "./behind.tsx";
 
 /** A content warning, and the button that shows or folds what it warns of. */
 export function Warning(props: {
@@ -26,6 +27,7 @@ export function Warning(props: {
           <RichText as="span" className="rich-text" content={statusWarning(status)} />
         )}
       </span>
+      {props.folded && <Behind status={status} />}
       <button
         type="button"
         className="button"

@@ -58,12 +58,21 @@ describe("the meta fields of the initial state", () => {
       advanced_layout: false,
       use_blurhash: true,
       use_pending_items: false,
-      system_emoji_font: false,
+      system_emoji_font: true,
       trends: false,
       disable_swiping: false,
       letterbox_media: false,
       show_reply_count: true,
       missing_description_modal: true,
+      posting_grace: 0,
+      confirm_missing_media_description: true,
+      side_arm: "none",
+      side_arm_reply_mode: "keep",
+      always_show_spoilers_field: false,
+      prepend_cw_re: true,
+      default_language: "",
+      emoji_skin_tone: 0,
+      detect_language: true,
     });
   });
 

@@ -93,6 +93,14 @@ describe("layers of values", () => {
       [{ notifications: { shows: { "moon.landing": false, poll: "no" } } }],
       { notifications: { quickFilter: { active: "all" }, shows: { "moon.landing": false } } },
     ],
+    [
+      "switches of the icons, one by one",
+      [
+        { status_icons: { media: false, link: false } },
+        { status_icons: { link: true, poll: "no" } },
+      ],
+      { status_icons: { language: true, media: false, link: true, poll: true } },
+    ],
     ["what nobody asked for", [{ __proto__: { delete_modal: false } }], { delete_modal: true }],
   ])("%s", (_, layers, expected) => {
     expect(settle(...layers)).toMatchObject(expected);
