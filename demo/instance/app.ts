@@ -8,10 +8,12 @@ import { apps } from "./api/apps.ts";
 import { bookmarkFolderRoutes } from "./api/bookmark-folders.ts";
 import { customEmojis } from "./api/custom-emojis.ts";
 import { domainBlocks } from "./api/domain-blocks.ts";
+import { due } from "./api/due.ts";
 import { filters } from "./api/filters.ts";
 import { followRequests } from "./api/follow-requests.ts";
 import { frontendConfigurations } from "./api/frontend-configurations.ts";
 import { instance } from "./api/instance.ts";
+import { lists } from "./api/lists.ts";
 import { markers } from "./api/markers.ts";
 import { mascot } from "./api/mascot.ts";
 import { media } from "./api/media.ts";
@@ -24,7 +26,7 @@ import { scheduled } from "./api/scheduled-statuses.ts";
 import { search } from "./api/search.ts";
 import { streaming } from "./api/streaming.ts";
 import { polls } from "./api/polls.ts";
-import { posting } from "./api/posting.ts";
+import { posting, write } from "./api/posting.ts";
 import { reactions } from "./api/reactions.ts";
 import { reports } from "./api/reports.ts";
 import { settings } from "./api/settings.ts";
@@ -68,7 +70,8 @@ export function createApp(world: World, options: AppOptions) {
     .use(faults.strike)
     .use(bodyLimit({ maxSize: UPLOAD, onError: tooLarge }))
     .route("/", streaming(world))
-    .use(authentication(world));
+    .use(authentication(world))
+    .use("/api/*", due(world, write));
   for (const routes of [
     apps(world, limited),
     authorize(world, limited),
@@ -96,6 +99,7 @@ export function createApp(world: World, options: AppOptions) {
     markers(world),
     pushSubscription(world),
     timelines(world, limited),
+    lists(world),
     customEmojis(world),
     mascot(world),
     frontendConfigurations(),

@@ -7,6 +7,7 @@ import { openDatabase } from "./data/database.ts";
 import { flakes } from "./data/flake.ts";
 import { plantFeaturedTags } from "./data/featured-tags.ts";
 import { type NewNotification, notify } from "./data/notifications.ts";
+import { plantLists } from "./data/lists.ts";
 import { plant } from "./data/plant.ts";
 import { ulids } from "./data/ulid.ts";
 import { renderNotification } from "./entities/notification.ts";
@@ -20,6 +21,7 @@ import { crowd } from "./seed/crowd.ts";
 import { createPushes } from "./push/pushes.ts";
 import { featuredTags } from "./seed/featured-tags.ts";
 import { generatePosts } from "./seed/generate.ts";
+import { lists } from "./seed/lists.ts";
 import { neighbours } from "./seed/neighbours.ts";
 import { filteredPosts, filters } from "./seed/filters.ts";
 import { notificationsFor, plainNotifications } from "./seed/notifications.ts";
@@ -89,6 +91,7 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
   if (fresh) {
     plant(world, town(options));
     plantFeaturedTags(world, featuredTags);
+    plantLists(world, lists);
   }
   const { app, faults } = bare
     ? createBareApp(world, options, bare === "streaming")

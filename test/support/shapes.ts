@@ -95,6 +95,8 @@ shapes.set("push-subscription", {
     ["alerts", { shape: { types: new Set(["object"]) }, always: true }],
   ]),
 });
+// As Pleroma's own OpenAPI document has it.
+shapes.set("list", learn([{ id: "", title: "" }]));
 shapes.set("media", mediaShape());
 shapes.set("scheduled", scheduledShape());
 shapes.set("text", learn([""]));
@@ -224,6 +226,7 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["GET", /^\/api\/v2\/instance$/, "instance-v2"],
   ["GET", /^\/nodeinfo\/2\.0\.json$/, "nodeinfo"],
   ["GET", /^\/api\/v1\/custom_emojis$/, ["custom-emoji"]],
+  ["GET", /^\/api\/v1\/lists$/, ["list"]],
   ["GET", /^\/api\/pleroma\/frontend_configurations$/, "frontend-configurations"],
   ["GET", /^\/api\/v1\/pleroma\/mascot$/, "mascot"],
   ["GET", /^\/api\/v1\/pleroma\/settings\/[^/]+$/, "anything"],

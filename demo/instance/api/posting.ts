@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
-import { mention } from "../data/mentions.ts";
+import { mention, type Written } from "../data/mentions.ts";
 import type { AppRow, StatusRow } from "../data/rows.ts";
 import { tellOfEdit, tellOfPost } from "../data/post-news.ts";
 import { statusById } from "../data/statuses.ts";
@@ -15,9 +15,14 @@ import type { Limiter } from "../http/limits.ts";
 import { flag, type Parameters, readParameters, text, texts } from "../http/parameters.ts";
 import { recordNotFound, unforeseen } from "../http/refusal.ts";
 import type { View, World } from "../world.ts";
-import { checkLength, parentOf, pollFrom, visibilityOf } from "./draft.ts";
+import { attachmentsOf, audienceOf, checkLength, expiryOf, formatOf } from "./draft.ts";
+import { parentOf, quotedBy } from "./draft.ts";
+import { pollFrom } from "./new-poll.ts";
 
 const SCOPE = "write:statuses";
+
+/** As Pleroma names what it only shows. */
+const FAKE = "pleroma:fakeid";
 
 /** Posting, editing and deleting. */
 export function posting(world: World, limited: Limiter) {
@@ -28,7 +33,14 @@ export function posting(world: World, limited: Limiter) {
       // Pleroma has an action for those who send one of these two, and none for others.
       if (!parameters.has("status") && !parameters.has("media_ids")) throw unforeseen(400);
       const view = viewOf(c, world, SCOPE);
-      const row = write(view, parameters, applicationOf(c, world));
+      const application = applicationOf(c, world);
+      if (flag(parameters, "preview"))
+        return c.json(
+          world.database.tried(() =>
+            renderStatus(view, write(view, parameters, application, FAKE)),
+          ),
+        );
+      const row = write(view, parameters, application);
       world.streams.tell("update", row);
       tellOfPost(view, row);
       return c.json(renderStatus(view, row));
@@ -40,15 +52,16 @@ export function posting(world: World, limited: Limiter) {
       const { id, account_id } = before;
       const edit = {
         text: text(parameters, "status") ?? "",
+        content_type: formatOf(parameters),
         spoiler_text: text(parameters, "spoiler_text") ?? "",
         sensitive: Number(flag(parameters, "sensitive")),
       };
-      const media = texts(parameters, "media_ids");
+      const media = attachmentsOf(view, parameters);
       checkLength(edit.text, edit.spoiler_text, media, MAX_CHARACTERS);
       keepVersion(world, before);
       editStatus(world, id, edit);
       setMedia(world, id, media);
-      name(view, id, edit.text, account_id);
+      name(view, id, { text: edit.text, answered: account_id, to: addressees(parameters) });
       const edited = own(view, id);
       world.streams.tell("status.update", edited);
       tellOfEdit(view, edited);
@@ -65,37 +78,47 @@ export function posting(world: World, limited: Limiter) {
 }
 
 /** @throws a Refusal */
-export function write(view: View, parameters: Parameters, application: string | null): StatusRow {
+export function write(
+  view: View,
+  parameters: Parameters,
+  application: string | null,
+  id?: string,
+): StatusRow {
   const written = text(parameters, "status") ?? "";
   const warning = text(parameters, "spoiler_text") ?? "";
-  const sensitive = Number(flag(parameters, "sensitive"));
   const parent = parentOf(view, text(parameters, "in_reply_to_id"));
-  const visibility = visibilityOf(text(parameters, "visibility"), parent);
-  const media = texts(parameters, "media_ids");
+  const audience = audienceOf(view, text(parameters, "visibility"), parent);
+  const media = attachmentsOf(view, parameters);
   const poll = pollFrom(parameters);
   checkLength(written, warning, media, MAX_CHARACTERS);
-  const quoted = statusById(view, text(parameters, "quote_id") ?? "");
   const row = insertStatus(view.world, {
+    ...(id && { id }),
+    ...audience,
     account_id: view.viewer,
     text: written,
+    content_type: formatOf(parameters),
     spoiler_text: warning,
-    sensitive,
-    visibility,
+    sensitive: Number(flag(parameters, "sensitive")),
     in_reply_to_id: parent?.id ?? null,
-    // What there is not is not quoted; a boost stands for what it boosts.
-    quote_id: quoted?.reblog_of_id ?? quoted?.id ?? null,
+    quote_id: quotedBy(view, text(parameters, "quote_id") ?? ""),
     context_id: parent?.context_id ?? randomUUID(),
+    expires_at: expiryOf(view, parameters),
     application,
   });
   setMedia(view.world, row.id, media);
   if (poll) insertPoll(view.world, row.id, poll);
-  name(view, row.id, written, parent?.account_id);
+  const to = addressees(parameters);
+  name(view, row.id, { text: written, answered: parent?.account_id, to });
   return row;
 }
 
-function name(view: View, id: string, text: string, answered: string | undefined): void {
+/** Whom it goes to, whoever is named in it; undefined to go by the text. */
+const addressees = (parameters: Parameters) =>
+  parameters.has("to") || parameters.has("to[]") ? texts(parameters, "to") : undefined;
+
+function name(view: View, id: string, named: Omit<Written, "id" | "author">): void {
   const author = accountById(view.world, view.viewer);
-  if (author) mention(view.world, { id, author, text, answered });
+  if (author) mention(view.world, { id, author, ...named });
 }
 
 /** To others than its author a status cannot be written, as if it were not there. */

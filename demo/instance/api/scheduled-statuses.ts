@@ -1,5 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { tellOfPost } from "../data/post-news.ts";
+import { type Context, Hono } from "hono";
 import * as data from "../data/scheduled-statuses.ts";
 import { renderScheduled } from "../entities/scheduled-status.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
@@ -7,9 +6,9 @@ import { idempotency } from "../http/idempotency.ts";
 import type { Limiter } from "../http/limits.ts";
 import { linkPages } from "../http/paging.ts";
 import { type Parameters, readParameters, text } from "../http/parameters.ts";
-import { invalid, recordNotFound, Refusal, refuse } from "../http/refusal.ts";
-import { type World } from "../world.ts";
-import { applicationOf, write } from "./posting.ts";
+import { invalid, recordNotFound, refuse } from "../http/refusal.ts";
+import type { World } from "../world.ts";
+import { applicationOf } from "./posting.ts";
 
 const READ = "read:statuses";
 const WRITE = "write:statuses";
@@ -30,7 +29,6 @@ export function scheduled(world: World, limited: Limiter) {
   }
 
   return new Hono<Env>()
-    .use("/api/*", sendDue(world))
     .post("/api/v1/statuses", requires(WRITE), async (c, next) => {
       const parameters = await readParameters(c);
       const at = timeIn(parameters);
@@ -76,26 +74,6 @@ export function scheduled(world: World, limited: Limiter) {
       data.removeScheduled(world, own(c, WRITE).id);
       return c.json({});
     });
-}
-
-/** Whoever asks for anything comes after what was due by then. */
-function sendDue(world: World): MiddlewareHandler<Env> {
-  return async (c, next) => {
-    for (const row of data.dueStatuses(world)) {
-      data.removeScheduled(world, row.id);
-      const view = { world, base: new URL(c.req.url).origin, viewer: row.account_id };
-      try {
-        const asked = Object.entries(JSON.parse(row.parameters) as object);
-        const sent = write(view, new Map(asked), row.application);
-        world.streams.tell("update", sent);
-        tellOfPost(view, sent);
-      } catch (error) {
-        // What it answers is gone, say: nobody is there to be told.
-        if (!(error instanceof Refusal)) throw error;
-      }
-    }
-    await next();
-  };
 }
 
 function timeIn(parameters: Parameters): number | undefined {

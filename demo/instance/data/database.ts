@@ -10,13 +10,15 @@ export interface Database {
   count(sql: string, parameters?: Parameters): number;
   run(sql: string, parameters?: Parameters): number;
   insert(table: string, row: Parameters): number;
+  /** What would come of it: nothing stays of what it does. */
+  tried<Result>(action: () => Result): Result;
   /** Everything or nothing. */
   together(action: () => void): void;
   close(): void;
 }
 
 /** Changes when the schema or what the seed plants does, so that no old file is misread. */
-const VERSION = 8;
+const VERSION = 9;
 
 /**
  * `fresh` is a database that nothing has been planted in.
@@ -52,6 +54,14 @@ export function openDatabase(file = ":memory:"): { database: Database; fresh: bo
       const places = names.map(name => `:${name}`);
       const sql = `INSERT INTO ${table} (${names.join(", ")}) VALUES (${places.join(", ")})`;
       return Number(run(sql, row).lastInsertRowid);
+    },
+    tried(action) {
+      sqlite.exec("BEGIN");
+      try {
+        return action();
+      } finally {
+        sqlite.exec("ROLLBACK");
+      }
     },
     together(action) {
       sqlite.exec("BEGIN");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { World } from "../world.ts";
+import type { View, World } from "../world.ts";
 import type { MediaRow } from "./rows.ts";
 import { sniff } from "./sniff.ts";
 
@@ -28,6 +28,8 @@ export function keepMedia(
     focus: null,
     unmeasured: Number(width === 0),
     proxied: 0,
+    thumbnail: null,
+    ready_at: 0,
   };
   database.insert("uploads", { name: file, type: kind, bytes });
   const id = database.insert("media_attachments", { ...row });
@@ -44,11 +46,23 @@ export const broughtMedia = ({ database }: World, id: string) =>
     { id },
   );
 
+/** Those of the ids whose files nobody else brought, in their order. */
+export const ownMedia = ({ world, viewer }: View, ids: readonly string[]): string[] =>
+  world.database
+    .all<{ id: string }>(
+      `SELECT value AS id FROM json_each(:ids)
+       JOIN media_attachments m ON CAST(m.id AS TEXT) = value
+       LEFT JOIN brought_media ON media_id = m.id
+       WHERE ifnull(account_id, :viewer) = :viewer ORDER BY key`,
+      { ids: JSON.stringify(ids), viewer },
+    )
+    .map(({ id }) => id);
+
 /** Those of the ids that there are, in their order. */
 export const mediaNamed = ({ database }: World, ids: readonly unknown[]) =>
   database.all<MediaRow>(
-    `SELECT media_attachments.* FROM json_each(:ids)
-     JOIN media_attachments ON CAST(id AS TEXT) = value ORDER BY key`,
+    `SELECT m.* FROM json_each(:ids)
+     JOIN media_attachments m ON CAST(m.id AS TEXT) = value ORDER BY key`,
     { ids: JSON.stringify(ids) },
   );
 

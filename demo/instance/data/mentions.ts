@@ -3,18 +3,20 @@ import { accountByAcct } from "./accounts.ts";
 import type { AccountRow } from "./rows.ts";
 import { handlesIn } from "./text.ts";
 
-interface Written {
+export interface Written {
   /** of the status */
   id: string;
   author: AccountRow;
   text: string;
   /** Whose status this one answers. */
   answered: string | undefined;
+  /** Handles in place of those in the text. */
+  to?: readonly string[];
 }
 
 /** Notes down who is named in a text, and who is answered. */
-export function mention(world: World, { id, author, text, answered }: Written): void {
-  const named = handlesIn(text).flatMap(acct => {
+export function mention(world: World, { id, author, text, answered, to }: Written): void {
+  const named = (to ?? handlesIn(text)).flatMap(acct => {
     // A short name in a post from elsewhere may mean somebody there, or somebody here.
     const neighbour = author.host ? accountByAcct(world, `${acct}@${author.host}`) : undefined;
     return (neighbour ?? accountByAcct(world, acct))?.id ?? [];

@@ -43,9 +43,15 @@ export interface StatusRow {
   /** as typed here; null when `html` came from elsewhere */
   text: string | null;
   html: string | null;
+  /** what `text` is written in */
+  content_type: string;
   spoiler_text: string;
   sensitive: number;
   visibility: string;
+  /** of a post with the visibility `list` */
+  list_id: number | null;
+  /** when it goes away by itself */
+  expires_at: number | null;
   in_reply_to_id: string | null;
   reblog_of_id: string | null;
   quote_id: string | null;
@@ -65,6 +71,7 @@ export interface VersionRow {
   created_at: number;
   text: string | null;
   html: string | null;
+  content_type: string;
   spoiler_text: string;
   sensitive: number;
   /** MediaRows */
@@ -117,6 +124,10 @@ export interface MediaRow {
   focus: string | null;
   unmeasured: number;
   proxied: number;
+  /** the file of a cover that somebody brought; the plain server keeps one */
+  thumbnail: string | null;
+  /** when the plain server is done with it */
+  ready_at: number;
 }
 
 export interface AppRow {

@@ -65,8 +65,10 @@ export const SCHEMA = `
     edited_at INTEGER, text TEXT, html TEXT, spoiler_text TEXT NOT NULL,
     sensitive INTEGER NOT NULL, visibility TEXT NOT NULL, in_reply_to_id TEXT,
     reblog_of_id TEXT, quote_id TEXT, context_id TEXT NOT NULL, card TEXT, application TEXT,
-    favourites INTEGER NOT NULL, reblogs INTEGER NOT NULL, plain TEXT NOT NULL DEFAULT '{}'
+    favourites INTEGER NOT NULL, reblogs INTEGER NOT NULL, plain TEXT NOT NULL DEFAULT '{}',
+    content_type TEXT NOT NULL DEFAULT 'text/plain', list_id INTEGER, expires_at INTEGER
   ) STRICT;
+  CREATE INDEX statuses_by_expiry ON statuses (expires_at) WHERE expires_at IS NOT NULL;
   CREATE INDEX statuses_by_account ON statuses (account_id, id);
   CREATE INDEX statuses_by_parent ON statuses (in_reply_to_id);
   CREATE INDEX statuses_by_context ON statuses (context_id);
@@ -76,7 +78,7 @@ export const SCHEMA = `
   CREATE TABLE versions (
     id INTEGER PRIMARY KEY, status_id TEXT NOT NULL, created_at INTEGER NOT NULL, text TEXT,
     html TEXT, spoiler_text TEXT NOT NULL, sensitive INTEGER NOT NULL, media TEXT NOT NULL,
-    options TEXT
+    options TEXT, content_type TEXT NOT NULL DEFAULT 'text/plain'
   ) STRICT;
   CREATE INDEX versions_by_status ON versions (status_id);
 
@@ -148,7 +150,7 @@ export const SCHEMA = `
     id INTEGER PRIMARY KEY, status_id TEXT NOT NULL, type TEXT NOT NULL, picture TEXT,
     file TEXT, width INTEGER NOT NULL, height INTEGER NOT NULL, alt TEXT NOT NULL,
     seconds REAL, focus TEXT, unmeasured INTEGER NOT NULL, proxied INTEGER NOT NULL,
-    place INTEGER NOT NULL DEFAULT 0
+    place INTEGER NOT NULL DEFAULT 0, thumbnail TEXT, ready_at INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE INDEX media_by_status ON media_attachments (status_id);
 
@@ -160,6 +162,18 @@ export const SCHEMA = `
     id INTEGER PRIMARY KEY AUTOINCREMENT, account_id TEXT NOT NULL, scheduled_at INTEGER NOT NULL,
     parameters TEXT NOT NULL, application TEXT
   ) STRICT;
+
+  CREATE TABLE lists (
+    id INTEGER PRIMARY KEY, account_id TEXT NOT NULL, title TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE list_members (
+    list_id INTEGER NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (list_id, account_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE idempotency_keys (
+    key TEXT NOT NULL, account_id TEXT NOT NULL, status_id TEXT NOT NULL,
+    created_at INTEGER NOT NULL, PRIMARY KEY (key, account_id)
+  ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE filters (
     id INTEGER PRIMARY KEY, account_id TEXT NOT NULL, phrase TEXT NOT NULL,

@@ -2,12 +2,17 @@ import type { View } from "../world.ts";
 import type { Cursor } from "../http/paging.ts";
 import type { AccountRow, StatusRow } from "./rows.ts";
 
+/** Whether :viewer is on the list that the status s is for. */
+const LISTED = `EXISTS (
+  SELECT 1 FROM list_members l WHERE l.list_id = s.list_id AND l.account_id = :viewer)`;
+
 /** Whether :viewer may see the status s. */
 export const VISIBLE = `(
   s.visibility IN ('public', 'unlisted')
   OR (s.visibility = 'local' AND :viewer <> '')
   OR s.account_id = :viewer
   OR EXISTS (SELECT 1 FROM mentions m WHERE m.status_id = s.id AND m.account_id = :viewer)
+  OR ${LISTED}
   OR (s.visibility = 'private' AND EXISTS (
     SELECT 1 FROM follows f WHERE f.follower_id = :viewer AND f.followed_id = s.account_id)))`;
 
@@ -21,7 +26,8 @@ const HOME = `(
     AND (s.reblog_of_id IS NULL OR reblogs)
     AND (languages IS NULL OR ifnull(${LANGUAGE}, '') IN (
       SELECT value FROM json_each(languages) UNION SELECT '')))
-  OR EXISTS (SELECT 1 FROM mentions m WHERE m.status_id = s.id AND m.account_id = :viewer))`;
+  OR EXISTS (SELECT 1 FROM mentions m WHERE m.status_id = s.id AND m.account_id = :viewer)
+  OR ${LISTED})`;
 
 /** Whose posts :viewer wants to see nowhere at :now: blocked, muted, or of a blocked server. */
 const SILENCED = `
@@ -119,3 +125,7 @@ export const countBy = (
   column: "in_reply_to_id" | "reblog_of_id" | "quote_id",
   id: string,
 ) => world.database.count(`SELECT count(*) AS count FROM statuses WHERE ${column} = :id`, { id });
+
+/** Those whose time is over. */
+export const expiredStatuses = ({ database, now }: View["world"]) =>
+  database.all<StatusRow>("SELECT * FROM statuses WHERE expires_at <= :now", { now: now() });

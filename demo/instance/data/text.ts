@@ -49,9 +49,9 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => ESC
 
 const SIGNS = new Map(Object.entries(ESCAPES).map(([sign, escape]) => [escape, sign]));
 
+export const unescapeHtml = (html: string) =>
+  html.replace(/&(?:amp|lt|gt|quot|#39);/g, escape => SIGNS.get(escape) ?? escape);
+
 /** As Pleroma strips tags: nothing stands for a line break. */
 export const stripTags = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, escape => SIGNS.get(escape) ?? escape)
-    .replaceAll("&nbsp;", " ");
+  unescapeHtml(html.replace(/<[^>]*>/g, "")).replaceAll("&nbsp;", " ");

@@ -17,6 +17,7 @@ export function keepVersion(world: World, row: StatusRow): void {
     created_at: row.edited_at ?? row.created_at,
     text: row.text,
     html: row.html,
+    content_type: row.content_type,
     spoiler_text: row.spoiler_text,
     sensitive: row.sensitive,
     media: JSON.stringify(media),

@@ -12,6 +12,9 @@ export function insertStatus(world: World, status: NewStatus): StatusRow {
     edited_at: null,
     text: null,
     html: null,
+    content_type: "text/plain",
+    list_id: null,
+    expires_at: null,
     spoiler_text: "",
     sensitive: 0,
     in_reply_to_id: null,
@@ -28,12 +31,13 @@ export function insertStatus(world: World, status: NewStatus): StatusRow {
   return row;
 }
 
-type Edit = Pick<StatusRow, "text" | "spoiler_text" | "sensitive">;
+type Edit = Pick<StatusRow, "text" | "content_type" | "spoiler_text" | "sensitive">;
 
 export function editStatus({ database, now }: World, id: string, edit: Edit): void {
   database.run(
-    `UPDATE statuses SET text = :text, spoiler_text = :spoiler_text, sensitive = :sensitive,
-       edited_at = :edited_at WHERE id = :id`,
+    `UPDATE statuses SET text = :text, html = NULL, content_type = :content_type,
+       spoiler_text = :spoiler_text, sensitive = :sensitive, edited_at = :edited_at
+     WHERE id = :id`,
     { id, edited_at: now(), ...edit },
   );
 }

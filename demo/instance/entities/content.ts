@@ -1,11 +1,17 @@
+import { markup } from "../data/markup.ts";
 import type { AccountRow, StatusRow } from "../data/rows.ts";
+import { scrub } from "../data/scrub.ts";
 import { escapeHtml, pieces, stripTags, tagsIn } from "../data/text.ts";
 import type { View } from "../world.ts";
 import { accountUrl, acctOf } from "./account.ts";
 
 /** The HTML of a status: what came from elsewhere as it came, what was typed here linked. */
 export function contentOf(view: View, row: StatusRow, mentioned: readonly AccountRow[]): string {
-  return row.html ?? linked(view, row.text ?? "", mentioned);
+  if (row.html !== null) return row.html;
+  const text = row.text ?? "";
+  const html = markup(text, row.content_type);
+  if (html === null) return linked(view, text, mentioned).replace(/\r?\n/g, "<br/>");
+  return scrub(html, words => linked(view, words, mentioned));
 }
 
 /** Names that are not among the mentioned stay text. */
@@ -21,7 +27,7 @@ function linked(view: View, text: string, mentioned: readonly AccountRow[]): str
     const person = piece.kind === "mention" && people.get(piece.acct.toLowerCase());
     return person ? mention(view, person) : shown;
   });
-  return html.join("").replace(/\r?\n/g, "<br/>");
+  return html.join("");
 }
 
 const mention = (view: View, person: AccountRow) =>

@@ -36,6 +36,7 @@ function renderPost(view: View, row: StatusRow, quotes: boolean): Rendered {
   const parent = row.in_reply_to_id ? statusById(view, row.in_reply_to_id) : undefined;
   const context = `${view.base}/contexts/${row.context_id}`;
   const pinned = pinnedAt(view.world, row);
+  const isOwn = row.account_id === view.viewer;
   return {
     ...renderCommon(view, row, author),
     uri: uriOf(view, row),
@@ -71,12 +72,12 @@ function renderPost(view: View, row: StatusRow, quotes: boolean): Rendered {
       quotes_count: countBy(view, "quote_id", row.id),
       content: { "text/plain": stripTags(content) },
       spoiler_text: { "text/plain": row.spoiler_text },
-      expires_at: null,
+      expires_at: isOwn && row.expires_at !== null ? microseconds(row.expires_at) : null,
       thread_muted: isThreadMuted(view, row),
       emoji_reactions: renderReactions(view, row.id),
       pinned_at: pinned === null ? null : wholeSeconds(pinned),
       bookmark_folder: folderOf(view, row.id),
-      list_id: null,
+      list_id: isOwn ? row.list_id : null,
     },
   };
 }
@@ -128,6 +129,9 @@ function authorOf(view: View, row: StatusRow): AccountRow {
   if (!author) throw new Error(`The status ${row.id} has no author`);
   return author;
 }
+
+/** As Pleroma writes this one time. */
+const microseconds = (time: number) => new Date(time).toISOString().replace("Z", "000Z");
 
 /** The name of a status in ActivityPub, made from its id. */
 function uriOf(view: View, row: StatusRow): string {

@@ -42,7 +42,10 @@ export function renderHistory(view: View, row: StatusRow) {
   return [...earlier, draw(present, mediaOf(view, row.id), titles)];
 }
 
-type Drawn = Pick<VersionRow, "created_at" | "text" | "html" | "spoiler_text" | "sensitive">;
+type Drawn = Pick<
+  VersionRow,
+  "created_at" | "text" | "html" | "content_type" | "spoiler_text" | "sensitive"
+>;
 
 const parsed = <T = string>(json: string): T[] => JSON.parse(json) as T[];
 
@@ -51,5 +54,5 @@ export const renderSource = (row: StatusRow) => ({
   id: row.id,
   text: row.text ?? row.html ?? "",
   spoiler_text: row.spoiler_text,
-  content_type: row.text === null ? "text/html" : "text/plain",
+  content_type: row.text === null ? "text/html" : row.content_type,
 });

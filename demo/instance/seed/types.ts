@@ -155,6 +155,13 @@ export interface SeedPost {
   plain?: { card?: object; quote_state?: string };
 }
 
+export interface SeedList {
+  /** Handles. */
+  by: string;
+  title: string;
+  members: readonly string[];
+}
+
 export interface SeedFilter {
   by: string;
   phrase: string;
