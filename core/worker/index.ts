@@ -23,7 +23,17 @@ async function takeOver(): Promise<void> {
   await scope.clients.claim();
 }
 
-scope.addEventListener("install", event => event.waitUntil(keepShell(shell)));
+/** What this worker never answers does not pass through it. */
+const direct = [
+  { urlPattern: "/api/*" },
+  ...["POST", "PUT", "PATCH", "DELETE"].map(requestMethod => ({ requestMethod })),
+];
+
+scope.addEventListener("install", event => {
+  // Chromium drops a request that is to outlive its page when it stands before a worker just then.
+  const routed = event.addRoutes?.(direct.map(condition => ({ condition, source: "network" })));
+  event.waitUntil(Promise.all([routed, keepShell(shell)]));
+});
 
 scope.addEventListener("activate", event => event.waitUntil(takeOver()));
 

@@ -7,6 +7,16 @@ export interface Lasting extends Event {
   waitUntil(action: Promise<unknown>): void;
 }
 
+/** https://www.w3.org/TR/service-workers/#service-worker-static-router-api, which some browsers lack. */
+export interface Installing extends Lasting {
+  addRoutes?(rules: readonly Route[]): Promise<void>;
+}
+
+interface Route {
+  condition: { requestMethod: string } | { urlPattern: string };
+  source: "network";
+}
+
 export interface Fetching extends Lasting {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
@@ -37,7 +47,7 @@ export interface Tab {
 }
 
 interface Events {
-  install: Lasting;
+  install: Installing;
   activate: Lasting;
   fetch: Fetching;
   push: Pushing;
