@@ -1,5 +1,6 @@
 import type { Account } from "../api/accounts.ts";
 import type { CustomEmoji } from "../api/instance-emojis.ts";
+import { apart } from "./emoji-apart.ts";
 import type { WrittenToken } from "./written-token.ts";
 
 /** What a word that is being written may become. */
@@ -23,24 +24,19 @@ export interface CaretText {
   caret: number;
 }
 
-const ZERO_WIDTH = "\u200b";
-
-/** The text with the suggestion in its place. `apart`: the server reads codes between blanks only. */
+/** The text with the suggestion in its place. `isApart`: the server reads codes between blanks only. */
 export function withSuggestion(
   text: string,
   token: WrittenToken,
   suggestion: Suggestion,
-  apart: boolean,
+  isApart: boolean,
 ): CaretText {
   const written = text.slice(token.start, token.end);
   const before = text.slice(0, token.start);
   const after = text.slice(token.end);
   if (suggestion.kind === "emoji") {
     const { text: sign, custom } = suggestion.emoji;
-    const isApart = apart && custom !== null;
-    const lead = isApart && /[\p{L}\p{N}:]$/u.test(before) ? ZERO_WIDTH : "";
-    const tail = isApart && !/^[\s\u200b]/u.test(after) ? ZERO_WIDTH : "";
-    return joined(before, lead + sign + tail, after);
+    return joined(before, isApart && custom ? apart(before, sign, after) : sign, after);
   }
   const word =
     suggestion.kind === "mention" ? `@${suggestion.account.acct}` : `#${suggestion.name}`;

@@ -1,6 +1,7 @@
 import type { CompactEmoji, ShortcodesDataset } from "emojibase";
 import { folded } from "../lib/folded.ts";
 import type { IndexedEmoji } from "./emoji-index.ts";
+import { recommended } from "./emoji-sign.ts";
 import { matchLocale } from "./locale.ts";
 
 /** Names and keywords by language; the codes are the same in all of them. */
@@ -34,8 +35,9 @@ async function load(language: string): Promise<readonly IndexedEmoji[]> {
 function indexed(names: CompactEmoji[], codes: ShortcodesDataset): IndexedEmoji[] {
   return names
     .filter(({ group }) => group !== undefined)
-    .map(({ hexcode, unicode, label, tags = [] }) => ({
-      text: unicode,
+    .map(({ hexcode, unicode, label, tags = [], group }) => ({
+      text: recommended(unicode),
+      group: group!,
       name: label,
       custom: null,
       codes: [codes[hexcode] ?? []].flat(),
