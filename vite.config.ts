@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from "vite";
 import { compressed } from "./demo/build/compressed.ts";
 import { emojiData } from "./demo/build/emoji-data.ts";
+import { emojiPictures } from "./demo/build/emoji-pictures.ts";
 import { entries } from "./demo/build/entries.ts";
 import { hostPage } from "./demo/build/host-page.ts";
 import { iconModules } from "./demo/build/icon-modules.ts";
@@ -75,6 +76,7 @@ export default defineConfig({
     reactModules(),
     iconModules(),
     emojiData(),
+    emojiPictures(),
     lingui(),
     lazyChunks(),
     knownChunks(),

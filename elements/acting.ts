@@ -3,6 +3,7 @@ import { holdClient, type Client, type HeldClient } from "../core/client.ts";
 import type { Environment } from "../core/environment.ts";
 import { lacksPersonal, personal } from "../core/stores/personal.ts";
 import { sessions, type Session } from "../core/stores/session.ts";
+import { missingPictures } from "./parts/emoji-font.ts";
 
 /** Who acts in an element at the moment. */
 export interface Acting {
@@ -36,13 +37,20 @@ export function useActing(
   return acting;
 }
 
+/** Undefined where nothing is. */
+function missing(client: Client): Promise<unknown> | undefined {
+  if (!lacksPersonal(client)) return missingPictures(client);
+  return personal.load().then(() => missing(client));
+}
+
 /** Nobody is shown anything before what they chose is known: it would jump, or be what they filter. */
 function gate(setState: (state: { acting?: Acting; error?: unknown }) => void) {
   let last: Acting | undefined;
   const tell = (acting: Acting) => {
     last = acting;
-    if (!lacksPersonal(acting.client)) return setState({ acting });
-    personal.load().then(
+    const wait = missing(acting.client);
+    if (!wait) return setState({ acting });
+    wait.then(
       () => last === acting && setState({ acting }),
       (error: unknown) => last === acting && setState({ error }),
     );

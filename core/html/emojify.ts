@@ -25,10 +25,12 @@ export function emojify(
   }
 }
 
-function visibleTexts(root: Node): Text[] {
+/** All that is read in it, but for what stands in one of `besides`. */
+export function visibleTexts(root: Node, besides = ""): Text[] {
+  const left = besides ? `.invisible, ${besides}` : ".invisible";
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, {
     acceptNode: node =>
-      node instanceof Element && node.classList.contains("invisible")
+      node instanceof Element && node.matches(left)
         ? NodeFilter.FILTER_REJECT
         : NodeFilter.FILTER_ACCEPT,
   });

@@ -5,7 +5,8 @@ import { constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const pressed = promisify(gzip);
-const worthwhile = /\.(?:js|css|svg|json|webmanifest)$/;
+// A picture of an emoji is smaller than a packet, and there are thousands.
+const worthwhile = /^(?!web\/assets\/emoji-).*\.(?:js|css|svg|json|webmanifest)$/;
 
 /** Writes `x.js.gz` beside `x.js`: the only compressed form that Pleroma serves. */
 export function compressed(): Plugin {

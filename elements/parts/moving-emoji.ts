@@ -11,7 +11,7 @@ const STAGE = "article, a, button, summary, label";
  * in, or move always where the person wants that. Nothing is listened for where none can.
  */
 export function letEmojiMove(text: Element, client: Client): (() => void) | undefined {
-  const all = [...text.querySelectorAll<HTMLImageElement>("img.emoji")];
+  const all = [...text.querySelectorAll<HTMLImageElement>("img[data-still]")];
   const images = all.filter(({ dataset }) => dataset["animated"] !== dataset["still"]);
   // Pleroma names one file for both: its first frame is drawn here, once it has come.
   const alike = all.filter(image => !images.includes(image) && mayMove(image.src));

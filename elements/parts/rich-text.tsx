@@ -1,7 +1,13 @@
+import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
 import { memo, use, useLayoutEffect, useRef, type ReactElement } from "react";
 import type { Client } from "../../core/client.ts";
 import { SurfaceContext } from "../surface.ts";
+import { emojiPictures } from "./emoji-font.ts";
 import { leadInside } from "./rich-text-links.ts";
+
+/** Outside of an element. */
+const NO_PICTURES = atom(null);
 
 /** Emoji stand still at first, and for good where what moves them does not come. */
 function moveLater(text: Element, client: Client): () => void {
@@ -38,6 +44,7 @@ export const RichText = memo(function RichText(props: {
   const surface = use(SurfaceContext);
   const base = surface?.base ?? null;
   const client = surface?.client;
+  const draw = useStore(client ? emojiPictures(client) : NO_PICTURES);
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current } = element;
@@ -45,14 +52,17 @@ export const RichText = memo(function RichText(props: {
     const copy = props.content.cloneNode(true) as DocumentFragment;
     current.replaceChildren(copy);
     leadInside(current, base);
+    draw?.(current);
     for (const wide of current.querySelectorAll<HTMLElement>("pre, table")) {
       // What scrolls by itself has to scroll by keys too.
       if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
     }
     const blocks = current.querySelectorAll("pre");
     if (blocks.length > 0) void colourLater(blocks);
-    return client && current.querySelector("img.emoji") ? moveLater(current, client) : undefined;
-  }, [props.content, base, client]);
+    return client && current.querySelector("img[data-still]")
+      ? moveLater(current, client)
+      : undefined;
+  }, [props.content, base, client, draw]);
   return (
     <Tag
       ref={element as never}

@@ -1,5 +1,7 @@
-import { useState, type ReactElement } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import type { EmojiReaction } from "../../core/api/reactions.ts";
+import { emojified } from "../../core/html/emojified.ts";
+import { RichText } from "../parts/rich-text.tsx";
 
 /** What somebody reacted with: a sign, a picture, or the name of one that can't be seen. */
 export function ReactionEmoji(props: { reaction: EmojiReaction }): ReactElement {
@@ -19,5 +21,10 @@ export function ReactionEmoji(props: { reaction: EmojiReaction }): ReactElement 
         onError={() => setFailed(src)}
       />
     );
-  return <span className="emoji">{/^[\w+-]/.test(name) ? `:${name.split("@")[0]}:` : name}</span>;
+  return <Sign of={/^[\w+-]/.test(name) ? `:${name.split("@")[0]}:` : name} />;
+}
+
+function Sign(props: { of: string }): ReactElement {
+  const content = useMemo(() => emojified(props.of, []), [props.of]);
+  return <RichText as="span" className="emoji" content={content} />;
 }
