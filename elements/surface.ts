@@ -16,6 +16,8 @@ export interface LilyEvents {
   "lily-mention": CustomEvent<{ acct: string; direct: boolean }>;
   "lily-sign-in": CustomEvent;
   "lily-posted": CustomEvent<{ status: string }>;
+  /** What was written is on its way, and is sent when it can be. */
+  "lily-queued": CustomEvent;
   "lily-discarded": CustomEvent;
   "lily-unread": CustomEvent;
   "lily-error": CustomEvent<{ error: unknown }>;

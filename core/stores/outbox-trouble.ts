@@ -27,7 +27,7 @@ export function troubleOf(error: unknown): Trouble {
   return { is: error instanceof NetworkError ? "silence" : "riddle" };
 }
 
-const SILENCE: Failure = {
+export const SILENCE: Failure = {
   title: msg`No connection`,
   message: msg`Your post waits, and is sent as soon as the server can be reached.`,
 };

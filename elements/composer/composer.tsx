@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Send } from "lucide";
-import { useEffect, useId, useMemo, useState, type ReactElement } from "react";
+import { Suspense, useEffect, useId, useMemo, useState, type ReactElement } from "react";
 import { composes } from "../../core/stores/compose.ts";
 import { occasionName, type Occasion } from "../../core/stores/compose-occasion.ts";
 import { asVisibility } from "../../core/stores/visibility.ts";
@@ -13,9 +13,10 @@ import { AboutStatus } from "./about-status.tsx";
 import { Attached } from "./attached.tsx";
 import { Counter } from "./counter.tsx";
 import { Discard } from "./discard.tsx";
+import { DraftsButton } from "./drafts/drafts-button.tsx";
+import { LoneOutgoing } from "./outgoing/lone-outgoing.tsx";
 import { Trouble } from "./trouble.tsx";
 import { TextArea } from "./text-area.tsx";
-import { Unfinished } from "./unfinished.tsx";
 import { VisibilityChoice } from "./visibility-choice.tsx";
 import { WarningField, WarningSwitch } from "./warning-field.tsx";
 
@@ -28,10 +29,14 @@ export interface ComposerProps {
   edit?: string;
   /** The id of one's own deleted status that is written anew. */
   redraft?: string;
+  /** The id of a kept draft to go on with. */
+  draft?: string;
   /** What a new post begins with. It has a draft of its own then. */
   text?: string;
   /** Who may read a new post, unless its author chooses. */
   visibility?: string;
+  /** Shows the posts on their way, unless told not to: where the page does so itself. */
+  outgoing?: boolean;
 }
 
 /** Where people write. */
@@ -39,38 +44,47 @@ export function Composer(props: ComposerProps): ReactElement {
   const { client, session } = useSurface();
   const occasion = occasionOf(props);
   const name = occasionName(occasion);
-  const [instead, setInstead] = useState<{ of: string; redraft: string }>();
+  const [instead, setInstead] = useState<{ of: string; occasion: Occasion }>();
   if (client.person === null)
     return session.state === "waiting" ? <Skeleton count={1} /> : <LazyLogin />;
-  const redraft = instead?.of === name ? instead.redraft : undefined;
+  const now = instead?.of === name ? instead.occasion : occasion;
+  const onWrite = (next: Occasion) => setInstead({ of: name, occasion: next });
   return (
     <>
-      {name === "" && !redraft && (
-        <Unfinished onResume={id => setInstead({ of: name, redraft: id })} />
-      )}
       <Writing
-        key={`${client.person} ${redraft ?? name}`}
-        occasion={redraft ? { redraft } : occasion}
+        key={`${client.person} ${now.draft ?? occasionName(now)}`}
+        occasion={now}
+        onWrite={onWrite}
         onDone={() => setInstead(undefined)}
       />
+      {props.outgoing !== false && (
+        <Suspense>
+          <LoneOutgoing onWrite={onWrite} />
+        </Suspense>
+      )}
     </>
   );
 }
 
 function occasionOf({ visibility, ...props }: ComposerProps): Occasion {
   const asked = asVisibility(visibility);
-  const { replyTo, quote, edit, redraft, text } = props;
+  const { replyTo, quote, edit, redraft, draft, text } = props;
   return {
     ...(replyTo && { replyTo }),
     ...(quote && { quote }),
     ...(edit && { edit }),
     ...(redraft && { redraft }),
+    ...(draft && { draft }),
     ...(text && { text }),
     ...(asked && { visibility: asked }),
   };
 }
 
-function Writing(props: { occasion: Occasion; onDone: () => void }): ReactElement {
+function Writing(props: {
+  occasion: Occasion;
+  onWrite: (occasion: Occasion) => void;
+  onDone: () => void;
+}): ReactElement {
   const client = useClient();
   const { emit } = useSurface();
   const warningId = useId();
@@ -86,6 +100,7 @@ function Writing(props: { occasion: Occasion; onDone: () => void }): ReactElemen
     const sent = await compose.send();
     if (sent.kind === "refused") return;
     if (sent.kind === "sent") emit("lily-posted", { status: sent.status });
+    else emit("lily-queued");
     props.onDone();
   }
 
@@ -108,6 +123,9 @@ function Writing(props: { occasion: Occasion; onDone: () => void }): ReactElemen
         <VisibilityChoice compose={compose} />
         <WarningSwitch controls={warningId} compose={compose} />
         <div className="finish">
+          <Suspense>
+            <DraftsButton compose={compose} onWrite={props.onWrite} />
+          </Suspense>
           <Discard
             compose={compose}
             offered={occasion.edit !== undefined || occasion.redraft !== undefined}

@@ -19,8 +19,10 @@ define({
     quote: "id",
     edit: "id",
     redraft: "id",
+    draft: "id",
     text: "string",
     visibility: "string",
+    outgoing: "switch",
   },
   sheets: [avatarCss, ...richTextSheets, skeletonCss, ...composerSheets],
   catalogues: {

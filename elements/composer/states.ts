@@ -209,10 +209,4 @@ export const states: ElementStates = {
     kept: { drawer: { "draft:redraft:5": deleted } },
     shows: "The poll goes with it",
   },
-  "something unfinished": {
-    signedIn: true,
-    answers,
-    kept: { drawer: { "draft:redraft:5": deleted } },
-    shows: "You have deleted a post",
-  },
 };

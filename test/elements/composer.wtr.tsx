@@ -470,23 +470,3 @@ describe("an edit in <lily-composer>", () => {
     expectSame(failure(shown), undefined);
   });
 });
-
-describe("what is unfinished in <lily-composer>", () => {
-  afterEach(putAway);
-
-  it("is offered, and goes on", async () => {
-    const shown = await show("lily-composer", states["something unfinished"]!);
-    expect(box(shown).value).to.equal("");
-    press(shown, "Go on");
-    await until(() => box(shown).value === "Vote, all of you");
-    shown.answers[POST] = posted("Vote, all of you");
-    click(await ready(shown));
-    await until(() => sent(shown).length === 1);
-    expect(sent(shown)[0]).to.deep.include({
-      media_ids: ["1"],
-      poll: { options: ["Tea", "Coffee"], multiple: false, expires_in: 3600 },
-    });
-    await until(() => box(shown).value === "");
-    expect(allText(shown.element)).not.to.include("You have deleted");
-  });
-});

@@ -1,0 +1,52 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Trash2 } from "lucide";
+import { useId, type ReactElement } from "react";
+import type { KeptDraft } from "../../../core/stores/kept-draft.ts";
+import { keptDrafts } from "../../../core/stores/kept-drafts.ts";
+import { undo } from "../../../core/stores/undo.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { Time } from "../../parts/time.tsx";
+import { useClient } from "../../surface.ts";
+import { DraftExcerpt } from "../outgoing/excerpt.tsx";
+import { DraftSubject } from "./draft-subject.tsx";
+
+/** One draft: to go on with, or to be thrown away. */
+export function DraftRow(props: {
+  draft: KeptDraft;
+  onOpen: () => void;
+  onRemoved: () => void;
+}): ReactElement {
+  const { draft, onOpen, onRemoved } = props;
+  const client = useClient();
+  const { t } = useLingui();
+  const said = useId();
+
+  async function remove() {
+    const restore = await keptDrafts(client).remove(draft.id);
+    onRemoved();
+    undo(client).say(msg`The draft is thrown away.`, () => void restore());
+  }
+
+  return (
+    <li className="draft">
+      <button type="button" className="go-on" onClick={onOpen}>
+        <DraftExcerpt id={said} draft={draft} />
+        <span className="about-draft">
+          <DraftSubject draft={draft} />
+          <Time at={new Date(draft.changedAt).toISOString()} />
+        </span>
+      </button>
+      <button
+        type="button"
+        className="round throw"
+        aria-label={t`Delete draft`}
+        title={t`Delete draft`}
+        aria-describedby={said}
+        onClick={() => void remove()}
+      >
+        <Icon of={Trash2} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import { accounts } from "../../../core/stores/accounts.ts";
+import type { KeptDraft } from "../../../core/stores/kept-draft.ts";
+import { statuses } from "../../../core/stores/statuses.ts";
+import { useClient } from "../../surface.ts";
+
+/** What a draft is for, where it is no post that stands by itself. */
+export function DraftSubject(props: { draft: KeptDraft }): ReactElement | null {
+  const { edit, quote, replyTo, after, scheduledAt } = props.draft;
+  if (edit !== null)
+    return (
+      <span>
+        <Trans>Change of a post</Trans>
+      </span>
+    );
+  if (replyTo !== null) return <Answer to={replyTo} />;
+  if (after !== null)
+    return (
+      <span>
+        <Trans>Part of a thread</Trans>
+      </span>
+    );
+  if (quote !== null)
+    return (
+      <span>
+        <Trans>Quote</Trans>
+      </span>
+    );
+  if (scheduledAt === null) return null;
+  return (
+    <span>
+      <Trans>To be scheduled</Trans>
+    </span>
+  );
+}
+
+/** To whom, as far as that is known here: nothing is asked for. */
+function Answer(props: { to: string }): ReactElement {
+  const client = useClient();
+  const status = useStore(statuses(client).$status(props.to));
+  const author = useStore(accounts(client).$account(status?.account ?? ""));
+  const acct = author && `@${author.acct}`;
+  return <span>{acct ? <Trans>Reply to {acct}</Trans> : <Trans>Reply</Trans>}</span>;
+}

@@ -1,0 +1,49 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { FileText } from "lucide";
+import { useState, type ReactElement } from "react";
+import type { Occasion } from "../../../core/stores/compose-occasion.ts";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { keptDrafts } from "../../../core/stores/kept-drafts.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { useLateSheets } from "../../parts/late-sheets.ts";
+import { useClient } from "../../surface.ts";
+import { useOutgoingWords } from "../outgoing/outgoing-words.ts";
+import { DraftsDialog } from "./drafts-dialog.tsx";
+import sheet from "./drafts.css?inline";
+import { otherDrafts } from "./other-drafts.ts";
+
+const sheets = [sheet];
+
+/** How many other drafts there are, and the way to them. */
+export function DraftsButton(props: {
+  compose: Compose;
+  /** Goes on with one. */
+  onWrite: (occasion: Occasion) => void;
+}): ReactElement {
+  const { compose, onWrite } = props;
+  const { t } = useLingui();
+  useOutgoingWords();
+  useLateSheets(sheets);
+  const all = useStore(keptDrafts(useClient()).$drafts);
+  const count = otherDrafts(all, useStore(compose.$draft)).length;
+  const [open, setOpen] = useState(false);
+  const told = t`${plural(count, { one: "# draft", other: "# drafts" })}`;
+  return (
+    <>
+      <button
+        type="button"
+        className="button plain drafts-button"
+        aria-haspopup="dialog"
+        aria-label={count > 0 ? told : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={FileText} />
+        <Trans>Drafts</Trans>
+        {count > 0 && <span className="count">{count > 99 ? "99+" : count}</span>}
+      </button>
+      {open && <DraftsDialog compose={compose} onWrite={onWrite} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { FilePlus, FileText } from "lucide";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { atom } from "nanostores";
+import type { Occasion } from "../../../core/stores/compose-occasion.ts";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { keptDrafts } from "../../../core/stores/kept-drafts.ts";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { useLateSheets } from "../../parts/late-sheets.ts";
+import { Notice } from "../../parts/notice.tsx";
+import { useWords } from "../../parts/use-words.ts";
+import { useClient } from "../../surface.ts";
+import { useOutgoingWords } from "../outgoing/outgoing-words.ts";
+import { DraftRow } from "./draft-row.tsx";
+import sheet from "./drafts.css?inline";
+import { otherDrafts } from "./other-drafts.ts";
+
+const sheets = [sheet];
+const NONE = atom(null);
+
+/** What was written and not sent, but for what is being written. */
+export function DraftsDialog(props: {
+  /** What is being written, where something is. */
+  compose?: Compose;
+  onWrite: (occasion: Occasion) => void;
+  onClose: () => void;
+}): ReactElement {
+  const { compose, onWrite, onClose } = props;
+  const { t } = useLingui();
+  const words = useWords();
+  useOutgoingWords();
+  useLateSheets(sheets);
+  const store = keptDrafts(useClient());
+  const drafts = otherDrafts(useStore(store.$drafts), useStore(compose?.$draft ?? NONE));
+  const keeping = useStore(store.$keeping);
+  const [removed, setRemoved] = useState<number>();
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (removed === undefined) return;
+    // Whoever clears up goes on with the next one.
+    const buttons = list.current?.querySelectorAll<HTMLElement>(".throw") ?? [];
+    buttons[Math.min(removed, buttons.length - 1)]?.focus();
+  }, [removed, drafts.length]);
+
+  return (
+    <Dialog title={<Trans>Drafts</Trans>} onClose={onClose}>
+      <p className="drafts-place">
+        {keeping.words ? (
+          <strong role="alert">{words(keeping.words)}</strong>
+        ) : (
+          <Trans>They are in this browser only, as you have typed them.</Trans>
+        )}
+      </p>
+      {drafts.length === 0 && (
+        <Notice inline emblem={<Icon of={FileText} />} title={<Trans>No drafts</Trans>}>
+          <Trans>What you begin to write and do not send is kept here.</Trans>
+        </Notice>
+      )}
+      <ul ref={list} className="drafts" aria-label={t`Drafts`}>
+        {drafts.map((draft, index) => (
+          <DraftRow
+            key={draft.id}
+            draft={draft}
+            onOpen={() => {
+              onClose();
+              onWrite({ draft: draft.id });
+            }}
+            onRemoved={() => setRemoved(index)}
+          />
+        ))}
+      </ul>
+      {compose && (
+        <NewDraft
+          compose={compose}
+          onNew={() => {
+            compose.putAside();
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** For whoever wants to write something else first. */
+function NewDraft(props: { compose: Compose; onNew: () => void }): ReactElement | null {
+  const { isTouched, state } = useStore(props.compose.$view);
+  if (!isTouched || state !== "writing") return null;
+  return (
+    <div className="dialog-buttons">
+      <button type="button" className="button" onClick={props.onNew}>
+        <Icon of={FilePlus} />
+        <Trans>Put this one aside, begin a new one</Trans>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import type { ReactElement } from "react";
+import type { OutgoingPost } from "../../../core/stores/outbox-view.ts";
+import { useWords } from "../../parts/use-words.ts";
+
+/** Says when something begins to wait or fails, once: not every second that it waits. */
+export function Announcement(props: { posts: readonly OutgoingPost[] }): ReactElement {
+  const { t } = useLingui();
+  const words = useWords();
+  const post = props.posts.find(({ isBehind }) => !isBehind);
+  const count = props.posts.length;
+
+  function said(): string {
+    if (!post) return "";
+    const { state, failure } = post;
+    const why = failure ? `${words(failure.title)}. ${words(failure.message, failure.values)}` : "";
+    if (state === "grace") return t`Your post is about to be sent. It can be undone.`;
+    if (state === "failed") return t`Your post was not sent. ${why}`;
+    if (state === "sending") return "";
+    const many = t`${plural(count, { one: "# post waits.", other: "# posts wait." })}`;
+    return `${many} ${why}`.trim();
+  }
+
+  return (
+    <p className="visually-hidden" role="status">
+      {said()}
+    </p>
+  );
+}

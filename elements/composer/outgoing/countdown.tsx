@@ -1,0 +1,31 @@
+import { useEffect, useState, type ReactElement } from "react";
+import { numberFormat } from "../../parts/number-format.ts";
+import { useClient, useSurface } from "../../surface.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** How long until then, or when that is, where it is far off. By key: another time is another one. */
+export function Countdown(props: { until: number }): ReactElement {
+  const { until } = props;
+  const { environment } = useClient();
+  const { locale } = useSurface();
+  const [now, setNow] = useState(() => environment.now());
+  useEffect(() => {
+    if (now >= until) return undefined;
+    return environment.after(SECOND, () => setNow(environment.now()));
+  }, [environment, now, until]);
+  return <span className="until">{inWords(until - now, until, locale)}</span>;
+}
+
+function inWords(left: number, until: number, locale: string): string {
+  if (left > HOUR)
+    return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(
+      until,
+    );
+  const isLong = left > 90 * SECOND;
+  const count = Math.max(Math.ceil(left / (isLong ? MINUTE : SECOND)), 0);
+  const unit = isLong ? "minute" : "second";
+  return numberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(count);
+}

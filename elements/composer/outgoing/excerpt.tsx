@@ -1,0 +1,42 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { ChartBar, Paperclip } from "lucide";
+import type { ReactElement } from "react";
+import type { KeptDraft } from "../../../core/stores/kept-draft.ts";
+import { Icon } from "../../parts/icon.tsx";
+
+/** Characters: more would not be seen. */
+const LENGTH = 200;
+
+/** How something begins that was written, and what it has besides words. */
+export function DraftExcerpt(props: { draft: KeptDraft; id?: string }): ReactElement {
+  const { draft, id } = props;
+  const { t } = useLingui();
+  const { media, poll } = draft;
+  const count = media.length;
+  return (
+    <span id={id} className="said">
+      <span className="began" dir="auto">
+        {begins(draft) || <em>{t`No words yet`}</em>}
+      </span>
+      {count > 0 && (
+        <span className="more">
+          <Icon of={Paperclip} />
+          {t`${plural(count, { one: "# file", other: "# files" })}`}
+        </span>
+      )}
+      {poll && (
+        <span className="more">
+          <Icon of={ChartBar} />
+          {t`Poll`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The first words: those of the warning where there is one. */
+export function begins({ text, warning }: KeptDraft): string {
+  const said = (warning?.trim() || text.trim()).replace(/\s+/gu, " ");
+  return said.length > LENGTH ? `${said.slice(0, LENGTH)}…` : said;
+}

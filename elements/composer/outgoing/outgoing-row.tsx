@@ -1,0 +1,64 @@
+import { Trans } from "@lingui/react/macro";
+import { Clock, Send, TriangleAlert, type IconNode } from "lucide";
+import { useId, useState, type ReactElement } from "react";
+import type { OutgoingPost } from "../../../core/stores/outbox-view.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { DraftExcerpt } from "./excerpt.tsx";
+import type { OutgoingDeeds } from "./outgoing-deeds.ts";
+import { PostState } from "./post-state.tsx";
+
+const ICONS: Record<OutgoingPost["state"], IconNode> = {
+  grace: Clock,
+  waiting: Clock,
+  sending: Send,
+  failed: TriangleAlert,
+};
+
+/** A post on its way, and what can be done with it meanwhile. */
+export function OutgoingRow(props: { post: OutgoingPost; deeds: OutgoingDeeds }): ReactElement {
+  const { post, deeds } = props;
+  const { id, state } = post;
+  const said = useId();
+  const [busy, setBusy] = useState(false);
+  const inGrace = state === "grace";
+  const mayGo = inGrace || (post.mayRetry && !post.isBehind);
+
+  async function act(deed: (id: string) => Promise<void>) {
+    setBusy(true);
+    await deed(id).finally(() => setBusy(false));
+  }
+  const button = (label: ReactElement, deed: (id: string) => Promise<void>, look = "button") => (
+    <button
+      type="button"
+      className={look}
+      aria-describedby={said}
+      disabled={busy}
+      onClick={() => void act(deed)}
+    >
+      {label}
+    </button>
+  );
+
+  return (
+    <li className="outgoing-post" data-state={state}>
+      <Icon of={ICONS[state]} />
+      <div className="what">
+        <DraftExcerpt id={said} draft={post.draft} />
+        <PostState post={post} />
+      </div>
+      {state !== "sending" && (
+        <div className="deeds">
+          {inGrace && button(<Trans>Undo</Trans>, deeds.edit, "button primary")}
+          {mayGo && button(labelOf(state), deeds.hurry)}
+          {!inGrace && button(<Trans>Edit</Trans>, deeds.edit)}
+          {!inGrace && button(<Trans>Discard</Trans>, deeds.discard, "button plain")}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function labelOf(state: OutgoingPost["state"]): ReactElement {
+  if (state === "grace") return <Trans>Post now</Trans>;
+  return state === "failed" ? <Trans>Try again</Trans> : <Trans>Try now</Trans>;
+}

@@ -1,0 +1,76 @@
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useEffect, useLayoutEffect, useRef, type ReactElement } from "react";
+import type { Occasion } from "../../../core/stores/compose-occasion.ts";
+import { outbox } from "../../../core/stores/outbox.ts";
+import { outgoing } from "../../../core/stores/outgoing.ts";
+import { focusLost } from "../../parts/focus-lost.ts";
+import { useLateSheets } from "../../parts/late-sheets.ts";
+import { useSurface } from "../../surface.ts";
+import { Announcement } from "./announcement.tsx";
+import { useOutgoingDeeds } from "./outgoing-deeds.ts";
+import { OutgoingRow } from "./outgoing-row.tsx";
+import { useOutgoingWords } from "./outgoing-words.ts";
+import sheet from "./outgoing.css?inline";
+
+const sheets = [sheet];
+
+/** The posts that are on their way, while there are any; what waited for a sign-in goes on. */
+export function Outgoing(props: {
+  /** Goes on with a draft. */
+  onWrite: (occasion: Occasion) => void;
+  /** Opens a status of one's own. */
+  onOpen?: (status: string) => void;
+  /** A status is there that nobody waited for in a composer. */
+  onPosted?: (status: string) => void;
+}): ReactElement {
+  const { onWrite, onOpen, onPosted } = props;
+  useOutgoingWords();
+  useLateSheets(sheets);
+  const { client, session } = useSurface();
+  const { t } = useLingui();
+  const store = outgoing(client);
+  const posts = useStore(store.$posts);
+  const deeds = useOutgoingDeeds(onWrite);
+  const token = session.state === "signed-in" ? session.token : null;
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (token !== null) void outbox(client).resume();
+  }, [client, token]);
+  useEffect(() => (onOpen ? store.opens(onOpen) : undefined), [store, onOpen]);
+  useEffect(() => (onPosted ? store.onPosted(onPosted) : undefined), [store, onPosted]);
+  useFocusHeld(section, posts.map(({ id, state }) => id + state).join());
+
+  return (
+    <>
+      <Announcement posts={posts} />
+      {posts.length > 0 && (
+        <section
+          ref={section}
+          className="outgoing"
+          aria-label={t`Posts on their way`}
+          tabIndex={-1}
+        >
+          <ul>
+            {posts.map(post => (
+              <OutgoingRow key={post.id} post={post} deeds={deeds} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A press may take its own button away: the focus stays with the list as long as there is one. */
+function useFocusHeld(section: React.RefObject<HTMLElement | null>, state: string): void {
+  const had = useRef(false);
+  useLayoutEffect(() => {
+    const element = section.current;
+    if (had.current && element && focusLost(element)) element.focus({ preventScroll: true });
+    had.current = false;
+    if (!element) return undefined;
+    return () => void (had.current = element.matches(":focus-within"));
+  }, [section, state]);
+}

@@ -1,0 +1,45 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import type { OutgoingPost } from "../../../core/stores/outbox-view.ts";
+import { useWords } from "../../parts/use-words.ts";
+import { useClient } from "../../surface.ts";
+import { Countdown } from "./countdown.tsx";
+
+/** What becomes of it, and when. */
+export function PostState(props: { post: OutgoingPost }): ReactElement {
+  const { state, failure, isBehind, until } = props.post;
+  const words = useWords();
+  const { environment } = useClient();
+  const when =
+    until !== null && Number.isFinite(until) ? <Countdown key={until} until={until} /> : null;
+  // As it was drawn: whatever changes it draws it anew.
+  const isLater = until !== null && until > environment.now();
+  if (state === "grace")
+    return (
+      <p>
+        <Trans>Posting in {when}</Trans>
+      </p>
+    );
+  if (state === "sending")
+    return (
+      <p>
+        <Trans>Sending…</Trans>
+      </p>
+    );
+  if (failure)
+    return (
+      <p>
+        <strong>{words(failure.title)}</strong> {words(failure.message, failure.values)}{" "}
+        {state === "waiting" && isLater && <Trans>Next attempt: {when}</Trans>}
+      </p>
+    );
+  if (isBehind)
+    return (
+      <p>
+        <Trans>Follows the post before it.</Trans>
+      </p>
+    );
+  return (
+    <p>{isLater ? <Trans>Waits for its time: {when}</Trans> : <Trans>Waits to be sent.</Trans>}</p>
+  );
+}
