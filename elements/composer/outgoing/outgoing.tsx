@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { useEffect, useLayoutEffect, useRef, type ReactElement } from "react";
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactElement } from "react";
 import type { Occasion } from "../../../core/stores/compose-occasion.ts";
 import { outbox } from "../../../core/stores/outbox.ts";
 import { outgoing } from "../../../core/stores/outgoing.ts";
@@ -33,25 +33,18 @@ export function Outgoing(props: {
   const posts = useStore(store.$posts);
   const deeds = useOutgoingDeeds(onWrite);
   const token = session.state === "signed-in" ? session.token : null;
-  const section = useRef<HTMLElement>(null);
+  const held = useFocusHeld(posts.map(({ id, state }) => id + state).join());
 
   useEffect(() => {
     if (token !== null) void outbox(client).resume();
   }, [client, token]);
   useEffect(() => (onOpen ? store.opens(onOpen) : undefined), [store, onOpen]);
   useEffect(() => (onPosted ? store.onPosted(onPosted) : undefined), [store, onPosted]);
-  useFocusHeld(section, posts.map(({ id, state }) => id + state).join());
-
   return (
     <>
       <Announcement posts={posts} />
       {posts.length > 0 && (
-        <section
-          ref={section}
-          className="outgoing"
-          aria-label={t`Posts on their way`}
-          tabIndex={-1}
-        >
+        <section {...held} className="outgoing" aria-label={t`Posts on their way`} tabIndex={-1}>
           <ul>
             {posts.map(post => (
               <OutgoingRow key={post.id} post={post} deeds={deeds} />
@@ -64,13 +57,18 @@ export function Outgoing(props: {
 }
 
 /** A press may take its own button away: the focus stays with the list as long as there is one. */
-function useFocusHeld(section: React.RefObject<HTMLElement | null>, state: string): void {
+function useFocusHeld(state: string) {
+  const section = useRef<HTMLElement>(null);
   const had = useRef(false);
   useLayoutEffect(() => {
     const element = section.current;
     if (had.current && element && focusLost(element)) element.focus({ preventScroll: true });
-    had.current = false;
-    if (!element) return undefined;
-    return () => void (had.current = element.matches(":focus-within"));
-  }, [section, state]);
+  }, [state]);
+  return {
+    ref: section,
+    onFocus: () => void (had.current = true),
+    // Nobody hears of a focus that goes with what had it.
+    onBlur: ({ relatedTarget }: FocusEvent) =>
+      void (had.current = section.current!.contains(relatedTarget)),
+  };
 }
