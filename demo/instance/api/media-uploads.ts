@@ -22,7 +22,7 @@ export function mediaUploads(world: World) {
     const view = viewOf(c, world, SCOPE);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const alt = text(parameters, "description") ?? "";
-    return c.json(renderMedia(view, keepMedia(world, view.viewer, bytes, alt)));
+    return c.json(renderMedia(view, keepMedia(world, view.viewer, bytes, { alt })));
   }
 
   /** @throws a Refusal */
@@ -44,12 +44,16 @@ export function mediaUploads(world: World) {
       const row = own(c, SCOPE);
       // It takes a focus, and forgets it.
       const alt = text(parameters, "description") ?? row.alt;
-      describeMedia(world, row.id, alt);
+      describeMedia(world, row.id, { alt });
       return c.json(renderMedia(viewOf(c, world, SCOPE), { ...row, alt }));
     })
-    .get("/media/files/:file", (c, next) => {
-      const name = c.req.param("file");
-      const file = uploadOf(world, name);
-      return file ? ranged(c, file.bytes, typeOf(name)) : next();
-    });
+    .route("/", broughtFiles(world));
 }
+
+/** What people brought, for whoever asks. */
+export const broughtFiles = (world: World) =>
+  new Hono<Env>().get("/media/files/:file", (c, next) => {
+    const name = c.req.param("file");
+    const file = uploadOf(world, name);
+    return file ? ranged(c, file.bytes, typeOf(name)) : next();
+  });

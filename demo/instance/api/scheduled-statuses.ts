@@ -7,7 +7,7 @@ import type { Limiter } from "../http/limits.ts";
 import { linkPages } from "../http/paging.ts";
 import { type Parameters, readParameters, text } from "../http/parameters.ts";
 import { invalid, recordNotFound, refuse } from "../http/refusal.ts";
-import type { World } from "../world.ts";
+import type { View, World } from "../world.ts";
 import { applicationOf } from "./posting.ts";
 
 const READ = "read:statuses";
@@ -47,13 +47,7 @@ export function scheduled(world: World, limited: Limiter) {
     })
     .get("/api/v1/scheduled_statuses", requires(READ), c => {
       const view = viewOf(c, world, READ);
-      const number = (name: string, otherwise: number) => Number(c.req.query(name) ?? otherwise);
-      const rows = data.scheduledStatuses(world, view.viewer, {
-        below: number("max_id", Number.MAX_SAFE_INTEGER),
-        above: number("min_id", number("since_id", 0)),
-        upwards: c.req.query("min_id") !== undefined,
-        limit: Math.min(number("limit", 20), 40),
-      });
+      const rows = scheduledPage(c, view);
       const page = rows.map(row => renderScheduled(view, row));
       linkPages(c, page);
       return c.json(page);
@@ -74,6 +68,17 @@ export function scheduled(world: World, limited: Limiter) {
       data.removeScheduled(world, own(c, WRITE).id);
       return c.json({});
     });
+}
+
+/** As the paging of the request asks. */
+export function scheduledPage(c: Context, { world, viewer }: View): data.ScheduledRow[] {
+  const number = (name: string, otherwise: number) => Number(c.req.query(name) ?? otherwise);
+  return data.scheduledStatuses(world, viewer, {
+    below: number("max_id", Number.MAX_SAFE_INTEGER),
+    above: number("min_id", number("since_id", 0)),
+    upwards: c.req.query("min_id") !== undefined,
+    limit: Math.min(number("limit", 20), 40),
+  });
 }
 
 function timeIn(parameters: Parameters): number | undefined {

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { due } from "../api/due.ts";
 import { media } from "../api/media.ts";
 import { streaming } from "../api/streaming.ts";
 import type { AppOptions } from "../app.ts";
@@ -13,22 +14,25 @@ import { authorize } from "../oauth/authorize.ts";
 import type { World } from "../world.ts";
 import { bareActing } from "./acting.ts";
 import { bareAuthentication } from "./asking.ts";
+import { bareEditing } from "./editing.ts";
 import { bareFeaturedTags } from "./featured-tags.ts";
 import { bareFilters } from "./filters.ts";
 import { bareMarkers } from "./markers.ts";
+import { bareMedia } from "./media.ts";
 import { bareNotifications } from "./notifications.ts";
 import { bareOauth } from "./oauth.ts";
 import { barePeople } from "./people.ts";
-import { barePosting } from "./posting.ts";
+import { barePosting, write } from "./posting.ts";
 import { bareQuoting } from "./quoting.ts";
 import { bareReading } from "./reading.ts";
 import { bareRelationships } from "./relationships.ts";
 import { bareReports } from "./reports.ts";
+import { bareScheduled } from "./scheduled.ts";
 import { bareVoting } from "./voting.ts";
 
 /**
- * A server that knows the endpoints of Mastodon 2 and no others: entities as GoToSocial's,
- * nothing of Pleroma's.
+ * A server that knows endpoints of Mastodon and no others: entities as GoToSocial's, nothing of
+ * Pleroma's.
  */
 export function createBareApp(world: World, options: AppOptions, streams: boolean) {
   const faults = faultList(options.faults ?? []);
@@ -39,7 +43,7 @@ export function createBareApp(world: World, options: AppOptions, streams: boolea
     .use(faults.strike)
     .use(bodyLimit({ maxSize: UPLOAD, onError: c => c.text("Request Entity Too Large", 413) }));
   if (streams) app.route("/", streaming(world, { answers: false }));
-  app.use(bareAuthentication(world));
+  app.use(bareAuthentication(world)).use("/api/*", due(world, write));
   for (const routes of [
     bareOauth(world),
     authorize(world, limited),
@@ -49,6 +53,9 @@ export function createBareApp(world: World, options: AppOptions, streams: boolea
     bareReading(world, streams),
     bareActing(world),
     barePosting(world),
+    bareEditing(world),
+    bareScheduled(world),
+    bareMedia(world),
     bareQuoting(world),
     bareVoting(world),
     bareReports(world),

@@ -13,7 +13,7 @@ import { readParameters, requiredText } from "../http/parameters.ts";
 import { refuse } from "../http/refusal.ts";
 import type { View, World } from "../world.ts";
 import { bareRequires, notFound } from "./asking.ts";
-import { MAX_FEATURED_TAGS } from "./instance.ts";
+import { MAX_FEATURED_TAGS } from "./limits.ts";
 
 const MOST_SUGGESTED = 10;
 

@@ -4,33 +4,35 @@ import { counts } from "../entities/instance.ts";
 import { pictureUrl } from "../entities/picture.ts";
 import type { View } from "../world.ts";
 import { renderBareAccount } from "./account.ts";
+import {
+  MAX_ATTACHMENTS,
+  MAX_CHARACTERS,
+  MAX_DESCRIPTION,
+  MAX_FEATURED_TAGS,
+  MEDIA_TYPES,
+  PER_URL,
+  POLLS,
+} from "./limits.ts";
 
-export const MAX_CHARACTERS = 500;
-export const MAX_FEATURED_TAGS = 10;
-/** What an address counts for, however long it is. */
-export const PER_URL = 23;
+const VERSION = "4.5.0";
 
 const configuration = {
   statuses: {
     max_characters: MAX_CHARACTERS,
-    max_media_attachments: 6,
+    max_media_attachments: MAX_ATTACHMENTS,
     characters_reserved_per_url: PER_URL,
     supported_mime_types: ["text/plain"],
   },
   media_attachments: {
-    supported_mime_types: ["image/jpeg", "image/png", "image/webp"],
+    supported_mime_types: MEDIA_TYPES,
+    description_limit: MAX_DESCRIPTION,
     image_size_limit: facts.UPLOAD,
-    image_matrix_limit: 2_147_483_647,
+    image_matrix_limit: 33_177_600,
     video_size_limit: facts.UPLOAD,
     video_frame_rate_limit: 2_147_483_647,
     video_matrix_limit: 2_147_483_647,
   },
-  polls: {
-    max_options: 6,
-    max_characters_per_option: 50,
-    min_expiration: 300,
-    max_expiration: 2_629_746,
-  },
+  polls: POLLS,
   accounts: {
     allow_custom_css: false,
     max_featured_tags: MAX_FEATURED_TAGS,
@@ -52,7 +54,7 @@ export function renderBareInstance(view: View, streams: boolean) {
     short_description: "",
     short_description_text: "",
     email: facts.EMAIL,
-    version: "0.20.0",
+    version: VERSION,
     languages: ["en"],
     registrations: false,
     approval_required: true,
@@ -66,5 +68,37 @@ export function renderBareInstance(view: View, streams: boolean) {
     rules: facts.RULES.map(({ id, text }) => ({ id: id.padStart(26, "0"), text })),
     terms: "",
     terms_text: "",
+  };
+}
+
+/** https://docs.joinmastodon.org/entities/Instance/ */
+export function renderBareInstance2(view: View, streams: boolean) {
+  const { people } = counts(view);
+  const contact = accountByAcct(view.world, "alice");
+  const { host } = new URL(view.base);
+  const { statuses, media_attachments, polls } = configuration;
+  const { supported_mime_types: _, ...ofStatuses } = statuses;
+  return {
+    domain: host,
+    title: "A bare instance",
+    version: VERSION,
+    source_url: "https://github.com/mastodon/mastodon",
+    description: facts.DESCRIPTION,
+    usage: { users: { active_month: people } },
+    thumbnail: { url: pictureUrl(view, "mountains-1", 1200, 630), blurhash: null, versions: {} },
+    icon: [],
+    languages: ["en"],
+    configuration: {
+      urls: { streaming: streams ? `wss://${host}` : null, status: null, about: null },
+      accounts: { max_featured_tags: MAX_FEATURED_TAGS, max_pinned_statuses: 5 },
+      statuses: ofStatuses,
+      media_attachments,
+      polls,
+      translation: { enabled: false },
+    },
+    registrations: { enabled: false, approval_required: true, message: null, url: null },
+    api_versions: { mastodon: 7 },
+    contact: { email: facts.EMAIL, account: contact && renderBareAccount(view, contact) },
+    rules: facts.RULES,
   };
 }

@@ -10,6 +10,7 @@ import {
 } from "../data/account-lists.ts";
 import { accountStatuses, taggedBy, tagPage } from "../data/account-statuses.ts";
 import { accountByAcct, accountById } from "../data/accounts.ts";
+import { findHashtags } from "../data/hashtags.ts";
 import { pinnedBy } from "../data/pins.ts";
 import { changeAccount } from "../data/profile.ts";
 import { readProfile } from "../api/profile-parameters.ts";
@@ -40,6 +41,26 @@ export const barePeople = (world: World) =>
       const limit = Math.min(Number(c.req.query("limit") ?? 40), 80);
       const rows = findAccounts(world, { q: c.req.query("q") ?? "", limit, follower });
       return c.json(rows.map(row => renderBareAccount(view, row)));
+    })
+    .get("/api/v2/search", bareRequires("read:search"), c => {
+      const view = viewOf(c, world, "read:search");
+      const q = (c.req.query("q") ?? "").trim();
+      const limit = Math.min(Number(c.req.query("limit") ?? 20), 40);
+      const isWanted = (type: string) => (c.req.query("type") ?? type) === type;
+      const people = isWanted("accounts") ? findAccounts(world, { q, limit, follower: null }) : [];
+      const tags = isWanted("hashtags")
+        ? findHashtags(world, q.replace(/^#/, "").toLowerCase())
+        : [];
+      return c.json({
+        accounts: people.map(row => renderBareAccount(view, row)),
+        statuses: [],
+        hashtags: tags.slice(0, limit).map(name => ({
+          name,
+          url: `${view.base}/tags/${encodeURIComponent(name)}`,
+          history: [],
+          following: false,
+        })),
+      });
     })
     .get("/api/v1/accounts/:id/statuses", c => {
       const view = viewOf(c, world, "read:statuses");

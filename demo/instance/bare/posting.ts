@@ -1,33 +1,32 @@
 import { randomUUID } from "node:crypto";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
 import { mention } from "../data/mentions.ts";
 import { tellOfPost } from "../data/post-news.ts";
+import { postedWith, rememberPosted } from "../data/posted-once.ts";
 import type { StatusRow } from "../data/rows.ts";
+import { scheduledStatus } from "../data/scheduled-statuses.ts";
 import { statusById } from "../data/statuses.ts";
-import { pieces } from "../data/text.ts";
-import { insertStatus, removeStatus } from "../data/writing.ts";
+import { insertPoll, insertStatus, removeStatus, setMedia } from "../data/writing.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { flag, type Parameters, readParameters, text } from "../http/parameters.ts";
-import { refuse } from "../http/refusal.ts";
 import type { View, World } from "../world.ts";
 import { bareRequires, notFound } from "./asking.ts";
-import { askedPolicy, renderApproval } from "./quote-approval.ts";
-import { MAX_CHARACTERS, PER_URL } from "./instance.ts";
+import { attachmentsOf, checkText, parentOf, pollFrom, quotedBy, visibilityOf } from "./draft.ts";
+import { askedPolicy } from "./quote-approval.ts";
+import { renderBareScheduled } from "./scheduled-status.ts";
+import { schedule } from "./scheduling.ts";
 import { renderBareStatus } from "./status.ts";
 
 const SCOPE = "write:statuses";
-const VISIBILITIES = ["public", "unlisted", "private", "direct"];
 
-/** Posting without a memory for idempotency keys, and deleting. Nothing can be edited. */
+/** Posting and deleting; a key is good for one post, and for nothing that was refused. */
 export const barePosting = (world: World) =>
   new Hono<Env>()
     .post("/api/v1/statuses", bareRequires(SCOPE), async c => {
       const view = viewOf(c, world, SCOPE);
-      const row = write(view, await readParameters(c));
-      world.streams.tell("update", row);
-      tellOfPost(view, row);
-      return c.json(renderBareStatus(view, row));
+      const parameters = await readParameters(c);
+      return c.json(await once(c, view, () => make(view, parameters)));
     })
     .delete("/api/v1/statuses/:id", bareRequires(SCOPE), c => {
       const view = viewOf(c, world, SCOPE);
@@ -39,54 +38,66 @@ export const barePosting = (world: World) =>
       return c.json(last);
     });
 
-const refused = (problem: string) => refuse(422, `Validation failed: ${problem}`);
+/** Before the id of what waits. */
+const LATER = "later:";
 
-function write(view: View, parameters: Parameters): StatusRow {
+/** A post, or what waits to be one. */
+type Made = { id: string; answer: object };
+
+function make(view: View, parameters: Parameters): Made {
+  const later = schedule(view, parameters, write);
+  if (later) return { id: LATER + later.id, answer: renderBareScheduled(view, later) };
+  const row = write(view, parameters);
+  view.world.streams.tell("update", row);
+  tellOfPost(view, row);
+  return { id: row.id, answer: renderBareStatus(view, row) };
+}
+
+async function once(c: Context<Env>, view: View, action: () => Made): Promise<object> {
+  const key = c.req.header("idempotency-key");
+  if (!key) return action().answer;
+  const { world, viewer: account_id } = view;
+  const before = madeBefore(view, postedWith(world, account_id, key) ?? "");
+  if (before) return before;
+  const { id, answer } = action();
+  rememberPosted(world, { account_id, key, status_id: id });
+  return answer;
+}
+
+function madeBefore(view: View, id: string): object | undefined {
+  const waiting = id.startsWith(LATER)
+    ? scheduledStatus(view.world, view.viewer, id.slice(LATER.length))
+    : undefined;
+  if (waiting) return renderBareScheduled(view, waiting);
+  const row = statusById(view, id);
+  return row && renderBareStatus(view, row);
+}
+
+/** @throws a Refusal */
+export function write(view: View, parameters: Parameters): StatusRow {
   const written = text(parameters, "status") ?? "";
   const warning = text(parameters, "spoiler_text") ?? "";
-  if (written.trim() === "") throw refused("Text can't be blank");
-  if (lengthOf(written) + lengthOf(warning) > MAX_CHARACTERS) {
-    throw refused(`Text character limit of ${MAX_CHARACTERS} exceeded`);
-  }
-  const visibility = text(parameters, "visibility") ?? "unlisted";
-  if (!VISIBILITIES.includes(visibility)) {
-    throw refused("Visibility is not included in the list");
-  }
-  const answered = text(parameters, "in_reply_to_id");
-  const parent = answered ? statusById(view, answered) : undefined;
-  if (answered && !parent) {
-    throw refuse(404, "The post you are trying to reply to does not appear to exist.");
-  }
-  const quoted = text(parameters, "quoted_status_id");
-  const meant = quoted ? statusById(view, quoted) : undefined;
-  if (quoted && (!meant || renderApproval(view, meant).current_user === "denied"))
-    throw refused("Quoted status cannot be quoted");
-  const quote_policy = askedPolicy(parameters);
+  const poll = pollFrom(parameters);
+  const media = attachmentsOf(view, parameters, poll !== undefined);
+  const quote_id = quotedBy(view, parameters);
+  checkText(written, warning, media.length > 0 || quote_id !== null);
+  const parent = parentOf(view, parameters);
+  const language = text(parameters, "language");
   const row = insertStatus(view.world, {
-    quote_id: meant?.id ?? null,
-    plain: JSON.stringify({ quote_policy }),
+    quote_id,
+    plain: JSON.stringify({ quote_policy: askedPolicy(parameters), ...(language && { language }) }),
     account_id: view.viewer,
     text: written,
     spoiler_text: warning,
-    sensitive: Number(flag(parameters, "sensitive")),
-    visibility,
+    sensitive: Number(flag(parameters, "sensitive") || warning !== ""),
+    visibility: visibilityOf(parameters),
     in_reply_to_id: parent?.id ?? null,
     context_id: parent?.context_id ?? randomUUID(),
   });
+  setMedia(view.world, row.id, media);
+  if (poll) insertPoll(view.world, row.id, poll);
   const author = accountById(view.world, view.viewer);
   if (author)
     mention(view.world, { id: row.id, author, text: written, answered: parent?.account_id });
   return row;
-}
-
-const letters = new Intl.Segmenter();
-
-/** Addresses count for the same however long they are, and the host of a mention for nothing. */
-function lengthOf(text: string): number {
-  const counts = pieces(text).map(piece => {
-    if (piece.kind === "address") return PER_URL;
-    const counted = piece.kind === "mention" ? `@${piece.acct.split("@")[0]}` : piece.text;
-    return [...letters.segment(counted)].length;
-  });
-  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -8,7 +8,7 @@ import type { World } from "../world.ts";
 import { renderBareAccount, renderOwnBareAccount } from "./account.ts";
 import { bareRequires, cursorOf, notFound } from "./asking.ts";
 import { renderAllEmojis } from "./emoji.ts";
-import { renderBareInstance } from "./instance.ts";
+import { renderBareInstance, renderBareInstance2 } from "./instance.ts";
 import { renderBareStatus } from "./status.ts";
 
 /** Everybody in town follows these. */
@@ -17,6 +17,7 @@ const FOLLOWED_TAGS = ["sea", "lighthouse"];
 export const bareReading = (world: World, streams: boolean) =>
   new Hono<Env>()
     .get("/api/v1/instance", c => c.json(renderBareInstance(viewOf(c, world, "read"), streams)))
+    .get("/api/v2/instance", c => c.json(renderBareInstance2(viewOf(c, world, "read"), streams)))
     .get("/api/v1/custom_emojis", c => c.json(renderAllEmojis(viewOf(c, world, "read"))))
     .get("/api/v1/followed_tags", bareRequires("read:follows"), c =>
       c.json(

@@ -6,12 +6,15 @@ import { sniff } from "./sniff.ts";
 /** So many of a person's files wait for a post; older ones make room. */
 const WAITING = 100;
 
+/** What may be said of a file. */
+export type MediaDetails = Partial<Pick<MediaRow, "alt" | "focus" | "thumbnail" | "ready_at">>;
+
 /** Keeps a file that somebody brought, for a post that is yet to be written. */
 export function keepMedia(
   world: World,
   account_id: string,
   bytes: Uint8Array,
-  alt: string,
+  details: MediaDetails,
 ): MediaRow {
   const { database } = world;
   const { kind, ending, width, height } = sniff(bytes);
@@ -23,13 +26,14 @@ export function keepMedia(
     file,
     width,
     height,
-    alt,
+    alt: "",
     seconds: null,
     focus: null,
     unmeasured: Number(width === 0),
     proxied: 0,
     thumbnail: null,
     ready_at: 0,
+    ...details,
   };
   database.insert("uploads", { name: file, type: kind, bytes });
   const id = database.insert("media_attachments", { ...row });
@@ -66,8 +70,11 @@ export const mediaNamed = ({ database }: World, ids: readonly unknown[]) =>
     { ids: JSON.stringify(ids) },
   );
 
-export function describeMedia({ database }: World, id: number, alt: string): void {
-  database.run("UPDATE media_attachments SET alt = :alt WHERE id = :id", { id, alt });
+/** What is left out stays as it is. */
+export function describeMedia({ database }: World, id: number, details: MediaDetails): void {
+  const set = Object.keys(details).map(name => `${name} = :${name}`);
+  if (set.length === 0) return;
+  database.run(`UPDATE media_attachments SET ${set.join(", ")} WHERE id = :id`, { id, ...details });
 }
 
 function makeRoom({ database }: World, account_id: string): void {

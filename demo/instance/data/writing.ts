@@ -1,4 +1,5 @@
 import type { World } from "../world.ts";
+import { optionsOf, pollOf } from "./polls.ts";
 import type { StatusRow } from "./rows.ts";
 
 export type NewStatus = Pick<StatusRow, "account_id" | "visibility" | "context_id"> &
@@ -70,6 +71,32 @@ export function insertPoll(world: World, status_id: string, poll: NewPoll): void
     expires_at: world.now() + poll.seconds * 1000,
     hide_totals: Number(poll.hide_totals),
   });
+}
+
+/** A poll that asks something else begins anew; without one there is none any more. */
+export function replacePoll(world: World, status_id: string, poll: NewPoll | undefined): void {
+  const { database } = world;
+  const before = pollOf(world, status_id);
+  const titles = before && optionsOf(before).map(({ title }) => title);
+  const isSame =
+    JSON.stringify(titles) === JSON.stringify(poll?.options) &&
+    before?.multiple === Number(poll?.multiple);
+  if (before && poll && isSame) {
+    database.run(
+      "UPDATE polls SET expires_at = :expires_at, hide_totals = :hidden WHERE id = :id",
+      {
+        id: before.id,
+        expires_at: world.now() + poll.seconds * 1000,
+        hidden: Number(poll.hide_totals),
+      },
+    );
+    return;
+  }
+  if (before) {
+    database.run("DELETE FROM votes WHERE poll_id = :id", { id: before.id });
+    database.run("DELETE FROM polls WHERE id = :id", { id: before.id });
+  }
+  if (poll) insertPoll(world, status_id, poll);
 }
 
 /** A poll as somebody asks it. */
