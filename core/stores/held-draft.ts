@@ -1,13 +1,22 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { throttled } from "../lib/throttled.ts";
-import { isBlank, newDraft, type DraftContents, type KeptDraft } from "./kept-draft.ts";
+import { occasionNamed } from "./compose-occasion.ts";
+import {
+  BEGUN,
+  changedDraft,
+  isBlank,
+  newDraft,
+  type DraftContents,
+  type KeptDraft,
+} from "./kept-draft.ts";
 import type { KeptRecords } from "./kept-records.ts";
 
 /** A draft while somebody writes it. */
 export interface HeldDraft {
   /** Its id is another one after somebody has written something else under it in another tab. */
   $draft: ReadableAtom<KeptDraft>;
+  /** What is changed is touched, unless it says itself what is not. */
   change(part: Partial<DraftContents>): void;
   /** Resolves when everything that was written is kept as well as it can be. */
   settled(): Promise<void>;
@@ -20,6 +29,12 @@ const PACE = 300;
 
 /** Milliseconds in which a draft that is gone may turn out to be gone with its author's session. */
 const DOUBT = 2000;
+
+/** Another one for the same occasion. */
+function begunAnew(id: string, { occasion }: KeptDraft): KeptDraft {
+  const { replyTo = null, quote = null, edit = null } = occasionNamed(occasion);
+  return newDraft(id, { occasion, replyTo, quote, edit, begun: [...BEGUN] });
+}
 
 /**
  * Tabs that show one draft follow each other while only one of them is typed in. What was typed in
@@ -93,7 +108,7 @@ export function holdDraft(
     if (now?.changedAt === kept.changedAt || (!now && kept.changedAt === 0)) return;
     // Both were typed in: the next writing finds out.
     if (isDirty()) return now ? undefined : part();
-    become(now ?? newDraft(environment.randomId()));
+    become(now ?? begunAnew(environment.randomId(), kept));
   }
 
   const stopListening = records.listen(id => {
@@ -125,7 +140,7 @@ export function holdDraft(
   return {
     $draft,
     change(part) {
-      $draft.set({ ...$draft.get(), ...part });
+      $draft.set(changedDraft($draft.get(), part));
       write();
     },
     async settled() {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { holdClient } from "../../core/client.ts";
 import type { HeldDraft } from "../../core/stores/held-draft.ts";
 import { keptDrafts } from "../../core/stores/kept-drafts.ts";
+import { keptAttachment } from "../../core/stores/upload.ts";
 import { forgetPerson } from "../../core/stores/sign-out.ts";
 import {
   claimReports,
@@ -55,16 +56,21 @@ describe("drafts", () => {
     say(first, " as typed\n");
     await first.settled();
     tab.environment.clock.advance(1000);
-    const poll = { options: ["Tea", "Coffee"], multiple: true, expires_in: 600 };
+    const poll = { options: ["Tea", "Coffee"], multiple: true, hideTotals: false, expiresIn: 600 };
     const whole = {
       text: "Two",
       warning: "Food",
       visibility: "list:7" as const,
       language: "de",
       contentType: "text/markdown",
-      media: [PICTURE],
+      media: [keptAttachment(PICTURE)],
       poll,
       scheduledAt: "2026-12-24T18:00:00.000Z",
+      expiresIn: 86_400,
+      isSensitive: true,
+      quotePolicy: "nobody" as const,
+      addressees: ["bob"],
+      aside: true,
       quote: "2",
     };
     const second = tab.drafts.begin();
