@@ -26,6 +26,10 @@ const late = {
   writing: "core/stores/{length-rule,poll-problems,outbox-trouble,outgoing,kept-drafts}.ts",
   // Beside the pages, and in the composer: drafts, and posts on their way.
   outgoing: "elements/composer/{outgoing,drafts}",
+  // Around the text of a post: what is always there, then what is opened.
+  "composer-options": "elements/composer/options/*.{ts,tsx}",
+  "composer-dialogs": "elements/composer/options/dialogs",
+  "composer-poll": "elements/composer/options/poll",
   "notification-settings": "elements/notifications/settings",
 };
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { NewStatus } from "./compose.ts";
 import type { Connection } from "./connection.ts";
-import { date, id, list, orNull, text } from "./fields.ts";
+import { date, id, list, maybe, no, orNull, text } from "./fields.ts";
 import { mediaAttachmentShape } from "./media-attachments.ts";
 import { readPage, type Page } from "./pages.ts";
 import { check } from "./shapes.ts";
@@ -16,8 +16,14 @@ const scheduledStatusShape = v.object({
     text,
     visibility: orNull(v.string()),
     spoiler_text: text,
+    sensitive: no,
+    language: maybe(v.string()),
+    /** Seconds; Pleroma's. */
+    expires_in: maybe(v.number()),
     in_reply_to_id: orNull(id),
-    poll: orNull(v.object({ options: list(v.string()) })),
+    poll: orNull(
+      v.object({ options: list(v.string()), multiple: no, expires_in: maybe(v.number()) }),
+    ),
   }),
   media_attachments: list(mediaAttachmentShape),
 });

@@ -5,7 +5,7 @@ import { push } from "../../../core/stores/push.ts";
 import { useWords } from "../../parts/use-words.ts";
 import { useClient } from "../../surface.ts";
 import { PushPolicies } from "./push-policies.tsx";
-import { SwitchRow } from "./switch-row.tsx";
+import { SwitchRow } from "../../parts/switch-row.tsx";
 
 /** Alerts that come also while no page of the client is open. */
 export function PushPart(): ReactElement {

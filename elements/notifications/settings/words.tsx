@@ -5,7 +5,6 @@ import { useLateSheets } from "../../parts/late-sheets.ts";
 import { useSurface } from "../../surface.ts";
 import bannerCss from "./banner.css?inline";
 import settingsCss from "./settings.css?inline";
-import switchesCss from "./switches.css?inline";
 
 const catalogues: Catalogues = {
   english: import.meta.glob("../../../core/locales/en/{notifications,notification-settings}.po", {
@@ -17,7 +16,7 @@ const catalogues: Catalogues = {
   ]),
 };
 
-const sheets = [settingsCss, switchesCss, bannerCss];
+const sheets = [settingsCss, bannerCss];
 
 /** Words and looks of what comes late come with it. */
 export function SettingsWords(props: { children: ReactNode }): ReactNode {

@@ -1,4 +1,8 @@
 import { useId, type ReactElement, type ReactNode } from "react";
+import { useLateSheets } from "./late-sheets.ts";
+import sheet from "./switch-row.css?inline";
+
+const sheets = [sheet];
 
 /** A yes or no that stands alone, with what it means. */
 export function SwitchRow(props: {
@@ -9,6 +13,7 @@ export function SwitchRow(props: {
   onChange: (on: boolean) => void;
 }): ReactElement {
   const hint = useId();
+  useLateSheets(sheets);
   return (
     <label className="switch-row">
       <span>

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { UserPlus, X } from "lucide";
+import { useState, type ReactElement } from "react";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { SuggestField } from "../field/suggest-field.tsx";
+import { Icon } from "../../parts/icon.tsx";
+
+/** Whom a reply is sent to, apart from what it says. */
+export function Addressees(props: { compose: Compose }): ReactElement | null {
+  const { compose } = props;
+  const { t } = useLingui();
+  const { addressees, canAddress, state } = useStore(compose.$view);
+  if (!canAddress || addressees === null) return null;
+  return (
+    <fieldset className="addressees" disabled={state !== "writing"}>
+      <legend>
+        <Trans>To</Trans>
+      </legend>
+      <ul>
+        {addressees.map(acct => {
+          const name = `@${acct}`;
+          return (
+            <li key={acct} className="chip">
+              <span dir="ltr">{name}</span>
+              <button
+                type="button"
+                className="chip-remove"
+                aria-label={t`Leave out ${name}`}
+                title={t`Leave out ${name}`}
+                onClick={() => compose.setAddressees(addressees.filter(each => each !== acct))}
+              >
+                <Icon of={X} />
+              </button>
+            </li>
+          );
+        })}
+        <li>
+          <Another onAdd={acct => compose.setAddressees([...new Set([...addressees, acct])])} />
+        </li>
+      </ul>
+      <button
+        type="button"
+        className="as-written"
+        title={t`Read again from the text whom it goes to`}
+        onClick={() => compose.setAddressees(null)}
+      >
+        <Trans>As in the text</Trans>
+      </button>
+      {addressees.length === 0 && (
+        <p>
+          <Trans>Nobody is told of this reply.</Trans>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** One more person, by their address. */
+function Another(props: { onAdd: (acct: string) => void }): ReactElement {
+  const { t } = useLingui();
+  const [text, setText] = useState<string | null>(null);
+  if (text === null)
+    return (
+      <button
+        type="button"
+        className="add-addressee"
+        aria-label={t`Add somebody`}
+        title={t`Add somebody`}
+        onClick={() => setText("@")}
+      >
+        <Icon of={UserPlus} />
+      </button>
+    );
+
+  function add(): void {
+    const acct = /^@?(\S+)$/u.exec(text!.trim())?.[1];
+    setText(null);
+    if (acct && acct !== "@") props.onAdd(acct);
+  }
+
+  return (
+    <SuggestField
+      as="input"
+      ref={field => {
+        if (field && !field.element.matches(":focus")) field.focus();
+      }}
+      value={text}
+      aria-label={t`Add somebody`}
+      onWrite={written => {
+        // A suggestion ends with a space.
+        if (/^@\S+\s$/u.test(written)) {
+          setText(null);
+          props.onAdd(written.trim().slice(1));
+        } else setText(written);
+      }}
+      onKeyDown={event => {
+        if (event.key === "Escape") setText(null);
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        add();
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { CalendarClock, CodeXml, Hourglass, X, type IconNode } from "lucide";
+import type { ReactElement } from "react";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { useSurface } from "../../surface.ts";
+import { formatName } from "./format-words.ts";
+import { momentWords, spanWords } from "./times.ts";
+import type { OptionDialog } from "./option-dialog.tsx";
+
+/** What is unusual about this post, so that nobody forgets it: each can be changed or taken off. */
+export function Chips(props: {
+  compose: Compose;
+  onOpen: (dialog: OptionDialog) => void;
+}): ReactElement | null {
+  const { compose, onOpen } = props;
+  const { t } = useLingui();
+  const { locale } = useSurface();
+  const { scheduledAt, expiresIn, contentType, contentTypes } = useStore(compose.$view);
+  const time = scheduledAt && momentWords(scheduledAt, locale);
+  const span = expiresIn === null ? "" : spanWords(expiresIn, locale);
+  const format = contentTypes.length > 1 && contentType !== "text/plain" && contentType;
+  if (!time && !span && !format) return null;
+  return (
+    <ul className="chips" aria-label={t`How it is sent`}>
+      {time && (
+        <Chip
+          icon={CalendarClock}
+          words={t`Sent ${time}`}
+          onPress={() => onOpen("time")}
+          remove={t`Send it at once`}
+          onRemove={() => compose.setScheduledAt(null)}
+        />
+      )}
+      {span && (
+        <Chip
+          icon={Hourglass}
+          words={t`Removed after ${span}`}
+          onPress={() => onOpen("expiry")}
+          remove={t`Keep it for good`}
+          onRemove={() => compose.setExpiry(null)}
+        />
+      )}
+      {format && (
+        <Chip
+          icon={CodeXml}
+          words={formatName(format, "")}
+          remove={t`Plain text`}
+          onRemove={() => compose.setContentType("text/plain")}
+        />
+      )}
+    </ul>
+  );
+}
+
+function Chip(props: {
+  icon: IconNode;
+  words: string;
+  onPress?: () => void;
+  remove: string;
+  onRemove: () => void;
+}): ReactElement {
+  const inside = (
+    <>
+      <Icon of={props.icon} />
+      {props.words}
+    </>
+  );
+  return (
+    <li className="chip">
+      {props.onPress ? (
+        <button type="button" onClick={props.onPress}>
+          {inside}
+        </button>
+      ) : (
+        <span>{inside}</span>
+      )}
+      <button
+        type="button"
+        className="chip-remove"
+        aria-label={props.remove}
+        title={props.remove}
+        onClick={props.onRemove}
+      >
+        <Icon of={X} />
+      </button>
+    </li>
+  );
+}

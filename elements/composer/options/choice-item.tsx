@@ -1,0 +1,31 @@
+import type { IconNode } from "lucide";
+import { useId, type ReactElement } from "react";
+import { Icon } from "../../parts/icon.tsx";
+
+/** One of several in a menu, with a sentence that says what it means. */
+export function ChoiceItem(props: {
+  name: string;
+  sentence?: string;
+  icon?: IconNode;
+  checked: boolean;
+  onChoose: () => void;
+}): ReactElement {
+  const sentence = useId();
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={props.checked}
+      aria-label={props.name}
+      aria-describedby={props.sentence ? sentence : undefined}
+      tabIndex={-1}
+      onClick={props.onChoose}
+    >
+      {props.icon && <Icon of={props.icon} />}
+      <span className="choice-words">
+        <span dir="auto">{props.name}</span>
+        {props.sentence && <small id={sentence}>{props.sentence}</small>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import type { Compose } from "../../../../core/stores/composition.ts";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { useSurface } from "../../../surface.ts";
+import { spanWords } from "../times.ts";
+import { DialogWords } from "./words.tsx";
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** Seconds; servers refuse what is gone within the hour. */
+const SPANS = [2 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 3 * DAY, 7 * DAY, 30 * DAY, 90 * DAY, 365 * DAY];
+
+interface ExpiryProps {
+  compose: Compose;
+  onClose: () => void;
+}
+
+/** After how long the server removes a post by itself. */
+export function ExpiryDialog(props: ExpiryProps): ReactElement {
+  return (
+    <DialogWords>
+      <Dialog className="small" title={<Trans>Remove after a while</Trans>} onClose={props.onClose}>
+        <p>
+          <Trans>
+            Your server removes the post by itself, and asks others to do so. Copies may stay.
+          </Trans>
+        </p>
+        <Spans {...props} />
+      </Dialog>
+    </DialogWords>
+  );
+}
+
+function Spans({ compose, onClose }: ExpiryProps): ReactElement {
+  const { t } = useLingui();
+  const { locale } = useSurface();
+  const { expiresIn } = useStore(compose.$view);
+  const spans =
+    SPANS.some(span => span === expiresIn) || expiresIn === null ? SPANS : [expiresIn, ...SPANS];
+  const choices: [number | null, string][] = [
+    [null, t`Keep it for good`],
+    ...spans.map((span): [number, string] => [span, spanWords(span, locale)]),
+  ];
+  return (
+    <div className="spans" role="radiogroup" aria-label={t`Remove after`}>
+      {choices.map(([span, name]) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="expiry"
+            data-first={span === expiresIn || undefined}
+            checked={span === expiresIn}
+            onChange={() => compose.setExpiry(span)}
+          />
+          {name}
+        </label>
+      ))}
+      <div className="dialog-buttons">
+        <button type="button" className="button primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </button>
+      </div>
+    </div>
+  );
+}

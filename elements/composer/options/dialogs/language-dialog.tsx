@@ -1,0 +1,112 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from "react";
+import type { Compose } from "../../../../core/stores/composition.ts";
+import type { LanguageChoice } from "../../../../core/stores/language-choices.ts";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { usePostLanguage } from "../use-language.ts";
+import { matching } from "./language-search.ts";
+import { DialogWords } from "./words.tsx";
+
+interface LanguageProps {
+  compose: Compose;
+  onClose: () => void;
+}
+
+/** All languages that a post may be written in, with a search. */
+export function LanguageDialog(props: LanguageProps): ReactElement {
+  return (
+    <DialogWords>
+      <Dialog className="small" title={<Trans>Language of the post</Trans>} onClose={props.onClose}>
+        <LanguageList {...props} />
+      </Dialog>
+    </DialogWords>
+  );
+}
+
+/** https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ with a list that is always there. */
+function LanguageList({ compose, onClose }: LanguageProps): ReactElement {
+  const { t } = useLingui();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState("");
+  const { choices, code, chosen } = usePostLanguage(compose);
+  const found = matching(choices, query);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      found.findIndex(choice => choice.code === code),
+      0,
+    ),
+  );
+  useLayoutEffect(() => {
+    list.current!.children[at]?.scrollIntoView({ block: "nearest" });
+  }, [at, query]);
+
+  function choose(choice: LanguageChoice | undefined) {
+    if (!choice) return;
+    compose.setLanguage(choice.code);
+    onClose();
+  }
+
+  function walk(event: KeyboardEvent) {
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }[
+      event.key
+    ];
+    if (next === undefined && event.key !== "Enter") return;
+    event.preventDefault();
+    if (next === undefined) choose(found[at]);
+    else setAt(Math.min(Math.max(next, 0), found.length - 1));
+  }
+
+  return (
+    <div className="language-search">
+      <input
+        data-first
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={found[at] && `${id}${found[at].code}`}
+        aria-label={t`Search for a language`}
+        placeholder={t`Search for a language`}
+        value={query}
+        onChange={event => {
+          setQuery(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={walk}
+      />
+      <div ref={list} id={id} role="listbox" aria-label={t`Languages`} tabIndex={-1}>
+        {found.map((choice, index) => (
+          <button
+            type="button"
+            tabIndex={-1}
+            key={choice.code}
+            id={`${id}${choice.code}`}
+            role="option"
+            aria-selected={choice.code === chosen}
+            className={index === at ? "active" : undefined}
+            onClick={() => choose(choice)}
+          >
+            <span>{choice.name}</span>
+            {choice.ownName !== choice.name && (
+              <small lang={choice.code} dir="auto">
+                {choice.ownName}
+              </small>
+            )}
+          </button>
+        ))}
+      </div>
+      <p className="language-none" role="status">
+        {found.length === 0 && <Trans>No such language is known here.</Trans>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import { languageChoices } from "../../../../core/stores/language-choices.ts";
+import { settings } from "../../../../core/stores/settings.ts";
+import { SwitchRow } from "../../../parts/switch-row.tsx";
+import { useClient } from "../../../surface.ts";
+import { SelectSetting } from "./setting.tsx";
+
+/** The language that posts are in. */
+export function LanguageSettings(): ReactElement {
+  const client = useClient();
+  const { t } = useLingui();
+  const store = settings(client);
+  const { detect_language, default_language } = useStore(store.$settings);
+  const choices = useStore(languageChoices(client).$choices);
+  return (
+    <section>
+      <h3>
+        <Trans>Language</Trans>
+      </h3>
+      <SwitchRow
+        label={<Trans>Detect the language of a post</Trans>}
+        hint={<Trans>From its words, in this browser.</Trans>}
+        on={detect_language}
+        onChange={on => store.change({ detect_language: on })}
+      />
+      <SelectSetting
+        label={<Trans>Otherwise posts are in</Trans>}
+        value={default_language}
+        choices={[
+          ["", t`As your account or your browser has it`],
+          ...choices.map(({ code, name }): [string, string] => [code, name]),
+        ]}
+        onChange={code => store.change({ default_language: code })}
+      />
+    </section>
+  );
+}

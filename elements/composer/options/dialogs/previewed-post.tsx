@@ -1,0 +1,59 @@
+import { TriangleAlert } from "lucide";
+import { useMemo, useState, type ReactElement } from "react";
+import type { Status } from "../../../../core/api/statuses.ts";
+import { statusText, statusWarning } from "../../../../core/stores/derived.ts";
+import type { StatusRecord } from "../../../../core/stores/statuses.ts";
+import { Avatar } from "../../../parts/avatar.tsx";
+import { Icon } from "../../../parts/icon.tsx";
+import { useLateSheets } from "../../../parts/late-sheets.ts";
+import { Name } from "../../../parts/name.tsx";
+import { RichText } from "../../../parts/rich-text.tsx";
+import { statusSheets } from "../../../status/sheets.ts";
+import { Media } from "../../../status/media.tsx";
+import { PollChoices } from "../../../status/poll-choices.tsx";
+import { Tags } from "../../../status/tags.tsx";
+
+/** A post that is nowhere yet: it has no record, and nothing can be done to it. */
+export function PreviewedPost(props: { status: Status }): ReactElement {
+  const { status } = props;
+  const [covered, setCovered] = useState(status.sensitive);
+  useLateSheets(statusSheets);
+  const record = useMemo(() => recordOf(status), [status]);
+  const text = statusText(record);
+  return (
+    <article className="previewed">
+      <p className="previewed-author">
+        <Avatar src={status.account.avatar_static} name={status.account.username} />
+        <Name account={status.account} />
+      </p>
+      {status.spoiler_text && (
+        <p className="previewed-warning">
+          <Icon of={TriangleAlert} />
+          <RichText as="span" className="rich-text" content={statusWarning(record)} />
+        </p>
+      )}
+      {!text.empty && (
+        <RichText className="rich-text" content={text.content} lang={status.language ?? ""} />
+      )}
+      <Tags tags={text.tags} />
+      {status.poll && (
+        <div className="poll previewed-poll" inert>
+          <PollChoices poll={status.poll} />
+        </div>
+      )}
+      <Media status={record} covered={covered} onToggle={() => setCovered(!covered)} />
+    </article>
+  );
+}
+
+function recordOf(status: Status): StatusRecord {
+  return {
+    ...status,
+    pleroma: null,
+    account: status.account.id,
+    reblog: null,
+    poll: null,
+    quote: null,
+    quote_facts: null,
+  };
+}

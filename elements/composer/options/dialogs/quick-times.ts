@@ -1,0 +1,33 @@
+/** A point in time that is often meant; what is past or too soon is not offered. */
+export interface QuickTime {
+  name: "hour" | "evening" | "tomorrow" | "monday";
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const HOUR = 3_600_000;
+
+/** By the clock of whoever writes: evening is at six, morning at eight. */
+export function quickTimes(now: number, earliest: number): QuickTime[] {
+  const day = new Date(now);
+  const at = (days: number, hour: number) =>
+    new Date(day.getFullYear(), day.getMonth(), day.getDate() + days, hour).getTime();
+  const toMonday = (8 - day.getDay()) % 7 || 7;
+  const all: QuickTime[] = [
+    { name: "hour", at: Math.ceil((now + HOUR) / 60_000) * 60_000 },
+    { name: "evening", at: at(0, 18) },
+    { name: "tomorrow", at: at(1, 8) },
+    { name: "monday", at: at(toMonday, 8) },
+  ];
+  return all.filter(
+    (time, index) => time.at >= earliest && all.findIndex(other => other.at === time.at) === index,
+  );
+}
+
+/** What `<input type="datetime-local">` holds: the wall's clock, to the minute. */
+export function localTime(at: number): string {
+  const date = new Date(at);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}

@@ -1,0 +1,84 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { CalendarDays } from "lucide";
+import { useEffect, useState, type ReactElement } from "react";
+import type { Compose } from "../../../../core/stores/composition.ts";
+import { scheduledStatuses } from "../../../../core/stores/scheduled-statuses.ts";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { FailureNotice } from "../../../parts/failure-notice.tsx";
+import { Icon } from "../../../parts/icon.tsx";
+import { Notice } from "../../../parts/notice.tsx";
+import { Skeleton } from "../../../parts/skeleton.tsx";
+import { useClient } from "../../../surface.ts";
+import { ScheduledRow } from "./scheduled-row.tsx";
+import { DialogWords } from "./words.tsx";
+
+interface ScheduledProps {
+  compose: Compose;
+  onClose: () => void;
+  /** Goes on writing the kept draft with this id. */
+  onDraft?: (draft: string) => void;
+}
+
+/** The posts that wait for their time. */
+export function ScheduledDialog(props: ScheduledProps): ReactElement {
+  return (
+    <DialogWords>
+      <Dialog className="scheduled" title={<Trans>Scheduled posts</Trans>} onClose={props.onClose}>
+        <ScheduledList {...props} />
+      </Dialog>
+    </DialogWords>
+  );
+}
+
+function ScheduledList(props: ScheduledProps): ReactElement {
+  const store = scheduledStatuses(useClient());
+  const { items, phase, failure } = useStore(store.$view);
+  const [wasKnown] = useState(() => store.$view.get().phase !== "loading");
+  useEffect(() => {
+    // What was due since it was last looked at is gone.
+    if (wasKnown) void store.renew();
+  }, [store, wasKnown]);
+  if (phase === "loading" && items.length === 0) return <Skeleton count={2} />;
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className="scheduled-list">
+          {items.map(item => (
+            <ScheduledRow
+              key={item.id}
+              scheduled={item}
+              onDraft={draft => {
+                props.onDraft?.(draft);
+                props.onClose();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {phase === "failed" && failure && (
+        <FailureNotice inline failure={failure} onRetry={() => void store.retry()} />
+      )}
+      {items.length === 0 && (phase === "end" || phase === "ready") && (
+        <Notice inline emblem={<Icon of={CalendarDays} />} title={<Trans>Nothing waits</Trans>}>
+          <Trans>Posts that you send later stand here until their time.</Trans>
+        </Notice>
+      )}
+      {phase === "none" && (
+        <Notice inline emblem={<Icon of={CalendarDays} />} title={<Trans>Not here</Trans>}>
+          <Trans>Your server keeps no posts for later.</Trans>
+        </Notice>
+      )}
+      {(phase === "ready" || phase === "loading-more") && items.length > 0 && (
+        <button
+          type="button"
+          className="button load-more"
+          aria-disabled={phase === "loading-more"}
+          onClick={() => void store.loadMore()}
+        >
+          {phase === "ready" ? <Trans>Load more</Trans> : <Trans>Loading…</Trans>}
+        </button>
+      )}
+    </>
+  );
+}

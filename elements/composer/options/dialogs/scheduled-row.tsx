@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CalendarClock, ChartBar, FilePenLine, Trash2, type IconNode } from "lucide";
+import { useState, type ReactElement } from "react";
+import type { ScheduledStatus } from "../../../../core/api/scheduled-statuses.ts";
+import type { Failure } from "../../../../core/failure.ts";
+import { picturesOf } from "../../../../core/stores/attachments.ts";
+import { asVisibility } from "../../../../core/stores/visibility.ts";
+import { Icon } from "../../../parts/icon.tsx";
+import { useWords } from "../../../parts/use-words.ts";
+import { useSurface } from "../../../surface.ts";
+import { momentWords } from "../times.ts";
+import { useVisibilityWords } from "../visibility-words.ts";
+import { TimeForm } from "./time-form.tsx";
+import { useScheduledDeeds } from "./scheduled-deeds.ts";
+
+/** One that waits, with what can be done about it. */
+export function ScheduledRow(props: {
+  scheduled: ScheduledStatus;
+  onDraft: (draft: string) => void;
+}): ReactElement {
+  const { scheduled, onDraft } = props;
+  const { t } = useLingui();
+  const { locale } = useSurface();
+  const words = useWords();
+  const deeds = useScheduledDeeds(scheduled);
+  const visibility = useVisibilityWords()(asVisibility(scheduled.params.visibility) ?? "private");
+  const [moving, setMoving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { params, media_attachments: media } = scheduled;
+
+  async function run(deed: () => Promise<Failure | null>) {
+    setFailure(null);
+    const refusal = await deed();
+    setFailure(refusal);
+    if (!refusal) setMoving(false);
+  }
+
+  return (
+    <li>
+      <p className="scheduled-head">
+        <Icon of={visibility.icon} />
+        <span className="visually-hidden">{visibility.name}</span>
+        <time dateTime={scheduled.scheduled_at}>{momentWords(scheduled.scheduled_at, locale)}</time>
+      </p>
+      {params.spoiler_text && (
+        <p className="scheduled-warning" dir="auto">
+          {params.spoiler_text}
+        </p>
+      )}
+      {params.text && (
+        <p className="scheduled-text" dir="auto">
+          {params.text}
+        </p>
+      )}
+      {params.poll && (
+        <p className="scheduled-poll">
+          <Icon of={ChartBar} />
+          <span dir="auto">{params.poll.options.join(" · ")}</span>
+        </p>
+      )}
+      {media.length > 0 && (
+        <p className="scheduled-media">
+          {media.map(attachment => {
+            const [src] = picturesOf(attachment);
+            const told = attachment.description || t`A file without description`;
+            return src ? (
+              <img key={attachment.id} src={src} alt={told} title={told} />
+            ) : (
+              <span key={attachment.id}>{told}</span>
+            );
+          })}
+        </p>
+      )}
+      {failure && (
+        <p className="time-trouble" role="alert">
+          {words(failure.title)}: {words(failure.message, failure.values)}
+        </p>
+      )}
+      {moving ? (
+        <TimeForm
+          at={Date.parse(scheduled.scheduled_at)}
+          onChoose={at => void run(() => deeds.move(at))}
+        >
+          <button type="button" className="button" onClick={() => setMoving(false)}>
+            <Trans>Leave it</Trans>
+          </button>
+        </TimeForm>
+      ) : (
+        <div className="scheduled-deeds">
+          <Deed icon={CalendarClock} words={t`Other time`} run={() => setMoving(true)} />
+          <Deed
+            icon={FilePenLine}
+            words={t`Edit as a draft`}
+            run={() =>
+              void run(async () => {
+                const { draft, failure: refusal } = await deeds.edit();
+                if (draft !== null) onDraft(draft);
+                return refusal;
+              })
+            }
+          />
+          <Deed icon={Trash2} words={t`Don’t send`} run={() => void run(deeds.cancel)} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Deed(props: { icon: IconNode; words: string; run: () => void }): ReactElement {
+  return (
+    <button type="button" className="button" onClick={props.run}>
+      <Icon of={props.icon} />
+      {props.words}
+    </button>
+  );
+}

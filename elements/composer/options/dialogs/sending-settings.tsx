@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import { instances } from "../../../../core/stores/instance.ts";
+import { settings } from "../../../../core/stores/settings.ts";
+import { offeredVisibilities } from "../../../../core/stores/visibility.ts";
+import { useClient, useSurface } from "../../../surface.ts";
+import { spanWords } from "../times.ts";
+import { useVisibilityWords } from "../visibility-words.ts";
+import { SelectSetting } from "./setting.tsx";
+
+const GRACES = [5, 10, 20, 30];
+
+/** What becomes of a post when it is sent. */
+export function SendingSettings(): ReactElement {
+  const client = useClient();
+  const { t } = useLingui();
+  const { locale } = useSurface();
+  const words = useVisibilityWords();
+  const store = settings(client);
+  const { posting_grace, side_arm, side_arm_reply_mode } = useStore(store.$settings);
+  const facts = useStore(instances(client).$instance);
+  const offered = offeredVisibilities(facts?.features ?? new Set());
+  return (
+    <section>
+      <h3>
+        <Trans>Sending</Trans>
+      </h3>
+      <SelectSetting
+        label={<Trans>Time to take a post back</Trans>}
+        hint={<Trans>It waits so long before it is sent.</Trans>}
+        value={String(posting_grace)}
+        choices={[
+          ["0", t`Off`],
+          ...GRACES.map((grace): [string, string] => [String(grace), spanWords(grace, locale)]),
+        ]}
+        onChange={value => store.change({ posting_grace: Number(value) })}
+      />
+      <SelectSetting
+        label={<Trans>A second button that posts to</Trans>}
+        hint={<Trans>Alt with Enter does the same.</Trans>}
+        value={side_arm}
+        choices={[
+          ["none", t`No second button`],
+          ...offered.map((each): [string, string] => [each, words(each).name]),
+        ]}
+        onChange={value => store.change({ side_arm: value })}
+      />
+      {side_arm !== "none" && (
+        <SelectSetting
+          label={<Trans>The second button in a reply</Trans>}
+          value={side_arm_reply_mode}
+          choices={[
+            ["keep", t`stays as it is`],
+            ["copy", t`posts as what is answered`],
+            ["restrict", t`is no looser than what is answered`],
+          ]}
+          onChange={value => store.change({ side_arm_reply_mode: value })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId, type ReactElement, type ReactNode } from "react";
+
+/** One of several, with what it means. */
+export function SelectSetting(props: {
+  label: ReactNode;
+  hint?: ReactNode;
+  value: string;
+  choices: readonly (readonly [value: string, name: string])[];
+  onChange: (value: string) => void;
+}): ReactElement {
+  const hint = useId();
+  return (
+    <label className="setting">
+      <span>
+        {props.label}
+        {props.hint && <small id={hint}>{props.hint}</small>}
+      </span>
+      <select
+        aria-describedby={props.hint ? hint : undefined}
+        value={props.value}
+        onChange={event => props.onChange(event.currentTarget.value)}
+      >
+        {props.choices.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import type { Compose } from "../../../../core/stores/composition.ts";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { TimeForm } from "./time-form.tsx";
+import { DialogWords } from "./words.tsx";
+
+/** When a post is sent. */
+export function TimeDialog(props: { compose: Compose; onClose: () => void }): ReactElement {
+  const { compose, onClose } = props;
+  const { scheduledAt } = useStore(compose.$view);
+  return (
+    <DialogWords>
+      <Dialog className="small" title={<Trans>Send later</Trans>} onClose={onClose}>
+        <TimeForm
+          at={scheduledAt === null ? null : Date.parse(scheduledAt)}
+          onChoose={at => {
+            compose.setScheduledAt(new Date(at).toISOString());
+            onClose();
+          }}
+        >
+          {scheduledAt !== null && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                compose.setScheduledAt(null);
+                onClose();
+              }}
+            >
+              <Trans>Send it at once</Trans>
+            </button>
+          )}
+        </TimeForm>
+      </Dialog>
+    </DialogWords>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState, type ReactElement, type ReactNode } from "react";
+import type { Failure } from "../../../../core/failure.ts";
+import { earliestTime, tooSoon } from "../../../../core/stores/scheduled-times.ts";
+import { useWords } from "../../../parts/use-words.ts";
+import { useClient, useSurface } from "../../../surface.ts";
+import { momentWords } from "../times.ts";
+import { localTime, quickTimes, type QuickTime } from "./quick-times.ts";
+
+/** A time that is ahead: the usual ones, and any other. */
+export function TimeForm(props: {
+  /** What is chosen, in milliseconds since 1970. */
+  at: number | null;
+  onChoose: (at: number) => void;
+  /** Other ways out. */
+  children?: ReactNode;
+}): ReactElement {
+  const { t } = useLingui();
+  const { locale } = useSurface();
+  const { environment } = useClient();
+  const words = useWords();
+  const trouble = useId();
+  const [now] = useState(() => environment.now());
+  const [text, setText] = useState(() => localTime(props.at ?? now + 3_600_000));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const names: Record<QuickTime["name"], string> = {
+    hour: t`In an hour`,
+    evening: t`This evening`,
+    tomorrow: t`Tomorrow morning`,
+    monday: t`Monday morning`,
+  };
+
+  function choose(at: number) {
+    const refusal = tooSoon(Number.isNaN(at) ? 0 : at, environment.now());
+    setFailure(refusal);
+    if (!refusal) props.onChoose(at);
+  }
+
+  return (
+    <div className="time-form">
+      <div className="quick-times">
+        {quickTimes(now, earliestTime(now)).map(({ name, at }) => (
+          <button key={name} type="button" className="quick-time" onClick={() => choose(at)}>
+            <span>{names[name]}</span>
+            <small>{momentWords(at, locale)}</small>
+          </button>
+        ))}
+      </div>
+      <label className="time-field">
+        <Trans>Date and time</Trans>
+        <input
+          type="datetime-local"
+          min={localTime(earliestTime(now))}
+          value={text}
+          aria-invalid={failure !== null}
+          aria-describedby={failure ? trouble : undefined}
+          onChange={event => {
+            setText(event.currentTarget.value);
+            setFailure(null);
+          }}
+        />
+      </label>
+      <p id={trouble} className="time-trouble" role="alert">
+        {failure && words(failure.message, failure.values)}
+      </p>
+      <div className="dialog-buttons">
+        {props.children}
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => choose(new Date(text).getTime())}
+        >
+          <Trans>Choose this time</Trans>
+        </button>
+      </div>
+    </div>
+  );
+}

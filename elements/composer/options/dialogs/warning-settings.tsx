@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import { settings } from "../../../../core/stores/settings.ts";
+import { SwitchRow } from "../../../parts/switch-row.tsx";
+import { useClient } from "../../../surface.ts";
+
+/** Warnings, and descriptions of media. */
+export function WarningSettings(): ReactElement {
+  const store = settings(useClient());
+  const chosen = useStore(store.$settings);
+  return (
+    <section>
+      <h3>
+        <Trans>Care for readers</Trans>
+      </h3>
+      <SwitchRow
+        label={<Trans>Remind me of missing descriptions</Trans>}
+        hint={<Trans>Before media are posted that nobody described.</Trans>}
+        on={chosen.confirm_missing_media_description}
+        onChange={on => store.change({ confirm_missing_media_description: on })}
+      />
+      <SwitchRow
+        label={<Trans>Always show the field of the content warning</Trans>}
+        on={chosen.always_show_spoilers_field}
+        onChange={on => store.change({ always_show_spoilers_field: on })}
+      />
+      <SwitchRow
+        label={<Trans>Begin the warning of a reply with “re:”</Trans>}
+        on={chosen.prepend_cw_re}
+        onChange={on => store.change({ prepend_cw_re: on })}
+      />
+    </section>
+  );
+}

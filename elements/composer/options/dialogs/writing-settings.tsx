@@ -1,0 +1,24 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { LanguageSettings } from "./language-settings.tsx";
+import { SendingSettings } from "./sending-settings.tsx";
+import { WarningSettings } from "./warning-settings.tsx";
+import { DialogWords } from "./words.tsx";
+
+/** How somebody writes. Every choice counts at once. */
+export function WritingSettings(props: { onClose: () => void }): ReactElement {
+  return (
+    <DialogWords>
+      <Dialog
+        className="writing-settings"
+        title={<Trans>Settings of writing</Trans>}
+        onClose={props.onClose}
+      >
+        <SendingSettings />
+        <WarningSettings />
+        <LanguageSettings />
+      </Dialog>
+    </DialogWords>
+  );
+}

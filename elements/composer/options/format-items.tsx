@@ -1,0 +1,31 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { CodeXml, Text } from "lucide";
+import type { ReactElement } from "react";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { ChoiceItem } from "./choice-item.tsx";
+import { formatName } from "./format-words.ts";
+
+/** How the text is meant, where the server knows more than one way. */
+export function FormatItems(props: { compose: Compose }): ReactElement | null {
+  const { compose } = props;
+  const { t } = useLingui();
+  const { contentType, contentTypes } = useStore(compose.$view);
+  if (contentTypes.length < 2) return null;
+  return (
+    <div role="group" aria-label={t`Written in`}>
+      <p className="menu-head" aria-hidden="true">
+        <Trans>Written in</Trans>
+      </p>
+      {contentTypes.map(type => (
+        <ChoiceItem
+          key={type}
+          icon={type === "text/plain" ? Text : CodeXml}
+          name={formatName(type, t`Plain text`)}
+          checked={type === contentType}
+          onChoose={() => compose.setContentType(type)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Languages, Search, WandSparkles } from "lucide";
+import type { ReactElement } from "react";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { Menu } from "../../parts/menu.tsx";
+import { ChoiceItem } from "./choice-item.tsx";
+import { usePostLanguage } from "./use-language.ts";
+
+/** The language of the post: those that are near, and the way to all others. */
+export function LanguageMenu(props: { compose: Compose; onMore: () => void }): ReactElement {
+  const { compose } = props;
+  const { t } = useLingui();
+  const { choices, code, chosen, detected, preferred, nameOf } = usePostLanguage(compose);
+  const near = choices.filter(choice => choice.isNear || choice.code === chosen);
+  const name = code === null ? "" : nameOf(code);
+  return (
+    <Menu
+      className="round tool language-tool"
+      name={code === null ? t`Language` : t`Language: ${name}`}
+      icon={
+        code === null ? (
+          <Icon of={Languages} />
+        ) : (
+          <span className="code" aria-hidden="true">
+            {code.split("-")[0]}
+          </span>
+        )
+      }
+    >
+      {() => (
+        <>
+          <ChoiceItem
+            icon={WandSparkles}
+            name={t`Automatic`}
+            sentence={automatic()}
+            checked={chosen === null}
+            onChoose={() => compose.setLanguage(null)}
+          />
+          <hr />
+          {near.map(choice => (
+            <ChoiceItem
+              key={choice.code}
+              name={choice.name}
+              sentence={choice.ownName === choice.name ? undefined : choice.ownName}
+              checked={choice.code === chosen}
+              onChoose={() => compose.setLanguage(choice.code)}
+            />
+          ))}
+          <hr />
+          <button type="button" role="menuitem" tabIndex={-1} onClick={props.onMore}>
+            <Icon of={Search} />
+            <Trans>All languages…</Trans>
+          </button>
+        </>
+      )}
+    </Menu>
+  );
+
+  function automatic(): string | undefined {
+    if (detected !== null) {
+      const language = nameOf(detected);
+      return t`Detected: ${language}`;
+    }
+    if (preferred === null) return undefined;
+    const language = nameOf(preferred);
+    return t`As you prefer: ${language}`;
+  }
+}

@@ -1,0 +1,67 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { List } from "lucide";
+import type { ReactElement } from "react";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { instances } from "../../../core/stores/instance.ts";
+import { lists } from "../../../core/stores/lists.ts";
+import type { Visibility } from "../../../core/stores/visibility.ts";
+import { useClient } from "../../surface.ts";
+import { ChoiceItem } from "./choice-item.tsx";
+import { useVisibilityWords } from "./visibility-words.ts";
+
+/** The person's lists, where a post can go to one of them. */
+export function ListItems(props: { compose: Compose }): ReactElement | null {
+  const { visibility, visibilities } = useStore(props.compose.$view);
+  const facts = useStore(instances(useClient()).$instance);
+  const known = visibilities.filter(each => each.startsWith("list:"));
+  // Not where something is quoted that fewer people may read.
+  const isOffered = facts?.features.has("pleroma_api") && visibilities.includes("private");
+  if (isOffered) return <AskedLists compose={props.compose} />;
+  return (
+    <>
+      {known.map(each => (
+        <ListItem key={each} id={each} of={visibility} {...props} />
+      ))}
+    </>
+  );
+}
+
+function AskedLists({ compose }: { compose: Compose }): ReactElement {
+  const view = useStore(lists(useClient()).$view);
+  const { visibility } = useStore(compose.$view);
+  const all = view.state === "ready" ? view.lists : [];
+  const ids = all.map(({ id }): Visibility => `list:${id}`);
+  const isStranger = visibility.startsWith("list:") && !ids.includes(visibility);
+  return (
+    <>
+      {all.map(({ id, title }) => (
+        <ListItem key={id} id={`list:${id}`} title={title} of={visibility} compose={compose} />
+      ))}
+      {isStranger && <ListItem id={visibility} of={visibility} compose={compose} />}
+      {view.state === "failed" && (
+        <p className="missing" role="status">
+          <Trans>Your lists could not be loaded.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ListItem(props: {
+  id: Visibility;
+  title?: string;
+  of: Visibility;
+  compose: Compose;
+}): ReactElement {
+  const { name, sentence } = useVisibilityWords()(props.id);
+  return (
+    <ChoiceItem
+      icon={List}
+      name={props.title ?? name}
+      sentence={sentence}
+      checked={props.id === props.of}
+      onChoose={() => props.compose.setVisibility(props.id)}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import {
+  CalendarClock,
+  CalendarDays,
+  ChartBar,
+  Ellipsis,
+  Eye,
+  Hourglass,
+  Languages,
+  Settings2,
+  TriangleAlert,
+  UserRoundCheck,
+  type IconNode,
+} from "lucide";
+import type { ReactElement, ReactNode } from "react";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { textMentions } from "../../../core/stores/text-mentions.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { Menu } from "../../parts/menu.tsx";
+import { FormatItems } from "./format-items.tsx";
+import type { OptionDialog } from "./option-dialog.tsx";
+import { usePollToggle } from "./poll-toggle.ts";
+
+/** What is not needed for every post, and what the bar has no room for. */
+export function MoreMenu(props: {
+  compose: Compose;
+  /** Whether the bar is too narrow for all of its tools. */
+  folded: boolean;
+  onOpen: (dialog: OptionDialog) => void;
+  /** Items of others. */
+  children?: ReactNode;
+}): ReactElement {
+  const { compose, onOpen } = props;
+  const { t } = useLingui();
+  const { canPreview, canSchedule, canExpire, canAddress, addressees, replyTo, text } = useStore(
+    compose.$view,
+  );
+  const item = (dialog: OptionDialog, icon: IconNode, words: ReactNode) => (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={() => onOpen(dialog)}>
+      <Icon of={icon} />
+      {words}
+    </button>
+  );
+  return (
+    <Menu className="round tool" name={t`More`} icon={<Icon of={Ellipsis} />}>
+      {() => (
+        <>
+          {props.folded && (
+            <>
+              <Switches compose={compose} />
+              {item("language", Languages, <Trans>Language…</Trans>)}
+              <hr />
+            </>
+          )}
+          {canPreview && item("preview", Eye, <Trans>Preview</Trans>)}
+          {canSchedule && item("time", CalendarClock, <Trans>Send later…</Trans>)}
+          {canExpire && item("expiry", Hourglass, <Trans>Remove after a while…</Trans>)}
+          {canAddress && replyTo !== null && addressees === null && (
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => compose.setAddressees(textMentions(text))}
+            >
+              <Icon of={UserRoundCheck} />
+              <Trans>Choose whom it goes to</Trans>
+            </button>
+          )}
+          <FormatItems compose={compose} />
+          <hr />
+          {props.children}
+          {canSchedule && item("scheduled", CalendarDays, <Trans>Scheduled posts</Trans>)}
+          {item("settings", Settings2, <Trans>Settings of writing</Trans>)}
+        </>
+      )}
+    </Menu>
+  );
+}
+
+/** What the bar has as buttons where it is wide enough. */
+function Switches({ compose }: { compose: Compose }): ReactElement {
+  const { warning } = useStore(compose.$view);
+  const poll = usePollToggle(compose);
+  return (
+    <>
+      <Switch icon={TriangleAlert} on={warning !== null} onPress={() => compose.toggleWarning()}>
+        <Trans>Content warning</Trans>
+      </Switch>
+      {poll && (
+        <Switch icon={ChartBar} on={poll.on} onPress={poll.toggle}>
+          <Trans>Poll</Trans>
+        </Switch>
+      )}
+    </>
+  );
+}
+
+function Switch(props: {
+  icon: IconNode;
+  on: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={props.on}
+      tabIndex={-1}
+      onClick={props.onPress}
+    >
+      <Icon of={props.icon} />
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from "react";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { lateComponent } from "../../parts/late-code.ts";
+import { Late } from "../../parts/late.tsx";
+
+export type OptionDialog = "language" | "preview" | "time" | "expiry" | "scheduled" | "settings";
+
+interface DialogProps {
+  compose: Compose;
+  onClose: () => void;
+}
+
+const dialogs = {
+  language: lateComponent<DialogProps>(
+    async () => (await import("./dialogs/language-dialog.tsx")).LanguageDialog,
+  ),
+  preview: lateComponent<DialogProps>(
+    async () => (await import("./dialogs/preview-dialog.tsx")).PreviewDialog,
+  ),
+  time: lateComponent<DialogProps>(
+    async () => (await import("./dialogs/time-dialog.tsx")).TimeDialog,
+  ),
+  expiry: lateComponent<DialogProps>(
+    async () => (await import("./dialogs/expiry-dialog.tsx")).ExpiryDialog,
+  ),
+  scheduled: lateComponent<DialogProps>(
+    async () => (await import("./dialogs/scheduled-dialog.tsx")).ScheduledDialog,
+  ),
+  settings: lateComponent<DialogProps>(
+    async () => (await import("./dialogs/writing-settings.tsx")).WritingSettings,
+  ),
+};
+
+/** What is chosen in a dialog, which is loaded when it is first asked for. */
+export function OptionDialogs(props: DialogProps & { of: OptionDialog | null }): ReactElement {
+  const { of, ...rest } = props;
+  const Chosen = of && dialogs[of];
+  return <Late>{Chosen && <Chosen {...rest} />}</Late>;
+}

@@ -1,0 +1,13 @@
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { lateComponent } from "../../parts/late-code.ts";
+import { Late } from "../../parts/late.tsx";
+
+const PollPart = lateComponent(async () => (await import("./poll/poll-part.tsx")).PollPart);
+
+/** Where the poll of a post stands, if it has one. */
+export function PollSlot(props: { compose: Compose }): ReactElement {
+  const { poll } = useStore(props.compose.$view);
+  return <Late>{poll && <PollPart compose={props.compose} />}</Late>;
+}

@@ -1,0 +1,22 @@
+import { msg } from "@lingui/core/macro";
+import { useStore } from "@nanostores/react";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { emptyPoll, isPollWritten } from "../../../core/stores/poll-drafts.ts";
+import { undo } from "../../../core/stores/undo.ts";
+import { useClient } from "../../surface.ts";
+
+/** Puts a poll on or takes it off, with a way back; null where no poll can be asked. */
+export function usePollToggle(compose: Compose): { on: boolean; toggle: () => void } | null {
+  const client = useClient();
+  const { poll, pollLimits } = useStore(compose.$view);
+  if (!pollLimits) return null;
+  return {
+    on: poll !== null,
+    toggle() {
+      if (poll === null) return compose.setPoll(emptyPoll(pollLimits));
+      compose.setPoll(null);
+      if (isPollWritten(poll))
+        undo(client).say(msg`The poll is taken off.`, () => compose.setPoll(poll));
+    },
+  };
+}

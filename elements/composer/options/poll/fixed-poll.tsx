@@ -1,0 +1,27 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import type { PollDraft } from "../../../../core/stores/poll-drafts.ts";
+
+/** A poll that the server keeps as it is, whatever else is changed. */
+export function FixedPoll(props: { poll: PollDraft }): ReactElement {
+  const { options, multiple } = props.poll;
+  return (
+    <fieldset className="poll-form">
+      <legend>
+        <Trans>Poll</Trans>
+      </legend>
+      <p className="poll-hint">
+        <Trans>The poll stays as it is: your server changes none.</Trans>
+      </p>
+      <ul>
+        {options.map((option, at) => (
+          // Options have no id: their place is their identity.
+          <li key={at}>
+            <span className={multiple ? "mark" : "mark round-mark"} aria-hidden="true" />
+            <span dir="auto">{option}</span>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

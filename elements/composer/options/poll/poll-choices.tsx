@@ -1,0 +1,65 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement, ReactNode } from "react";
+import type { Compose } from "../../../../core/stores/composition.ts";
+import { instances, type PollLimits } from "../../../../core/stores/instance.ts";
+import type { PollDraft } from "../../../../core/stores/poll-drafts.ts";
+import { lastingChoices } from "../../../../core/stores/poll-lasting.ts";
+import { numberFormat } from "../../../parts/number-format.ts";
+import { useClient, useSurface } from "../../../surface.ts";
+
+/** How a poll is voted in, and for how long. */
+export function PollChoices(props: {
+  compose: Compose;
+  poll: PollDraft;
+  limits: PollLimits;
+}): ReactElement {
+  const { poll } = props;
+  const { locale } = useSurface();
+  const facts = useStore(instances(useClient()).$instance);
+  // Pleroma takes it, and does not do it.
+  const hides = facts !== undefined && !facts.features.has("pleroma_api");
+  const change = (news: Partial<PollDraft>) => props.compose.setPoll({ ...poll, ...news });
+  return (
+    <div className="poll-choices">
+      <label className="poll-lasting">
+        <Trans>Lasts</Trans>
+        <select
+          value={poll.expiresIn}
+          onChange={event => change({ expiresIn: Number(event.currentTarget.value) })}
+        >
+          {lastingChoices(props.limits).map(({ seconds, count, unit }) => (
+            <option key={seconds} value={seconds}>
+              {numberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Check on={poll.multiple} onChange={multiple => change({ multiple })}>
+        <Trans>Several may be chosen</Trans>
+      </Check>
+      {hides && (
+        <Check on={poll.hideTotals} onChange={hideTotals => change({ hideTotals })}>
+          <Trans>Results only when it ends</Trans>
+        </Check>
+      )}
+    </div>
+  );
+}
+
+function Check(props: {
+  on: boolean;
+  onChange: (on: boolean) => void;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <label className="poll-check">
+      <input
+        type="checkbox"
+        checked={props.on}
+        onChange={event => props.onChange(event.currentTarget.checked)}
+      />
+      {props.children}
+    </label>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useId, useLayoutEffect, useRef, useState, type ReactElement } from "react";
+import type { Compose } from "../../../../core/stores/composition.ts";
+import type { PollLimits } from "../../../../core/stores/instance.ts";
+import {
+  withOption,
+  withOptionMoved,
+  withoutOption,
+  type PollDraft,
+} from "../../../../core/stores/poll-drafts.ts";
+import { useWords } from "../../../parts/use-words.ts";
+import { PollChoices } from "./poll-choices.tsx";
+import { PollOption } from "./poll-option.tsx";
+
+/** The poll of a post while it is written. */
+export function PollForm(props: {
+  compose: Compose;
+  poll: PollDraft;
+  limits: PollLimits;
+}): ReactElement {
+  const { compose, poll, limits } = props;
+  const { t } = useLingui();
+  const words = useWords();
+  const hint = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const { state, pollProblems } = useStore(compose.$view);
+  // Where somebody goes on writing after an option has come, gone or moved.
+  const [goal, setGoal] = useState<{ at: number }>();
+  const [told, setTold] = useState("");
+  useLayoutEffect(() => {
+    if (goal) list.current!.querySelectorAll("input")[goal.at]?.focus();
+  }, [goal]);
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= poll.options.length) return;
+    compose.setPoll(withOptionMoved(poll, from, to));
+    setGoal({ at: to });
+    const place = to + 1;
+    setTold(t`Now it is number ${place}.`);
+  }
+
+  function remove(at: number) {
+    compose.setPoll(withoutOption(poll, at));
+    setGoal({ at: Math.max(at - 1, 0) });
+  }
+
+  return (
+    <fieldset className="poll-form" disabled={state !== "writing"}>
+      <legend>
+        <Trans>Poll</Trans>
+      </legend>
+      <ol ref={list}>
+        {poll.options.map((option, at) => (
+          // Options have no id: their place is their identity.
+          <PollOption
+            key={at}
+            at={at}
+            text={option}
+            poll={poll}
+            limits={limits}
+            problem={pollProblems.find(problem => problem.option === at)}
+            hint={hint}
+            onWrite={text => compose.setPoll(withOption(poll, at, text, limits))}
+            onMove={to => move(at, to)}
+            onRemove={() => remove(at)}
+            onNext={() => setGoal({ at: at + 1 })}
+          />
+        ))}
+      </ol>
+      <span id={hint} hidden>
+        <Trans>Alt with the arrow keys moves it.</Trans>
+      </span>
+      {pollProblems
+        .filter(({ option }) => option === null)
+        .map(({ kind, message, values }) => (
+          <p key={kind} className={kind === "few" ? "poll-hint" : "poll-hint problem"}>
+            {words(message, values)}
+          </p>
+        ))}
+      <PollChoices compose={compose} poll={poll} limits={limits} />
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+    </fieldset>
+  );
+}

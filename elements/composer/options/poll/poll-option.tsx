@@ -1,0 +1,102 @@
+import { useLingui } from "@lingui/react/macro";
+import { ArrowDown, ArrowUp, EllipsisVertical, Trash2, type IconNode } from "lucide";
+import { useId, type KeyboardEvent, type ReactElement } from "react";
+import type { PollLimits } from "../../../../core/stores/instance.ts";
+import type { PollDraft } from "../../../../core/stores/poll-drafts.ts";
+import type { PollProblem } from "../../../../core/stores/poll-problems.ts";
+import { postLength } from "../../../../core/stores/post-length.ts";
+import { Icon } from "../../../parts/icon.tsx";
+import { Menu } from "../../../parts/menu.tsx";
+import { numberFormat } from "../../../parts/number-format.ts";
+import { useWords } from "../../../parts/use-words.ts";
+import { useSurface } from "../../../surface.ts";
+import { SuggestField } from "../../field/suggest-field.tsx";
+
+/** So few characters left are told. */
+const FEW = 15;
+
+/** One of the answers that a poll offers. */
+export function PollOption(props: {
+  at: number;
+  text: string;
+  poll: PollDraft;
+  limits: PollLimits;
+  problem: PollProblem | undefined;
+  /** The id of what tells of its keys. */
+  hint: string;
+  onWrite: (text: string) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onNext: () => void;
+}): ReactElement {
+  const { at, text, poll, problem } = props;
+  const { t } = useLingui();
+  const { locale } = useSurface();
+  const words = useWords();
+  const trouble = useId();
+  const number = at + 1;
+  const last = poll.options.length - 1;
+  const left = props.limits.maxOptionChars - postLength(text.trim(), null);
+  // The place for the next one has nothing to be moved or removed.
+  const isSpare = at === last && text === "" && last > 1;
+
+  function press(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey && (key === "ArrowUp" || key === "ArrowDown")) {
+      props.onMove(key === "ArrowUp" ? at - 1 : at + 1);
+    } else if (key === "Enter" && !altKey && !ctrlKey && !metaKey) props.onNext();
+    else if (key === "Backspace" && text === "" && last > 1) props.onRemove();
+    else return;
+    event.preventDefault();
+  }
+
+  const item = (icon: IconNode, name: string, run: () => void) => (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={run}>
+      <Icon of={icon} />
+      {name}
+    </button>
+  );
+
+  return (
+    <li>
+      <span className={poll.multiple ? "mark" : "mark round-mark"} aria-hidden="true" />
+      <span className="poll-field">
+        <SuggestField
+          as="input"
+          value={text}
+          placeholder={t`Option ${number}`}
+          aria-label={t`Option ${number}`}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? `${trouble} ${props.hint}` : props.hint}
+          onWrite={props.onWrite}
+          onKeyDown={press}
+        />
+        {left < FEW && (
+          <span className={left < 0 ? "poll-left over" : "poll-left"} aria-hidden="true">
+            {numberFormat(locale).format(left)}
+          </span>
+        )}
+      </span>
+      {isSpare ? (
+        <span className="round" />
+      ) : (
+        <Menu
+          className="round tool"
+          name={t`Option ${number}: more`}
+          icon={<Icon of={EllipsisVertical} />}
+        >
+          {() => (
+            <>
+              {at > 0 && item(ArrowUp, t`Move up`, () => props.onMove(at - 1))}
+              {at < last && item(ArrowDown, t`Move down`, () => props.onMove(at + 1))}
+              {item(Trash2, t`Remove`, props.onRemove)}
+            </>
+          )}
+        </Menu>
+      )}
+      <span id={trouble} className="poll-problem" role="status">
+        {problem && words(problem.message, problem.values)}
+      </span>
+    </li>
+  );
+}

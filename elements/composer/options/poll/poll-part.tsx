@@ -1,0 +1,32 @@
+import { use, type ReactElement } from "react";
+import { useStore } from "@nanostores/react";
+import type { Compose } from "../../../../core/stores/composition.ts";
+import type { Catalogues } from "../../../definition.ts";
+import { lateWords } from "../../../parts/late-code.ts";
+import { useLateSheets } from "../../../parts/late-sheets.ts";
+import { useSurface } from "../../../surface.ts";
+import { FixedPoll } from "./fixed-poll.tsx";
+import { PollForm } from "./poll-form.tsx";
+import sheet from "./poll.css?inline";
+
+const catalogues: Catalogues = {
+  english: import.meta.glob("../../../../core/locales/en/{writing,composer-poll}.po", {
+    eager: true,
+  }),
+  others: import.meta.glob([
+    "../../../../core/locales/*/{writing,composer-poll}.po",
+    "!../../../../core/locales/en/*",
+  ]),
+};
+
+const sheets = [sheet];
+
+/** The poll of a post, with its words and looks. */
+export function PollPart(props: { compose: Compose }): ReactElement | null {
+  useLateSheets(sheets);
+  use(lateWords(useSurface().locale, catalogues));
+  const { poll, pollLimits } = useStore(props.compose.$view);
+  if (!poll) return null;
+  if (!pollLimits) return <FixedPoll poll={poll} />;
+  return <PollForm compose={props.compose} poll={poll} limits={pollLimits} />;
+}

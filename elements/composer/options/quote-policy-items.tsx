@@ -1,0 +1,39 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Ban, Globe, Users, type IconNode } from "lucide";
+import type { ReactElement } from "react";
+import type { Compose } from "../../../core/stores/composition.ts";
+import type { QuotePolicy } from "../../../core/stores/quote-policies.ts";
+import { ChoiceItem } from "./choice-item.tsx";
+
+/** Who may quote the post, where the server asks. */
+export function QuotePolicyItems(props: { compose: Compose }): ReactElement | null {
+  const { compose } = props;
+  const { t } = useLingui();
+  const { quotePolicy, quotePolicies, edit } = useStore(compose.$view);
+  const words: Record<QuotePolicy, [string, IconNode]> = {
+    public: [t`Everybody`, Globe],
+    followers: [t`Followers`, Users],
+    nobody: [t`Nobody`, Ban],
+  };
+  if (quotePolicies.length === 0) return null;
+  return (
+    <>
+      {edit === null && <hr />}
+      <div role="group" aria-label={t`Who may quote it`}>
+        <p className="menu-head" aria-hidden="true">
+          <Trans>Who may quote it</Trans>
+        </p>
+        {quotePolicies.map(each => (
+          <ChoiceItem
+            key={each}
+            name={words[each][0]}
+            icon={words[each][1]}
+            checked={each === quotePolicy}
+            onChoose={() => compose.setQuotePolicy(each)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useStore } from "@nanostores/react";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { languageChoices, type LanguageChoice } from "../../../core/stores/language-choices.ts";
+import { writtenLanguage } from "../../../core/stores/language-guess.ts";
+import { settingsInForce } from "../../../core/stores/personal.ts";
+import { useClient } from "../../surface.ts";
+
+export interface PostLanguage {
+  choices: readonly LanguageChoice[];
+  /** What it goes out in, as far as is known. */
+  code: string | null;
+  /** What its author has chosen. */
+  chosen: string | null;
+  /** What the text seems to be in. */
+  detected: string | null;
+  /** What holds where nothing is chosen or detected. */
+  preferred: string | null;
+  nameOf(code: string): string;
+}
+
+/** The language of a post: as chosen, as it is written, as its author prefers. */
+export function usePostLanguage(compose: Compose): PostLanguage {
+  const client = useClient();
+  const choices = useStore(languageChoices(client).$choices);
+  const { language: chosen } = useStore(compose.$view);
+  const guess = useStore(compose.$guess);
+  const { default_language, detect_language } = useStore(settingsInForce(client));
+  const detected = detect_language ? guess : null;
+  const preferred = default_language || null;
+  return {
+    choices,
+    code: writtenLanguage(chosen, detected, preferred),
+    chosen,
+    detected,
+    preferred,
+    nameOf: code => choices.find(choice => choice.code === code)?.name ?? code,
+  };
+}

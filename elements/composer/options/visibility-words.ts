@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import { AtSign, Globe, House, List, Lock, MoonStar, type IconNode } from "lucide";
+import type { Visibility } from "../../../core/stores/visibility.ts";
+
+interface VisibilityWords {
+  icon: IconNode;
+  name: string;
+  /** Who may read it. */
+  sentence: string;
+}
+
+/** What each visibility is called; `list` is what a list is called whose name is not known. */
+export function useVisibilityWords(): (visibility: Visibility) => VisibilityWords {
+  const { t } = useLingui();
+  return visibility => {
+    switch (visibility) {
+      case "public":
+        return { icon: Globe, name: t`Public`, sentence: t`Everybody, also in public timelines` };
+      case "unlisted":
+        return {
+          icon: MoonStar,
+          name: t`Unlisted`,
+          sentence: t`Everybody, but not in public timelines`,
+        };
+      case "local":
+        return {
+          icon: House,
+          name: t`This instance only`,
+          sentence: t`Whoever has an account on this instance`,
+        };
+      case "private":
+        return {
+          icon: Lock,
+          name: t`Followers only`,
+          sentence: t`Your followers, and who is mentioned`,
+        };
+      case "direct":
+        return {
+          icon: AtSign,
+          name: t`Mentioned people only`,
+          sentence: t`Nobody but those whom you mention`,
+        };
+      default:
+        return { icon: List, name: t`A list`, sentence: t`Who is on this list` };
+    }
+  };
+}
