@@ -1,18 +1,44 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { useEffect, useId, useLayoutEffect, useReducer, useRef, type ReactElement } from "react";
+import {
+  createElement,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  type ReactElement,
+  type Ref,
+} from "react";
+import { late } from "../../core/lib/late.ts";
 import type { Compose } from "../../core/stores/composition.ts";
 import { useSurface } from "../surface.ts";
+import { useLate } from "../use-late.ts";
+import type { FieldHandle } from "./field/field-handle.ts";
+import { sendByKeys, type OnSend } from "./field/send-keys.ts";
+import { SuggestField } from "./field/suggest-field.tsx";
+import { useFittingHeight } from "./field/use-fitting-height.ts";
+import { takePastedFiles } from "./media/paste.ts";
+
+/** A short post does without. */
+const highlighting = late(async () => (await import("./field/highlighting.tsx")).Highlighting);
 
 /** Grows with what is written; Ctrl or Command with Enter sends. */
-export function TextArea(props: { compose: Compose; onSend: () => void }): ReactElement {
-  const { compose, onSend } = props;
+export function TextArea(props: {
+  compose: Compose;
+  onSend: OnSend;
+  /** For what is put into it from outside. */
+  ref?: Ref<FieldHandle>;
+}): ReactElement {
+  const { compose, onSend, ref } = props;
   const { t } = useLingui();
   const { host } = useSurface();
-  const { text, selection, state, replyTo, quote, edit } = useStore(compose.$view);
+  const view = useStore(compose.$view);
+  const { text, selection, state, replyTo, quote, edit } = view;
   const [start, end] = selection ?? [];
-  const element = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<FieldHandle>(null);
   const hint = useId();
+  useImperativeHandle(ref, () => field.current!, []);
   // Somebody asked to write; one that just stands in a page leaves the focus where it is.
   const wanted = (replyTo ?? quote ?? edit) !== null || host.closest("dialog") !== null;
   const ready = state !== "loading";
@@ -23,57 +49,39 @@ export function TextArea(props: { compose: Compose; onSend: () => void }): React
   useLayoutEffect(() => redraw(), []);
 
   useLayoutEffect(() => {
-    const { length } = element.current!.value;
-    element.current!.setSelectionRange(length, length);
-    if (wanted) element.current!.focus({ preventScroll: true });
+    const { element } = field.current!;
+    element.setSelectionRange(element.value.length, element.value.length);
+    if (wanted) element.focus({ preventScroll: true });
   }, [wanted, ready]);
 
   useLayoutEffect(() => {
     // What is answered may come later than the place to write.
-    if (start !== undefined && end !== undefined) element.current!.setSelectionRange(start, end);
+    if (start !== undefined && end !== undefined)
+      field.current!.element.setSelectionRange(start, end);
   }, [start, end]);
 
-  // Also when its width changes, which the text does not know of; a frame later, since an observer
-  // that changes what it observes is told off by the page.
-  useEffect(() => {
-    let frame = 0;
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => fit(element.current));
-    });
-    observer.observe(element.current!.parentElement!);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-    };
-  }, []);
-  useLayoutEffect(() => fit(element.current), [text]);
+  useFittingHeight(field, text);
+  const marks = useLate(highlighting, text !== "");
 
   return (
-    <>
-      <textarea
-        ref={element}
+    <div className="written">
+      {marks && createElement(marks, { view })}
+      <SuggestField
+        as="textarea"
+        ref={field}
         aria-label={t`Post text`}
         aria-describedby={hint}
         placeholder={ready ? t`What is on your mind?` : t`Loading…`}
-        dir="auto"
         rows={3}
         value={text}
         readOnly={state !== "writing"}
-        onChange={event => compose.write(event.currentTarget.value)}
-        onKeyDown={event => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onSend();
-        }}
+        onWrite={text => compose.write(text)}
+        onPaste={event => void takePastedFiles(event, compose.uploads)}
+        onKeyDown={event => void sendByKeys(event, onSend)}
       />
       <span id={hint} hidden>
         {t`Control or Command with Enter sends.`}
       </span>
-    </>
+    </div>
   );
-}
-
-function fit(element: HTMLTextAreaElement | null): void {
-  if (!element) return;
-  element.style.blockSize = "auto";
-  element.style.blockSize = `${element.scrollHeight}px`;
 }

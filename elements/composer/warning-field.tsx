@@ -1,36 +1,39 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { TriangleAlert } from "lucide";
-import type { ReactElement } from "react";
+import { useId, type ReactElement } from "react";
 import type { Compose } from "../../core/stores/composition.ts";
 import { Icon } from "../parts/icon.tsx";
+import { sendByKeys, type OnSend } from "./field/send-keys.ts";
+import { SuggestField } from "./field/suggest-field.tsx";
 
 interface WarningProps {
   compose: Compose;
 }
 
 /** What readers see before they see the post. */
-export function WarningField(props: WarningProps & { id: string }): ReactElement {
+export function WarningField(props: WarningProps & { id: string; onSend?: OnSend }): ReactElement {
   const { t } = useLingui();
   const { compose } = props;
   const { warning, state } = useStore(compose.$view);
+  const field = useId();
   return (
-    <label id={props.id} className="warning-field">
-      {t`Content warning`}
-      <input
-        type="text"
-        dir="auto"
-        autoComplete="off"
+    <div id={props.id} className="warning-field">
+      <label htmlFor={field}>{t`Content warning`}</label>
+      <SuggestField
+        id={field}
+        as="input"
         placeholder={t`What it is about`}
         value={warning ?? ""}
         readOnly={state !== "writing"}
-        onChange={event => compose.setWarning(event.currentTarget.value)}
+        onWrite={warning => compose.setWarning(warning)}
         onKeyDown={event => {
+          if (sendByKeys(event, props.onSend)) return;
           // A line break comes to mind here; sending does not.
-          if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
+          if (event.key === "Enter") event.preventDefault();
         }}
       />
-    </label>
+    </div>
   );
 }
 

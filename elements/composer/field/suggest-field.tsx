@@ -1,12 +1,16 @@
 import {
+  createElement,
   useImperativeHandle,
   useRef,
+  useState,
   type ClipboardEvent,
   type KeyboardEvent,
   type ReactElement,
   type Ref,
   type TextareaHTMLAttributes,
 } from "react";
+import { late } from "../../../core/lib/late.ts";
+import { useLate } from "../../use-late.ts";
 import type { FieldElement, FieldHandle } from "./field-handle.ts";
 import { putText } from "./put-text.ts";
 
@@ -38,10 +42,16 @@ export interface SuggestFieldProps extends Plain {
   onPaste?: (event: ClipboardEvent<FieldElement>) => void;
 }
 
+/** Opening a composer does not wait for it. */
+const suggesting = late(async () => (await import("./suggesting.tsx")).Suggesting);
+
 /** A field that suggests people, hashtags and emoji while somebody writes. */
 export function SuggestField(props: SuggestFieldProps): ReactElement {
   const { as: Tag, ref, onWrite, rows, ...plain } = props;
   const element = useRef<FieldElement>(null);
+  // From when it first has the focus.
+  const [field, setField] = useState<FieldElement>();
+  const code = useLate(suggesting, field !== undefined);
 
   useImperativeHandle(
     ref,
@@ -59,13 +69,22 @@ export function SuggestField(props: SuggestFieldProps): ReactElement {
     [],
   );
 
+  const role = Tag === "input" && ({ role: "combobox", "aria-expanded": false } as const);
   return (
-    <Tag
-      ref={element as Ref<HTMLTextAreaElement & HTMLInputElement>}
-      {...plain}
-      {...(Tag === "textarea" ? { rows } : { type: "text", autoComplete: "off" })}
-      dir="auto"
-      onChange={event => onWrite(event.currentTarget.value)}
-    />
+    <>
+      <Tag
+        ref={element as Ref<HTMLTextAreaElement & HTMLInputElement>}
+        {...plain}
+        {...(Tag === "textarea" ? { rows } : { type: "text" })}
+        {...role}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        autoComplete="off"
+        dir="auto"
+        onFocus={event => setField(event.currentTarget)}
+        onChange={event => onWrite(event.currentTarget.value)}
+      />
+      {field && code && createElement(code, { field, value: props.value })}
+    </>
   );
 }

@@ -1,0 +1,47 @@
+import { createLengthMeter } from "./length-meter.ts";
+
+/** What will be more than words once it is posted. */
+export interface WrittenMark {
+  kind: "address" | "mention" | "hashtag";
+  start: number;
+  end: number;
+}
+
+/** As servers read them; addresses first, which may hold the others. */
+const MARKS =
+  /(?<address>(?<![\p{L}\p{N}@#/])https?:\/\/(?=[\p{L}\p{N}[])[^\s<>"]*[^\s<>"'.,;:!?)\]}…])|(?<mention>(?<![\p{L}\p{N}\p{M}_@＠/.=])[@＠]\w+(?:[.-]+\w+)*(?:[@＠][\p{L}\p{N}.-]*[\p{L}\p{N}])?)|(?<hashtag>(?<![\p{L}\p{N}\p{M}_&/#＃=)])[#＃](?=[\p{N}_]*[\p{L}\p{M}])[\p{L}\p{N}\p{M}_·・\u200c]+)/giu;
+
+/** In their order. */
+export function writtenMarks(line: string): WrittenMark[] {
+  // Nearly all lines have none.
+  if (!/[@＠#＃]|:\/\//.test(line)) return [];
+  return Array.from(line.matchAll(MARKS), ({ 0: { length }, index, groups = {} }) => ({
+    kind: groups["address"] ? "address" : groups["mention"] ? "mention" : "hashtag",
+    start: index,
+    end: index + length,
+  }));
+}
+
+const meters = new Map<number | null, ReturnType<typeof createLengthMeter>>();
+
+/**
+ * Where what does not fit begins; null where all fits. `room`: characters by the server's rule,
+ * which `charactersPerUrl` is of.
+ */
+export function overLimit(
+  text: string,
+  room: number,
+  charactersPerUrl: number | null,
+): number | null {
+  const meter = meters.get(charactersPerUrl) ?? createLengthMeter(charactersPerUrl);
+  meters.set(charactersPerUrl, meter);
+  if (meter(text) <= Math.max(room, 0)) return null;
+  let fits = 0;
+  let over = text.length;
+  while (over - fits > 1) {
+    const middle = (fits + over) >> 1;
+    if (meter(text.slice(0, middle)) <= room) fits = middle;
+    else over = middle;
+  }
+  return room > 0 ? fits : 0;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef, type ReactElement } from "react";
+import type { ComposeView } from "../../../core/stores/compose-view.ts";
+import { postLength } from "../../../core/stores/post-length.ts";
+import { overLimit } from "../../../core/stores/written-marks.ts";
+import { useLateSheets } from "../../parts/late-sheets.ts";
+import { createHighlights } from "./highlights.ts";
+import sheet from "./highlighting.css?inline";
+
+const sheets = [sheet];
+
+/** Marks people, hashtags and addresses in what is written, and what is too much of it. */
+export function Highlighting(props: { view: ComposeView }): ReactElement {
+  const { view } = props;
+  const { text } = view;
+  const over = overOf(view);
+  const behind = useRef<HTMLDivElement>(null);
+  const draw = useRef<ReturnType<typeof createHighlights>>(null);
+  useLateSheets(sheets);
+
+  useLayoutEffect(() => {
+    draw.current ??= createHighlights(behind.current!);
+    draw.current(text, over);
+  }, [text, over]);
+
+  useEffect(() => {
+    // It lies behind the one that stands beside it.
+    const element = behind.current!.parentElement!.querySelector("textarea")!;
+    const { style } = behind.current!;
+    const scroll = () => {
+      behind.current!.scrollTop = element.scrollTop;
+    };
+    // Its scroll bar takes room from the text, on one side or the other.
+    const observer = new ResizeObserver(() => {
+      const { clientLeft, clientWidth, offsetWidth } = element;
+      style.left = `${clientLeft}px`;
+      style.right = `${offsetWidth - clientLeft - clientWidth}px`;
+      scroll();
+    });
+    observer.observe(element);
+    element.addEventListener("scroll", scroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", scroll);
+    };
+  }, []);
+
+  return <div ref={behind} className="behind" aria-hidden="true" inert />;
+}
+
+/** Where too much begins; null where all fits. */
+function overOf({ text, warning, left, limit, lengthRule }: ComposeView): number | null {
+  if (left >= 0) return null;
+  const room = limit - postLength(warning ?? "", null);
+  return overLimit(text, room, lengthRule.values["characters"] ?? null);
+}

@@ -1,0 +1,78 @@
+import { writtenMarks } from "../../../core/stores/written-marks.ts";
+
+/** What a line looks like: where in it too much begins, if it does. */
+interface Line {
+  text: string;
+  over: number;
+}
+
+/** Nobody writes so long a line; drawing it at each key would be felt. */
+const LONGEST = 5_000;
+
+/**
+ * Draws the marks of a text into what lies behind its field, line by line: only lines that have
+ * changed are drawn anew, and the browser lays out no others.
+ */
+export function createHighlights(behind: HTMLElement) {
+  let drawn: readonly Line[] = [];
+  return (text: string, over: number | null): void => {
+    const lines = linesOf(text, over);
+    const most = Math.min(lines.length, drawn.length);
+    let first = 0;
+    while (first < most && isSame(lines[first], drawn[first])) first += 1;
+    let last = 0;
+    while (last < most - first && isSame(lines.at(-1 - last), drawn.at(-1 - last))) last += 1;
+    const fresh = lines.slice(first, lines.length - last).map(draw);
+    const after = behind.children[drawn.length - last] ?? null;
+    for (let count = drawn.length - last - first; count > 0; count -= 1)
+      behind.children[first]!.remove();
+    for (const line of fresh) behind.insertBefore(line, after);
+    drawn = lines;
+  };
+}
+
+function linesOf(text: string, over: number | null): Line[] {
+  let start = 0;
+  return text.split("\n").map(line => {
+    const within = over === null ? line.length : Math.max(0, over - start);
+    start += line.length + 1;
+    return { text: line, over: Math.min(within, line.length) };
+  });
+}
+
+function isSame(one: Line | undefined, other: Line | undefined): boolean {
+  return one?.text === other?.text && one?.over === other?.over;
+}
+
+function draw({ text, over }: Line): HTMLElement {
+  const line = document.createElement("div");
+  // An empty one is as high as the others.
+  if (text === "") line.append(document.createElement("br"));
+  let at = 0;
+  const put = (end: number, className: string | null) => {
+    // What is too much begins within a mark, too.
+    for (const [from, to, isOver] of [
+      [at, Math.min(end, over), false],
+      [Math.max(at, over), end, true],
+    ] as const) {
+      if (from >= to) continue;
+      const part = text.slice(from, to);
+      const name = [className, isOver && "over"].filter(Boolean).join(" ");
+      line.append(name ? marked(part, name) : part);
+    }
+    at = end;
+  };
+  for (const { kind, start, end } of text.length > LONGEST ? [] : writtenMarks(text)) {
+    put(start, null);
+    put(end, kind);
+  }
+  put(text.length, null);
+  return line;
+}
+
+function marked(text: string, className: string): HTMLElement {
+  const mark = document.createElement("span");
+  mark.className = className;
+  mark.textContent = text;
+  return mark;
+}

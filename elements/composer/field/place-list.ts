@@ -1,0 +1,43 @@
+import type { CaretPlace } from "./caret-place.ts";
+import type { FieldElement } from "./field-handle.ts";
+
+/** Pixels between the list and the line that is written. */
+const GAP = 4;
+
+/** Pixels between the list and the edge of what one sees. */
+const EDGE = 8;
+
+/** Below the line that is written, else above it where there is more room; inside of what one sees. */
+export function placeList(list: HTMLElement, field: FieldElement, caret: CaretPlace): void {
+  const { top, bottom, height, left, width } = seen();
+  const box = field.getBoundingClientRect();
+  const lineTop = within(box.top + caret.y - field.scrollTop, box.top, box.bottom - caret.height);
+  const lineBottom = lineTop + caret.height;
+  const under = bottom - lineBottom - GAP - EDGE;
+  const over = lineTop - top - GAP - EDGE;
+  const { style } = list;
+  style.maxHeight = `${Math.max(0, Math.min(height - 2 * EDGE, Math.max(under, over)))}px`;
+  const below = list.offsetHeight <= under || under >= over;
+  style.top = `${below ? lineBottom + GAP : lineTop - GAP - list.offsetHeight}px`;
+  const x = box.left + caret.x - field.scrollLeft;
+  const isBackwards = getComputedStyle(field).direction === "rtl";
+  const start = isBackwards ? x - list.offsetWidth : x;
+  style.left = `${within(start, left + EDGE, left + width - EDGE - list.offsetWidth)}px`;
+}
+
+/** The window without what a keyboard on the screen covers, in the coordinates of what is fixed. */
+function seen() {
+  const { offsetTop = 0, offsetLeft = 0, height, width } = visualViewport ?? {};
+  const seenHeight = height ?? innerHeight;
+  return {
+    top: offsetTop,
+    bottom: offsetTop + seenHeight,
+    height: seenHeight,
+    left: offsetLeft,
+    width: width ?? innerWidth,
+  };
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}

@@ -1,0 +1,84 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, type ReactElement } from "react";
+import type { Suggestion } from "../../../core/stores/suggestion.ts";
+import { suggestions } from "../../../core/stores/suggestions.ts";
+import { useLateSheets } from "../../parts/late-sheets.ts";
+import { useClient } from "../../surface.ts";
+import { announceList } from "./announce-list.ts";
+import { attendList } from "./attend-list.ts";
+import type { FieldElement } from "./field-handle.ts";
+import { putChange } from "./put-text.ts";
+import { SuggestionOption } from "./suggestion-option.tsx";
+import sheet from "./suggesting.css?inline";
+import { useListKeys } from "./use-list-keys.ts";
+import { useLooking } from "./use-looking.ts";
+
+const sheets = [sheet];
+
+/** What a field suggests, at its caret, in the top layer; the focus stays in the field. */
+export function Suggesting(props: { field: FieldElement; value: string }): ReactElement {
+  const { field, value } = props;
+  const { t } = useLingui();
+  const client = useClient();
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  useLateSheets(sheets);
+  const source = useMemo(() => suggestions(client).open(), [client]);
+  useEffect(() => () => source.end(), [source]);
+  const view = useStore(source.$view);
+  const isHere = useLooking(field, value, source);
+  const shown = isHere ? view : null;
+  const start = shown?.token.start;
+
+  function choose(suggestion: Suggestion): void {
+    const after = source.choose(suggestion);
+    if (after) putChange(field, after);
+  }
+
+  const active = useListKeys(field, shown, { choose, dismiss: () => source.dismiss() });
+  const optionId = (place: number) => `${id}-${place}`;
+
+  useLayoutEffect(() => {
+    if (start !== undefined) return attendList(frame.current!, field, start);
+    return undefined;
+  }, [field, start, shown?.items.length]);
+
+  useLayoutEffect(() => {
+    announceList(field, start === undefined ? null : id, active < 0 ? null : `${id}-${active}`);
+    frame.current!.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [field, id, start, active]);
+  useLayoutEffect(() => () => announceList(field, null, null), [field]);
+
+  const count = shown?.items.length ?? 0;
+  return (
+    <>
+      <div ref={frame} popover="manual" className="suggestions">
+        <div id={id} role="listbox" aria-label={t`Suggestions`}>
+          {shown?.items.map((item, place) => (
+            <button
+              type="button"
+              key={item.key}
+              id={optionId(place)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === active}
+              onMouseDown={event => event.preventDefault()}
+              onClick={() => choose(item)}
+            >
+              <SuggestionOption of={item} />
+            </button>
+          ))}
+        </div>
+      </div>
+      <span className="visually-hidden" aria-live="polite">
+        {count > 0 &&
+          t`${plural(count, {
+            one: "# suggestion. Arrow keys choose, Tab takes it.",
+            other: "# suggestions. Arrow keys choose, Tab takes one.",
+          })}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans } from "@lingui/react/macro";
+import { Hash, History } from "lucide";
+import type { ReactElement } from "react";
+import { mayMove } from "../../../core/stores/file-names.ts";
+import type { Suggestion } from "../../../core/stores/suggestion.ts";
+import { Avatar } from "../../parts/avatar.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { Name } from "../../parts/name.tsx";
+import { Still } from "../../parts/still.tsx";
+
+/** What may be chosen, as one knows it from elsewhere. */
+export function SuggestionOption(props: { of: Suggestion }): ReactElement {
+  const { of } = props;
+  if (of.kind === "mention") {
+    const { account } = of;
+    return (
+      <>
+        <Avatar src={account.avatar_static} name={account.username} />
+        <span className="words">
+          <Name account={account} />{" "}
+          <span className="handle" dir="ltr">
+            @{account.acct}
+          </span>
+        </span>
+      </>
+    );
+  }
+  if (of.kind === "hashtag") {
+    return (
+      <>
+        <Icon of={of.isOwn ? History : Hash} />
+        <bdi className="words">#{of.name}</bdi>{" "}
+        {of.isOwn && (
+          <span className="visually-hidden">
+            <Trans>used before</Trans>
+          </span>
+        )}
+      </>
+    );
+  }
+  const { custom, text, name } = of.emoji;
+  return (
+    <>
+      <span className="sign" aria-hidden="true">
+        {custom ? <Picture src={custom.static_url} /> : text}
+      </span>
+      <bdi className="words">{custom ? text : name}</bdi>
+    </>
+  );
+}
+
+/** Some servers name the moving file as the still one. */
+function Picture({ src }: { src: string }): ReactElement {
+  // Its name stands beside it.
+  if (mayMove(src)) return <Still src={src} alt="" onError={() => {}} />;
+  return <img src={src} alt="" decoding="async" draggable={false} />;
+}
