@@ -46,6 +46,43 @@ test("what was asked for can be done, and the answer be lost on its way", async 
   expect(await newest()).toMatchObject([{ content: "lost" }]);
 });
 
+test("what was asked for can be done, and the answer be another one", async () => {
+  const { send, get } = await demoPerson(instance, "alice");
+  const path = "/api/v1/statuses";
+  instance.faults.add({ path, method: "POST", times: 1, after: true, status: 500, body: "{}" });
+  const answer = await send("POST", path, { status: "made, but" });
+  expect(answer).toMatchObject({ status: 500, body: {} });
+  expect((await get("/api/v1/timelines/home?limit=1")).body).toMatchObject([
+    { content: "made, but" },
+  ]);
+});
+
+test("a refusal can be remembered with its key, and is answered to whatever comes with it", async () => {
+  const { send } = await demoPerson(instance, "alice");
+  const path = "/api/v1/statuses";
+  const body = '{"error":"No"}';
+  instance.faults.add({ path, method: "POST", times: 1, remembered: true, status: 422, body });
+  const post = (key: string) =>
+    send("POST", path, { status: "now better" }, { "idempotency-key": key });
+  expect((await post("one")).headers.get("idempotent-replayed")).toBeNull();
+  const again = await post("one");
+  expect(again).toMatchObject({ status: 422, body: { error: "No" } });
+  expect(again.headers.get("idempotent-replayed")).toBe("true");
+  expect((await post("another")).status).toBe(200);
+});
+
+test("a connection can break in the middle of what is sent", async () => {
+  const { token, send } = await demoPerson(instance, "alice");
+  instance.faults.add({ path: "/api/v2/media", times: 1, drop: "body" });
+  const body = new FormData();
+  body.set("file", new File([new Uint8Array(5_000_000)], "large"));
+  const headers = { authorization: `Bearer ${token}` };
+  const bring = () => fetch(`${instance.url}/api/v2/media`, { method: "POST", headers, body });
+  await expect(bring()).rejects.toThrow(TypeError);
+  const { id } = (await (await bring()).json()) as { id: string };
+  expect((await send("POST", "/api/v1/statuses", { media_ids: [id] })).status).toBe(200);
+});
+
 test("an answer can be held back until the test lets it go", async () => {
   const held = Promise.withResolvers<void>();
   instance.faults.add({ path: "/api/v1/instance", until: held.promise });

@@ -17,8 +17,15 @@ export interface Fault {
   status?: ContentfulStatusCode;
   headers?: Record<string, string>;
   body?: string;
-  /** The connection breaks without an answer; with `answer` after all was done that was asked. */
-  drop?: true | "answer";
+  /** This is answered after all was done that was asked. */
+  after?: true;
+  /** The answer is Pleroma's to the same idempotency key from then on, whatever it comes with. */
+  remembered?: true;
+  /**
+   * The connection breaks without an answer; with `answer` after all was done that was asked, with
+   * `body` when the first bytes of what is sent have come.
+   */
+  drop?: true | "answer" | "body";
 }
 
 export interface Faults {
@@ -40,25 +47,46 @@ export class Dropped extends TypeError {
 
 export function faultList(initial: readonly Fault[]): Striking {
   let faults = initial.map(fault => ({ ...fault }));
+  const replays = new Map<string, Fault>();
   const { promise: ended, resolve: end } = Promise.withResolvers<"ended">();
   return {
     add: fault => void faults.push({ ...fault }),
-    clear: () => void (faults = []),
+    clear() {
+      faults = [];
+      replays.clear();
+    },
     end: () => end("ended"),
     async strike(c, next) {
+      const key = c.req.header("idempotency-key") ?? "";
+      const known = replays.get(key);
+      if (known) return replay(c, known);
       const fault = faults.find(each => matches(each, c));
       if (!fault) return next();
       if (fault.times !== undefined) fault.times -= 1;
       if ((await Promise.race([held(fault), ended])) === "ended") drop(c);
-      if (fault.drop === "answer") await next();
+      if (fault.drop === "body") await c.req.raw.body?.getReader().read();
+      if (fault.drop === "answer" || fault.after) await next();
       if (fault.drop) drop(c);
-      if (fault.status === undefined && fault.body === undefined && !fault.headers) return next();
-      const headers = { "content-type": "application/json; charset=utf-8", ...fault.headers };
-      c.set("spoilt", true);
-      return c.body(fault.body ?? "", fault.status ?? 200, headers);
+      if (fault.status === undefined && fault.body === undefined && !fault.headers)
+        return fault.after ? undefined : next();
+      if (fault.remembered && key) replays.set(key, fault);
+      return spoil(c, fault);
     },
   };
 }
+
+function spoil(c: Context<Env>, fault: Fault): Response {
+  const headers = { "content-type": "application/json; charset=utf-8", ...fault.headers };
+  c.set("spoilt", true);
+  const answer = new Response(fault.body ?? "", { status: fault.status ?? 200, headers });
+  // What was answered already gives way.
+  c.res = undefined;
+  c.res = answer;
+  return answer;
+}
+
+const replay = (c: Context<Env>, fault: Fault): Response =>
+  spoil(c, { ...fault, headers: { ...fault.headers, "idempotent-replayed": "true" } });
 
 async function held({ delay, until }: Fault): Promise<unknown> {
   if (delay) await new Promise(resolve => setTimeout(resolve, delay));
