@@ -29,7 +29,7 @@ test("a post is changed, and keeps its poll", async () => {
   expect(await box().inputValue()).toBe("What shal we drink?");
   await box().fill("What shall we drink?");
   await town.page.getByRole("button", { name: "Warning", exact: true }).click();
-  await town.page.getByRole("textbox", { name: "Content warning" }).fill("Drinks");
+  await town.page.getByRole("combobox", { name: "Content warning" }).fill("Drinks");
   await town.page.getByRole("button", { name: "Save" }).click();
   await isDone();
   await town.home.post("Drinks").first().waitFor();
@@ -55,7 +55,7 @@ test("a post is deleted, survives the page, and is written anew", async () => {
   await town.page.getByRole("button", { name: "New post" }).click();
   await town.page.getByRole("button", { name: "Go on" }).click();
   await box().fill("Well baked");
-  expect(await town.page.getByRole("textbox", { name: "Content warning" }).inputValue()).toBe(
+  expect(await town.page.getByRole("combobox", { name: "Content warning" }).inputValue()).toBe(
     "Bread",
   );
   await town.page.getByRole("button", { name: "Post", exact: true }).click();
