@@ -1,0 +1,53 @@
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { ImagePlus } from "lucide";
+import { useId, useRef, type ReactElement } from "react";
+import { mediaLimits } from "../../../core/stores/media-limits.ts";
+import { acceptOf } from "../../../core/stores/media-types.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { useClient } from "../../surface.ts";
+import type { Attaching } from "./attaching.ts";
+import { useLimitWords } from "./limit-words.ts";
+
+/** The button that lets choose files. */
+export function AddMedia(props: { compose: Attaching }): ReactElement {
+  const { $view, uploads } = props.compose;
+  const { t } = useLingui();
+  const { state } = useStore($view);
+  const limits = useStore(mediaLimits(useClient()).$limits);
+  const isFull = useStore(uploads.$uploads).length >= limits.count;
+  const words = useLimitWords(limits);
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="round add-media"
+        aria-label={t`Add media`}
+        aria-describedby={hint}
+        title={`${t`Add media`}\n${words}`}
+        disabled={state !== "writing" || isFull}
+        onClick={() => input.current!.click()}
+      >
+        <Icon of={ImagePlus} />
+      </button>
+      <span id={hint} hidden>
+        {words}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={t`Files`}
+        accept={acceptOf(limits.types)}
+        onChange={({ currentTarget }) => {
+          void uploads.add([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}

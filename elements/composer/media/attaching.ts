@@ -1,0 +1,18 @@
+import type { ReadableAtom } from "nanostores";
+import type { UploadList } from "../../../core/stores/upload-list.ts";
+
+/** What the media side needs of a post that is being written. */
+export interface Attaching {
+  $view: ReadableAtom<{
+    state: "loading" | "writing" | "sending";
+    warning: string | null;
+    isSensitive: boolean;
+  }>;
+  uploads: UploadList;
+  setSensitive(on: boolean): void;
+}
+
+/** The same with the posts that follow it. */
+export interface AttachingThread extends Attaching {
+  $thread: ReadableAtom<readonly Pick<Attaching, "uploads">[]>;
+}

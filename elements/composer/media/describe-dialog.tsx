@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { ArrowLeft, ArrowRight } from "lucide";
+import { useEffect, useEffectEvent, useState, type ReactElement } from "react";
+import { mediaLimits } from "../../../core/stores/media-limits.ts";
+import type { Upload } from "../../../core/stores/upload.ts";
+import type { UploadList } from "../../../core/stores/upload-list.ts";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { useLateSheets } from "../../parts/late-sheets.ts";
+import { useClient } from "../../surface.ts";
+import dialogCss from "./describe-dialog.css?inline";
+import { Described } from "./described.tsx";
+
+const sheets = [dialogCss];
+
+/** What is written about the files of a post, one after the other. It is saved when it closes. */
+export function DescribeDialog(props: {
+  list: UploadList;
+  /** The key of the file that it begins with. */
+  first: string;
+  onClose: () => void;
+}): ReactElement | null {
+  const { list } = props;
+  const { t } = useLingui();
+  const uploads = useStore(list.$uploads);
+  const limits = useStore(mediaLimits(useClient()).$limits);
+  const [key, setKey] = useState(props.first);
+  useLateSheets(sheets);
+  const index = uploads.findIndex(upload => upload.key === key);
+  const upload: Upload | undefined = uploads[index];
+  const isGone = upload === undefined;
+  const gone = useEffectEvent(() => props.onClose());
+  useEffect(() => {
+    if (isGone) gone();
+  }, [isGone]);
+  // Also when it goes because everything around it goes.
+  useEffect(() => () => list.save(key), [list, key]);
+  if (!upload) return null;
+
+  const count = uploads.length;
+  const place = index + 1;
+  const turn = (by: number) => setKey(uploads[(index + by + count) % count]!.key);
+  return (
+    <Dialog
+      className="describe"
+      title={count > 1 ? t`File ${place} of ${count}` : t`Description`}
+      onClose={props.onClose}
+    >
+      <Described key={key} upload={upload} list={list} limits={limits} onDone={props.onClose} />
+      <div className="dialog-buttons">
+        {count > 1 && (
+          <div className="turns">
+            <button
+              type="button"
+              className="round"
+              aria-label={t`Previous file`}
+              title={t`Previous file`}
+              onClick={() => turn(-1)}
+            >
+              <Icon of={ArrowLeft} className="directed" />
+            </button>
+            <button
+              type="button"
+              className="round"
+              aria-label={t`Next file`}
+              title={t`Next file`}
+              onClick={() => turn(1)}
+            >
+              <Icon of={ArrowRight} className="directed" />
+            </button>
+          </div>
+        )}
+        <button type="button" className="button primary" onClick={props.onClose}>
+          <Trans>Done</Trans>
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { useId, type ReactElement } from "react";
+import { descriptionLeft, type Upload } from "../../../core/stores/upload.ts";
+import { useSurface } from "../../surface.ts";
+
+/** What is to be seen or heard, for those who can't. */
+export function DescriptionField(props: {
+  upload: Upload;
+  limit: number;
+  readOnly: boolean;
+  onWrite: (text: string) => void;
+  /** Control or Command with Enter. */
+  onDone: () => void;
+}): ReactElement {
+  const { upload, limit } = props;
+  const { locale } = useSurface();
+  const { t } = useLingui();
+  const field = useId();
+  const hint = useId();
+  const left = descriptionLeft(upload, limit);
+  const few = left < Math.min(50, limit / 5);
+  const told = t`${plural(left, { one: "# character left", other: "# characters left" })}`;
+  return (
+    <div className="description">
+      <label htmlFor={field}>
+        <Trans>Description</Trans>
+      </label>
+      <textarea
+        id={field}
+        data-first
+        dir="auto"
+        rows={6}
+        value={upload.description}
+        readOnly={props.readOnly}
+        aria-describedby={hint}
+        aria-invalid={left < 0 || undefined}
+        onChange={event => props.onWrite(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          props.onDone();
+        }}
+      />
+      <div className="description-foot">
+        <span id={hint} className="hint">
+          {props.readOnly ? (
+            <Trans>Your server keeps what was written about it when it was posted.</Trans>
+          ) : (
+            <Trans>For people who can’t see or hear it, and for when it does not load.</Trans>
+          )}
+        </span>
+        <span className={left < 0 ? "counter over" : "counter"} title={told}>
+          <span aria-hidden="true">{new Intl.NumberFormat(locale).format(left)}</span>
+          <span className="visually-hidden" role="status">
+            {few && told}
+          </span>
+        </span>
+      </div>
+    </div>
+  );
+}

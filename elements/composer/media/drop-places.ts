@@ -1,0 +1,80 @@
+import { droppedFiles, hasFiles } from "./dropped-files.ts";
+
+/** Where files may be dropped. */
+export interface DropPlace {
+  zone: Element;
+  /** Also for what is dropped beside it, anywhere on the page. */
+  takesPage: boolean;
+  /** Whether it would be taken now. */
+  isOpen(): boolean;
+  /** Files are above it. */
+  hover(on: boolean): void;
+  take(files: readonly File[]): void;
+}
+
+/** Of the page, whichever elements they stand in: files are dragged over all of it. */
+const places: DropPlace[] = [];
+let hovered: DropPlace | undefined;
+/** What the files came over last, for browsers that do not say where they went. */
+let last: EventTarget | undefined;
+let saysWhere = false;
+
+function placeOf(event: DragEvent): DropPlace | undefined {
+  const path = event.composedPath();
+  const open = places.filter(place => place.isOpen());
+  return (
+    open.findLast(({ zone }) => path.includes(zone)) ?? open.findLast(({ takesPage }) => takesPage)
+  );
+}
+
+function hover(place: DropPlace | undefined): void {
+  if (place === hovered) return;
+  hovered?.hover(false);
+  hovered = place;
+  place?.hover(true);
+}
+
+function enter(event: DragEvent): void {
+  [last] = event.composedPath();
+  saysWhere ||= event.relatedTarget !== null;
+}
+
+function over(event: DragEvent): void {
+  if (!hasFiles(event)) return;
+  const place = placeOf(event);
+  hover(place);
+  if (!place) return;
+  // Else the browser opens the file in the place of the page.
+  event.preventDefault();
+  event.dataTransfer!.dropEffect = "copy";
+}
+
+function leave(event: DragEvent): void {
+  const isGone = saysWhere ? event.relatedTarget === null : event.composedPath()[0] === last;
+  if (isGone) hover(undefined);
+}
+
+function drop(event: DragEvent): void {
+  hover(undefined);
+  const place = hasFiles(event) && placeOf(event);
+  if (!place) return;
+  event.preventDefault();
+  place.take(droppedFiles(event));
+}
+
+const LISTENERS = { dragenter: enter, dragover: over, dragleave: leave, drop } as const;
+
+/** The latest comes first; the answer takes it away. */
+export function addDropPlace(place: DropPlace): () => void {
+  if (places.length === 0)
+    for (const [name, listener] of Object.entries(LISTENERS))
+      document.addEventListener(name, listener as EventListener);
+  places.push(place);
+  return () => {
+    if (hovered === place) hover(undefined);
+    places.splice(places.indexOf(place), 1);
+    if (places.length > 0) return;
+    for (const [name, listener] of Object.entries(LISTENERS))
+      document.removeEventListener(name, listener as EventListener);
+  };
+}

@@ -1,0 +1,93 @@
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useId, useLayoutEffect, useRef, type ReactElement } from "react";
+import type { Upload } from "../../../core/stores/upload.ts";
+import type { UploadList } from "../../../core/stores/upload-list.ts";
+import { takenOut } from "../../../core/stores/upload-words.ts";
+import { undo } from "../../../core/stores/undo.ts";
+import { focusLost } from "../../parts/focus-lost.ts";
+import { useClient } from "../../surface.ts";
+import { FileTile } from "./file-tile.tsx";
+import { MoveMenu } from "./move-menu.tsx";
+import { useReorder } from "./use-reorder.ts";
+
+/** The attached files, in the order in which they will be seen. */
+export function FileList(props: {
+  list: UploadList;
+  disabled: boolean;
+  onOpen: (key: string) => void;
+  /** Says aloud. */
+  say: (words: string) => void;
+}): ReactElement {
+  const { list, disabled, say } = props;
+  const client = useClient();
+  const { t } = useLingui();
+  const uploads = useStore(list.$uploads);
+  const hint = useId();
+  const element = useRef<HTMLUListElement>(null);
+  const count = uploads.length;
+
+  function move({ key, name }: Upload, index: number): void {
+    list.move(key, index);
+    const place = index + 1;
+    say(t`${name} is now ${place} of ${count}.`);
+  }
+
+  const follow = useReorder(element, uploads, move);
+
+  // What had the focus may be gone with its file, or with what it stopped.
+  const states = uploads.map(({ key, status }) => key + status.state).join();
+  const at = useRef(0);
+  useLayoutEffect(() => {
+    if (!focusLost(element.current) || at.current < 0) return;
+    const items = element.current!.children;
+    const near = items[Math.min(at.current, items.length - 1)];
+    at.current = -1;
+    near?.querySelector<HTMLElement>(".file-open")?.focus();
+  }, [states]);
+
+  return (
+    <>
+      <ul
+        ref={element}
+        className={count === 1 ? "files alone" : "files"}
+        aria-label={t`Attached files`}
+        onFocusCapture={({ target }) => {
+          at.current = [...element.current!.children].findIndex(item => item.contains(target));
+        }}
+        onBlurCapture={({ relatedTarget }) => {
+          // Whoever goes elsewhere is not fetched back.
+          if (relatedTarget) at.current = -1;
+        }}
+      >
+        {uploads.map((upload, index) => (
+          <FileTile
+            key={upload.key}
+            upload={upload}
+            list={list}
+            disabled={disabled}
+            onOpen={() => props.onOpen(upload.key)}
+            onRemove={() => undo(client).say(takenOut, list.remove(upload.key))}
+            grip={
+              count > 1 && (
+                <MoveMenu
+                  name={upload.name}
+                  describedBy={hint}
+                  index={index}
+                  count={count}
+                  onMove={to => {
+                    follow(upload.key);
+                    move(upload, to);
+                  }}
+                />
+              )
+            }
+          />
+        ))}
+      </ul>
+      <span id={hint} hidden>
+        {t`Arrow keys move it.`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { FileUp, RotateCw, TriangleAlert, X } from "lucide";
+import { useId, useRef, type ReactElement } from "react";
+import { acceptOf } from "../../../core/stores/media-types.ts";
+import { mediaLimits } from "../../../core/stores/media-limits.ts";
+import { isUnderWay, type Upload } from "../../../core/stores/upload.ts";
+import type { UploadList } from "../../../core/stores/upload-list.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { useWords } from "../../parts/use-words.ts";
+import { useClient } from "../../surface.ts";
+import { Ring } from "./ring.tsx";
+import { useStore } from "@nanostores/react";
+
+interface StateProps {
+  upload: Upload;
+  list: UploadList;
+}
+
+/** What there is to say, or to do, about a file that is not there. */
+export function FileState(props: StateProps): ReactElement | null {
+  const { upload } = props;
+  if (isUnderWay(upload)) return <UnderWay {...props} />;
+  if (upload.status.state === "ready") return upload.unsaved ? <Unsaved {...props} /> : null;
+  return <NotThere {...props} />;
+}
+
+function UnderWay({ upload, list }: StateProps): ReactElement {
+  const { t } = useLingui();
+  const { name, status } = upload;
+  const names: Partial<Record<typeof status.state, string>> = {
+    waiting: t`${name} waits`,
+    processing: t`${name} is being processed`,
+  };
+  return (
+    <div className="file-state under-way">
+      <Ring
+        name={names[status.state] ?? t`Uploading ${name}`}
+        progress={status.state === "uploading" ? status.progress : null}
+      />
+      <button
+        type="button"
+        className="round"
+        aria-label={t`Cancel ${name}`}
+        title={t`Cancel`}
+        onClick={() => list.cancel(upload.key)}
+      >
+        <Icon of={X} />
+      </button>
+    </div>
+  );
+}
+
+function NotThere({ upload, list }: StateProps): ReactElement {
+  const { t } = useLingui();
+  const words = useWords();
+  const { name, status, key } = upload;
+  const failure = status.state === "failed" ? status.failure : null;
+  const canRetry = status.state === "cancelled" || (status.state === "failed" && status.canRetry);
+  return (
+    <div className="file-state not-there">
+      {status.state !== "cancelled" && <Icon of={TriangleAlert} />}
+      <p>
+        {failure && words(failure.message, failure.values)}
+        {status.state === "cancelled" && <Trans>Cancelled</Trans>}
+        {status.state === "missing" && <Trans>It was not uploaded yet: choose it again.</Trans>}
+      </p>
+      {canRetry && (
+        <button
+          type="button"
+          className="round"
+          aria-label={t`Try ${name} again`}
+          title={t`Try again`}
+          onClick={() => list.retry(key)}
+        >
+          <Icon of={RotateCw} />
+        </button>
+      )}
+      {!canRetry && <Replace upload={upload} list={list} />}
+    </div>
+  );
+}
+
+/** Another file in its place: the words about it stay. */
+function Replace({ upload, list }: StateProps): ReactElement {
+  const { t } = useLingui();
+  const { types } = useStore(mediaLimits(useClient()).$limits);
+  const input = useRef<HTMLInputElement>(null);
+  const { name, key } = upload;
+  return (
+    <>
+      <button
+        type="button"
+        className="round"
+        aria-label={t`Choose ${name} again`}
+        title={t`Choose again`}
+        onClick={() => input.current!.click()}
+      >
+        <Icon of={FileUp} />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t`Files`}
+        accept={acceptOf(types)}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void list.replace(key, file);
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+/** It is there; what was written about it is not. */
+function Unsaved({ upload, list }: StateProps): ReactElement {
+  const { t } = useLingui();
+  const words = useWords();
+  const reason = useId();
+  const { name, unsaved, key } = upload;
+  return (
+    <div className="file-state unsaved">
+      <p id={reason}>
+        <Trans>The description is not saved.</Trans>{" "}
+        {unsaved && words(unsaved.message, unsaved.values)}
+      </p>
+      <button
+        type="button"
+        className="round"
+        aria-label={t`Save what is written about ${name}`}
+        aria-describedby={reason}
+        title={t`Try again`}
+        onClick={() => list.save(key)}
+      >
+        <Icon of={RotateCw} />
+      </button>
+    </div>
+  );
+}

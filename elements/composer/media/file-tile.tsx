@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Check, X } from "lucide";
+import type { ReactElement, ReactNode } from "react";
+import type { Upload } from "../../../core/stores/upload.ts";
+import type { UploadList } from "../../../core/stores/upload-list.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { FileState } from "./file-state.tsx";
+import { Preview } from "./preview.tsx";
+
+/** One attached file: what it looks like, how far it is, and what one can do with it. */
+export function FileTile(props: {
+  upload: Upload;
+  list: UploadList;
+  disabled: boolean;
+  onOpen: () => void;
+  onRemove: () => void;
+  /** By which it is moved, where there is more than one. */
+  grip: ReactNode;
+}): ReactElement {
+  const { upload, list, disabled } = props;
+  const { t } = useLingui();
+  const { name } = upload;
+  const isDescribed = upload.description.trim() !== "";
+  return (
+    <li className={`file ${upload.status.state}`}>
+      <button
+        type="button"
+        className="file-open"
+        aria-label={isDescribed ? t`Change the description of ${name}` : t`Describe ${name}`}
+        title={upload.description || t`Add a description`}
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={props.onOpen}
+      >
+        <Preview upload={upload} />
+      </button>
+      <span className={isDescribed ? "alt-mark described" : "alt-mark"} aria-hidden="true">
+        {isDescribed && <Icon of={Check} />}
+        <Trans>ALT</Trans>
+      </span>
+      {!disabled && <FileState upload={upload} list={list} />}
+      {!disabled && props.grip}
+      <button
+        type="button"
+        className="round remove"
+        aria-label={t`Remove ${name}`}
+        title={t`Remove`}
+        disabled={disabled}
+        onClick={props.onRemove}
+      >
+        <Icon of={X} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { MediaLimits } from "../../../core/stores/media-limits.ts";
+import { useSurface } from "../../surface.ts";
+
+/** More than these nobody needs to be told of: Pleroma says a thousand. */
+const MANY = 100;
+
+/** What may be attached, in a line. */
+export function useLimitWords({ types, count, imageBytes, otherBytes }: MediaLimits): string {
+  const { t } = useLingui();
+  const { locale } = useSurface();
+  const words: string[] = [];
+  const kinds = [
+    { name: t`pictures`, begin: "image/" },
+    { name: t`videos`, begin: "video/" },
+    { name: t`sound`, begin: "audio/" },
+  ].filter(({ begin }) => types?.some(type => type.startsWith(begin)));
+  const list = new Intl.ListFormat(locale).format(kinds.map(({ name }) => name));
+  if (list) words.push(list.charAt(0).toLocaleUpperCase(locale) + list.slice(1));
+  if (count < MANY) words.push(t`${plural(count, { one: "# file", other: "up to # files" })}`);
+  const megabytes = (bytes: number) =>
+    new Intl.NumberFormat(locale).format(Math.floor(bytes / 1e6));
+  // Pictures that are larger are made smaller: only what can not be is worth a word.
+  const most = otherBytes ?? imageBytes;
+  if (most !== null) words.push(t`up to ${megabytes(most)} MB each`);
+  return words.join(" · ");
+}

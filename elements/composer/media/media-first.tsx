@@ -1,0 +1,127 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { metas } from "../../../core/stores/meta.ts";
+import { missingDescriptions } from "../../../core/stores/upload.ts";
+import type { UploadList } from "../../../core/stores/upload-list.ts";
+import { useClient } from "../../surface.ts";
+import type { AttachingThread } from "./attaching.ts";
+import { arrived, notThere, useCounts } from "./arrivals.ts";
+import { DescribeDialog } from "./describe-dialog.tsx";
+import { MissingQuestion } from "./missing-question.tsx";
+
+interface Question {
+  list: UploadList;
+  /** The first that nobody described. */
+  key: string;
+  count: number;
+  answer: (goesOn: boolean) => void;
+}
+
+/** What a post waits for before it is sent: descriptions, and files that are still under way. */
+export interface MediaFirst {
+  /** Whether it can be sent now; asks about what is missing, and waits. */
+  ready(): Promise<boolean>;
+  /** How many files it waits for; 0 while nobody has pressed. */
+  waitingFor: number;
+  /** To be drawn near the button that sends. */
+  notices: ReactNode;
+}
+
+/** Of a post and its thread. */
+export function useMediaFirst(compose: AttachingThread): MediaFirst {
+  const parts = useStore(compose.$thread);
+  const lists = useMemo(() => [compose, ...parts].map(({ uploads }) => uploads), [compose, parts]);
+  const counts = useCounts(lists);
+  const { confirm_missing_media_description: reminds } = useStore(metas(useClient()).$meta);
+  const [question, setQuestion] = useState<Question>();
+  const [open, setOpen] = useState<Pick<Question, "list" | "key">>();
+  const [waits, setWaits] = useState(false);
+  const [isStopped, setIsStopped] = useState(false);
+  const waiting = useRef<AbortController>(null);
+  useEffect(() => () => waiting.current?.abort(), []);
+
+  function ask(): Promise<boolean> {
+    const bare = lists.map(list => missingDescriptions(list.$uploads.get()));
+    const at = bare.findIndex(keys => keys.length > 0);
+    if (!reminds || at < 0) return Promise.resolve(true);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    setQuestion({
+      list: lists[at]!,
+      key: bare[at]![0]!,
+      count: bare.flat().length,
+      answer(goesOn) {
+        setQuestion(undefined);
+        resolve(goesOn);
+      },
+    });
+    return promise;
+  }
+
+  async function ready(): Promise<boolean> {
+    if (waiting.current) return false;
+    const stop = new AbortController();
+    waiting.current = stop;
+    setIsStopped(false);
+    try {
+      if (!(await ask())) return false;
+      setWaits(true);
+      if (!(await arrived(lists, stop.signal))) return false;
+      const isComplete = notThere(lists) === 0;
+      setIsStopped(!isComplete);
+      return isComplete;
+    } finally {
+      waiting.current = null;
+      setWaits(false);
+    }
+  }
+
+  const notices = (
+    <>
+      {question && (
+        <MissingQuestion
+          count={question.count}
+          onPost={() => question.answer(true)}
+          onClose={() => question.answer(false)}
+          onDescribe={() => {
+            question.answer(false);
+            setOpen(question);
+          }}
+        />
+      )}
+      {open && (
+        <DescribeDialog list={open.list} first={open.key} onClose={() => setOpen(undefined)} />
+      )}
+      {waits && counts.underWay > 0 && (
+        <Waiting count={counts.underWay} onStop={() => waiting.current?.abort()} />
+      )}
+      {isStopped && counts.notThere > 0 && (
+        <p className="failed" role="alert">
+          <Plural
+            value={counts.notThere}
+            one="A file is not there: try again, or take it out."
+            other="# files are not there: try again, or take them out."
+          />
+        </p>
+      )}
+    </>
+  );
+  return { ready, waitingFor: waits ? counts.underWay : 0, notices };
+}
+
+function Waiting(props: { count: number; onStop: () => void }): ReactElement {
+  return (
+    <div className="media-waiting">
+      <p role="status">
+        <Plural
+          value={props.count}
+          one="It is sent when the file has arrived."
+          other="It is sent when # files have arrived."
+        />
+      </p>
+      <button type="button" className="button plain" onClick={props.onStop}>
+        <Trans>Not yet</Trans>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useId, type ReactElement } from "react";
+import { Dialog } from "../../parts/dialog.tsx";
+
+/** Asked before media go out of which some people will not know what they are. */
+export function MissingQuestion(props: {
+  count: number;
+  onDescribe: () => void;
+  onPost: () => void;
+  onClose: () => void;
+}): ReactElement {
+  const described = useId();
+  return (
+    <Dialog
+      role="alertdialog"
+      className="small"
+      title={<Trans>Post without descriptions?</Trans>}
+      describedBy={described}
+      onClose={props.onClose}
+    >
+      <p id={described}>
+        <Plural
+          value={props.count}
+          one="A file has no description: people who can’t see or hear it will not know what it is."
+          other="# files have no description: people who can’t see or hear them will not know what they are."
+        />
+      </p>
+      <div className="dialog-buttons">
+        <button type="button" className="button" onClick={props.onPost}>
+          <Trans>Post anyway</Trans>
+        </button>
+        <button type="button" className="button primary" data-first onClick={props.onDescribe}>
+          <Trans>Add descriptions</Trans>
+        </button>
+      </div>
+    </Dialog>
+  );
+}

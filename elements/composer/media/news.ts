@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Upload } from "../../../core/stores/upload.ts";
+import type { UploadList } from "../../../core/stores/upload-list.ts";
+import { useWords } from "../../parts/use-words.ts";
+
+/** What is to be said aloud of files that arrive, or do not. */
+export function useNews(list: UploadList): [string, (words: string) => void] {
+  const { t } = useLingui();
+  const words = useWords();
+  const [news, say] = useState("");
+  const tell = useEffectEvent(({ name, status }: Upload) => {
+    if (status.state === "ready") say(t`${name} is attached.`);
+    if (status.state !== "failed") return;
+    const reason = words(status.failure.message, status.failure.values);
+    say(t`${name} is not attached: ${reason}`);
+  });
+  useEffect(() => {
+    let before = list.$uploads.get();
+    return list.$uploads.listen(uploads => {
+      const states = new Map(before.map(({ key, status }) => [key, status.state]));
+      before = uploads;
+      const changed = uploads.filter(
+        ({ key, status }) => states.has(key) && states.get(key) !== status.state,
+      );
+      for (const upload of changed) tell(upload);
+    });
+  }, [list]);
+  return [news, say];
+}

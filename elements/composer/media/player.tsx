@@ -1,0 +1,21 @@
+import type { ReactElement } from "react";
+import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
+import { AudioPlayer } from "../../media/audio-player.tsx";
+import playerCss from "../../media/player.css?inline";
+import { VideoPlayer } from "../../media/video-player.tsx";
+import { useLateSheets } from "../../parts/late-sheets.ts";
+import playerControlsCss from "../../status/player-controls.css?inline";
+
+const sheets = [playerControlsCss, playerCss];
+
+/** What is to be described, to be seen and heard. */
+export function Player(props: {
+  attachment: MediaAttachment;
+  name: string;
+  isVideo: boolean;
+}): ReactElement {
+  const { attachment, name } = props;
+  useLateSheets(sheets);
+  const Kind = props.isVideo ? VideoPlayer : AudioPlayer;
+  return <Kind attachment={attachment} name={name} autoPlay={false} />;
+}

@@ -1,0 +1,64 @@
+import { File, Film, Image as Picture, Music, type IconNode } from "lucide";
+import { useMemo, useState, type ReactElement } from "react";
+import type { Upload } from "../../../core/stores/upload.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { useMotion } from "../../parts/motion.ts";
+import { showing } from "../../parts/object-url.ts";
+import { Still } from "../../parts/still.tsx";
+import { StillFile } from "./still-file.tsx";
+import { uploadKind, uploadPictures, type UploadKind } from "./upload-kind.ts";
+
+const ICONS: Record<UploadKind, IconNode> = {
+  image: Picture,
+  video: Film,
+  audio: Music,
+  file: File,
+};
+
+/** What a file looks like; an icon and its name where nothing can be shown. Says nothing aloud. */
+export function Preview(props: { upload: Upload }): ReactElement {
+  const { upload } = props;
+  const [lost, setLost] = useState<readonly (Blob | string)[]>([]);
+  const source = uploadPictures(upload).find(picture => !lost.includes(picture));
+  if (source)
+    return (
+      <Shown
+        source={source}
+        moves={upload.type === "image/gif"}
+        onError={() => setLost([...lost, source])}
+      />
+    );
+  return (
+    <span className="no-picture">
+      <Icon of={ICONS[uploadKind(upload)]} />
+      <span dir="auto">{upload.name}</span>
+    </span>
+  );
+}
+
+function Shown(props: {
+  source: Blob | string;
+  moves: boolean;
+  onError: () => void;
+}): ReactElement {
+  const { source, onError } = props;
+  const isStill = useMotion() !== "always" && props.moves;
+  const show = useMemo(() => (typeof source === "string" ? undefined : showing(source)), [source]);
+  if (isStill)
+    return typeof source === "string" ? (
+      <Still src={source} alt="" onError={onError} />
+    ) : (
+      <StillFile file={source} onError={onError} />
+    );
+  return (
+    <img
+      ref={show}
+      src={typeof source === "string" ? source : undefined}
+      alt=""
+      draggable={false}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={onError}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { X } from "lucide";
+import type { ReactElement } from "react";
+import type { UploadList } from "../../../core/stores/upload-list.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { useWords } from "../../parts/use-words.ts";
+
+/** What was not taken on, each with the reason. */
+export function Refused(props: { list: UploadList }): ReactElement | null {
+  const { list } = props;
+  const { t } = useLingui();
+  const words = useWords();
+  const refused = useStore(list.$refused);
+  if (refused.length === 0) return null;
+  return (
+    <div className="refused" role="alert">
+      <div>
+        <p>
+          <strong>
+            <Trans>Not attached:</Trans>
+          </strong>
+        </p>
+        <ul>
+          {refused.map(({ name, failure }, place) => (
+            <li key={place}>
+              <bdi>{name}</bdi>: {words(failure.message, failure.values)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <button
+        type="button"
+        className="round"
+        aria-label={t`Dismiss`}
+        title={t`Dismiss`}
+        onClick={() => list.dismissRefused()}
+      >
+        <Icon of={X} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ImageUp } from "lucide";
+import { useRef, type ReactElement } from "react";
+import type { Upload } from "../../../core/stores/upload.ts";
+import type { UploadList } from "../../../core/stores/upload-list.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { Preview } from "./preview.tsx";
+import { uploadPictures } from "./upload-kind.ts";
+
+/** The picture that stands for a video or a sound. */
+export function ThumbnailChoice(props: { upload: Upload; list: UploadList }): ReactElement {
+  const { upload, list } = props;
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const has = uploadPictures(upload).length > 0;
+  return (
+    <div className="thumbnail">
+      {has && (
+        <span className="crop wide" aria-hidden="true">
+          <Preview upload={upload} />
+        </span>
+      )}
+      <button type="button" className="button" onClick={() => input.current!.click()}>
+        <Icon of={ImageUp} />
+        {has ? <Trans>Change the preview</Trans> : <Trans>Choose a preview</Trans>}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t`Preview`}
+        accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
+        onChange={({ currentTarget }) => {
+          const [picture] = currentTarget.files ?? [];
+          if (picture) list.thumbnail(upload.key, picture);
+          currentTarget.value = "";
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
+import { useState, type ReactElement } from "react";
+import type { Client } from "../../core/client.ts";
+import type { UploadList } from "../../core/stores/upload-list.ts";
+import { uploads } from "../../core/stores/uploads.ts";
+import { AddMedia } from "../../elements/composer/media/add-media.tsx";
+import type { AttachingThread } from "../../elements/composer/media/attaching.ts";
+import { useMediaFirst } from "../../elements/composer/media/media-first.tsx";
+import { Media } from "../../elements/composer/media/media.tsx";
+import { takePastedFiles } from "../../elements/composer/media/paste.ts";
+import { mediaSheets } from "../../elements/composer/media/sheets.ts";
+import composerCss from "../../elements/composer/composer.css?inline";
+import { define } from "../../elements/define.tsx";
+import { useClient } from "../../elements/surface.ts";
+
+/** A composer of which nothing is there but its media. */
+export interface PlayedCompose extends AttachingThread {
+  $view: AttachingThread["$view"] & { set(view: object): void };
+  sent: number;
+}
+
+const begun = new WeakMap<Client, PlayedCompose>();
+let latest: PlayedCompose | undefined;
+
+function begin(client: Client): PlayedCompose {
+  const $view = atom<ReturnType<AttachingThread["$view"]["get"]>>({
+    state: "writing",
+    warning: null,
+    isSensitive: false,
+  });
+  const list: UploadList = uploads(client).of("probe");
+  return {
+    $view,
+    $thread: atom([]),
+    uploads: list,
+    setSensitive: isSensitive => $view.set({ ...$view.get(), isSensitive }),
+    sent: 0,
+  } as PlayedCompose;
+}
+
+function MediaProbe(): ReactElement {
+  const client = useClient();
+  const [compose] = useState(() => {
+    const made = begun.get(client) ?? begin(client);
+    begun.set(client, made);
+    return (latest = made);
+  });
+  const { waitingFor, ready, notices } = useMediaFirst(compose);
+  useStore(compose.$view);
+  return (
+    <form
+      className="composer"
+      onSubmit={event => {
+        event.preventDefault();
+        void ready().then(isReady => {
+          if (isReady) compose.sent += 1;
+        });
+      }}
+    >
+      <textarea aria-label="Post text" onPaste={event => takePastedFiles(event, compose.uploads)} />
+      <Media compose={compose} />
+      {notices}
+      <div className="bar">
+        <AddMedia compose={compose} />
+        <button type="submit" className="button primary">
+          {waitingFor > 0 ? `Waits for ${waitingFor}` : "Post"}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What the latest of them writes. */
+export function played(): PlayedCompose {
+  if (!latest) throw new Error("Nothing is being written");
+  return latest;
+}
+
+define({
+  tag: "lily-media-probe",
+  component: MediaProbe,
+  attributes: {},
+  sheets: [composerCss, ...mediaSheets],
+  catalogues: {
+    english: import.meta.glob("../../core/locales/en/{core,parts,composer,uploads}.po", {
+      eager: true,
+    }),
+    others: import.meta.glob([
+      "../../core/locales/*/{core,parts,composer,uploads}.po",
+      "!../../core/locales/en/*",
+    ]),
+  },
+});
