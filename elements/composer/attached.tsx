@@ -1,6 +1,6 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { ChartBar, File, Film, Music, X, type IconNode } from "lucide";
+import { File, Film, Music, X, type IconNode } from "lucide";
 import type { ReactElement } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
 import {
@@ -18,7 +18,7 @@ const ICONS: Partial<Record<MediaKind, IconNode>> = { video: Film, gifv: Film, a
 export function Attached(props: { compose: Compose }): ReactElement | null {
   const { compose } = props;
   const { t } = useLingui();
-  const { media, poll, state } = useStore(compose.$view);
+  const { media, state } = useStore(compose.$view);
   return (
     <>
       {media.length > 0 && (
@@ -34,21 +34,6 @@ export function Attached(props: { compose: Compose }): ReactElement | null {
             </li>
           ))}
         </ul>
-      )}
-      {poll && (
-        <section className="asked" aria-label={t`Poll`}>
-          <p>
-            <Icon of={ChartBar} />
-            <Trans>The poll goes with it.</Trans>
-          </p>
-          <ul>
-            {poll.options.map((option, place) => (
-              <li key={place} dir="auto">
-                {option}
-              </li>
-            ))}
-          </ul>
-        </section>
       )}
     </>
   );

@@ -1,12 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { Send } from "lucide";
 import { Suspense, useEffect, useId, useMemo, useState, type ReactElement } from "react";
 import { composes } from "../../core/stores/compose.ts";
 import { occasionName, type Occasion } from "../../core/stores/compose-occasion.ts";
-import { asVisibility } from "../../core/stores/visibility.ts";
+import { asVisibility, type Visibility } from "../../core/stores/visibility.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
-import { Icon } from "../parts/icon.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useClient, useSurface } from "../surface.ts";
 import { AboutStatus } from "./about-status.tsx";
@@ -14,11 +12,16 @@ import { Attached } from "./attached.tsx";
 import { Counter } from "./counter.tsx";
 import { Discard } from "./discard.tsx";
 import { DraftsButton } from "./drafts/drafts-button.tsx";
+import { Addressees } from "./options/addressees.tsx";
+import { Bar } from "./options/bar.tsx";
+import { PollSlot } from "./options/poll-slot.tsx";
+import { SendButtons } from "./options/send-buttons.tsx";
+import { useSideArm } from "./options/use-side-arm.ts";
+import type { OnSend } from "./field/send-keys.ts";
 import { LoneOutgoing } from "./outgoing/lone-outgoing.tsx";
 import { Trouble } from "./trouble.tsx";
 import { TextArea } from "./text-area.tsx";
-import { VisibilityChoice } from "./visibility-choice.tsx";
-import { WarningField, WarningSwitch } from "./warning-field.tsx";
+import { WarningField } from "./warning-field.tsx";
 
 export interface ComposerProps {
   /** The id of the status that is answered. */
@@ -94,15 +97,24 @@ function Writing(props: {
   useEffect(() => held.release, [held]);
   const { compose } = held;
   const view = useStore(compose.$view);
+  const draft = useStore(compose.$draft);
+  useEffect(() => void emit("lily-draft", { draft }), [emit, draft]);
   const sending = view.state === "sending";
 
-  async function send() {
-    const sent = await compose.send();
+  const sideArm = useSideArm(compose);
+
+  async function send(visibility?: Visibility) {
+    const sent = await compose.send(visibility && { visibility });
     if (sent.kind === "refused") return;
     if (sent.kind === "sent") emit("lily-posted", { status: sent.status });
     else emit("lily-queued");
     props.onDone();
   }
+
+  const byKeys: OnSend = how => {
+    if (!how?.sideArm) void send();
+    else if (sideArm) void send(sideArm);
+  };
 
   return (
     <form
@@ -114,30 +126,31 @@ function Writing(props: {
       }}
     >
       {view.replyTo !== null && <AboutStatus status={view.replyTo} compose={compose} />}
-      {view.warning !== null && <WarningField id={warningId} compose={compose} />}
-      <TextArea compose={compose} onSend={() => void send()} />
+      <Addressees compose={compose} />
+      {view.warning !== null && <WarningField id={warningId} compose={compose} onSend={byKeys} />}
+      <TextArea compose={compose} onSend={byKeys} />
+      <PollSlot compose={compose} onSend={byKeys} />
       <Attached compose={compose} />
       {view.quote !== null && <AboutStatus status={view.quote} compose={compose} quoted />}
       <Trouble compose={compose} />
-      <div className="bar">
-        <VisibilityChoice compose={compose} />
-        <WarningSwitch controls={warningId} compose={compose} />
-        <div className="finish">
+      <Bar
+        compose={compose}
+        warningId={warningId}
+        onWrite={props.onWrite}
+        drafts={
           <Suspense>
             <DraftsButton compose={compose} onWrite={props.onWrite} />
           </Suspense>
-          <Discard
-            compose={compose}
-            offered={occasion.edit !== undefined || occasion.redraft !== undefined}
-            onDone={props.onDone}
-          />
-          <Counter left={view.left} limit={view.limit} />
-          <button type="submit" className="button primary" disabled={!view.canSend || sending}>
-            <Icon of={Send} />
-            {view.edit === null ? <Trans>Post</Trans> : <Trans>Save</Trans>}
-          </button>
-        </div>
-      </div>
+        }
+      >
+        <Discard
+          compose={compose}
+          offered={occasion.edit !== undefined || occasion.redraft !== undefined}
+          onDone={props.onDone}
+        />
+        <Counter left={view.left} limit={view.limit} />
+        <SendButtons compose={compose} sideArm={sideArm} onSend={to => void send(to)} />
+      </Bar>
       <p className="visually-hidden" role="status">
         {sending && <Trans>Sending…</Trans>}
       </p>

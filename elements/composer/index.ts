@@ -26,9 +26,11 @@ define({
   },
   sheets: [avatarCss, ...richTextSheets, skeletonCss, ...composerSheets],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{core,parts,composer}.po", { eager: true }),
+    english: import.meta.glob("../../core/locales/en/{core,parts,composer,composer-options}.po", {
+      eager: true,
+    }),
     others: import.meta.glob([
-      "../../core/locales/*/{core,parts,composer}.po",
+      "../../core/locales/*/{core,parts,composer,composer-options}.po",
       "!../../core/locales/en/*",
     ]),
   },

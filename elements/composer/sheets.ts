@@ -1,6 +1,6 @@
 import aboutStatusCss from "./about-status.css?inline";
 import attachedCss from "./attached.css?inline";
-import visibilityChoiceCss from "./visibility-choice.css?inline";
+import { optionSheets } from "./options/sheets.ts";
 import composerCss from "./composer.css?inline";
 import troubleCss from "./trouble.css?inline";
 import warningFieldCss from "./warning-field.css?inline";
@@ -8,9 +8,9 @@ import warningFieldCss from "./warning-field.css?inline";
 /** What writing looks like. */
 export const composerSheets = [
   composerCss,
-  visibilityChoiceCss,
   warningFieldCss,
   aboutStatusCss,
   attachedCss,
   troubleCss,
+  ...optionSheets,
 ];

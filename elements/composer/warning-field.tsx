@@ -1,9 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { TriangleAlert } from "lucide";
 import { useId, type ReactElement } from "react";
 import type { Compose } from "../../core/stores/composition.ts";
-import { Icon } from "../parts/icon.tsx";
 import { sendByKeys, type OnSend } from "./field/send-keys.ts";
 import { SuggestField } from "./field/suggest-field.tsx";
 
@@ -34,26 +32,5 @@ export function WarningField(props: WarningProps & { id: string; onSend?: OnSend
         }}
       />
     </div>
-  );
-}
-
-export function WarningSwitch(props: WarningProps & { controls: string }): ReactElement {
-  const { compose, controls } = props;
-  const { t } = useLingui();
-  const { warning, state } = useStore(compose.$view);
-  const on = warning !== null;
-  return (
-    <button
-      type="button"
-      className="button tool"
-      aria-pressed={on}
-      aria-controls={on ? controls : undefined}
-      title={t`Hide the post behind a content warning`}
-      disabled={state !== "writing"}
-      onClick={() => compose.toggleWarning()}
-    >
-      <Icon of={TriangleAlert} />
-      <Trans>Warning</Trans>
-    </button>
   );
 }

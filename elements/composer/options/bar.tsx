@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { ChartBar, TriangleAlert } from "lucide";
 import { useRef, useState, type ReactElement, type ReactNode } from "react";
+import type { Occasion } from "../../../core/stores/compose-occasion.ts";
 import type { Compose } from "../../../core/stores/composition.ts";
 import { Chips } from "./chips.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -23,8 +24,12 @@ export function Bar(props: {
   /** The button that chooses files. */
   attach?: ReactNode;
   emoji?: ReactNode;
-  /** More items of the menu: drafts, threads. */
+  /** The way to other drafts. */
+  drafts?: ReactNode;
+  /** More items of the menu: of threads. */
   items?: ReactNode;
+  /** Goes on with something else, such as a post that was to be sent later. */
+  onWrite: (occasion: Occasion) => void;
   /** The counter, and the buttons that send. */
   children: ReactNode;
 }): ReactElement {
@@ -56,13 +61,19 @@ export function Bar(props: {
           )}
           {!folded && <LanguageMenu compose={compose} onMore={() => setDialog("language")} />}
           <VisibilityMenu compose={compose} />
+          {props.drafts}
           <MoreMenu compose={compose} folded={folded} onOpen={setDialog}>
             {props.items}
           </MoreMenu>
         </fieldset>
         <div className="finish">{props.children}</div>
       </div>
-      <OptionDialogs of={dialog} compose={compose} onClose={() => setDialog(null)} />
+      <OptionDialogs
+        of={dialog}
+        compose={compose}
+        onDraft={draft => props.onWrite({ draft })}
+        onClose={() => setDialog(null)}
+      />
     </>
   );
 }

@@ -8,6 +8,8 @@ export type OptionDialog = "language" | "preview" | "time" | "expiry" | "schedul
 interface DialogProps {
   compose: Compose;
   onClose: () => void;
+  /** Goes on writing the kept draft with this id. */
+  onDraft: (draft: string) => void;
 }
 
 const dialogs = {

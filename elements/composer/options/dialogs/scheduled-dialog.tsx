@@ -17,7 +17,7 @@ interface ScheduledProps {
   compose: Compose;
   onClose: () => void;
   /** Goes on writing the kept draft with this id. */
-  onDraft?: (draft: string) => void;
+  onDraft: (draft: string) => void;
 }
 
 /** The posts that wait for their time. */
@@ -49,7 +49,7 @@ function ScheduledList(props: ScheduledProps): ReactElement {
               key={item.id}
               scheduled={item}
               onDraft={draft => {
-                props.onDraft?.(draft);
+                props.onDraft(draft);
                 props.onClose();
               }}
             />

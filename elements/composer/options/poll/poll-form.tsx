@@ -10,6 +10,7 @@ import {
   type PollDraft,
 } from "../../../../core/stores/poll-drafts.ts";
 import { useWords } from "../../../parts/use-words.ts";
+import type { OnSend } from "../../field/send-keys.ts";
 import { PollChoices } from "./poll-choices.tsx";
 import { PollOption } from "./poll-option.tsx";
 
@@ -18,6 +19,7 @@ export function PollForm(props: {
   compose: Compose;
   poll: PollDraft;
   limits: PollLimits;
+  onSend: OnSend;
 }): ReactElement {
   const { compose, poll, limits } = props;
   const { t } = useLingui();
@@ -64,6 +66,7 @@ export function PollForm(props: {
             onWrite={text => compose.setPoll(withOption(poll, at, text, limits))}
             onMove={to => move(at, to)}
             onRemove={() => remove(at)}
+            onSend={props.onSend}
             onNext={() => setGoal({ at: at + 1 })}
           />
         ))}

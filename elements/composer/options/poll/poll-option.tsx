@@ -10,6 +10,7 @@ import { Menu } from "../../../parts/menu.tsx";
 import { numberFormat } from "../../../parts/number-format.ts";
 import { useWords } from "../../../parts/use-words.ts";
 import { useSurface } from "../../../surface.ts";
+import { sendByKeys, type OnSend } from "../../field/send-keys.ts";
 import { SuggestField } from "../../field/suggest-field.tsx";
 
 /** So few characters left are told. */
@@ -28,6 +29,7 @@ export function PollOption(props: {
   onMove: (to: number) => void;
   onRemove: () => void;
   onNext: () => void;
+  onSend: OnSend;
 }): ReactElement {
   const { at, text, poll, problem } = props;
   const { t } = useLingui();
@@ -41,10 +43,11 @@ export function PollOption(props: {
   const isSpare = at === last && text === "" && last > 1;
 
   function press(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
-    const { key, altKey, ctrlKey, metaKey } = event;
+    const { key, altKey } = event;
+    if (sendByKeys(event, props.onSend)) return;
     if (altKey && (key === "ArrowUp" || key === "ArrowDown")) {
       props.onMove(key === "ArrowUp" ? at - 1 : at + 1);
-    } else if (key === "Enter" && !altKey && !ctrlKey && !metaKey) props.onNext();
+    } else if (key === "Enter") props.onNext();
     else if (key === "Backspace" && text === "" && last > 1) props.onRemove();
     else return;
     event.preventDefault();

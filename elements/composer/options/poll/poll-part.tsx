@@ -5,6 +5,7 @@ import type { Catalogues } from "../../../definition.ts";
 import { lateWords } from "../../../parts/late-code.ts";
 import { useLateSheets } from "../../../parts/late-sheets.ts";
 import { useSurface } from "../../../surface.ts";
+import type { OnSend } from "../../field/send-keys.ts";
 import { FixedPoll } from "./fixed-poll.tsx";
 import { PollForm } from "./poll-form.tsx";
 import sheet from "./poll.css?inline";
@@ -22,11 +23,11 @@ const catalogues: Catalogues = {
 const sheets = [sheet];
 
 /** The poll of a post, with its words and looks. */
-export function PollPart(props: { compose: Compose }): ReactElement | null {
+export function PollPart(props: { compose: Compose; onSend: OnSend }): ReactElement | null {
   useLateSheets(sheets);
   use(lateWords(useSurface().locale, catalogues));
   const { poll, pollLimits } = useStore(props.compose.$view);
   if (!poll) return null;
   if (!pollLimits) return <FixedPoll poll={poll} />;
-  return <PollForm compose={props.compose} poll={poll} limits={pollLimits} />;
+  return <PollForm {...props} poll={poll} limits={pollLimits} />;
 }

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { CalendarClock, Send } from "lucide";
+import type { ReactElement } from "react";
+import type { Compose } from "../../../core/stores/composition.ts";
+import type { Visibility } from "../../../core/stores/visibility.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { useVisibilityWords } from "./visibility-words.ts";
+
+/** Sends the post; the second one, where there is one, to other readers than those chosen. */
+export function SendButtons(props: {
+  compose: Compose;
+  sideArm: Visibility | null;
+  /** `visibility`: for this time. */
+  onSend: (visibility?: Visibility) => void;
+}): ReactElement {
+  const { sideArm, onSend } = props;
+  const { t } = useLingui();
+  const words = useVisibilityWords();
+  const { canSend, edit, scheduledAt } = useStore(props.compose.$view);
+  const other = sideArm && words(sideArm);
+  const name = other?.name ?? "";
+  return (
+    <>
+      {other && (
+        <button
+          type="button"
+          className="button side-arm"
+          aria-label={t`Post: ${name}`}
+          aria-keyshortcuts="Alt+Enter"
+          title={t`Post: ${name} (Alt + Enter)`}
+          disabled={!canSend}
+          onClick={() => onSend(sideArm!)}
+        >
+          <Icon of={other.icon} />
+        </button>
+      )}
+      <button type="submit" className="button primary" disabled={!canSend}>
+        <Icon of={scheduledAt === null ? Send : CalendarClock} />
+        {edit !== null ? (
+          <Trans>Save</Trans>
+        ) : scheduledAt === null ? (
+          <Trans>Post</Trans>
+        ) : (
+          <Trans>Schedule</Trans>
+        )}
+      </button>
+    </>
+  );
+}
