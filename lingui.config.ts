@@ -30,6 +30,8 @@ const late = {
   "composer-options": "elements/composer/options/*.{ts,tsx}",
   "composer-dialogs": "elements/composer/options/dialogs",
   "composer-poll": "elements/composer/options/poll",
+  // The dialog that one writes in, and what leads there.
+  "app-writing": "elements/app/writing",
   "notification-settings": "elements/notifications/settings",
 };
 

@@ -18,6 +18,8 @@ export interface LilyEvents {
   "lily-posted": CustomEvent<{ status: string }>;
   /** What was written is on its way, and is sent when it can be. */
   "lily-queued": CustomEvent;
+  /** The id of the draft that is written in, when one begins and when it is another one. */
+  "lily-draft": CustomEvent<{ draft: string }>;
   "lily-discarded": CustomEvent;
   "lily-unread": CustomEvent;
   "lily-error": CustomEvent<{ error: unknown }>;

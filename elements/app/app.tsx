@@ -9,7 +9,7 @@ import { Gate } from "./gate.tsx";
 import { Memories } from "./memories.ts";
 import { Navigation } from "./navigation.tsx";
 import { NotFound } from "./not-found.tsx";
-import { Routes, type Page } from "./routes.ts";
+import { BASE, Routes, type Page } from "./routes.ts";
 import { reloadWhenStale } from "./stale-build.ts";
 import { AboutInstance } from "./about-instance.tsx";
 import { useArrival } from "./arrival.ts";
@@ -32,7 +32,10 @@ const People = lazy(async () => {
 const NotificationsPage = lazy(async () => ({
   default: (await import("./notifications-page.tsx")).NotificationsPage,
 }));
-const Writing = lateComponent(async () => (await import("./writing.tsx")).Writing);
+const Writing = lateComponent(async () => (await import("./writing/writing.tsx")).Writing);
+const ComposePage = lateComponent(
+  async () => (await import("./writing/compose-page.tsx")).ComposePage,
+);
 
 /** The full client: the address bar and the layout; every page is an element. */
 export function App(): ReactElement {
@@ -44,17 +47,30 @@ export function App(): ReactElement {
   useReloadOnSignOut();
   useWayBack(routes);
   if (session.state !== "signed-in") return <Gate />;
-  return <Shell routes={routes} />;
+  return <Signed routes={routes} />;
 }
 
-function Shell(props: { routes: Routes }): ReactElement {
-  const page = useStore(props.routes.$page);
+function Signed(props: { routes: Routes }): ReactElement {
+  const { routes } = props;
+  const page = useStore(routes.$page);
+  if (page.name !== "compose") return <Shell routes={routes} page={page} />;
+  return (
+    <Late>
+      <ComposePage onDone={() => routes.replace(BASE)} />
+    </Late>
+  );
+}
+
+type ShellPage = Exclude<Page, { name: "compose" }>;
+
+function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
+  const { page } = props;
   const [memories] = useState(() => new Memories());
   useEffect(() => () => memories.forget(), [memories]);
   const memory = memories.of(page.entry);
-  const { writing, write, close, around } = useWriting();
+  const { begun, write, dock, close, around } = useWriting();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { unread, drawn } = useBackground(props.routes);
+  const { unread, drawn } = useBackground(props.routes, write);
   useArrival(page.view, memory, heading);
 
   return (
@@ -69,17 +85,19 @@ function Shell(props: { routes: Routes }): ReactElement {
         </Column>
       </main>
       <AboutInstance />
-      {drawn}
-      {writing && (
-        <Late key={writing.count}>
-          <Writing {...writing.occasion} onClose={close} />
-        </Late>
-      )}
+      <div className="foot">
+        {drawn}
+        {begun.map(one => (
+          <Late key={one.count}>
+            <Writing begun={one} onDock={dock} onClose={close} />
+          </Late>
+        ))}
+      </div>
     </div>
   );
 }
 
-function View(props: { page: Page; memory: never }): ReactElement {
+function View(props: { page: ShellPage; memory: never }): ReactElement {
   const { page, memory } = props;
   const { client, locale } = useSurface();
   const shared = {

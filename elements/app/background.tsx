@@ -1,17 +1,21 @@
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, type ReactElement } from "react";
+import type { Occasion } from "../../core/stores/compose-occasion.ts";
 import { notifications } from "../../core/stores/notifications.ts";
 import { shell } from "../../core/stores/shell.ts";
 import { Alerting } from "../notifications/alerting.tsx";
+import { Outgoing } from "../composer/outgoing/outgoing.tsx";
+import { useStatusOpening } from "../composer/outgoing/status-opening.ts";
 import { useClient } from "../surface.ts";
 import { NewVersion } from "./new-version.tsx";
 
-/** What goes on beside the page: news are counted and told, and so is a new version. */
+/** What goes on beside the page: news are counted and told, posts go out, a new version is told. */
 export function Background(props: {
   onUnread: (count: number) => void;
   onOpen: (href: string) => void;
+  onWrite: (occasion: Occasion) => void;
 }): ReactElement {
-  const { onUnread, onOpen } = props;
+  const { onUnread, onOpen, onWrite } = props;
   const client = useClient();
   const unread = useStore(notifications(client).$unread);
   const isOld = useStore(shell(client).$update);
@@ -21,6 +25,9 @@ export function Background(props: {
     <>
       <Suspense>
         <Alerting onOpen={onOpen} />
+      </Suspense>
+      <Suspense>
+        <Outgoing onWrite={onWrite} onOpen={useStatusOpening(onOpen)} />
       </Suspense>
       {isOld && <NewVersion onReload={() => shell(client).apply()} />}
     </>

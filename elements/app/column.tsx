@@ -9,7 +9,7 @@ import { Icon } from "../parts/icon.tsx";
 
 /** A page below its title; the title is also the document's. */
 export function Column(props: {
-  page: Page;
+  page: Exclude<Page, { name: "compose" }>;
   /** How many notifications are new: the tab says so. */
   unread: number;
   heading: Ref<HTMLHeadingElement>;

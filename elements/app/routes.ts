@@ -4,6 +4,7 @@ import { atom, type ReadableAtom } from "nanostores";
 /** What an address leads to. */
 type Goal =
   | { name: "home" | "notifications" | "follow-requests" | "not-found" }
+  | { name: "compose" }
   /** The id of the status that a thread is about. */
   | { name: "thread"; status: string }
   | { name: "profile"; acct: string; tab: string; tagged?: string }
@@ -52,6 +53,9 @@ export class Routes extends EventTarget {
         { path: `${BASE}/notifications{/}?`, render: () => ({ name: "notifications" }) },
         // As pleroma-fe calls what is here.
         { path: `${BASE}/users/:acct/interactions`, render: () => ({ name: "notifications" }) },
+        { path: `${BASE}/compose`, render: () => ({ name: "compose" }) },
+        // Where the system's own sharing leads: see `site.webmanifest`.
+        { path: `${BASE}/share`, render: () => ({ name: "compose" }) },
         { path: `${BASE}/follow-requests`, render: () => ({ name: "follow-requests" }) },
         { path: `${BASE}/@:acct{/}?`, render: profile },
         // The parts of a profile come before statuses, whose ids are no such words.

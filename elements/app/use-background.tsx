@@ -2,6 +2,7 @@ import { createElement, useCallback, useState, type ReactElement } from "react";
 import { late } from "../../core/lib/late.ts";
 import { useLate } from "../use-late.ts";
 import type { Routes } from "./routes.ts";
+import type { Occasion } from "../../core/stores/compose-occasion.ts";
 import { useCalm } from "../parts/use-calm.ts";
 
 const background = late(async () => (await import("./background.tsx")).Background);
@@ -10,9 +11,15 @@ const background = late(async () => (await import("./background.tsx")).Backgroun
  * How many notifications are unread, and what has to be drawn for it: its code waits until the
  * first screen is done, and where it does not come, nobody is disturbed.
  */
-export function useBackground(routes: Routes): { unread: number; drawn: ReactElement | null } {
+export function useBackground(
+  routes: Routes,
+  onWrite: (occasion: Occasion) => void,
+): { unread: number; drawn: ReactElement | null } {
   const [unread, onUnread] = useState(0);
   const onOpen = useCallback((href: string) => routes.open(href), [routes]);
   const Background = useLate(background, useCalm());
-  return { unread, drawn: Background ? createElement(Background, { onUnread, onOpen }) : null };
+  return {
+    unread,
+    drawn: Background ? createElement(Background, { onUnread, onOpen, onWrite }) : null,
+  };
 }

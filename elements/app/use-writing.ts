@@ -14,12 +14,44 @@ const ASKED: { [Name in keyof LilyEvents]?: (event: LilyEvents[Name]) => Occasio
   }),
 };
 
-/** What is being written, and who asked for it. `count` tells one dialog from the next. */
+/** What somebody has begun to write. `count` tells one dialog from the next. */
+export interface Begun {
+  occasion: Occasion;
+  count: number;
+  /** It is put down, so that one can read on. */
+  isDocked: boolean;
+}
+
+/** What is being written: one of them in a dialog, the others at the foot of the page. */
 export function useWriting() {
   const { client } = useSurface();
-  const [writing, setWriting] = useState<{ occasion: Occasion; count: number }>();
+  const [all, setAll] = useState<{ begun: readonly Begun[]; count: number }>({
+    begun: [],
+    count: 0,
+  });
+
   const write = useCallback(
-    (occasion: Occasion) => setWriting(before => ({ occasion, count: (before?.count ?? 0) + 1 })),
+    (occasion: Occasion) =>
+      setAll(({ begun, count }) => {
+        const docked = begun.filter(({ isDocked }) => isDocked);
+        const same = docked.find(one => nameOf(one.occasion) === nameOf(occasion));
+        const next = same ?? { occasion, count: count + 1, isDocked: false };
+        const others = docked.filter(one => one !== same);
+        return { begun: [...others, { ...next, isDocked: false }], count: count + 1 };
+      }),
+    [],
+  );
+  const dock = useCallback(
+    (which: number, isDocked: boolean) =>
+      setAll(({ begun, count }) => ({
+        begun: begun.map(one => (one.count === which ? { ...one, isDocked } : one)),
+        count,
+      })),
+    [],
+  );
+  const close = useCallback(
+    (which: number) =>
+      setAll(({ begun, count }) => ({ begun: begun.filter(one => one.count !== which), count })),
     [],
   );
 
@@ -40,10 +72,9 @@ export function useWriting() {
   );
 
   // What fails after its dialog was closed leads back to it.
-  const [begun, setBegun] = useState(false);
-  if (writing && !begun) setBegun(true);
+  const hasBegun = all.count > 0;
   useEffect(() => {
-    if (!begun) return undefined;
+    if (!hasBegun) return undefined;
     let wanted = true;
     let stop = () => {};
     async function begin() {
@@ -57,7 +88,9 @@ export function useWriting() {
       wanted = false;
       stop();
     };
-  }, [client, write, begun]);
+  }, [client, write, hasBegun]);
 
-  return { writing, write, close: useCallback(() => setWriting(undefined), []), around };
+  return { begun: all.begun, write, dock, close, around };
 }
+
+const nameOf = (occasion: Occasion) => JSON.stringify(Object.entries(occasion).toSorted());

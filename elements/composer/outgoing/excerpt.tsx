@@ -4,9 +4,7 @@ import { ChartBar, Paperclip } from "lucide";
 import type { ReactElement } from "react";
 import type { KeptDraft } from "../../../core/stores/kept-draft.ts";
 import { Icon } from "../../parts/icon.tsx";
-
-/** Characters: more would not be seen. */
-const LENGTH = 200;
+import { begins } from "./begins.ts";
 
 /** How something begins that was written, and what it has besides words. */
 export function DraftExcerpt(props: { draft: KeptDraft; id?: string }): ReactElement {
@@ -33,10 +31,4 @@ export function DraftExcerpt(props: { draft: KeptDraft; id?: string }): ReactEle
       )}
     </span>
   );
-}
-
-/** The first words: those of the warning where there is one. */
-export function begins({ text, warning }: KeptDraft): string {
-  const said = (warning?.trim() || text.trim()).replace(/\s+/gu, " ");
-  return said.length > LENGTH ? `${said.slice(0, LENGTH)}…` : said;
 }

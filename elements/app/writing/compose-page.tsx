@@ -1,0 +1,77 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useState, type ReactElement } from "react";
+import type { Occasion } from "../../../core/stores/compose-occasion.ts";
+import { instances } from "../../../core/stores/instance.ts";
+import { keptDrafts } from "../../../core/stores/kept-drafts.ts";
+import "../../composer/index.ts";
+import { useLateSheets } from "../../parts/late-sheets.ts";
+import { Skeleton } from "../../parts/skeleton.tsx";
+import { useSurface } from "../../surface.ts";
+import sheet from "./compose-page.css?inline";
+import { askedBy } from "./occasion-address.ts";
+import { useOccasionTitle } from "./occasion-title.ts";
+import { useWriteWords } from "./write-words.ts";
+
+const sheets = [sheet];
+
+/** Writing alone: a small window, or what another page or the system asks to be posted. */
+export function ComposePage(props: { onDone: () => void }): ReactElement {
+  useWriteWords();
+  useLateSheets(sheets);
+  const { client, locale } = useSurface();
+  const occasion = useAsked();
+  const title = useOccasionTitle(occasion ?? {});
+  const instance = useStore(instances(client).$instance);
+  const where = instance?.title || "Glitch-lily";
+  useEffect(() => {
+    document.title = `${title} · ${where}`;
+  }, [title, where]);
+
+  function done() {
+    // Only a window that a page of ours has opened goes; any other one leads home.
+    window.close();
+    props.onDone();
+  }
+
+  return (
+    <main className="compose-page">
+      <h1>{title}</h1>
+      {occasion ? (
+        <lily-composer
+          environment={client.environment}
+          instance={client.instance}
+          lang={locale}
+          {...occasion}
+          onlily-posted={done}
+          onlily-queued={done}
+          onlily-discarded={done}
+        />
+      ) : (
+        <Skeleton count={1} />
+      )}
+    </main>
+  );
+}
+
+/** What the address asks for; undefined until it is known whether that draft is still there. */
+function useAsked(): Occasion | undefined {
+  const { client } = useSurface();
+  const [asked] = useState(() => askedBy(location.search));
+  const [occasion, setOccasion] = useState(asked.draft === null ? asked.occasion : undefined);
+  useEffect(() => {
+    const { draft } = asked;
+    if (draft === null) return undefined;
+    let wanted = true;
+    const store = keptDrafts(client);
+    async function look(id: string) {
+      await store.loaded;
+      const isThere = store.$drafts.get().some(one => one.id === id);
+      if (wanted) setOccasion(isThere ? { draft: id } : asked.occasion);
+    }
+    void look(draft);
+    return () => {
+      wanted = false;
+    };
+  }, [client, asked]);
+  return occasion;
+}

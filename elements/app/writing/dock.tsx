@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { PenLine, X } from "lucide";
+import type { ReactElement } from "react";
+import { keptDrafts } from "../../../core/stores/kept-drafts.ts";
+import { begins } from "../../composer/outgoing/begins.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { useClient } from "../../surface.ts";
+
+/** What was put down to read on: its first words, and the way back to it. */
+export function Dock(props: {
+  /** The id of its draft. */
+  draft: string | undefined;
+  onOpen: () => void;
+  onClose: () => void;
+}): ReactElement {
+  const { t } = useLingui();
+  const drafts = useStore(keptDrafts(useClient()).$drafts);
+  const draft = drafts.find(({ id }) => id === props.draft);
+  const words = draft ? begins(draft) : "";
+  return (
+    <div className="dock">
+      <button type="button" className="go-on" onClick={props.onOpen}>
+        <Icon of={PenLine} />
+        <span>
+          {words ? <Trans>Continue writing: {words}</Trans> : <Trans>Continue writing</Trans>}
+        </span>
+      </button>
+      <button
+        type="button"
+        className="round"
+        aria-label={t`Close; it stays among your drafts`}
+        title={t`Close; it stays among your drafts`}
+        onClick={props.onClose}
+      >
+        <Icon of={X} />
+      </button>
+    </div>
+  );
+}

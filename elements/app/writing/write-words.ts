@@ -1,0 +1,17 @@
+import { use } from "react";
+import type { Catalogues } from "../../definition.ts";
+import { lateWords } from "../../parts/late-code.ts";
+import { useSurface } from "../../surface.ts";
+
+const catalogues: Catalogues = {
+  english: import.meta.glob("../../../core/locales/en/app-writing.po", { eager: true }),
+  others: import.meta.glob([
+    "../../../core/locales/*/app-writing.po",
+    "!../../../core/locales/en/*",
+  ]),
+};
+
+/** The words around writing, which most visits never see. Suspends. */
+export function useWriteWords(): void {
+  use(lateWords(useSurface().locale, catalogues));
+}

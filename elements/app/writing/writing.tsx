@@ -1,0 +1,37 @@
+import { useState, type ReactElement } from "react";
+import { useLateSheets } from "../../parts/late-sheets.ts";
+import type { Begun } from "../use-writing.ts";
+import { Dock } from "./dock.tsx";
+import dockCss from "./dock.css?inline";
+import { WriteDialog } from "./write-dialog.tsx";
+import writeDialogCss from "./write-dialog.css?inline";
+import { useWriteWords } from "./write-words.ts";
+
+const sheets = [writeDialogCss, dockCss];
+
+/** What somebody has begun to write: in its dialog, or put down to the foot of the page. */
+export function Writing(props: {
+  begun: Begun;
+  onDock: (count: number, docked: boolean) => void;
+  onClose: (count: number) => void;
+}): ReactElement {
+  const { occasion, count, isDocked } = props.begun;
+  useWriteWords();
+  useLateSheets(sheets);
+  const [draft, setDraft] = useState<string>();
+  const close = () => props.onClose(count);
+  return (
+    <>
+      {isDocked && <Dock draft={draft} onOpen={() => props.onDock(count, false)} onClose={close} />}
+      {/* It stays while it is out of sight: what is being sent up goes on. */}
+      <WriteDialog
+        occasion={occasion}
+        isDocked={isDocked}
+        draft={draft}
+        onDraft={setDraft}
+        onDock={() => props.onDock(count, true)}
+        onClose={close}
+      />
+    </>
+  );
+}

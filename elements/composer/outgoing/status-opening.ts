@@ -1,0 +1,19 @@
+import { useCallback } from "react";
+import { accounts } from "../../../core/stores/accounts.ts";
+import { statuses } from "../../../core/stores/statuses.ts";
+import { statusHref } from "../../parts/links.ts";
+import { useSurface } from "../../surface.ts";
+
+/** Opens a status that is known, where there is an address for it. */
+export function useStatusOpening(open: (href: string) => void): (status: string) => void {
+  const { client, base } = useSurface();
+  return useCallback(
+    (id: string) => {
+      const status = statuses(client).get(id);
+      const author = status && accounts(client).get(status.account);
+      const href = author && statusHref(base, status, author);
+      if (href) open(href);
+    },
+    [client, base, open],
+  );
+}
