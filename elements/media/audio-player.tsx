@@ -4,6 +4,7 @@ import { Controls } from "./controls.tsx";
 import { usePlayerKeys } from "./player-keys.ts";
 import { Unplayable } from "./unplayable.tsx";
 import { usePlayer } from "./use-player.ts";
+import { Waveform } from "./waveform.tsx";
 
 /** A sound with controls in the page's language, in one row. */
 export function AudioPlayer(props: {
@@ -24,7 +25,10 @@ export function AudioPlayer(props: {
         autoPlay={autoPlay}
         onError={source.onError}
       />
-      <Controls {...controls} />
+      <Controls
+        {...controls}
+        behindSeek={<Waveform address={source.address} playback={controls.playback} />}
+      />
     </div>
   );
 }

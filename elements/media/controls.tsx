@@ -9,7 +9,7 @@ import {
   Volume2,
   VolumeX,
 } from "lucide";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { clock } from "../parts/clock.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Slider } from "./slider.tsx";
@@ -28,6 +28,8 @@ export interface ControlsProps {
   fileName: string;
   /** Whether the button that starts it gets the focus: it stands where the one was that was pressed. */
   focused: boolean;
+  /** Drawn where the seek bar is, which is in front of it. */
+  behindSeek?: ReactNode;
   fullScreen?: { on: boolean; toggle: () => void };
   pictureInPicture?: () => void;
 }
@@ -48,16 +50,19 @@ export function Controls(props: ControlsProps): ReactElement {
         focused={props.focused}
         onPress={() => media && toggle(media)}
       />
-      <Slider
-        className="seek"
-        name={t`Position`}
-        told={t`${spoken(playback.time)} of ${length}`}
-        value={playback.time}
-        max={duration || 1}
-        step={duration > 60 ? 1 : 0.1}
-        playback={playback}
-        onSlide={time => media && seek(media, time)}
-      />
+      <span className="seek-place">
+        {props.behindSeek}
+        <Slider
+          className="seek"
+          name={t`Position`}
+          told={t`${spoken(playback.time)} of ${length}`}
+          value={playback.time}
+          max={duration || 1}
+          step={duration > 60 ? 1 : 0.1}
+          playback={playback}
+          onSlide={time => media && seek(media, time)}
+        />
+      </span>
       <span className="control-time" aria-hidden="true">
         {clock(playback.time)}
         <span className="control-length"> / {clock(duration)}</span>

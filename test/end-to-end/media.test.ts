@@ -41,6 +41,7 @@ test("alice looks at everything, under the strictest policy", async () => {
   const song = await scrollTo(page, "found a music box");
   await song.getByRole("button", { name: /^Play: / }).click();
   await expect.poll(() => paused(song.locator("audio"))).toBe(false);
+  await song.locator(".wave").waitFor();
   if (await video.count()) expect(await paused(video)).toBe(true);
 
   const many = await scrollTo(page, "Every window between my house");

@@ -1,0 +1,62 @@
+import { useEffect, useState, type ReactElement } from "react";
+import { soundBytes } from "../../core/stores/sound-bytes.ts";
+import { useClient } from "../surface.ts";
+import { BARS, peaksOf } from "./peaks.ts";
+import type { Playback } from "./playback.ts";
+
+/** Seconds: a longer one would take too much memory while it is looked through. */
+const LONGEST = 600;
+
+/** How loud a sound is along its seek bar, as far as it was played in colour. A decoration. */
+export function Waveform(props: { address: string; playback: Playback }): ReactElement | null {
+  const { address, playback } = props;
+  const { duration, paused, time } = playback;
+  const [begun, setBegun] = useState(false);
+  if (!begun && !paused && duration > 0 && duration <= LONGEST) setBegun(true);
+  const peaks = usePeaks(address, begun);
+  if (!peaks) return null;
+  const bars = peaks.map(bar).join("");
+  const rest = 100 - (duration ? (time / duration) * 100 : 0);
+  return (
+    <svg
+      className="wave"
+      viewBox={`0 0 ${BARS} 100`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={bars} />
+      <path className="played" d={bars} style={{ clipPath: `inset(0 ${rest}% 0 0)` }} />
+    </svg>
+  );
+}
+
+/** From the middle both ways; silence is seen, too. */
+function bar(peak: number, place: number): string {
+  const height = Math.round(Math.max(peak, 0.04) * 100);
+  return `M${place + 0.2} ${50 - height / 2}h.6v${height}h-.6z`;
+}
+
+function usePeaks(address: string, wanted: boolean): readonly number[] | undefined {
+  const client = useClient();
+  const [known, setKnown] = useState<{ address: string; peaks: readonly number[] }>();
+  useEffect(() => {
+    if (!wanted || savesData()) return undefined;
+    const stop = new AbortController();
+    const draw = async () => {
+      const bytes = await soundBytes(client, address, stop.signal);
+      const peaks = bytes && (await peaksOf(bytes));
+      if (peaks && !stop.signal.aborted) setKnown({ address, peaks });
+    };
+    // What browsers play and can't decode keeps its plain bar.
+    draw().catch(() => {});
+    return () => stop.abort();
+  }, [client, address, wanted]);
+  return known?.address === address ? known.peaks : undefined;
+}
+
+/** Firefox and Safari do not tell. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
+}
