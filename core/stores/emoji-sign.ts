@@ -17,7 +17,7 @@ export function recommended(sign: string): string {
 }
 
 /** What all ways of writing a sign, in all skin tones, have in common. */
-export const bareSign = (sign: string): string => sign.replace(/[\u{1f3fb}-\u{1f3ff}\ufe0f]/gu, "");
+export const bareSign = (sign: string): string => sign.replace(/\p{Emoji_Modifier}|\ufe0f/gu, "");
 
 /** The sign with a skin tone (0 to 5) on everybody in it; as it is where Unicode has none such. */
 export function withSkinTone(sign: string, tone: number): string {

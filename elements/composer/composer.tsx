@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { Suspense, useEffect, useId, useMemo, useState, type ReactElement } from "react";
+import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactElement } from "react";
 import { composes } from "../../core/stores/compose.ts";
 import { occasionName, type Occasion } from "../../core/stores/compose-occasion.ts";
 import { asVisibility, type Visibility } from "../../core/stores/visibility.ts";
@@ -12,6 +12,8 @@ import { Attached } from "./attached.tsx";
 import { Counter } from "./counter.tsx";
 import { Discard } from "./discard.tsx";
 import { DraftsButton } from "./drafts/drafts-button.tsx";
+import { EmojiButton } from "./emoji/emoji-button.tsx";
+import type { FieldHandle } from "./field/field-handle.ts";
 import { Addressees } from "./options/addressees.tsx";
 import { Bar } from "./options/bar.tsx";
 import { PollSlot } from "./options/poll-slot.tsx";
@@ -91,6 +93,7 @@ function Writing(props: {
   const client = useClient();
   const { emit } = useSurface();
   const warningId = useId();
+  const field = useRef<FieldHandle>(null);
   // By key: another occasion is another component.
   const [occasion] = useState(props.occasion);
   const held = useMemo(() => composes(client).open(occasion), [client, occasion]);
@@ -128,7 +131,7 @@ function Writing(props: {
       {view.replyTo !== null && <AboutStatus status={view.replyTo} compose={compose} />}
       <Addressees compose={compose} />
       {view.warning !== null && <WarningField id={warningId} compose={compose} onSend={byKeys} />}
-      <TextArea compose={compose} onSend={byKeys} />
+      <TextArea ref={field} compose={compose} onSend={byKeys} />
       <PollSlot compose={compose} onSend={byKeys} />
       <Attached compose={compose} />
       {view.quote !== null && <AboutStatus status={view.quote} compose={compose} quoted />}
@@ -136,6 +139,7 @@ function Writing(props: {
       <Bar
         compose={compose}
         warningId={warningId}
+        emoji={<EmojiButton field={field} />}
         onWrite={props.onWrite}
         drafts={
           <Suspense>

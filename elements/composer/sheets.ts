@@ -2,6 +2,7 @@ import aboutStatusCss from "./about-status.css?inline";
 import attachedCss from "./attached.css?inline";
 import { optionSheets } from "./options/sheets.ts";
 import composerCss from "./composer.css?inline";
+import emojiPanelCss from "./emoji/emoji-panel.css?inline";
 import troubleCss from "./trouble.css?inline";
 import warningFieldCss from "./warning-field.css?inline";
 
@@ -11,6 +12,7 @@ export const composerSheets = [
   warningFieldCss,
   aboutStatusCss,
   attachedCss,
+  emojiPanelCss,
   troubleCss,
   ...optionSheets,
 ];

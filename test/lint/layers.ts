@@ -11,7 +11,7 @@ const floors: readonly RegExp[] = [
   /^core\//,
   /^elements\/(?:[^/]+$|parts\/)/,
   // What a status brings along late stands beside it.
-  /^elements\/(?:status|media|ballot|history|quote|deeds|people|account-card|login)\//,
+  /^elements\/(?:status|media|emoji|ballot|history|quote|deeds|people|account-card|login)\//,
   /^elements\/(?!app\/)/,
   /^elements\//,
   /^demo\//,

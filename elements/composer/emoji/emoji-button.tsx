@@ -1,0 +1,79 @@
+import { useLingui } from "@lingui/react/macro";
+import { Smile } from "lucide";
+import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from "react";
+import type { EmojiChoice } from "../../../core/stores/suggestion.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { Late } from "../../parts/late.tsx";
+import { lateComponent } from "../../parts/late-code.ts";
+import { Skeleton } from "../../parts/skeleton.tsx";
+import { useClient } from "../../surface.ts";
+import type { FieldHandle } from "../field/field-handle.ts";
+import { attendEmojis } from "./emoji-place.ts";
+import { insertEmoji } from "./insert-emoji.ts";
+
+const EmojiPicker = lateComponent(async () => (await import("../../emoji/picker.tsx")).EmojiPicker);
+
+/** Opens all emoji over the page; one that is picked goes into the field, and so does the focus. */
+export function EmojiButton(props: {
+  field: RefObject<FieldHandle | null>;
+  disabled?: boolean;
+}): ReactElement {
+  const { field } = props;
+  const { t } = useLingui();
+  const client = useClient();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(false);
+  const [shown, setShown] = useState(false);
+  useEffect(() => (shown ? attendEmojis(panel.current!, button.current!) : undefined), [shown]);
+
+  function pick(emoji: EmojiChoice, stays: boolean): void {
+    const root = panel.current!.getRootNode() as ShadowRoot;
+    const { activeElement: before } = root;
+    if (field.current) insertEmoji(client, field.current, emoji);
+    if (!stays) panel.current!.hidePopover();
+    else if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="round"
+        aria-label={t`Emoji`}
+        aria-haspopup="dialog"
+        title={t`Emoji`}
+        disabled={props.disabled}
+        popoverTarget={id}
+      >
+        <Icon of={Smile} />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t`Emoji`}
+        className="emoji-panel"
+        onBeforeToggle={event => {
+          if (event.newState === "open") return setDrawn(true);
+          // Browsers do not find the way back; who chose emoji goes on writing.
+          if (panel.current!.matches(":focus-within")) (field.current ?? button.current!).focus();
+        }}
+        onToggle={event => {
+          const isOpen = event.newState === "open";
+          setShown(isOpen);
+          if (!isOpen) setDrawn(false);
+        }}
+      >
+        {drawn && (
+          <Late fallback={<Skeleton count={2} />}>
+            <EmojiPicker onPick={pick} several />
+          </Late>
+        )}
+      </div>
+    </>
+  );
+}

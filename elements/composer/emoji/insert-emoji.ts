@@ -1,0 +1,18 @@
+import type { Client } from "../../../core/client.ts";
+import { apart } from "../../../core/stores/emoji-apart.ts";
+import { instances } from "../../../core/stores/instance.ts";
+import type { EmojiChoice } from "../../../core/stores/suggestion.ts";
+import type { FieldHandle } from "../field/field-handle.ts";
+
+/** Puts an emoji in at the caret; its code by itself, where the server reads it only so. */
+export function insertEmoji(client: Client, field: FieldHandle, emoji: EmojiChoice): void {
+  const { value, selectionStart, selectionEnd } = field.element;
+  const start = selectionStart ?? value.length;
+  const end = selectionEnd ?? start;
+  const isRead = instances(client).$instance.get()?.features.has("pleroma_api") ?? false;
+  field.insert(
+    emoji.custom && !isRead
+      ? apart(value.slice(0, start), emoji.text, value.slice(end))
+      : emoji.text,
+  );
+}

@@ -1,0 +1,117 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CSSProperties, ReactElement, Ref, SyntheticEvent } from "react";
+import type { EmojiShelf } from "../../core/stores/emoji-shelves.ts";
+import type { EmojiChoice } from "../../core/stores/suggestion.ts";
+import { useWords } from "../parts/use-words.ts";
+import { Cell } from "./cell.tsx";
+import type { GridPlace } from "./grid-keys.ts";
+import { shelfLook } from "./shelf-names.ts";
+import type { Grid } from "./use-grid.ts";
+
+/** The shelves, one below the other. */
+export function EmojiGrid(props: {
+  viewport: Ref<HTMLDivElement>;
+  grid: Grid;
+  shelves: readonly EmojiShelf[];
+  tone: number;
+  /** The texts of what is chosen already, where several can be. */
+  chosen: ReadonlySet<string> | undefined;
+  onPick: (emoji: EmojiChoice, stays: boolean) => void;
+  /** Somebody points at one, or comes to it. */
+  onPoint: (emoji: EmojiChoice | null) => void;
+  onAbove: () => void;
+}): ReactElement {
+  const { viewport, grid, shelves, tone, chosen, onPick, onPoint, onAbove } = props;
+  const { plan, active } = grid;
+  const { t } = useLingui();
+  const words = useWords();
+
+  function placeOf({ target }: SyntheticEvent): GridPlace | null {
+    const at = (target as Element).closest<HTMLElement>("[data-at]")?.dataset["at"];
+    const [row = 0, column = 0] = at?.split(":").map(Number) ?? [];
+    return at ? { row, column } : null;
+  }
+  const emojiAt = (place: GridPlace | null) =>
+    (place && plan.rows[place.row]?.emojis[place.column]) ?? null;
+
+  return (
+    <div
+      ref={viewport}
+      className={shelves[0]?.kind === "found" ? "emoji-viewport found" : "emoji-viewport"}
+      tabIndex={-1}
+      onScroll={grid.look}
+    >
+      <i className="emoji-measure" />
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-label={t`Emoji`}
+        aria-rowcount={plan.rows.length}
+        aria-colcount={plan.columns}
+        className="emoji-grid"
+        style={{ blockSize: plan.height, "--_columns": plan.columns } as CSSProperties}
+        onClick={event => {
+          const emoji = emojiAt(placeOf(event));
+          if (emoji) onPick(emoji, event.shiftKey);
+        }}
+        onKeyDown={event => {
+          const step = grid.step(event);
+          if (step) event.preventDefault();
+          if (step === "above") onAbove();
+        }}
+        onFocus={event => {
+          const place = placeOf(event);
+          if (place) grid.follow(place);
+          onPoint(emojiAt(place));
+        }}
+        onPointerOver={event => {
+          if (event.pointerType !== "touch") onPoint(emojiAt(placeOf(event)));
+        }}
+        onPointerLeave={() => onPoint(null)}
+      >
+        {plan.shelves.map(({ top, height }, place) => {
+          const drawn = grid.rows.filter(row => plan.rows[row]!.shelf === place);
+          const shelf = shelves[place]!;
+          const name = words(shelfLook(shelf).name);
+          if (drawn.length === 0) return null;
+          return (
+            <div
+              key={`${shelf.kind} ${shelf.name}`}
+              role="rowgroup"
+              aria-label={name}
+              className="emoji-shelf"
+              style={{ insetBlockStart: top, blockSize: height }}
+            >
+              {shelf.kind !== "found" && (
+                <div className="emoji-head" aria-hidden="true">
+                  {name}
+                </div>
+              )}
+              {drawn.map(row => (
+                <div
+                  key={row}
+                  role="row"
+                  aria-rowindex={row + 1}
+                  className="emoji-row"
+                  style={{ insetBlockStart: plan.rows[row]!.top - top, blockSize: plan.row }}
+                >
+                  {plan.rows[row]!.emojis.map((emoji, column) => (
+                    <Cell
+                      key={column}
+                      emoji={emoji}
+                      row={row}
+                      column={column}
+                      tone={tone}
+                      isActive={active.row === row && active.column === column}
+                      isChosen={chosen?.has(emoji.text)}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from "react";
+import type { EmojiShelf } from "../../core/stores/emoji-shelves.ts";
+import { Icon } from "../parts/icon.tsx";
+import { useWords } from "../parts/use-words.ts";
+import { CustomEmoji } from "./cell.tsx";
+import { shelfLook } from "./shelf-names.ts";
+
+/** A button for each shelf; one stop of the Tab key, in which arrows lead on. */
+export function JumpBar(props: {
+  shelves: readonly EmojiShelf[];
+  /** The place of what is looked at. */
+  current: number;
+  onJump: (shelf: number) => void;
+}): ReactElement {
+  const { shelves, current } = props;
+  const { t } = useLingui();
+  const words = useWords();
+  const bar = useRef<HTMLDivElement>(null);
+
+  // The bar goes along, not the page.
+  useEffect(() => {
+    const button = bar.current!.querySelectorAll("button")[current];
+    if (!button) return;
+    const { offsetLeft, offsetWidth } = button;
+    const { scrollLeft, clientWidth } = bar.current!;
+    const isSeen = offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth;
+    if (!isSeen) bar.current!.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
+  }, [current]);
+
+  function walk(event: KeyboardEvent): void {
+    const buttons = [...bar.current!.querySelectorAll("button")];
+    const at = buttons.findIndex(button => button === event.target);
+    const turned = getComputedStyle(bar.current!).direction === "rtl";
+    const next = {
+      ArrowRight: turned ? at - 1 : at + 1,
+      ArrowLeft: turned ? at + 1 : at - 1,
+      Home: 0,
+      End: buttons.length - 1,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons[(next + buttons.length) % buttons.length]!.focus();
+  }
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t`Categories`}
+      className="emoji-bar"
+      onKeyDown={walk}
+    >
+      {shelves.map((shelf, place) => {
+        const look = shelfLook(shelf);
+        const [first] = shelf.emojis;
+        const isPicture = shelf.kind === "custom" && first !== undefined;
+        return (
+          <button
+            key={`${shelf.kind} ${shelf.name}`}
+            type="button"
+            tabIndex={place === current ? 0 : -1}
+            aria-label={words(look.name)}
+            aria-current={place === current}
+            title={words(look.name)}
+            onClick={() => props.onJump(place)}
+          >
+            {isPicture ? <CustomEmoji emoji={first} moving={false} /> : <Icon of={look.icon} />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from "react";
+import { createEmojiPicking } from "../../core/stores/emoji-picking.ts";
+import { withSkinTone } from "../../core/stores/emoji-sign.ts";
+import type { EmojiChoice } from "../../core/stores/suggestion.ts";
+import { useSurface } from "../surface.ts";
+import { drawnEmojis } from "./drawn-emojis.ts";
+import { EmojiGrid } from "./grid.tsx";
+import { JumpBar } from "./jump-bar.tsx";
+import { SearchField } from "./search-field.tsx";
+import { SkinTone } from "./skin-tone.tsx";
+import { Told } from "./told.tsx";
+import { useGrid } from "./use-grid.ts";
+import { EmojiWords } from "./words.tsx";
+
+export interface EmojiPickerProps {
+  /** `stays`: they want to pick more. A sign has the person's skin tone. */
+  onPick: (emoji: EmojiChoice, stays: boolean) => void;
+  /** Whether several can be picked, which is told. */
+  several?: boolean;
+  /** The texts of those that are chosen already. */
+  chosen?: ReadonlySet<string>;
+}
+
+/** All emoji, of Unicode and of the instance; takes the focus. */
+export function EmojiPicker(props: EmojiPickerProps): ReactElement {
+  return (
+    <EmojiWords>
+      <Picker {...props} />
+    </EmojiWords>
+  );
+}
+
+function Picker(props: EmojiPickerProps): ReactElement {
+  const { t } = useLingui();
+  const { client, locale } = useSurface();
+  const [picking] = useState(() => createEmojiPicking(client, locale, drawnEmojis()));
+  const [$pointed] = useState(() => atom<EmojiChoice | null>(null));
+  const shelves = useStore(picking.$shelves);
+  const state = useStore(picking.$state);
+  const tone = useStore(picking.$skinTone);
+  const [query, setQuery] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const grid = useGrid(viewport, shelves);
+  const isSearching = query.trim() !== "";
+
+  // A keyboard on the screen would cover what one came for.
+  const touched = useMemo(() => matchMedia("(pointer: coarse)").matches, []);
+  useLayoutEffect(() => {
+    (touched ? viewport : field).current!.focus({ preventScroll: true });
+  }, [touched]);
+
+  function look(wanted: string): void {
+    setQuery(wanted);
+    picking.search(wanted);
+  }
+
+  function pick(emoji: EmojiChoice, stays: boolean): void {
+    picking.used(emoji);
+    props.onPick({ ...emoji, text: withSkinTone(emoji.text, tone) }, stays);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // What stands around it, such as a feed or a form, has keys of its own.
+    event.stopPropagation();
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isInGrid = viewport.current!.contains(event.target as Node);
+    if (!isInGrid || key === " " || [...key].length !== 1 || ctrlKey || metaKey || altKey) return;
+    // A letter goes where letters belong.
+    field.current!.focus();
+  }
+
+  return (
+    <div className="emoji-picker" role="presentation" onKeyDown={onKeyDown}>
+      <div className="emoji-top">
+        <SearchField
+          ref={field}
+          query={query}
+          onSearch={look}
+          onDown={() => grid.go({ row: 0, column: 0 })}
+          onEnter={stays => {
+            const first = isSearching && shelves[0]?.emojis[0];
+            if (first) pick(first, stays);
+          }}
+        />
+        <SkinTone tone={tone} onChange={picking.setSkinTone} />
+      </div>
+      {!isSearching && (
+        <JumpBar shelves={shelves} current={grid.current} onJump={shelf => grid.jump(shelf)} />
+      )}
+      <EmojiGrid
+        viewport={viewport}
+        grid={grid}
+        shelves={shelves}
+        tone={tone}
+        chosen={props.chosen}
+        onPick={pick}
+        onPoint={emoji => $pointed.set(emoji)}
+        onAbove={() => field.current!.focus()}
+      />
+      {state === "missing" && (
+        <p className="emoji-missing" role="alert">
+          <Trans>Most emoji could not be loaded.</Trans>{" "}
+          <button type="button" className="button" onClick={picking.reload}>
+            <Trans>Try again</Trans>
+          </button>
+        </p>
+      )}
+      <Told
+        $pointed={$pointed}
+        tone={tone}
+        found={isSearching ? (shelves[0]?.emojis.length ?? 0) : null}
+        isLoading={state === "loading"}
+        hint={props.several ? t`Shift keeps this open.` : ""}
+      />
+    </div>
+  );
+}

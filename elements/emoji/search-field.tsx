@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import { Search } from "lucide";
+import type { ReactElement, Ref } from "react";
+import { Icon } from "../parts/icon.tsx";
+
+/** Where one says what one is looking for. */
+export function SearchField(props: {
+  ref: Ref<HTMLInputElement>;
+  query: string;
+  onSearch: (query: string) => void;
+  onDown: () => void;
+  onEnter: (stays: boolean) => void;
+}): ReactElement {
+  const { ref, query, onSearch, onDown, onEnter } = props;
+  const { t } = useLingui();
+  return (
+    <label className="emoji-search">
+      <Icon of={Search} />
+      <input
+        ref={ref}
+        type="text"
+        role="searchbox"
+        inputMode="search"
+        enterKeyHint="done"
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t`Search emoji`}
+        placeholder={t`Search emoji`}
+        value={query}
+        onChange={event => onSearch(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === "ArrowDown") onDown();
+          else if (event.key === "Enter") onEnter(event.shiftKey);
+          else return;
+          // Neither sends a form that stands around it, nor moves the caret.
+          event.preventDefault();
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,43 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import {
+  Car,
+  Cat,
+  Clock,
+  Coffee,
+  Flag,
+  Hand,
+  Lightbulb,
+  Shapes,
+  Smile,
+  Sticker,
+  Trophy,
+  type IconNode,
+} from "lucide";
+import type { EmojiShelf } from "../../core/stores/emoji-shelves.ts";
+
+interface ShelfLook {
+  name: MessageDescriptor | string;
+  icon: IconNode;
+}
+
+/** By Unicode's number of the group. */
+const GROUPS: Readonly<Record<string, ShelfLook>> = {
+  0: { name: msg`Faces and feelings`, icon: Smile },
+  1: { name: msg`People and gestures`, icon: Hand },
+  3: { name: msg`Animals and nature`, icon: Cat },
+  4: { name: msg`Food and drink`, icon: Coffee },
+  5: { name: msg`Travel and places`, icon: Car },
+  6: { name: msg`Activities`, icon: Trophy },
+  7: { name: msg`Objects`, icon: Lightbulb },
+  8: { name: msg`Symbols`, icon: Shapes },
+  9: { name: msg`Flags`, icon: Flag },
+};
+
+/** What a shelf is called, and its drawing. */
+export function shelfLook({ kind, name }: EmojiShelf): ShelfLook {
+  if (kind === "used") return { name: msg`Frequently used`, icon: Clock };
+  if (kind === "found") return { name: msg`Found`, icon: Shapes };
+  if (kind === "custom") return { name: name || msg`Emoji of this instance`, icon: Sticker };
+  return GROUPS[name] ?? { name: msg`Symbols`, icon: Shapes };
+}

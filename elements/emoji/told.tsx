@@ -1,0 +1,46 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReadableAtom } from "nanostores";
+import type { ReactElement } from "react";
+import { withSkinTone } from "../../core/stores/emoji-sign.ts";
+import type { EmojiChoice } from "../../core/stores/suggestion.ts";
+import { CustomEmoji } from "./cell.tsx";
+
+/** What is pointed at, large and by its name; aloud, how many were found. */
+export function Told(props: {
+  $pointed: ReadableAtom<EmojiChoice | null>;
+  tone: number;
+  /** How many were found; null where nothing is looked for. */
+  found: number | null;
+  isLoading: boolean;
+  hint: string;
+}): ReactElement {
+  const { found, isLoading } = props;
+  const { t } = useLingui();
+  const pointed = useStore(props.$pointed);
+  const number = found ?? 0;
+  const told =
+    found === null || isLoading ? "" : t`${plural(number, { one: "# emoji", other: "# emoji" })}`;
+  return (
+    <div className="emoji-told">
+      <p role="status" className={pointed ? "visually-hidden" : ""}>
+        {isLoading ? t`Loading…` : found === 0 ? t`No emoji found` : told}
+      </p>
+      {pointed ? (
+        <p aria-hidden="true" className="emoji-pointed">
+          <span className="emoji-large">
+            {pointed.custom ? (
+              <CustomEmoji emoji={pointed} moving={false} />
+            ) : (
+              withSkinTone(pointed.text, props.tone)
+            )}
+          </span>
+          <span className="emoji-name">{pointed.custom ? pointed.text : pointed.name}</span>
+        </p>
+      ) : (
+        found === null && !isLoading && <p className="emoji-hint">{props.hint}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { use, type ReactNode } from "react";
+import type { Catalogues } from "../definition.ts";
+import { lateWords } from "../parts/late-code.ts";
+import { useLateSheets } from "../parts/late-sheets.ts";
+import { useSurface } from "../surface.ts";
+import barCss from "./bar.css?inline";
+import gridCss from "./grid.css?inline";
+import pickerCss from "./picker.css?inline";
+
+const sheets = [pickerCss, barCss, gridCss];
+
+const catalogues: Catalogues = {
+  english: import.meta.glob("../../core/locales/en/emoji.po", { eager: true }),
+  others: import.meta.glob(["../../core/locales/*/emoji.po", "!../../core/locales/en/*"]),
+};
+
+/** Words and looks of the picker come with it. */
+export function EmojiWords(props: { children: ReactNode }): ReactNode {
+  useLateSheets(sheets);
+  use(lateWords(useSurface().locale, catalogues));
+  return props.children;
+}
