@@ -25,11 +25,13 @@ const late = {
   // Around the text: how it is counted, what is wrong with a poll, what becomes of a post.
   writing: "core/stores/{length-rule,poll-problems,outbox-trouble,outgoing,kept-drafts}.ts",
   // Beside the pages, and in the composer: drafts, and posts on their way.
-  outgoing: "elements/composer/{outgoing,drafts}",
+  outgoing: "elements/composer/{outgoing,drafts}/*",
   // Around the text of a post: what is always there, then what is opened.
   "composer-options": "elements/composer/options/*.{ts,tsx}",
   "composer-dialogs": "elements/composer/options/dialogs",
   "composer-poll": "elements/composer/options/poll",
+  // With the first file of a post.
+  "composer-media": "elements/composer/media/{files,describe}/*",
   // The dialog that one writes in, and what leads there.
   "app-writing": "elements/app/writing",
   "notification-settings": "elements/notifications/settings",

@@ -25,7 +25,7 @@ export function DraftSubject(props: { draft: KeptDraft }): ReactElement | null {
   if (quote !== null)
     return (
       <span>
-        <Trans>Quote</Trans>
+        <Trans>A quote</Trans>
       </span>
     );
   if (scheduledAt === null) return null;
@@ -42,5 +42,5 @@ function Answer(props: { to: string }): ReactElement {
   const status = useStore(statuses(client).$status(props.to));
   const author = useStore(accounts(client).$account(status?.account ?? ""));
   const acct = author && `@${author.acct}`;
-  return <span>{acct ? <Trans>Reply to {acct}</Trans> : <Trans>Reply</Trans>}</span>;
+  return <span>{acct ? <Trans>Reply to {acct}</Trans> : <Trans>A reply</Trans>}</span>;
 }
