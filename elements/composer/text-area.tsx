@@ -14,10 +14,12 @@ import { late } from "../../core/lib/late.ts";
 import type { Compose } from "../../core/stores/composition.ts";
 import { useSurface } from "../surface.ts";
 import { useLate } from "../use-late.ts";
+import { Cautions } from "./cautions.tsx";
 import type { FieldHandle } from "./field/field-handle.ts";
 import { sendByKeys, type OnSend } from "./field/send-keys.ts";
 import { SuggestField } from "./field/suggest-field.tsx";
 import { useFittingHeight } from "./field/use-fitting-height.ts";
+import { usePastedAddress } from "./field/use-pasted-address.tsx";
 import { takePastedFiles } from "./media/paste.ts";
 
 /** A short post does without. */
@@ -61,27 +63,34 @@ export function TextArea(props: {
   }, [start, end]);
 
   useFittingHeight(field, text);
+  const pasted = usePastedAddress(compose);
   const marks = useLate(highlighting, text !== "");
 
   return (
-    <div className="written">
-      {marks && createElement(marks, { view })}
-      <SuggestField
-        as="textarea"
-        ref={field}
-        aria-label={t`Post text`}
-        aria-describedby={hint}
-        placeholder={ready ? t`What is on your mind?` : t`Loading…`}
-        rows={3}
-        value={text}
-        readOnly={state !== "writing"}
-        onWrite={text => compose.write(text)}
-        onPaste={event => void takePastedFiles(event, compose.uploads)}
-        onKeyDown={event => void sendByKeys(event, onSend)}
-      />
+    <div>
+      <div className="written">
+        {marks && createElement(marks, { view })}
+        <SuggestField
+          as="textarea"
+          ref={field}
+          aria-label={t`Post text`}
+          aria-describedby={hint}
+          placeholder={ready ? t`What is on your mind?` : t`Loading…`}
+          rows={3}
+          value={text}
+          readOnly={state !== "writing"}
+          onWrite={text => compose.write(text)}
+          onPaste={event => {
+            if (!takePastedFiles(event, compose.uploads)) pasted.look(event);
+          }}
+          onKeyDown={event => void sendByKeys(event, onSend)}
+        />
+      </div>
       <span id={hint} hidden>
         {t`Control or Command with Enter sends.`}
       </span>
+      {pasted.offer}
+      <Cautions cautions={view.cautions} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import {
   createElement,
-  useImperativeHandle,
   useRef,
   useState,
   type ClipboardEvent,
@@ -13,6 +12,7 @@ import { late } from "../../../core/lib/late.ts";
 import { useLate } from "../../use-late.ts";
 import type { FieldElement, FieldHandle } from "./field-handle.ts";
 import { putText } from "./put-text.ts";
+import { useHandle } from "./use-handle.ts";
 
 type Plain = Pick<
   TextareaHTMLAttributes<FieldElement>,
@@ -53,21 +53,17 @@ export function SuggestField(props: SuggestFieldProps): ReactElement {
   const [field, setField] = useState<FieldElement>();
   const code = useLate(suggesting, field !== undefined);
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      get element() {
-        return element.current!;
-      },
-      insert(text) {
-        const { selectionStart, selectionEnd, value } = element.current!;
-        const start = selectionStart ?? value.length;
-        putText(element.current!, start, selectionEnd ?? start, text);
-      },
-      focus: () => element.current!.focus({ preventScroll: true }),
-    }),
-    [],
-  );
+  useHandle(ref, () => ({
+    get element() {
+      return element.current!;
+    },
+    insert(text) {
+      const { selectionStart, selectionEnd, value } = element.current!;
+      const start = selectionStart ?? value.length;
+      putText(element.current!, start, selectionEnd ?? start, text);
+    },
+    focus: () => element.current!.focus({ preventScroll: true }),
+  }));
 
   const role = Tag === "input" && ({ role: "combobox", "aria-expanded": false } as const);
   return (

@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import { Info } from "lucide";
+import type { ReactElement } from "react";
+import type { Caution } from "../../core/stores/compose-view.ts";
+import { Icon } from "../parts/icon.tsx";
+
+const WORDS: Record<Caution, ReactElement> = {
+  hashtag: <Trans>Nobody finds it by its hashtags: only public posts are listed there.</Trans>,
+  locked: (
+    <Trans>Anyone can follow you without asking, and then read what is for your followers.</Trans>
+  ),
+  direct: (
+    <Trans>
+      It goes to everybody you mention. It is not encrypted: the admins of their servers and of
+      yours can read it.
+    </Trans>
+  ),
+};
+
+/** What an author may not know of how far a post goes. */
+export function Cautions(props: { cautions: readonly Caution[] }): ReactElement {
+  return (
+    <div className="cautions" aria-live="polite">
+      {props.cautions.map(caution => (
+        <p key={caution}>
+          <Icon of={Info} />
+          <span>{WORDS[caution]}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useEffect, useState, type ReactElement } from "react";
+import { accounts } from "../../../core/stores/accounts.ts";
+import { quotableAt } from "../../../core/stores/pasted-status.ts";
+import { statuses } from "../../../core/stores/statuses.ts";
+import { useLateSheets } from "../../parts/late-sheets.ts";
+import { Name } from "../../parts/name.tsx";
+import { useClient } from "../../surface.ts";
+import sheet from "./pasted-address.css?inline";
+
+const sheets = [sheet];
+
+/** Where a post's address was pasted: it can be quoted instead. */
+export function PastedAddress(props: {
+  address: string;
+  onQuote: (status: string) => void;
+  onKeep: () => void;
+}): ReactElement {
+  const { address } = props;
+  const client = useClient();
+  const [found, setFound] = useState<string | null>(null);
+  const status = useStore(statuses(client).$status(found ?? ""));
+  const author = useStore(accounts(client).$account(status?.account ?? ""));
+  useLateSheets(sheets);
+  useEffect(() => {
+    const leave = new AbortController();
+    let letGo: (() => void) | undefined;
+    async function look(): Promise<void> {
+      const id = await quotableAt(client, address, leave.signal);
+      if (id === null || leave.signal.aborted) return;
+      letGo = statuses(client).hold([id]);
+      setFound(id);
+    }
+    void look();
+    return () => {
+      leave.abort();
+      letGo?.();
+    };
+  }, [client, address]);
+  return (
+    <div className="pasted" role="status">
+      {found !== null && author && (
+        <>
+          <span>
+            <Trans>
+              This is a post of <Name account={author} />.
+            </Trans>
+          </span>
+          <span className="choices">
+            <button type="button" className="button" onClick={() => props.onQuote(found)}>
+              <Trans>Quote it</Trans>
+            </button>
+            <button type="button" className="button" onClick={props.onKeep}>
+              <Trans>Keep the address</Trans>
+            </button>
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { createElement, useState, type ClipboardEvent, type ReactElement } from "react";
+import { useStore } from "@nanostores/react";
+import { late } from "../../../core/lib/late.ts";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { postAddress } from "../../../core/stores/pasted-status.ts";
+import { useLate } from "../../use-late.ts";
+import type { FieldElement } from "./field-handle.ts";
+import { putText } from "./put-text.ts";
+
+const offer = late(async () => (await import("./pasted-address.tsx")).PastedAddress);
+
+/** Offers to quote a post whose address is pasted; the address stays in the text until then. */
+export function usePastedAddress(compose: Compose): {
+  look: (event: ClipboardEvent<FieldElement>) => void;
+  offer: ReactElement | null;
+} {
+  const { text, quote, edit, state } = useStore(compose.$view);
+  const [pasted, setPasted] = useState<{ address: string; field: FieldElement } | null>(null);
+  const isOpen = quote === null && edit === null && state === "writing";
+  const code = useLate(offer, pasted !== null);
+
+  function take(status: string): void {
+    const { address, field } = pasted!;
+    const start = field.value.indexOf(address);
+    const isEnd = start + address.length === field.value.length;
+    // Without the blank that stood between it and the text.
+    const blank = isEnd && /\s/.test(field.value.charAt(start - 1)) ? 1 : 0;
+    if (start >= 0) putText(field, start - blank, start + address.length, "");
+    compose.setQuote(status);
+    setPasted(null);
+  }
+
+  return {
+    look(event) {
+      const address = isOpen ? postAddress(event.clipboardData.getData("text/plain")) : null;
+      setPasted(address === null ? null : { address, field: event.currentTarget });
+    },
+    offer:
+      code && isOpen && pasted && text.includes(pasted.address)
+        ? createElement(code, {
+            key: pasted.address,
+            address: pasted.address,
+            onQuote: take,
+            onKeep: () => {
+              setPasted(null);
+              pasted.field.focus({ preventScroll: true });
+            },
+          })
+        : null,
+  };
+}
