@@ -152,7 +152,7 @@ function Writing(props: {
           offered={occasion.edit !== undefined || occasion.redraft !== undefined}
           onDone={props.onDone}
         />
-        <Counter left={view.left} limit={view.limit} />
+        <Counter left={view.left} limit={view.limit} rule={view.lengthRule} />
         <SendButtons compose={compose} sideArm={sideArm} onSend={to => void send(to)} />
       </Bar>
       <p className="visually-hidden" role="status">

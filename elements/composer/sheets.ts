@@ -1,14 +1,18 @@
 import aboutStatusCss from "./about-status.css?inline";
 import attachedCss from "./attached.css?inline";
 import { optionSheets } from "./options/sheets.ts";
+import cautionsCss from "./cautions.css?inline";
 import composerCss from "./composer.css?inline";
 import emojiPanelCss from "./emoji/emoji-panel.css?inline";
+import counterCss from "./counter.css?inline";
 import troubleCss from "./trouble.css?inline";
 import warningFieldCss from "./warning-field.css?inline";
 
 /** What writing looks like. */
 export const composerSheets = [
   composerCss,
+  counterCss,
+  cautionsCss,
   warningFieldCss,
   aboutStatusCss,
   attachedCss,
