@@ -26,11 +26,14 @@ define({
   },
   sheets: [avatarCss, ...richTextSheets, skeletonCss, ...composerSheets],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{core,parts,composer,composer-options}.po", {
-      eager: true,
-    }),
+    english: import.meta.glob(
+      "../../core/locales/en/{core,parts,composer,composer-options,writing}.po",
+      {
+        eager: true,
+      },
+    ),
     others: import.meta.glob([
-      "../../core/locales/*/{core,parts,composer,composer-options}.po",
+      "../../core/locales/*/{core,parts,composer,composer-options,writing}.po",
       "!../../core/locales/en/*",
     ]),
   },
