@@ -3,7 +3,6 @@ import { useStore } from "@nanostores/react";
 import {
   createElement,
   useId,
-  useImperativeHandle,
   useLayoutEffect,
   useReducer,
   useRef,
@@ -19,6 +18,7 @@ import type { FieldHandle } from "./field/field-handle.ts";
 import { sendByKeys, type OnSend } from "./field/send-keys.ts";
 import { SuggestField } from "./field/suggest-field.tsx";
 import { useFittingHeight } from "./field/use-fitting-height.ts";
+import { useHandle } from "./field/use-handle.ts";
 import { usePastedAddress } from "./field/use-pasted-address.tsx";
 import { takePastedFiles } from "./media/paste.ts";
 
@@ -40,7 +40,13 @@ export function TextArea(props: {
   const [start, end] = selection ?? [];
   const field = useRef<FieldHandle>(null);
   const hint = useId();
-  useImperativeHandle(ref, () => field.current!, []);
+  useHandle(ref, () => ({
+    get element() {
+      return field.current!.element;
+    },
+    insert: text => field.current!.insert(text),
+    focus: () => field.current!.focus(),
+  }));
   // Somebody asked to write; one that just stands in a page leaves the focus where it is.
   const wanted = (replyTo ?? quote ?? edit) !== null || host.closest("dialog") !== null;
   const ready = state !== "loading";
