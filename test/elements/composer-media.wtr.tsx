@@ -121,7 +121,8 @@ describe("files of a post", () => {
     expect(list.getAttribute("aria-label")).to.equal("Attached files");
     const image = tiles(shown)[0]!.querySelector("img")!;
     expect(image.src).to.match(/^blob:/);
-    await until(() => said(shown).includes("is attached."));
+    await attached(shown, "three.png");
+    await until(() => said(shown).includes("three.png is attached."));
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
@@ -254,7 +255,7 @@ describe("the order of files", () => {
     const shown = await composer();
     await attached(shown, "one.png", "two.png");
     await press(shown, "Move two.png");
-    const earlier = await until(() => byRole(shown.element, "menuitem", "Earlier"));
+    const earlier = await until(() => byRole(shown.element, "menuitem", "Further to the front"));
     click(earlier);
     await until(() => names().join() === "two.png,one.png");
     const focused = () => nameOf(shown.element.shadowRoot!.activeElement as HTMLElement);

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { atom } from "nanostores";
+import { atom, type WritableAtom } from "nanostores";
 import { useState, type ReactElement } from "react";
 import type { Client } from "../../core/client.ts";
 import type { UploadList } from "../../core/stores/upload-list.ts";
@@ -16,8 +16,10 @@ import { useClient } from "../../elements/surface.ts";
 
 /** A composer of which nothing is there but its media. */
 export interface PlayedCompose extends AttachingThread {
-  $view: AttachingThread["$view"] & { set(view: object): void };
-  sent: number;
+  $view: WritableAtom<ReturnType<AttachingThread["$view"]["get"]>>;
+  /** How often it was sent. */
+  readonly sent: number;
+  send(): void;
 }
 
 const begun = new WeakMap<Client, PlayedCompose>();
@@ -30,13 +32,17 @@ function begin(client: Client): PlayedCompose {
     isSensitive: false,
   });
   const list: UploadList = uploads(client).of("probe");
+  let sent = 0;
   return {
     $view,
     $thread: atom([]),
     uploads: list,
     setSensitive: isSensitive => $view.set({ ...$view.get(), isSensitive }),
-    sent: 0,
-  } as PlayedCompose;
+    get sent() {
+      return sent;
+    },
+    send: () => void (sent += 1),
+  };
 }
 
 function MediaProbe(): ReactElement {
@@ -48,14 +54,17 @@ function MediaProbe(): ReactElement {
   });
   const { waitingFor, ready, notices } = useMediaFirst(compose);
   useStore(compose.$view);
+
+  async function send() {
+    if (await ready()) compose.send();
+  }
+
   return (
     <form
       className="composer"
       onSubmit={event => {
         event.preventDefault();
-        void ready().then(isReady => {
-          if (isReady) compose.sent += 1;
-        });
+        void send();
       }}
     >
       <textarea aria-label="Post text" onPaste={event => takePastedFiles(event, compose.uploads)} />
@@ -83,11 +92,11 @@ define({
   attributes: {},
   sheets: [composerCss, ...mediaSheets],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{core,parts,composer,uploads}.po", {
+    english: import.meta.glob("../../core/locales/en/{core,parts,composer}.po", {
       eager: true,
     }),
     others: import.meta.glob([
-      "../../core/locales/*/{core,parts,composer,uploads}.po",
+      "../../core/locales/*/{core,parts,composer}.po",
       "!../../core/locales/en/*",
     ]),
   },

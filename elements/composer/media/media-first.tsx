@@ -1,14 +1,15 @@
-import { Plural, Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { metas } from "../../../core/stores/meta.ts";
 import { missingDescriptions } from "../../../core/stores/upload.ts";
 import type { UploadList } from "../../../core/stores/upload-list.ts";
+import { Late } from "../../parts/late.tsx";
+import { lateComponent } from "../../parts/late-code.ts";
 import { useClient } from "../../surface.ts";
 import type { AttachingThread } from "./attaching.ts";
 import { arrived, notThere, useCounts } from "./arrivals.ts";
-import { DescribeDialog } from "./describe-dialog.tsx";
-import { MissingQuestion } from "./missing-question.tsx";
+
+const Notices = lateComponent(async () => (await import("./describe/notices.tsx")).Notices);
 
 interface Question {
   list: UploadList;
@@ -76,52 +77,23 @@ export function useMediaFirst(compose: AttachingThread): MediaFirst {
     }
   }
 
-  const notices = (
-    <>
-      {question && (
-        <MissingQuestion
-          count={question.count}
-          onPost={() => question.answer(true)}
-          onClose={() => question.answer(false)}
-          onDescribe={() => {
-            question.answer(false);
-            setOpen(question);
-          }}
-        />
-      )}
-      {open && (
-        <DescribeDialog list={open.list} first={open.key} onClose={() => setOpen(undefined)} />
-      )}
-      {waits && counts.underWay > 0 && (
-        <Waiting count={counts.underWay} onStop={() => waiting.current?.abort()} />
-      )}
-      {isStopped && counts.notThere > 0 && (
-        <p className="failed" role="alert">
-          <Plural
-            value={counts.notThere}
-            one="A file is not there: try again, or take it out."
-            other="# files are not there: try again, or take them out."
-          />
-        </p>
-      )}
-    </>
+  const waitingFor = waits ? counts.underWay : 0;
+  const missing = isStopped ? counts.notThere : 0;
+  const notices = (question || open || waitingFor > 0 || missing > 0) && (
+    <Late>
+      <Notices
+        question={question && { count: question.count, answer: question.answer }}
+        describes={open}
+        waitingFor={waitingFor}
+        missing={missing}
+        onDescribe={() => {
+          question?.answer(false);
+          setOpen(question);
+        }}
+        onDescribed={() => setOpen(undefined)}
+        onStop={() => waiting.current?.abort()}
+      />
+    </Late>
   );
-  return { ready, waitingFor: waits ? counts.underWay : 0, notices };
-}
-
-function Waiting(props: { count: number; onStop: () => void }): ReactElement {
-  return (
-    <div className="media-waiting">
-      <p role="status">
-        <Plural
-          value={props.count}
-          one="It is sent when the file has arrived."
-          other="It is sent when # files have arrived."
-        />
-      </p>
-      <button type="button" className="button plain" onClick={props.onStop}>
-        <Trans>Not yet</Trans>
-      </button>
-    </div>
-  );
+  return { ready, waitingFor, notices };
 }

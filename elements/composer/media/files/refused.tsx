@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { X } from "lucide";
 import type { ReactElement } from "react";
-import type { UploadList } from "../../../core/stores/upload-list.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { useWords } from "../../parts/use-words.ts";
+import type { UploadList } from "../../../../core/stores/upload-list.ts";
+import { Icon } from "../../../parts/icon.tsx";
+import { useWords } from "../../../parts/use-words.ts";
 
 /** What was not taken on, each with the reason. */
 export function Refused(props: { list: UploadList }): ReactElement | null {

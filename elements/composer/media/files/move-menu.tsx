@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, ArrowRight, Grip } from "lucide";
 import type { ReactElement } from "react";
-import { Icon } from "../../parts/icon.tsx";
-import { Menu } from "../../parts/menu.tsx";
+import { Icon } from "../../../parts/icon.tsx";
+import { Menu } from "../../../parts/menu.tsx";
 
 /** By which a file is dragged; pressed, it offers the same in words. Arrow keys move it at once. */
 export function MoveMenu(props: {
@@ -31,7 +31,7 @@ export function MoveMenu(props: {
               onClick={() => index > 0 && onMove(index - 1)}
             >
               <Icon of={ArrowLeft} className="directed" />
-              <Trans>Earlier</Trans>
+              <Trans>Further to the front</Trans>
             </button>
             <button
               type="button"
@@ -40,7 +40,7 @@ export function MoveMenu(props: {
               onClick={() => index < count - 1 && onMove(index + 1)}
             >
               <Icon of={ArrowRight} className="directed" />
-              <Trans>Later</Trans>
+              <Trans>Further to the back</Trans>
             </button>
           </>
         )}

@@ -1,10 +1,10 @@
 import { File, Film, Image as Picture, Music, type IconNode } from "lucide";
 import { useMemo, useState, type ReactElement } from "react";
-import type { Upload } from "../../../core/stores/upload.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { useMotion } from "../../parts/motion.ts";
-import { showing } from "../../parts/object-url.ts";
-import { Still } from "../../parts/still.tsx";
+import type { Upload } from "../../../../core/stores/upload.ts";
+import { Icon } from "../../../parts/icon.tsx";
+import { useMotion } from "../../../parts/motion.ts";
+import { showing } from "../../../parts/object-url.ts";
+import { Still } from "../../../parts/still.tsx";
 import { StillFile } from "./still-file.tsx";
 import { uploadKind, uploadPictures, type UploadKind } from "./upload-kind.ts";
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState, type PointerEvent, type ReactElement } from "react";
-import type { Focus } from "../../../core/api/media.ts";
-import type { Upload } from "../../../core/stores/upload.ts";
+import type { Focus } from "../../../../core/api/media.ts";
+import type { Upload } from "../../../../core/stores/upload.ts";
 import { focusAfter, focusAt, percentOf } from "./focus-point.ts";
-import { Preview } from "./preview.tsx";
+import { Preview } from "../files/preview.tsx";
 
 /** The whole picture, with a mark on what must stay in sight where it is cut. */
 export function FocusEditor(props: {

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { EyeOff } from "lucide";
 import { useId, type ReactElement } from "react";
-import { Icon } from "../../parts/icon.tsx";
-import type { Attaching } from "./attaching.ts";
+import { Icon } from "../../../parts/icon.tsx";
+import type { Attaching } from "../attaching.ts";
 
 /** Whether the files are covered until somebody wants to see them; with a warning they always are. */
 export function Sensitive(props: { compose: Attaching }): ReactElement {

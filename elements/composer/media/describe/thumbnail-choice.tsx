@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ImageUp } from "lucide";
 import { useRef, type ReactElement } from "react";
-import type { Upload } from "../../../core/stores/upload.ts";
-import type { UploadList } from "../../../core/stores/upload-list.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { Preview } from "./preview.tsx";
-import { uploadPictures } from "./upload-kind.ts";
+import type { Upload } from "../../../../core/stores/upload.ts";
+import type { UploadList } from "../../../../core/stores/upload-list.ts";
+import { Icon } from "../../../parts/icon.tsx";
+import { Preview } from "../files/preview.tsx";
+import { uploadPictures } from "../files/upload-kind.ts";
 
 /** The picture that stands for a video or a sound. */
 export function ThumbnailChoice(props: { upload: Upload; list: UploadList }): ReactElement {

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useId, useLayoutEffect, useRef, type ReactElement } from "react";
-import type { Upload } from "../../../core/stores/upload.ts";
-import type { UploadList } from "../../../core/stores/upload-list.ts";
-import { takenOut } from "../../../core/stores/upload-words.ts";
-import { undo } from "../../../core/stores/undo.ts";
-import { focusLost } from "../../parts/focus-lost.ts";
-import { useClient } from "../../surface.ts";
+import type { Upload } from "../../../../core/stores/upload.ts";
+import type { UploadList } from "../../../../core/stores/upload-list.ts";
+import { takenOut } from "../../../../core/stores/upload-words.ts";
+import { undo } from "../../../../core/stores/undo.ts";
+import { focusLost } from "../../../parts/focus-lost.ts";
+import { useClient } from "../../../surface.ts";
 import { FileTile } from "./file-tile.tsx";
 import { MoveMenu } from "./move-menu.tsx";
 import { useReorder } from "./use-reorder.ts";

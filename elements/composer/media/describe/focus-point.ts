@@ -1,4 +1,4 @@
-import type { Focus } from "../../../core/api/media.ts";
+import type { Focus } from "../../../../core/api/media.ts";
 
 const MIDDLE: Focus = { x: 0, y: 0 };
 

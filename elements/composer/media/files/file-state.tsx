@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FileUp, RotateCw, TriangleAlert, X } from "lucide";
 import { useId, useRef, type ReactElement } from "react";
-import { acceptOf } from "../../../core/stores/media-types.ts";
-import { mediaLimits } from "../../../core/stores/media-limits.ts";
-import { isUnderWay, type Upload } from "../../../core/stores/upload.ts";
-import type { UploadList } from "../../../core/stores/upload-list.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { useWords } from "../../parts/use-words.ts";
-import { useClient } from "../../surface.ts";
+import { acceptOf } from "../../../../core/stores/media-types.ts";
+import { mediaLimits } from "../../../../core/stores/media-limits.ts";
+import { isUnderWay, type Upload } from "../../../../core/stores/upload.ts";
+import type { UploadList } from "../../../../core/stores/upload-list.ts";
+import { Icon } from "../../../parts/icon.tsx";
+import { useWords } from "../../../parts/use-words.ts";
+import { useClient } from "../../../surface.ts";
 import { Ring } from "./ring.tsx";
 import { useStore } from "@nanostores/react";
 

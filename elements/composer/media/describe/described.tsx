@@ -1,16 +1,16 @@
 import { useState, type ReactElement } from "react";
-import type { Focus } from "../../../core/api/media.ts";
-import type { MediaLimits } from "../../../core/stores/media-limits.ts";
-import type { Upload } from "../../../core/stores/upload.ts";
-import type { UploadList } from "../../../core/stores/upload-list.ts";
-import { Late } from "../../parts/late.tsx";
-import { lateComponent } from "../../parts/late-code.ts";
-import { useWords } from "../../parts/use-words.ts";
+import type { Focus } from "../../../../core/api/media.ts";
+import type { MediaLimits } from "../../../../core/stores/media-limits.ts";
+import type { Upload } from "../../../../core/stores/upload.ts";
+import type { UploadList } from "../../../../core/stores/upload-list.ts";
+import { Late } from "../../../parts/late.tsx";
+import { lateComponent } from "../../../parts/late-code.ts";
+import { useWords } from "../../../parts/use-words.ts";
 import { DescriptionField } from "./description-field.tsx";
 import { FocusEditor } from "./focus-editor.tsx";
-import { Preview } from "./preview.tsx";
+import { Preview } from "../files/preview.tsx";
 import { ThumbnailChoice } from "./thumbnail-choice.tsx";
-import { uploadKind, uploadPictures } from "./upload-kind.ts";
+import { uploadKind, uploadPictures } from "../files/upload-kind.ts";
 
 const Player = lateComponent(async () => (await import("./player.tsx")).Player);
 

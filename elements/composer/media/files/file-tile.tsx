@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, X } from "lucide";
 import type { ReactElement, ReactNode } from "react";
-import type { Upload } from "../../../core/stores/upload.ts";
-import type { UploadList } from "../../../core/stores/upload-list.ts";
-import { Icon } from "../../parts/icon.tsx";
+import type { Upload } from "../../../../core/stores/upload.ts";
+import type { UploadList } from "../../../../core/stores/upload-list.ts";
+import { Icon } from "../../../parts/icon.tsx";
 import { FileState } from "./file-state.tsx";
 import { Preview } from "./preview.tsx";
 

@@ -1,0 +1,69 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import type { UploadList } from "../../../../core/stores/upload-list.ts";
+import { useLateSheets } from "../../../parts/late-sheets.ts";
+import { useFileWords } from "../words.ts";
+import { DescribeDialog } from "./describe-dialog.tsx";
+import { MissingQuestion } from "./missing-question.tsx";
+import sheet from "./notices.css?inline";
+
+const sheets = [sheet];
+
+/** What there is to decide, or to wait for, before a post with files goes out. */
+export function Notices(props: {
+  question: { count: number; answer: (goesOn: boolean) => void } | undefined;
+  describes: { list: UploadList; key: string } | undefined;
+  /** Files under way. */
+  waitingFor: number;
+  /** Files that do not come by themselves. */
+  missing: number;
+  onDescribe: () => void;
+  onDescribed: () => void;
+  onStop: () => void;
+}): ReactElement {
+  const { question, describes, waitingFor, missing } = props;
+  useLateSheets(sheets);
+  useFileWords();
+  return (
+    <>
+      {question && (
+        <MissingQuestion
+          count={question.count}
+          onPost={() => question.answer(true)}
+          onClose={() => question.answer(false)}
+          onDescribe={props.onDescribe}
+        />
+      )}
+      {describes && (
+        <DescribeDialog list={describes.list} first={describes.key} onClose={props.onDescribed} />
+      )}
+      {waitingFor > 0 && <Waiting count={waitingFor} onStop={props.onStop} />}
+      {missing > 0 && (
+        <p className="failed" role="alert">
+          <Plural
+            value={missing}
+            one="A file is not there: try again, or take it out."
+            other="# files are not there: try again, or take them out."
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Waiting(props: { count: number; onStop: () => void }): ReactElement {
+  return (
+    <div className="media-waiting">
+      <p role="status">
+        <Plural
+          value={props.count}
+          one="It is sent when the file has arrived."
+          other="It is sent when # files have arrived."
+        />
+      </p>
+      <button type="button" className="button plain" onClick={props.onStop}>
+        <Trans>Not yet</Trans>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Scale } from "../../../core/stores/media-fitting.ts";
+
+/** With the first picture that is too large. */
+export const drawSmaller: Scale = async (picture, how) => {
+  const { drawSmaller } = await import("../draw-smaller.ts");
+  return drawSmaller(picture, how);
+};

@@ -1,0 +1,22 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Upload } from "lucide";
+import type { ReactElement } from "react";
+import { mediaLimits } from "../../../core/stores/media-limits.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { useClient } from "../../surface.ts";
+import { useLimitWords } from "./limit-words.ts";
+
+/** Told while files are held above what is written. */
+export function DropPlace(): ReactElement {
+  const words = useLimitWords(useStore(mediaLimits(useClient()).$limits));
+  return (
+    <div className="drop-place">
+      <Icon of={Upload} />
+      <strong>
+        <Trans>Drop the files to attach them</Trans>
+      </strong>
+      <span>{words}</span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useStore } from "@nanostores/react";
+import { useState, type ReactElement } from "react";
+import { useLateSheets } from "../../../parts/late-sheets.ts";
+import menuCss from "../../../parts/menu.css?inline";
+import type { Attaching } from "../attaching.ts";
+import { DescribeDialog } from "../describe/describe-dialog.tsx";
+import { useFileWords } from "../words.ts";
+import fileCss from "./file.css?inline";
+import { FileList } from "./file-list.tsx";
+import filesCss from "./files.css?inline";
+import { useNews } from "./news.ts";
+import { Refused } from "./refused.tsx";
+import { Sensitive } from "./sensitive.tsx";
+
+const sheets = [menuCss, filesCss, fileCss];
+
+/** The files of a post, with their words and looks. */
+export function AttachedFiles(props: { compose: Attaching }): ReactElement {
+  const { compose } = props;
+  const list = compose.uploads;
+  useLateSheets(sheets);
+  useFileWords();
+  const { state } = useStore(compose.$view);
+  const count = useStore(list.$uploads).length;
+  const [open, setOpen] = useState<string>();
+  const [news, say] = useNews(list);
+  return (
+    <div className="attached-files">
+      <Refused list={list} />
+      {count > 0 && (
+        <>
+          <FileList list={list} disabled={state !== "writing"} onOpen={setOpen} say={say} />
+          <Sensitive compose={compose} />
+        </>
+      )}
+      {open !== undefined && (
+        <DescribeDialog list={list} first={open} onClose={() => setOpen(undefined)} />
+      )}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { use } from "react";
+import type { Catalogues } from "../../definition.ts";
+import { lateWords } from "../../parts/late-code.ts";
+import { useSurface } from "../../surface.ts";
+
+const catalogues: Catalogues = {
+  english: import.meta.glob("../../../core/locales/en/{uploads,composer-media}.po", {
+    eager: true,
+  }),
+  others: import.meta.glob([
+    "../../../core/locales/*/{uploads,composer-media}.po",
+    "!../../../core/locales/en/*",
+  ]),
+};
+
+/** For what comes late with the first file. Suspends. */
+export function useFileWords(): void {
+  use(lateWords(useSurface().locale, catalogues));
+}
