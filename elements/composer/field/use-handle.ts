@@ -3,13 +3,15 @@ import { useLayoutEffect, useState, type Ref } from "react";
 /** Hands something to whoever holds the ref: React's own hook for it is not in our build. */
 export function useHandle<Handle>(ref: Ref<Handle> | undefined, make: () => Handle): void {
   const [handle] = useState(make);
-  useLayoutEffect(() => {
-    if (!ref) return undefined;
-    if (typeof ref === "function") {
-      const end = ref(handle);
-      return () => void (end ? end() : ref(null));
-    }
-    ref.current = handle;
-    return () => void (ref.current = null);
-  }, [ref, handle]);
+  useLayoutEffect(() => give(ref, handle), [ref, handle]);
+}
+
+function give<Handle>(ref: Ref<Handle> | undefined, handle: Handle): () => void {
+  if (typeof ref === "function") {
+    const end = ref(handle);
+    return () => void (end ? end() : ref(null));
+  }
+  if (!ref) return () => {};
+  ref.current = handle;
+  return () => void (ref.current = null);
 }
