@@ -12,6 +12,9 @@ import { Attached } from "./attached.tsx";
 import { Counter } from "./counter.tsx";
 import { Discard } from "./discard.tsx";
 import { DraftsButton } from "./drafts/drafts-button.tsx";
+import { AddMedia } from "./media/add-media.tsx";
+import { Media } from "./media/media.tsx";
+import { useMediaFirst } from "./media/media-first.tsx";
 import { EmojiButton } from "./emoji/emoji-button.tsx";
 import type { FieldHandle } from "./field/field-handle.ts";
 import { Addressees } from "./options/addressees.tsx";
@@ -105,8 +108,10 @@ function Writing(props: {
   const sending = view.state === "sending";
 
   const sideArm = useSideArm(compose);
+  const media = useMediaFirst(compose);
 
   async function send(visibility?: Visibility) {
+    if (!compose.$view.get().canSend || !(await media.ready())) return;
     const sent = await compose.send(visibility && { visibility });
     if (sent.kind === "refused") return;
     if (sent.kind === "sent") emit("lily-posted", { status: sent.status });
@@ -134,11 +139,14 @@ function Writing(props: {
       <TextArea ref={field} compose={compose} onSend={byKeys} />
       <PollSlot compose={compose} onSend={byKeys} />
       <Attached compose={compose} />
+      <Media compose={compose} />
+      {media.notices}
       {view.quote !== null && <AboutStatus status={view.quote} compose={compose} quoted />}
       <Trouble compose={compose} />
       <Bar
         compose={compose}
         warningId={warningId}
+        attach={<AddMedia compose={compose} />}
         emoji={<EmojiButton field={field} />}
         onWrite={props.onWrite}
         drafts={
@@ -153,7 +161,12 @@ function Writing(props: {
           onDone={props.onDone}
         />
         <Counter left={view.left} limit={view.limit} rule={view.lengthRule} />
-        <SendButtons compose={compose} sideArm={sideArm} onSend={to => void send(to)} />
+        <SendButtons
+          compose={compose}
+          sideArm={sideArm}
+          waitingFor={media.waitingFor}
+          onSend={to => void send(to)}
+        />
       </Bar>
       <p className="visually-hidden" role="status">
         {sending && <Trans>Sending…</Trans>}

@@ -1,5 +1,6 @@
 import aboutStatusCss from "./about-status.css?inline";
 import attachedCss from "./attached.css?inline";
+import { mediaSheets } from "./media/sheets.ts";
 import { optionSheets } from "./options/sheets.ts";
 import cautionsCss from "./cautions.css?inline";
 import composerCss from "./composer.css?inline";
@@ -18,5 +19,6 @@ export const composerSheets = [
   attachedCss,
   emojiPanelCss,
   troubleCss,
+  ...mediaSheets,
   ...optionSheets,
 ];

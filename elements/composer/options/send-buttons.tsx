@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { CalendarClock, Send } from "lucide";
 import type { ReactElement } from "react";
@@ -11,10 +11,12 @@ import { useVisibilityWords } from "./visibility-words.ts";
 export function SendButtons(props: {
   compose: Compose;
   sideArm: Visibility | null;
+  /** Files that have to arrive first, once somebody has pressed. */
+  waitingFor?: number;
   /** `visibility`: for this time. */
   onSend: (visibility?: Visibility) => void;
 }): ReactElement {
-  const { sideArm, onSend } = props;
+  const { sideArm, waitingFor = 0, onSend } = props;
   const { t } = useLingui();
   const words = useVisibilityWords();
   const { canSend, edit, scheduledAt } = useStore(props.compose.$view);
@@ -37,7 +39,9 @@ export function SendButtons(props: {
       )}
       <button type="submit" className="button primary" disabled={!canSend}>
         <Icon of={scheduledAt === null ? Send : CalendarClock} />
-        {edit !== null ? (
+        {waitingFor > 0 ? (
+          <Plural value={waitingFor} one="Waiting for a file…" other="Waiting for # files…" />
+        ) : edit !== null ? (
           <Trans>Save</Trans>
         ) : scheduledAt === null ? (
           <Trans>Post</Trans>
