@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { FileText } from "lucide";
 import { useState, type ReactElement } from "react";
@@ -34,14 +34,18 @@ export function DraftsButton(props: {
     <>
       <button
         type="button"
-        className="button plain drafts-button"
+        className="round tool drafts-button"
         aria-haspopup="dialog"
-        aria-label={count > 0 ? told : undefined}
+        aria-label={count > 0 ? told : t`Drafts`}
+        title={count > 0 ? told : t`Drafts`}
         onClick={() => setOpen(true)}
       >
         <Icon of={FileText} />
-        <Trans>Drafts</Trans>
-        {count > 0 && <span className="count">{count > 99 ? "99+" : count}</span>}
+        {count > 0 && (
+          <span className="count" aria-hidden="true">
+            {count > 99 ? "99+" : count}
+          </span>
+        )}
       </button>
       {open && <DraftsDialog compose={compose} onWrite={onWrite} onClose={() => setOpen(false)} />}
     </>

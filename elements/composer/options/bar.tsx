@@ -5,16 +5,14 @@ import { useRef, useState, type ReactElement, type ReactNode } from "react";
 import type { Occasion } from "../../../core/stores/compose-occasion.ts";
 import type { Compose } from "../../../core/stores/composition.ts";
 import { Chips } from "./chips.tsx";
+import { FOLDING, type Folding } from "./folding.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { OptionDialogs, type OptionDialog } from "./option-dialog.tsx";
 import { usePollToggle } from "./poll-toggle.ts";
 import { Tool } from "./tool.tsx";
-import { useFolded } from "./use-folded.ts";
+import { useRoom } from "./use-room.ts";
 import { VisibilityMenu } from "./visibility-menu.tsx";
-
-/** Narrower, in em, and what is used less often goes into the menu. */
-const ROOMY = 31;
 
 /** What can be done to a post besides writing it, and what sends it. */
 export function Bar(props: {
@@ -36,10 +34,14 @@ export function Bar(props: {
   const { compose } = props;
   const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
-  const folded = useFolded(bar, ROOMY);
+  const room = useRoom(bar);
   const [dialog, setDialog] = useState<OptionDialog | null>(null);
   const { state, warning } = useStore(compose.$view);
   const poll = usePollToggle(compose);
+  // Who reads it, and the menu, are always there.
+  const others = [props.attach, props.emoji, props.drafts].filter(Boolean).length + 2;
+  const shown = FOLDING.slice(0, Math.max(room - others, 0));
+  const shows = (what: Folding) => shown.includes(what);
   return (
     <>
       <Chips compose={compose} onOpen={setDialog} />
@@ -47,10 +49,10 @@ export function Bar(props: {
         <fieldset className="tools" aria-label={t`Options`} disabled={state !== "writing"}>
           {props.attach}
           {props.emoji}
-          {!folded && poll && (
+          {shows("poll") && poll && (
             <Tool icon={ChartBar} name={t`Poll`} pressed={poll.on} onPress={poll.toggle} />
           )}
-          {!folded && (
+          {shows("warning") && (
             <Tool
               icon={TriangleAlert}
               name={t`Content warning`}
@@ -59,10 +61,16 @@ export function Bar(props: {
               onPress={() => compose.toggleWarning()}
             />
           )}
-          {!folded && <LanguageMenu compose={compose} onMore={() => setDialog("language")} />}
+          {shows("language") && (
+            <LanguageMenu compose={compose} onMore={() => setDialog("language")} />
+          )}
           <VisibilityMenu compose={compose} />
           {props.drafts}
-          <MoreMenu compose={compose} folded={folded} onOpen={setDialog}>
+          <MoreMenu
+            compose={compose}
+            folded={FOLDING.filter(each => !shows(each))}
+            onOpen={setDialog}
+          >
             {props.items}
           </MoreMenu>
         </fieldset>

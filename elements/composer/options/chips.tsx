@@ -27,7 +27,7 @@ export function Chips(props: {
       {time && (
         <Chip
           icon={CalendarClock}
-          words={t`Sent ${time}`}
+          words={t`To be sent ${time}`}
           onPress={() => onOpen("time")}
           remove={t`Send it at once`}
           onRemove={() => compose.setScheduledAt(null)}

@@ -18,6 +18,7 @@ import type { Compose } from "../../../core/stores/composition.ts";
 import { textMentions } from "../../../core/stores/text-mentions.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Menu } from "../../parts/menu.tsx";
+import type { Folding } from "./folding.ts";
 import { FormatItems } from "./format-items.tsx";
 import type { OptionDialog } from "./option-dialog.tsx";
 import { usePollToggle } from "./poll-toggle.ts";
@@ -25,8 +26,8 @@ import { usePollToggle } from "./poll-toggle.ts";
 /** What is not needed for every post, and what the bar has no room for. */
 export function MoreMenu(props: {
   compose: Compose;
-  /** Whether the bar is too narrow for all of its tools. */
-  folded: boolean;
+  /** What the bar has no room for. */
+  folded: readonly Folding[];
   onOpen: (dialog: OptionDialog) => void;
   /** Items of others. */
   children?: ReactNode;
@@ -46,13 +47,10 @@ export function MoreMenu(props: {
     <Menu className="round tool" name={t`More`} icon={<Icon of={Ellipsis} />}>
       {() => (
         <>
-          {props.folded && (
-            <>
-              <Switches compose={compose} />
-              {item("language", Languages, <Trans>Language…</Trans>)}
-              <hr />
-            </>
-          )}
+          <Switches compose={compose} folded={props.folded} />
+          {props.folded.includes("language") &&
+            item("language", Languages, <Trans>Language…</Trans>)}
+          <hr />
           {canPreview && item("preview", Eye, <Trans>Preview</Trans>)}
           {canSchedule && item("time", CalendarClock, <Trans>Send later…</Trans>)}
           {canExpire && item("expiry", Hourglass, <Trans>Remove after a while…</Trans>)}
@@ -79,15 +77,18 @@ export function MoreMenu(props: {
 }
 
 /** What the bar has as buttons where it is wide enough. */
-function Switches({ compose }: { compose: Compose }): ReactElement {
+function Switches(props: { compose: Compose; folded: readonly Folding[] }): ReactElement {
+  const { compose, folded } = props;
   const { warning } = useStore(compose.$view);
   const poll = usePollToggle(compose);
   return (
     <>
-      <Switch icon={TriangleAlert} on={warning !== null} onPress={() => compose.toggleWarning()}>
-        <Trans>Content warning</Trans>
-      </Switch>
-      {poll && (
+      {folded.includes("warning") && (
+        <Switch icon={TriangleAlert} on={warning !== null} onPress={() => compose.toggleWarning()}>
+          <Trans>Content warning</Trans>
+        </Switch>
+      )}
+      {poll && folded.includes("poll") && (
         <Switch icon={ChartBar} on={poll.on} onPress={poll.toggle}>
           <Trans>Poll</Trans>
         </Switch>

@@ -1,6 +1,7 @@
 import { numberFormat } from "../../parts/number-format.ts";
 
 const UNITS = [
+  ["year", 365 * 86_400],
   ["day", 86_400],
   ["hour", 3_600],
   ["minute", 60],

@@ -12,7 +12,7 @@ export function TimeDialog(props: { compose: Compose; onClose: () => void }): Re
   const { scheduledAt } = useStore(compose.$view);
   return (
     <DialogWords>
-      <Dialog className="small" title={<Trans>Send later</Trans>} onClose={onClose}>
+      <Dialog title={<Trans>Send later</Trans>} onClose={onClose}>
         <TimeForm
           at={scheduledAt === null ? null : Date.parse(scheduledAt)}
           onChoose={at => {

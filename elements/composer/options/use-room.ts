@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** Whether an element is narrower than so many em. */
-export function useFolded(element: RefObject<HTMLElement | null>, below: number): boolean {
-  const [folded, setFolded] = useState(false);
+/** How many of its tools fit beside each other into a bar; many, while nobody has measured. */
+export function useRoom(bar: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(Infinity);
   useLayoutEffect(() => {
-    const observed = element.current!;
+    const observed = bar.current!;
     let frame = 0;
     const measure = () => {
-      const em = parseFloat(getComputedStyle(observed).fontSize);
-      setFolded(observed.clientWidth < below * em);
+      const tool = observed.querySelector<HTMLElement>(".tool")?.offsetWidth;
+      if (tool) setRoom(Math.floor(observed.clientWidth / tool));
     };
     // A frame later, since an observer that changes what it observes is told off by the page.
     const observer = new ResizeObserver(() => {
@@ -21,6 +21,6 @@ export function useFolded(element: RefObject<HTMLElement | null>, below: number)
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [element, below]);
-  return folded;
+  }, [bar]);
+  return room;
 }
