@@ -15,6 +15,8 @@ export const flags = [
   "--disable-gpu",
   "--disable-background-networking",
   "--disable-component-update",
+  // Its language detector is a component that would have to be fetched, and complains of that.
+  "--disable-features=LanguageDetectionAPI",
   "--disable-sync",
   "--font-render-hinting=none",
 ];
