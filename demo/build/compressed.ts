@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const pressed = promisify(gzip);
 // A picture of an emoji is smaller than a packet, and there are thousands.
-const worthwhile = /^(?!web\/assets\/emoji-).*\.(?:js|css|svg|json|webmanifest)$/;
+const worthwhile = /^(?!web\/assets\/emoji-[\d.]+\/).*\.(?:js|css|svg|json|webmanifest)$/;
 
 /** Writes `x.js.gz` beside `x.js`: the only compressed form that Pleroma serves. */
 export function compressed(): Plugin {

@@ -1,5 +1,5 @@
 /** How many bars a sound is drawn with. */
-export const BARS = 96;
+export const BARS = 48;
 
 /** Samples a second, about the fewest that browsers decode to: a sound is not heard by this. */
 const RATE = 8000;

@@ -58,7 +58,7 @@ describe("the waveform of a sound", () => {
     const drawn = await until(() => wave(article));
     expect(asked).to.deep.equal([`${FILM} force-cache omit error`]);
     expect([box(), barOf(article)]).to.deep.equal([before, bar]);
-    expect(drawn.querySelector("path")!.getAttribute("d")!.split("M")).to.have.length(97);
+    expect(drawn.querySelector("path")!.getAttribute("d")!.split("M")).to.have.length(49);
     media.pause();
     media.currentTime = media.duration / 2;
     const played = drawn.querySelector<SVGPathElement>(".played")!;
