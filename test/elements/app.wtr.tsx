@@ -394,7 +394,7 @@ describe("writing in <lily-app>", () => {
     await pressKey("Escape");
     await until(() => !dialog(shown));
     expectSame(focused(), opener(shown));
-    expectSame(composer(shown), undefined);
+    await until(() => !composer(shown));
     const again = await opened(shown);
     expect(again.value).to.equal("Half a thou");
     await typeText("ght");

@@ -1,0 +1,196 @@
+import { expect } from "chai";
+import "../../elements/app/index.ts";
+import { holdClient } from "../../core/client.ts";
+import { newDraft } from "../../core/stores/kept-draft.ts";
+import { outbox } from "../../core/stores/outbox.ts";
+import { states } from "../../elements/app/states.ts";
+import type { ElementState } from "../../elements/parts/element-state.ts";
+import { me, signedInAnswers, status } from "../../elements/parts/samples.ts";
+import { faults } from "../support/faults.ts";
+import { click } from "../support/following.ts";
+import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
+import { emulateMedia, setViewport, typeText } from "../support/runner.ts";
+import { expectSame } from "../support/same.ts";
+import { signInElsewhere } from "../support/seeded.ts";
+import { place, putAway, show, type Showing } from "../support/showing.ts";
+import { settled, until } from "../support/until.ts";
+
+const HOME = "/api/v1/timelines/home";
+const VERIFY = "/api/v1/accounts/verify_credentials";
+const posts = Array.from({ length: 20 }, (_, index) => status(String(140 - index)));
+const client: ElementState = {
+  ...states["home"]!,
+  answers: {
+    ...signedInAnswers,
+    [VERIFY]: { body: { ...me, source: { privacy: "public" } } },
+    [HOME]: { body: posts },
+    ...Object.fromEntries(posts.map(one => [`/api/v1/statuses/${one.id}`, { body: one }])),
+  },
+  shows: "Post 140",
+};
+
+const dialogs = ({ element }: Showing) => allByRole(element, "dialog");
+const box = ({ element }: Showing) =>
+  byRole(element, "textbox", "Post text") as HTMLTextAreaElement | undefined;
+const press = async ({ element }: Showing, name: string | RegExp) =>
+  click(await until(() => byRole(element, "button", name)));
+
+function focused(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
+}
+
+/** Somebody writes this in the dialog. */
+async function writing(words: string): Promise<Showing> {
+  const shown = await show("lily-app", client);
+  await press(shown, "New post");
+  await until(() => box(shown) && focused() === box(shown));
+  await typeText(words);
+  await until(() => box(shown)!.value === words);
+  return shown;
+}
+
+describe("what is written in <lily-app>", () => {
+  const { title } = document;
+  const { open, close } = window;
+  let opened: string[] = [];
+  let opens = true;
+  let closed = 0;
+
+  beforeEach(() => {
+    document.body.style.margin = "0";
+    opened = [];
+    opens = true;
+    closed = 0;
+    window.open = address => {
+      opened.push(String(address));
+      return opens ? window : null;
+    };
+    window.close = () => void (closed += 1);
+  });
+
+  afterEach(async () => {
+    await putAway();
+    window.open = open;
+    window.close = close;
+    document.title = title;
+    document.body.removeAttribute("style");
+    await emulateMedia({});
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  it("can be put down to read on, and is gone on with", async () => {
+    const shown = await writing("Half a thought");
+    await press(shown, "Put down, to read on");
+    await until(() => dialogs(shown).length === 0);
+    const back = await until(() =>
+      byRole(shown.element, "button", "Continue writing: Half a thought"),
+    );
+    for (const width of [1400, 700, 280])
+      for (const colorScheme of ["light", "dark"] as const) {
+        await setViewport({ width, height: 700 });
+        await emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await settled();
+        expect(document.documentElement.scrollWidth).to.be.at.most(width);
+        const { bottom } = back.getBoundingClientRect();
+        expect(bottom).to.be.at.most(700);
+        expect(await faults(shown.element), `${width} px, ${colorScheme}`).to.deep.equal([]);
+      }
+    click(back);
+    await until(() => dialogs(shown).length === 1);
+    await until(() => focused() === box(shown));
+    expect(box(shown)!.value).to.equal("Half a thought");
+    expectSame(byRole(shown.element, "button", /^Continue writing/), undefined);
+  });
+
+  it("is put down beside what is written next", async () => {
+    const shown = await writing("The first");
+    await press(shown, "Put down, to read on");
+    const reply = allByRole(shown.element, "button").find(one => nameOf(one) === "Reply")!;
+    click(reply);
+    await until(() => dialogs(shown).some(dialog => nameOf(dialog) === "Reply"));
+    click(dialogs(shown).flatMap(dialog => allByRole(dialog, "button", "Close"))[0]!);
+    await until(() => dialogs(shown).length === 0);
+    await press(shown, "Continue writing: The first");
+    await until(() => box(shown)?.value === "The first");
+    await press(shown, "Put down, to read on");
+    await press(shown, "Close; it stays among your drafts");
+    await until(() => !byRole(shown.element, "button", /^Continue writing/));
+    await press(shown, "New post");
+    await until(() => box(shown)?.value === "The first");
+  });
+
+  it("goes on in a window of its own, unless the browser opens none", async () => {
+    const shown = await writing("Half a thought");
+    opens = false;
+    await press(shown, "Write on in a small window");
+    await until(() => allText(shown.element).includes("opens no windows"));
+    expect(dialogs(shown)).to.have.length(1);
+    opens = true;
+    await press(shown, "Write on in a small window");
+    await until(() => dialogs(shown).length === 0);
+    expect(opened.at(-1)).to.match(/^\/web\/compose\?draft=[^&]+$/);
+  });
+
+  it("that is on its way stands at the foot of every page", async () => {
+    const shown = await show("lily-app", client);
+    const { environment } = shown;
+    const who = { instance: environment.origin, person: me.id, token: null };
+    const held = holdClient(environment, who);
+    const draft = newDraft("one", { text: "Story" });
+    const wire = { status: "Story", visibility: "public" };
+    await outbox(held.client).put([{ draft, wire }], 8000);
+    const list = () => everything(shown.element).find(one => one.matches(".outgoing"));
+    await until(() => list() && allText(list()!).includes("Posting in"));
+    for (const width of [1400, 700, 280]) {
+      await setViewport({ width, height: 700 });
+      await settled();
+      expect(document.documentElement.scrollWidth).to.be.at.most(width);
+      expect(list()!.getBoundingClientRect().bottom).to.be.at.most(700);
+      expect(await faults(shown.element), `${width} px`).to.deep.equal([]);
+    }
+    click(byRole(list()!, "button", "Undo")!);
+    await until(() => box(shown)?.value === "Story");
+    held.release();
+  });
+
+  const at = (address: string): ElementState => ({ ...client, address, shows: "New post" });
+
+  for (const [address, text] of Object.entries({
+    "/web/compose?text=Hello%20you": "Hello you",
+    "/web/share?title=A+page&text=Look%20here&url=https%3A%2F%2Fa.example%2F1":
+      "A page\n\nLook here\n\nhttps://a.example/1",
+    "/web/share?text=See+https%3A%2F%2Fa.example%2F1&url=https%3A%2F%2Fa.example%2F1":
+      "See https://a.example/1",
+    "/web/share": "",
+  })) {
+    it(`begins with what ${address} asks for, alone`, async () => {
+      const shown = await show("lily-app", at(address));
+      await until(() => box(shown));
+      expect(box(shown)!.value).to.equal(text);
+      expect(shown.asked.some(({ path }) => path.startsWith(HOME))).to.equal(false);
+      expect(document.title).to.equal("New post · Example Social");
+      expect(await faults(shown.element)).to.deep.equal([]);
+    });
+  }
+
+  it("for another page is there also when one has to sign in first", async () => {
+    const shown = place("lily-app", { ...at("/web/share?text=Hello"), signedIn: false });
+    await until(() => byRole(shown.element, "heading"));
+    // As the sign-in page comes back.
+    history.replaceState(null, "", "/web");
+    signInElsewhere(shown.environment);
+    await until(() => box(shown)?.value === "Hello");
+    expect(location.pathname + location.search).to.equal("/web/share?text=Hello");
+  });
+
+  it("in a window of its own closes it, or else leads home", async () => {
+    const shown = await show("lily-app", at("/web/compose?text=Hello"));
+    shown.answers["/api/v1/statuses"] = { body: status("150", { account: me, text: "Hello" }) };
+    await until(() => box(shown)?.value === "Hello");
+    await until(() => byRole(shown.element, "button", "Post")?.matches(":enabled"));
+    await press(shown, "Post");
+    await until(() => closed === 1 && location.pathname === "/web");
+  });
+});
