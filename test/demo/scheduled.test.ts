@@ -74,6 +74,13 @@ describe("a post for later", () => {
     expect((await town.bob.get(PATH)).body).toEqual([]);
   });
 
+  test("is one of twenty-five of a day", async () => {
+    const day = 2 * 1440;
+    for (let each = 0; each < 25; each += 1) await schedule(`Number ${each}`, day);
+    expect(await schedule("One more", day)).toEqual({ error: "daily limit exceeded" });
+    expect(await schedule("Another day", day + 1440)).toHaveProperty("scheduled_at");
+  });
+
   test("that answers what is gone by then is not sent, and harms nobody", async () => {
     const { id } = await schedule("Hello", 0);
     await schedule("Well?", 10, { in_reply_to_id: id });

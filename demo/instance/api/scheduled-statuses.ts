@@ -36,6 +36,8 @@ export function scheduled(world: World, limited: Limiter) {
       return once(c, async () => {
         await all(c, async () => {});
         const view = viewOf(c, world, WRITE);
+        const broken = data.brokenLimit(world, view.viewer, at);
+        if (broken) throw refuse(422, `${broken} limit exceeded`);
         const row = data.scheduleStatus(world, {
           account_id: view.viewer,
           scheduled_at: at,

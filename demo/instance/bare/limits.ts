@@ -27,5 +27,5 @@ export const MEDIA_TYPES = [
   "audio/mp3",
 ];
 
-/** Posts that wait: in all, and for one day. Milliseconds ahead. */
-export const SCHEDULED = { most: 300, mostOfDay: 25, ahead: 5 * 60_000 };
+/** Milliseconds until what is scheduled, at least. */
+export const AHEAD = 5 * 60_000;

@@ -3,9 +3,7 @@ import * as data from "../data/scheduled-statuses.ts";
 import { type Parameters, text } from "../http/parameters.ts";
 import type { View } from "../world.ts";
 import { refused } from "./draft.ts";
-import { SCHEDULED } from "./limits.ts";
-
-const DAY = 86_400_000;
+import { AHEAD } from "./limits.ts";
 
 /** What waits, when a time was asked for that is not over. @throws a Refusal */
 export function schedule(
@@ -30,18 +28,14 @@ export function schedule(
 
 /** @throws a Refusal */
 export function checkTime({ world }: View, at: number): void {
-  if (!(at >= world.now() + SCHEDULED.ahead))
+  if (!(at >= world.now() + AHEAD))
     throw refused("Scheduled at The scheduled date must be in the future");
 }
 
 function checkRoom({ world, viewer }: View, at: number): void {
-  const { most, mostOfDay } = SCHEDULED;
-  const counted = (sql: string) =>
-    world.database.count(
-      `SELECT count(*) AS count FROM scheduled_statuses WHERE account_id = :viewer ${sql}`,
-      { viewer, day: Math.floor(at / DAY) },
-    );
-  if (counted("") >= most) throw refused(`You have exceeded the limit of ${most} scheduled posts`);
-  if (counted(`AND scheduled_at / ${DAY} = :day`) >= mostOfDay)
-    throw refused(`You have exceeded the limit of ${mostOfDay} scheduled posts for today`);
+  const broken = data.brokenLimit(world, viewer, at);
+  if (broken === "total")
+    throw refused(`You have exceeded the limit of ${data.MOST.total} scheduled posts`);
+  if (broken === "daily")
+    throw refused(`You have exceeded the limit of ${data.MOST.daily} scheduled posts for today`);
 }
