@@ -32,6 +32,7 @@ const late = {
   "composer-poll": "elements/composer/options/poll",
   // With the first file of a post.
   "composer-media": "elements/composer/media/{files,describe}/*",
+  "signing-out": "elements/login/signing-out.tsx",
   // The dialog that one writes in, and what leads there.
   "app-writing": "elements/app/writing",
   "notification-settings": "elements/notifications/settings",

@@ -75,7 +75,7 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
 
   return (
     <div className="shell" ref={around}>
-      <Navigation page={page} unread={unread} onWrite={() => write({})} />
+      <Navigation page={page} unread={unread} onWrite={write} />
       <main className="main">
         <Column page={page} unread={unread} heading={heading}>
           {/* By view: a boundary that stays would keep the old page below it, hidden and scrolled. */}

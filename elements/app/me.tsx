@@ -2,21 +2,29 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { LogOut } from "lucide";
 import { useState, type ReactElement } from "react";
+import type { Occasion } from "../../core/stores/compose-occasion.ts";
 import { accounts } from "../../core/stores/accounts.ts";
-import { sessions } from "../../core/stores/session.ts";
+import { useSignOut } from "../login/use-sign-out.tsx";
 import { Avatar } from "../parts/avatar.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
 import { accountHref } from "../parts/links.ts";
 import { Name } from "../parts/name.tsx";
 import { useSurface } from "../surface.ts";
 import { BASE, type Page } from "./routes.ts";
 
+const Drafts = lateComponent(
+  async () => (await import("../composer/drafts/drafts-dialog.tsx")).DraftsDialog,
+);
+
 /** Who one is, and the way out. */
-export function Me(props: { page: Page }): ReactElement {
-  const { client, nobody } = useSurface();
+export function Me(props: { page: Page; onWrite: (occasion: Occasion) => void }): ReactElement {
+  const { client } = useSurface();
   const { t } = useLingui();
   const me = useStore(accounts(client).$account(client.person ?? ""));
-  const [leaving, setLeaving] = useState(false);
+  const [isLooking, setLooking] = useState(false);
+  const { isLeaving, leave, question } = useSignOut(() => setLooking(true));
   return (
     <div className="me">
       {me ? (
@@ -42,17 +50,17 @@ export function Me(props: { page: Page }): ReactElement {
         className="round sign-out"
         title={t`Sign out`}
         aria-label={t`Sign out`}
-        disabled={leaving}
-        onClick={() => {
-          setLeaving(true);
-          // When it fails, an alert has said so, and the person may try again.
-          void sessions(nobody)
-            .signOut()
-            .then(() => setLeaving(false));
-        }}
+        disabled={isLeaving}
+        onClick={leave}
       >
         <Icon of={LogOut} />
       </button>
+      {question}
+      {isLooking && (
+        <Late>
+          <Drafts onWrite={props.onWrite} onClose={() => setLooking(false)} />
+        </Late>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Bell, House, PenLine, UserRoundPlus } from "lucide";
 import type { MouseEvent, ReactElement } from "react";
+import type { Occasion } from "../../core/stores/compose-occasion.ts";
 import { askedToFollow } from "../../core/stores/asked-to-follow.ts";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
@@ -19,7 +20,7 @@ export function Navigation(props: {
   page: Page;
   /** Notifications. */
   unread: number;
-  onWrite: () => void;
+  onWrite: (occasion: Occasion) => void;
 }): ReactElement {
   const { page, unread } = props;
   const { t } = useLingui();
@@ -53,13 +54,13 @@ export function Navigation(props: {
         </a>
         <Requests page={page} />
       </nav>
-      <button type="button" className="button primary new-post" onClick={props.onWrite}>
+      <button type="button" className="button primary new-post" onClick={() => props.onWrite({})}>
         <Icon of={PenLine} />
         <span>
           <Trans>New post</Trans>
         </span>
       </button>
-      <Me page={page} />
+      <Me page={page} onWrite={props.onWrite} />
     </header>
   );
 }

@@ -1,21 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { accounts } from "../../core/stores/accounts.ts";
-import { sessions } from "../../core/stores/session.ts";
 import { useSurface } from "../surface.ts";
+import { useSignOut } from "./use-sign-out.tsx";
 
 /** On a page of its own the way in says who is in, and offers the way out. */
 export function SignedIn(): ReactElement {
-  const { client, nobody } = useSurface();
+  const { client } = useSurface();
   const me = useStore(accounts(client).$account(client.person ?? ""));
-  const [leaving, setLeaving] = useState(false);
-
-  async function leave() {
-    setLeaving(true);
-    await sessions(nobody).signOut();
-    setLeaving(false);
-  }
+  const { isLeaving, leave, question } = useSignOut();
 
   return (
     <div className="login">
@@ -26,9 +20,10 @@ export function SignedIn(): ReactElement {
           </Trans>
         </p>
       )}
-      <button type="button" className="button" disabled={leaving} onClick={() => void leave()}>
+      <button type="button" className="button" disabled={isLeaving} onClick={leave}>
         <Trans>Sign out</Trans>
       </button>
+      {question}
     </div>
   );
 }
