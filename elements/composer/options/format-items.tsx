@@ -13,19 +13,22 @@ export function FormatItems(props: { compose: Compose }): ReactElement | null {
   const { contentType, contentTypes } = useStore(compose.$view);
   if (contentTypes.length < 2) return null;
   return (
-    <div role="group" aria-label={t`Written in`}>
-      <p className="menu-head" aria-hidden="true">
-        <Trans>Written in</Trans>
-      </p>
-      {contentTypes.map(type => (
-        <ChoiceItem
-          key={type}
-          icon={type === "text/plain" ? Text : CodeXml}
-          name={formatName(type, t`Plain text`)}
-          checked={type === contentType}
-          onChoose={() => compose.setContentType(type)}
-        />
-      ))}
-    </div>
+    <>
+      <hr />
+      <div role="group" aria-label={t`Written in`}>
+        <p className="menu-head" aria-hidden="true">
+          <Trans>Written in</Trans>
+        </p>
+        {contentTypes.map(type => (
+          <ChoiceItem
+            key={type}
+            icon={type === "text/plain" ? Text : CodeXml}
+            name={formatName(type, t`Plain text`)}
+            checked={type === contentType}
+            onChoose={() => compose.setContentType(type)}
+          />
+        ))}
+      </div>
+    </>
   );
 }
