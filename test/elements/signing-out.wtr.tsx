@@ -1,0 +1,112 @@
+import { expect } from "chai";
+import "../../elements/app/index.ts";
+import "../../elements/login/index.ts";
+import { holdClient, type Client } from "../../core/client.ts";
+import { newDraft } from "../../core/stores/kept-draft.ts";
+import { keptDrafts } from "../../core/stores/kept-drafts.ts";
+import { outbox } from "../../core/stores/outbox.ts";
+import { states } from "../../elements/app/states.ts";
+import type { ElementState } from "../../elements/parts/element-state.ts";
+import { me, signedInAnswers, status } from "../../elements/parts/samples.ts";
+import { faults } from "../support/faults.ts";
+import { click } from "../support/following.ts";
+import { allText, byRole, nameOf } from "../support/roles.ts";
+import { KEY } from "../support/seeded.ts";
+import { putAway, show, type Showing } from "../support/showing.ts";
+import { settled, until } from "../support/until.ts";
+
+const app: ElementState = {
+  ...states["home"]!,
+  answers: {
+    ...signedInAnswers,
+    "/api/v1/timelines/home": { body: [status("140")] },
+    "/oauth/revoke": { body: {} },
+  },
+  shows: "Post 140",
+};
+const login: ElementState = {
+  attributes: {},
+  signedIn: true,
+  answers: { ...signedInAnswers, "/oauth/revoke": { body: {} } },
+  shows: "Signed in as",
+};
+
+let release = () => {};
+
+/** What stands in the browser of the person who is shown. */
+function clientOf({ environment }: Showing): Client {
+  const who = { instance: environment.origin, person: me.id, token: null };
+  const held = holdClient(environment, who);
+  release = held.release;
+  return held.client;
+}
+
+const question = ({ element }: Showing) => byRole(element, "alertdialog");
+const press = async ({ element }: Showing, name: string) =>
+  click(await until(() => byRole(element, "button", name)));
+const isSignedIn = ({ environment }: Showing) => environment.local.get(KEY) !== null;
+const write = (client: Client, id: string, text: string) =>
+  keptDrafts(client).keep(newDraft(id, { text }));
+
+async function waiting(client: Client, shown: Showing): Promise<void> {
+  shown.environment.setOnline(false);
+  const draft = newDraft("three", { text: "Three" });
+  await outbox(client).put([{ draft, wire: { status: "Three", visibility: "public" } }]);
+}
+
+describe("signing out", () => {
+  const { title } = document;
+
+  afterEach(async () => {
+    release();
+    await putAway();
+    document.title = title;
+  });
+
+  for (const [tag, state] of [
+    ["lily-app", app],
+    ["lily-login", login],
+  ] as const) {
+    it(`of <${tag}> asks nothing where nothing would be lost`, async () => {
+      const shown = await show(tag, state);
+      await press(shown, "Sign out");
+      await until(() => !isSignedIn(shown));
+    });
+
+    it(`of <${tag}> names what would go, and goes only then`, async () => {
+      const shown = await show(tag, state);
+      const client = clientOf(shown);
+      await write(client, "one", "One");
+      await write(client, "two", "Two");
+      await waiting(client, shown);
+      await press(shown, "Sign out");
+      const asked = await until(() => question(shown));
+      expect(nameOf(asked)).to.equal("Sign out?");
+      expect(allText(asked)).to.include("2 drafts and 1 post that is not sent");
+      expect(await faults(shown.element)).to.deep.equal([]);
+      click(byRole(asked, "button", "Cancel")!);
+      await until(() => !question(shown));
+      expect(isSignedIn(shown)).to.equal(true);
+      shown.environment.setOnline(true);
+      await until(() => outbox(client).$posts.get().length > 0);
+      await press(shown, "Sign out");
+      click(byRole(await until(() => question(shown)), "button", "Sign out")!);
+      await until(() => !isSignedIn(shown));
+      await settled();
+      expect([...shown.environment.database.values.keys()].join()).not.to.include("kept-draft");
+    });
+  }
+
+  it("leads to the drafts, and from there to writing", async () => {
+    const shown = await show("lily-app", app);
+    await write(clientOf(shown), "one", "Only here");
+    await press(shown, "Sign out");
+    await press(shown, "Look at them");
+    const drafts = await until(() => byRole(shown.element, "dialog", "Drafts"));
+    click(await until(() => byRole(drafts, "button", /^Only here/)));
+    await until(() => {
+      const box = byRole(shown.element, "textbox", "Post text") as HTMLTextAreaElement | undefined;
+      return box?.value === "Only here";
+    });
+  });
+});
