@@ -1,9 +1,12 @@
-import type { CompactEmoji, ShortcodesDataset } from "emojibase";
+import type { CompactEmoji, ShortcodesDataset, VersionDataset } from "emojibase";
 import type { Plugin } from "vite";
 
-const data = /\/emojibase-data\/\w+\/(compact|shortcodes\/\w+)\.json$/;
+const data = /\/emojibase-data\/\w+\/(compact|shortcodes\/\w+|emoji)\.json$/;
 
-/** Of the emoji's data, leaves in the build what `core/stores/unicode-emojis.ts` reads: two thirds. */
+/**
+ * Of the emoji's data, leaves in the build what `core/stores/unicode-emojis.ts` reads, two thirds,
+ * and what `core/stores/emoji-versions.ts` reads, a kilobyte.
+ */
 export function emojiData(): Plugin {
   return {
     name: "glitch-lily:emoji-data",
@@ -13,12 +16,24 @@ export function emojiData(): Plugin {
       filter: { id: data },
       handler(code, id) {
         const read: unknown = JSON.parse(code);
-        const isNames = data.exec(id)?.[1] === "compact";
-        const less = isNames ? fewerKeys(read as CompactEmoji[]) : plain(read as ShortcodesDataset);
-        return { code: JSON.stringify(less), map: null };
+        return { code: JSON.stringify(less(data.exec(id)![1]!, read)), map: null };
       },
     },
   };
+}
+
+function less(kind: string, read: unknown): unknown {
+  if (kind === "compact") return fewerKeys(read as CompactEmoji[]);
+  return kind === "emoji" ? newer(read as VersionDataset) : plain(read as ShortcodesDataset);
+}
+
+/** Every system draws what is older than version 12. */
+function newer(versions: VersionDataset): VersionDataset {
+  return Object.fromEntries(
+    Object.entries(versions)
+      .filter(([version]) => Number(version) >= 12)
+      .map(([version, codes]) => [version, codes.filter(code => !SKIN.test(code))]),
+  );
 }
 
 /** Parts of emoji, emoticons and skins are not searched for. */

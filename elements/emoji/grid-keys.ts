@@ -1,10 +1,4 @@
-import type { GridPlan } from "./grid-plan.ts";
-
-/** A cell. */
-export interface GridPlace {
-  row: number;
-  column: number;
-}
+import type { GridPlace, GridPlan } from "./grid-plan.ts";
 
 export interface GridKey {
   key: string;
@@ -55,10 +49,4 @@ export function gridStep(
     default:
       return null;
   }
-}
-
-/** The cell, or the nearest that there is now. */
-export function nearest({ rows }: GridPlan, { row, column }: GridPlace): GridPlace {
-  const at = Math.max(0, Math.min(row, rows.length - 1));
-  return { row: at, column: Math.max(0, Math.min(column, (rows[at]?.emojis.length ?? 1) - 1)) };
 }

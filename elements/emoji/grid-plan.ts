@@ -10,6 +10,20 @@ export interface GridSizes {
   head: number;
 }
 
+/** A cell. */
+export interface GridPlace {
+  row: number;
+  column: number;
+}
+
+/** A cell by what it belongs to, which stays when others come before it. */
+export interface GridMark {
+  /** The key of the shelf. */
+  shelf: string;
+  /** Within it. */
+  index: number;
+}
+
 export interface GridRow {
   /** The place of its shelf. */
   shelf: number;
@@ -18,18 +32,26 @@ export interface GridRow {
   emojis: readonly EmojiChoice[];
 }
 
+interface ShelfPlace {
+  key: string;
+  top: number;
+  height: number;
+  /** Its first row. */
+  first: number;
+}
+
 /** Where everything is, drawn or not: a screen shows a twentieth of it. */
 export interface GridPlan extends GridSizes {
   rows: readonly GridRow[];
-  shelves: readonly { top: number; height: number; /** Its first row. */ first: number }[];
+  shelves: readonly ShelfPlace[];
   height: number;
 }
 
 export function planGrid(shelves: readonly EmojiShelf[], sizes: GridSizes): GridPlan {
   const rows: GridRow[] = [];
-  const places: GridPlan["shelves"][number][] = [];
+  const places: ShelfPlace[] = [];
   let height = 0;
-  shelves.forEach(({ kind, emojis }, shelf) => {
+  shelves.forEach(({ kind, name, emojis }, shelf) => {
     const top = height;
     const first = rows.length;
     if (kind !== "found") height += sizes.head;
@@ -37,7 +59,7 @@ export function planGrid(shelves: readonly EmojiShelf[], sizes: GridSizes): Grid
       rows.push({ shelf, top: height, emojis: emojis.slice(start, start + sizes.columns) });
       height += sizes.row;
     }
-    places.push({ top, height: height - top, first });
+    places.push({ key: `${kind} ${name}`, top, height: height - top, first });
   });
   return { ...sizes, rows, shelves: places, height };
 }
@@ -55,4 +77,16 @@ export function shelfAt({ shelves }: GridPlan, height: number): number {
     0,
     shelves.findLastIndex(({ top }) => top <= height),
   );
+}
+
+export function markOf({ rows, shelves, columns }: GridPlan, { row, column }: GridPlace): GridMark {
+  const place = shelves[rows[row]?.shelf ?? 0];
+  return { shelf: place?.key ?? "", index: (row - (place?.first ?? 0)) * columns + column };
+}
+
+/** The first one where the shelf has gone. */
+export function placeOf({ shelves, columns }: GridPlan, { shelf, index }: GridMark): GridPlace {
+  const place = shelves.find(({ key }) => key === shelf);
+  if (!place) return { row: 0, column: 0 };
+  return { row: place.first + Math.floor(index / columns), column: index % columns };
 }

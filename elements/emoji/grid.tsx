@@ -4,7 +4,7 @@ import type { EmojiShelf } from "../../core/stores/emoji-shelves.ts";
 import type { EmojiChoice } from "../../core/stores/suggestion.ts";
 import { useWords } from "../parts/use-words.ts";
 import { Cell } from "./cell.tsx";
-import type { GridPlace } from "./grid-keys.ts";
+import type { GridPlace } from "./grid-plan.ts";
 import { shelfLook } from "./shelf-names.ts";
 import type { Grid } from "./use-grid.ts";
 
@@ -69,14 +69,14 @@ export function EmojiGrid(props: {
         }}
         onPointerLeave={() => onPoint(null)}
       >
-        {plan.shelves.map(({ top, height }, place) => {
+        {plan.shelves.map(({ key, top, height }, place) => {
           const drawn = grid.rows.filter(row => plan.rows[row]!.shelf === place);
           const shelf = shelves[place]!;
           const name = words(shelfLook(shelf).name);
           if (drawn.length === 0) return null;
           return (
             <div
-              key={`${shelf.kind} ${shelf.name}`}
+              key={key}
               role="rowgroup"
               aria-label={name}
               className="emoji-shelf"

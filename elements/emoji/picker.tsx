@@ -51,7 +51,7 @@ function Picker(props: EmojiPickerProps): ReactElement {
   const [query, setQuery] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const grid = useGrid(viewport, shelves);
+  const grid = useGrid(viewport, shelves, query);
   const isSearching = query.trim() !== "";
 
   // A keyboard on the screen would cover what one came for.

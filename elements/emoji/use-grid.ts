@@ -7,8 +7,18 @@ import {
   type RefObject,
 } from "react";
 import type { EmojiShelf } from "../../core/stores/emoji-shelves.ts";
-import { gridStep, nearest, type GridPlace } from "./grid-keys.ts";
-import { drawnRows, planGrid, shelfAt, type GridPlan, type GridSizes } from "./grid-plan.ts";
+import { gridStep } from "./grid-keys.ts";
+import {
+  drawnRows,
+  markOf,
+  placeOf,
+  planGrid,
+  shelfAt,
+  type GridMark,
+  type GridPlace,
+  type GridPlan,
+} from "./grid-plan.ts";
+import { useSizes } from "./use-sizes.ts";
 
 export interface Grid {
   plan: GridPlan;
@@ -29,34 +39,48 @@ export interface Grid {
   step(event: KeyboardEvent): boolean | "above";
 }
 
-const FIRST: GridPlace = { row: 0, column: 0 };
+const FIRST: GridMark = { shelf: "", index: 0 };
 
-/** Rows of one height, of which those are drawn that can be seen, and the one that has the focus. */
+/**
+ * Rows of one height, of which those are drawn that can be seen, and the one that has the focus.
+ * Another query is looked at from its beginning; what else comes moves nothing.
+ */
 export function useGrid(
   viewport: RefObject<HTMLDivElement | null>,
   shelves: readonly EmojiShelf[],
+  query: string,
 ): Grid {
-  const { height, ...sizes } = useSizes(viewport);
-  const { columns, row, head } = sizes;
+  const { height, columns, row, head } = useSizes(viewport);
   const plan = useMemo(
     () => planGrid(shelves, { columns, row, head }),
     [shelves, columns, row, head],
   );
   const [top, setTop] = useState(0);
-  const [wanted, setActive] = useState(FIRST);
-  const active = nearest(plan, wanted);
+  const [mark, setMark] = useState(FIRST);
+  const active = placeOf(plan, mark);
   const takesFocus = useRef(false);
 
-  // What was found is looked at from its beginning.
-  const [before, setBefore] = useState(shelves);
-  if (before !== shelves) {
-    setBefore(shelves);
+  const [asked, setAsked] = useState(query);
+  if (asked !== query) {
+    setAsked(query);
     setTop(0);
-    setActive(FIRST);
+    setMark(FIRST);
   }
+
+  const drawn = useRef({ query, plan });
   useLayoutEffect(() => {
-    viewport.current!.scrollTo(0, 0);
-  }, [viewport, shelves]);
+    const before = drawn.current;
+    drawn.current = { query, plan };
+    const { scrollTop } = viewport.current!;
+    if (before.query !== query) {
+      viewport.current!.scrollTo(0, 0);
+      return;
+    }
+    const seen = before.plan.shelves[shelfAt(before.plan, scrollTop)];
+    const now = plan.shelves.find(({ key }) => key === seen?.key);
+    const by = (now?.top ?? 0) - (seen?.top ?? 0);
+    if (by !== 0) viewport.current!.scrollBy({ top: by, behavior: "instant" });
+  }, [viewport, query, plan]);
 
   useLayoutEffect(() => {
     if (!takesFocus.current) return;
@@ -76,7 +100,7 @@ export function useGrid(
     if (at - head < scrollTop) scrollTo(at - head);
     else if (hidden > 0) scrollTo(scrollTop + hidden);
     takesFocus.current = true;
-    setActive({ ...place });
+    setMark(markOf(plan, place));
   }
 
   return {
@@ -86,12 +110,12 @@ export function useGrid(
     current: shelfAt(plan, top + head / 2),
     look: () => setTop(viewport.current!.scrollTop),
     go,
-    follow: setActive,
+    follow: place => setMark(markOf(plan, place)),
     jump(shelf) {
       const place = plan.shelves[shelf];
       if (!place) return;
       scrollTo(place.top);
-      setActive({ row: place.first, column: 0 });
+      setMark({ shelf: place.key, index: 0 });
     },
     step(event) {
       const page = Math.max(1, Math.floor((height - head) / row));
@@ -109,26 +133,4 @@ export function useGrid(
 function mirrored(key: string): string {
   if (key === "ArrowLeft") return "ArrowRight";
   return key === "ArrowRight" ? "ArrowLeft" : key;
-}
-
-/** As the style sheet makes them: of what measures a cell and a head, and of what they stand in. */
-function useSizes(viewport: RefObject<HTMLDivElement | null>): GridSizes & { height: number } {
-  const [sizes, setSizes] = useState({ columns: 8, row: 40, head: 32, height: 0 });
-  useLayoutEffect(() => {
-    const room = viewport.current!;
-    const measure = room.querySelector<HTMLElement>(".emoji-measure")!;
-    const read = () => {
-      const columns = Math.max(1, Math.floor(room.clientWidth / measure.offsetWidth));
-      const { offsetWidth: row, offsetHeight: head } = measure;
-      const height = room.clientHeight;
-      // Nothing is measured of what is not shown.
-      if (row > 0) setSizes({ columns, row, head, height });
-    };
-    const observer = new ResizeObserver(read);
-    read();
-    observer.observe(room);
-    observer.observe(measure);
-    return () => observer.disconnect();
-  }, [viewport]);
-  return sizes;
 }

@@ -7,7 +7,7 @@ import { emojiData } from "../../demo/build/emoji-data.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-async function chunks(plugins: ReturnType<typeof emojiData>[]) {
+async function chunks(plugins: ReturnType<typeof emojiData>[], source = "unicode-emojis") {
   const result = await build({
     root,
     configFile: false,
@@ -17,7 +17,7 @@ async function chunks(plugins: ReturnType<typeof emojiData>[]) {
     build: {
       write: false,
       rolldownOptions: {
-        input: `${root}core/stores/unicode-emojis.ts`,
+        input: `${root}core/stores/${source}.ts`,
         preserveEntrySignatures: "strict",
       },
     },
@@ -50,4 +50,10 @@ test("emoji come in files of their own, with what is read of them alone", async 
   expect(code).not.toContain("skins");
   const source = readFileSync(`${root}node_modules/emojibase-data/de/compact.json`, "utf8");
   expect(code.length).toBeLessThan(source.length / 2);
+});
+
+test("which emoji are new is told in a kilobyte or two", async () => {
+  const { weight, files } = await chunks([emojiData()], "emoji-versions");
+  expect(weight("versions/emoji")).toBeLessThan(2_500);
+  expect(named(files, "versions/emoji").code).toContain("1FAE0");
 });
