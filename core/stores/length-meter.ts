@@ -6,6 +6,10 @@ export type LengthMeter = (text: string) => number;
 /** Forgets what it counted when it has counted so many words. */
 const MOST = 20_000;
 
+/** The same for lines; those that are longer are counted word by word. */
+const LINES = 2_000;
+const LONG_LINE = 1_000;
+
 /** Longer ones are counted where they are plain, which is nearly always. */
 const LONG = 40;
 
@@ -21,11 +25,12 @@ const PREPENDED =
   /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u0d4e\u{110bd}\u{110cd}\u{111c2}\u{111c3}\u{113d1}\u{1193f}\u{11941}\u{11a3a}\u{11a84}-\u{11a89}\u{11d46}\u{11f02}]/u;
 
 /**
- * The length of a post by `postLength`, word by word: addresses and mentions hold no blanks, so
- * that at each key only one word is counted anew.
+ * The length of a post by `postLength`, line by line and word by word: addresses and mentions hold
+ * no blanks, so that at each key only one word is counted anew.
  */
 export function createLengthMeter(charactersPerUrl: number | null): LengthMeter {
   const known = new Map<string, number>();
+  const lines = new Map<string, number>();
 
   function lengthOf(word: string): number {
     const before = known.get(word);
@@ -40,16 +45,24 @@ export function createLengthMeter(charactersPerUrl: number | null): LengthMeter 
   const lengthWithBlank = (word: string) =>
     word.charCodeAt(0) < 0x300 ? 1 + lengthOf(word) : lengthOf(` ${word}`);
 
+  function lengthOfLine(line: string): number {
+    const before = lines.get(line);
+    if (before !== undefined) return before;
+    const [first = "", ...words] = line.split(" ");
+    let length = lengthOf(first);
+    for (const word of words) length += word === "" ? 1 : lengthWithBlank(word);
+    if (line.length > LONG_LINE) return length;
+    if (lines.size > LINES) lines.clear();
+    lines.set(line, length);
+    return length;
+  }
+
   return text => {
     if (PREPENDED.test(text)) return postLength(text, charactersPerUrl);
     const said = text.replaceAll("\r\n", "\n").trim();
     if (said === "") return 0;
     let length = -1;
-    for (const line of said.split("\n")) {
-      const [first = "", ...words] = line.split(" ");
-      length += 1 + lengthOf(first);
-      for (const word of words) length += word === "" ? 1 : lengthWithBlank(word);
-    }
+    for (const line of said.split("\n")) length += 1 + lengthOfLine(line);
     return length;
   };
 }
