@@ -30,7 +30,7 @@ export function Described(props: DescribedProps): ReactElement {
   // Where nothing of it is kept, an edit brings no new words either.
   const readOnly = isPosted && !limits.keepsFocus;
   return (
-    <div className="described">
+    <div className="describing">
       <Seen {...props} />
       <div className="told">
         <DescriptionField
@@ -75,7 +75,8 @@ function Seen({ upload, list, limits }: DescribedProps): ReactElement {
     return <div className="seen">{preview}</div>;
   return (
     <div className={`seen ${kind}`}>
-      <Late fallback={preview}>
+      {kind === "audio" && <span className="cover">{preview}</span>}
+      <Late fallback={kind === "video" && preview}>
         <Player attachment={status.attachment} name={name} isVideo={kind === "video"} />
       </Late>
     </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { FileUp, RotateCw, TriangleAlert, X } from "lucide";
+import { useStore } from "@nanostores/react";
+import { FileUp, RotateCw, X } from "lucide";
 import { useId, useRef, type ReactElement } from "react";
 import { acceptOf } from "../../../../core/stores/media-types.ts";
 import { mediaLimits } from "../../../../core/stores/media-limits.ts";
@@ -9,7 +10,6 @@ import { Icon } from "../../../parts/icon.tsx";
 import { useWords } from "../../../parts/use-words.ts";
 import { useClient } from "../../../surface.ts";
 import { Ring } from "./ring.tsx";
-import { useStore } from "@nanostores/react";
 
 interface StateProps {
   upload: Upload;
@@ -55,12 +55,15 @@ function NotThere({ upload, list }: StateProps): ReactElement {
   const words = useWords();
   const { name, status, key } = upload;
   const failure = status.state === "failed" ? status.failure : null;
+  const reason = failure ? words(failure.message, failure.values) : undefined;
   const canRetry = status.state === "cancelled" || (status.state === "failed" && status.canRetry);
   return (
     <div className="file-state not-there">
-      {status.state !== "cancelled" && <Icon of={TriangleAlert} />}
-      <p>
-        {failure && words(failure.message, failure.values)}
+      <p className="file-name" dir="auto">
+        {name}
+      </p>
+      <p title={reason}>
+        {reason}
         {status.state === "cancelled" && <Trans>Cancelled</Trans>}
         {status.state === "missing" && <Trans>It was not uploaded yet: choose it again.</Trans>}
       </p>
