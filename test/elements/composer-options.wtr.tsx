@@ -1,0 +1,211 @@
+import { expect } from "chai";
+import "../../elements/composer/index.ts";
+import { me, status } from "../../elements/parts/samples.ts";
+import { composing, names, openDialog, posted, press } from "../support/composer-options.ts";
+import { faults } from "../support/faults.ts";
+import { allByRole, allText, byRole } from "../support/roles.ts";
+import { emulateMedia, pressKey, setViewport, typeText } from "../support/runner.ts";
+import { putAway, type Showing } from "../support/showing.ts";
+import { settled, until } from "../support/until.ts";
+
+const POST = "/api/v1/statuses";
+const LISTS = {
+  "/api/v1/lists": {
+    body: [
+      { id: "2", title: "Friends" },
+      { id: "1", title: "Book club" },
+    ],
+  },
+};
+const answered = { [POST]: { body: status("90", { account: me }) } };
+
+const tools = ({ element }: Showing) =>
+  allByRole(element, "button")
+    .filter(each => each.matches(".bar .tools .tool"))
+    .map(each => each.ariaLabel);
+
+describe("the bar of the composer", () => {
+  afterEach(putAway);
+  after(async () => {
+    await setViewport({ width: 800, height: 600 });
+    await emulateMedia({});
+  });
+
+  it("has a name for each of its tools", async () => {
+    const shown = await composing();
+    expect(tools(shown)).to.include.members([
+      "Poll",
+      "Content warning",
+      "Language",
+      "Visibility: Public",
+      "More",
+    ]);
+    for (const each of allByRole(shown.element, "button"))
+      if (each.matches(".tool")) expect(each.title).to.equal(each.ariaLabel);
+  });
+
+  it("folds into its menu what it has no room for", async () => {
+    await setViewport({ width: 300, height: 700 });
+    const shown = await composing();
+    expect(tools(shown)).not.to.include("Language");
+    expect(tools(shown)).to.include.members(["Visibility: Public", "More"]);
+    await press(shown, "More");
+    await until(() => byRole(shown.element, "menuitem", "Language…"));
+    expect(document.documentElement.scrollWidth).to.be.at.most(300);
+    await setViewport({ width: 800, height: 700 });
+    await until(() => tools(shown).includes("Language"));
+  });
+
+  for (const [colorScheme, width] of [
+    ["light", 600],
+    ["dark", 320],
+  ] as const)
+    it(`is accessible with each of its menus open, ${colorScheme}`, async () => {
+      await emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await setViewport({ width, height: 900 });
+      const shown = await composing(LISTS);
+      for (const name of [/^Visibility/, "More"]) {
+        await press(shown, name);
+        await until(() => byRole(shown.element, "menu"));
+        await settled();
+        expect(await faults(shown.element)).to.deep.equal([]);
+        await pressKey("Escape");
+      }
+    });
+
+  it("can do nothing while the post is sent", async () => {
+    const shown = await composing({ [POST]: "never" });
+    await press(shown, "Post");
+    await until(() => byRole(shown.element, "button", "More")!.matches(":disabled"));
+  });
+});
+
+describe("who may read it", () => {
+  afterEach(putAway);
+
+  it("is chosen in a menu that says what each means", async () => {
+    const shown = await composing(LISTS);
+    await press(shown, "Visibility: Public");
+    const items = await until(() => {
+      const found = names(shown.element, "menuitemradio");
+      return found.includes("Friends") && found;
+    });
+    expect(items).to.deep.equal([
+      "Public",
+      "Unlisted",
+      "This instance only",
+      "Followers only",
+      "Mentioned people only",
+      "Book club",
+      "Friends",
+    ]);
+    expect(allText(byRole(shown.element, "menu")!)).to.include("Your followers");
+    await press(shown, "Followers only", "menuitemradio");
+    await until(() => byRole(shown.element, "button", "Visibility: Followers only"));
+  });
+
+  it("may be a list, which is asked for when the menu opens", async () => {
+    const shown = await composing({ ...LISTS, ...answered });
+    expect(shown.asked.some(({ path }) => path === "/api/v1/lists")).to.equal(false);
+    await press(shown, "Visibility: Public");
+    await press(shown, "Friends", "menuitemradio");
+    await press(shown, "Post");
+    await until(() => posted(shown).length === 1);
+    expect(posted(shown)[0]).to.include({ visibility: "list:2" });
+  });
+
+  it("says where the lists did not come", async () => {
+    const shown = await composing({ "/api/v1/lists": { status: 422, body: { error: "No" } } });
+    await press(shown, "Visibility: Public");
+    await until(() => allText(shown.element).includes("Your lists could not be loaded."));
+  });
+});
+
+describe("the language of a post", () => {
+  afterEach(putAway);
+
+  it("is automatic, one that is near, or any other", async () => {
+    const shown = await composing(answered);
+    await press(shown, "Language");
+    await until(() => names(shown.element, "menuitemradio").includes("Automatic"));
+    await press(shown, "All languages…", "menuitem");
+    const search = await until(() => byRole(shown.element, "combobox", "Search for a language"));
+    await until(() => search.matches(":focus"));
+    await typeText("deuts");
+    await until(() => names(shown.element, "option").length === 1);
+    expect(names(shown.element, "option")[0]).to.match(/^German/);
+    await pressKey("Enter");
+    await until(() => byRole(shown.element, "button", "Language: German"));
+    await press(shown, "Post");
+    await until(() => posted(shown).length === 1);
+    expect(posted(shown)[0]).to.include({ language: "de" });
+  });
+
+  it("is found by arrow keys, and the search says where there is none", async () => {
+    const shown = await composing();
+    await press(shown, "Language");
+    await press(shown, "All languages…", "menuitem");
+    const search = await until(() => byRole(shown.element, "combobox", "Search for a language"));
+    expect(await faults(shown.element)).to.deep.equal([]);
+    const active = () => search.getAttribute("aria-activedescendant");
+    const first = active();
+    await pressKey("ArrowDown");
+    await until(() => active() !== first);
+    await typeText("zzz");
+    await until(() => allText(shown.element).includes("No such language is known here."));
+    expect(active()).to.equal(null);
+  });
+});
+
+describe("how a post is written", () => {
+  afterEach(putAway);
+
+  it("is offered as the server knows it, and stands below the text", async () => {
+    const shown = await composing(answered);
+    await press(shown, "More");
+    await press(shown, "Markdown", "menuitemradio");
+    await until(() => byRole(shown.element, "button", "Plain text"));
+    await press(shown, "Post");
+    await until(() => posted(shown).length === 1);
+    expect(posted(shown)[0]).to.include({ content_type: "text/markdown" });
+  });
+
+  it("is taken back where it stands", async () => {
+    const shown = await composing(answered);
+    await press(shown, "More");
+    await press(shown, "Markdown", "menuitemradio");
+    await press(shown, "Plain text");
+    await until(() => !byRole(shown.element, "button", "Plain text"));
+  });
+});
+
+describe("the preview", () => {
+  afterEach(putAway);
+
+  it("shows the post as the server would", async () => {
+    const shown = await composing({
+      [POST]: {
+        body: status("90", {
+          account: me,
+          content: "<p>One <strong>line</strong></p>",
+          spoiler_text: "A warning",
+        }),
+      },
+    });
+    const dialog = await openDialog(shown, "Preview");
+    await until(() => allText(dialog).includes("One line"));
+    expect(allText(dialog)).to.include("A warning");
+    expect(posted(shown)[0]).to.include({ preview: true });
+    await settled();
+    expect(await faults(shown.element)).to.deep.equal([]);
+  });
+
+  it("says why there is none, and tries again", async () => {
+    const shown = await composing({ [POST]: { status: 422, body: { error: "No words" } } });
+    const dialog = await openDialog(shown, "Preview");
+    await until(() => allText(dialog).includes("No words"));
+    Object.assign(shown.answers, answered);
+    await press(shown, "Try again");
+    await until(() => allText(dialog).includes("Post 90"));
+  });
+});
