@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { RefreshCw, X } from "lucide";
 import { useState, type ReactElement } from "react";
 import { Icon } from "../parts/icon.tsx";
+import { IconButton } from "../parts/icon-button.tsx";
 import { useLateSheets } from "../parts/late-sheets.ts";
 import sheet from "./new-version.css?inline";
 
@@ -22,15 +23,7 @@ export function NewVersion(props: { onReload: () => void }): ReactElement | null
         <Icon of={RefreshCw} />
         <Trans>Reload</Trans>
       </button>
-      <button
-        type="button"
-        className="later"
-        aria-label={t`Later`}
-        title={t`Later`}
-        onClick={() => setAway(true)}
-      >
-        <Icon of={X} />
-      </button>
+      <IconButton className="round later" of={X} name={t`Later`} onPress={() => setAway(true)} />
     </aside>
   );
 }

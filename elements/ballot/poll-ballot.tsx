@@ -52,7 +52,7 @@ function Form(props: { poll: Poll }): ReactElement {
                   checked={chosen.includes(index)}
                   onChange={() => choose(index)}
                 />
-                <span className={poll.multiple ? "mark" : "mark round"} aria-hidden="true" />
+                <span className={poll.multiple ? "mark" : "mark radio"} aria-hidden="true" />
                 <RichText as="span" content={pollOption(poll, index)} />
               </label>
             </li>

@@ -42,10 +42,10 @@ export function ClearingBar(props: { store: NotificationStore }): ReactElement {
         <button type="button" className="button" onClick={store.invert}>
           <Trans>Invert</Trans>
         </button>
-        <Menu className="button round" name={t`Select a kind`} icon={<Icon of={Shapes} />}>
+        <Menu className="button disc" name={t`Select a kind`} icon={<Icon of={Shapes} />}>
           {() => <TypeItems store={store} />}
         </Menu>
-        <Menu className="button round" name={t`Select a person’s`} icon={<Icon of={UserRound} />}>
+        <Menu className="button disc" name={t`Select a person’s`} icon={<Icon of={UserRound} />}>
           {() => <PeopleItems store={store} />}
         </Menu>
       </div>

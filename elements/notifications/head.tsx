@@ -5,6 +5,7 @@ import { useState, type ReactElement } from "react";
 import type { NotificationStore, NotificationsView } from "../../core/stores/notifications.ts";
 import { Confirm } from "../parts/confirm.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { IconButton } from "../parts/icon-button.tsx";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
 import { Menu } from "../parts/menu.tsx";
@@ -44,26 +45,20 @@ export function Head(props: {
         </span>
       )}
       <span className="tools">
-        <button
-          type="button"
-          className="button round"
-          aria-label={t`Mark all as read`}
-          title={t`Mark all as read`}
+        <IconButton
+          className="button disc"
+          of={CheckCheck}
+          name={t`Mark all as read`}
           disabled={view.items.length === 0}
-          onClick={store.markAsRead}
-        >
-          <Icon of={CheckCheck} />
-        </button>
-        <button
-          type="button"
-          className="button round"
-          aria-label={t`Notification settings`}
-          title={t`Notification settings`}
-          onClick={() => setAsking("settings")}
-        >
-          <Icon of={Settings} />
-        </button>
-        <Menu className="button round" name={t`More`} icon={<Icon of={Ellipsis} />}>
+          onPress={store.markAsRead}
+        />
+        <IconButton
+          className="button disc"
+          of={Settings}
+          name={t`Notification settings`}
+          onPress={() => setAsking("settings")}
+        />
+        <Menu className="button disc" name={t`More`} icon={<Icon of={Ellipsis} />}>
           {() => <HeadItems store={store} onClear={() => setAsking("clear")} />}
         </Menu>
       </span>

@@ -13,7 +13,7 @@ import { createPortal } from "react-dom";
 import { useSurface } from "../surface.ts";
 import sheet from "./dialog.css?inline";
 import { openDialog } from "./dialog-life.ts";
-import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { useLateSheets } from "./late-sheets.ts";
 
 const sheets = [sheet];
@@ -58,15 +58,7 @@ export function Dialog(props: {
       <div className="dialog-frame">
         <header>
           <h2 id={titleId}>{props.title}</h2>
-          <button
-            type="button"
-            className="round"
-            aria-label={t`Close`}
-            title={t`Close`}
-            onClick={props.onClose}
-          >
-            <Icon of={X} />
-          </button>
+          <IconButton of={X} name={t`Close`} onPress={props.onClose} />
         </header>
         <div className="dialog-body">{props.children}</div>
       </div>

@@ -23,7 +23,7 @@ export function AccountMenu(props: { account: Account }): ReactElement {
   return (
     <>
       <Menu
-        className="button round"
+        className="button disc"
         name={t`More about @${account.acct}`}
         icon={<Icon of={Ellipsis} />}
       >

@@ -9,10 +9,11 @@ import { relationships } from "../../core/stores/relationships.ts";
 import { Confirm } from "../parts/confirm.tsx";
 import { useLateSheets } from "../parts/late-sheets.ts";
 import { Name } from "../parts/name.tsx";
+import searchFieldCss from "../parts/search-field.css?inline";
 import { useSurface } from "../surface.ts";
 import sheet from "./languages-dialog.css?inline";
 
-const sheets = [sheet];
+const sheets = [searchFieldCss, sheet];
 
 /** In which languages one follows somebody; without a choice in all. */
 export function LanguagesDialog(props: { account: Account; onClose: () => void }): ReactElement {
@@ -45,7 +46,7 @@ export function LanguagesDialog(props: { account: Account; onClose: () => void }
     >
       <input
         type="search"
-        className="languages-search"
+        className="search-field"
         dir="auto"
         autoComplete="off"
         aria-label={t`Search languages`}

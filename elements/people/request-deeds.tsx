@@ -27,7 +27,7 @@ export function RequestDeeds(props: { account: Account }): ReactElement {
       </button>
       <button
         type="button"
-        className="button round"
+        className="button disc"
         aria-label={t`Refuse ${name}`}
         title={t`Refuse`}
         onClick={() => void requests.reject(id)}

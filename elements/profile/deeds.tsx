@@ -40,7 +40,7 @@ function OwnDeeds(props: { account: Account }): ReactElement {
     <div className="deeds">
       <button
         type="button"
-        className="button round"
+        className="button disc"
         aria-label={t`Choose whom to feature`}
         title={t`Choose whom to feature`}
         onClick={() => setOpen("featured")}
@@ -75,7 +75,7 @@ function Notify(props: { account: string }): ReactElement | null {
   return (
     <button
       type="button"
-      className="button round"
+      className="button disc"
       aria-pressed={on}
       aria-label={label}
       title={label}

@@ -9,12 +9,13 @@ import { Dialog } from "../parts/dialog.tsx";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { useLateSheets } from "../parts/late-sheets.ts";
+import searchFieldCss from "../parts/search-field.css?inline";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { AccountRow } from "../people/account-row.tsx";
 import { useClient } from "../surface.ts";
 import sheet from "./featured-editor.css?inline";
 
-const sheets = [sheet];
+const sheets = [searchFieldCss, sheet];
 
 /** Whom one recommends on one's own profile, found among those whom one follows. */
 export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
@@ -30,7 +31,7 @@ export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
     <Dialog title={<Trans>Featured on your profile</Trans>} onClose={props.onClose}>
       <input
         type="search"
-        className="featured-search"
+        className="search-field"
         dir="auto"
         autoComplete="off"
         aria-label={t`Search the people you follow`}
@@ -77,7 +78,7 @@ function FeatureToggle(props: { account: Account }): ReactElement {
   return (
     <button
       type="button"
-      className="button round"
+      className="button disc"
       aria-pressed={on}
       aria-label={t`Feature ${name}`}
       title={t`Feature ${name}`}

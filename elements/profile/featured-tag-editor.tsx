@@ -5,14 +5,15 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 import { featuredTagEditor } from "../../core/stores/featured-tag-editor.ts";
 import { featuredTags } from "../../core/stores/featured-tags.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { IconButton } from "../parts/icon-button.tsx";
 import { useLateSheets } from "../parts/late-sheets.ts";
+import searchFieldCss from "../parts/search-field.css?inline";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useWords } from "../parts/use-words.ts";
 import { useClient } from "../surface.ts";
 import sheet from "./featured-tag-editor.css?inline";
 
-const sheets = [sheet];
+const sheets = [searchFieldCss, sheet];
 
 /**
  * Which hashtags stand on one's own profile. No dialog: what is taken away is offered back in an
@@ -47,18 +48,15 @@ export function FeaturedTagEditor(props: { limit: number }): ReactElement {
           return (
             <li key={tag.id}>
               <bdi>#{name}</bdi>
-              <button
-                type="button"
-                aria-label={t`Remove #${name}`}
-                title={t`Remove #${name}`}
-                onClick={() => {
+              <IconButton
+                of={X}
+                name={t`Remove #${name}`}
+                onPress={() => {
                   void editor.remove(tag);
                   // The button goes with it, and the focus would be nowhere.
                   field.current?.focus();
                 }}
-              >
-                <Icon of={X} />
-              </button>
+              />
             </li>
           );
         })}
@@ -72,6 +70,7 @@ export function FeaturedTagEditor(props: { limit: number }): ReactElement {
         <input
           ref={field}
           type="text"
+          className="search-field"
           dir="auto"
           autoComplete="off"
           autoCapitalize="none"

@@ -13,7 +13,7 @@ export function PollChoices(props: { poll: Poll }): ReactElement {
         {poll.options.map((_, index) => (
           // Options have no id: their place is their identity.
           <li key={index} className="option choice">
-            <span className={poll.multiple ? "mark" : "mark round"} />
+            <span className={poll.multiple ? "mark" : "mark radio"} />
             <RichText as="span" content={pollOption(poll, index)} />
           </li>
         ))}

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import type { EmojiReaction } from "../../core/api/reactions.ts";
 import { canJoin, reactionsOf } from "../../core/stores/reactions.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
-import { Icon } from "../parts/icon.tsx";
+import { IconButton } from "../parts/icon-button.tsx";
 import { lateCode } from "../parts/late-code.ts";
 import { useClient } from "../surface.ts";
 import { Count } from "./count.tsx";
@@ -29,15 +29,12 @@ export function Reactions(props: { status: StatusRecord }): ReactElement | null 
       ))}
       {dialect === "pleroma" && (
         <li>
-          <button
-            type="button"
+          <IconButton
             className="chip"
-            aria-label={t`Who reacted`}
-            title={t`Who reacted`}
-            onClick={() => ask("reactors")}
-          >
-            <Icon of={Users} />
-          </button>
+            of={Users}
+            name={t`Who reacted`}
+            onPress={() => ask("reactors")}
+          />
         </li>
       )}
       {dialog && <li>{dialog}</li>}

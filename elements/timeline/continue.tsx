@@ -4,6 +4,7 @@ import { useState, type ReactElement } from "react";
 import { flushSync } from "react-dom";
 import type { HomePlaceStore } from "../../core/stores/home-place.ts";
 import { Icon } from "../parts/icon.tsx";
+import { IconButton } from "../parts/icon-button.tsx";
 
 /** Leads to where the reader had stopped, here or on another device. */
 export function Continue(props: { place: HomePlaceStore; onFound: () => void }): ReactElement {
@@ -35,15 +36,7 @@ export function Continue(props: { place: HomePlaceStore; onFound: () => void }):
           <Icon of={BookOpen} />
           <Trans>Continue where you stopped</Trans>
         </button>
-        <button
-          type="button"
-          className="not-now"
-          aria-label={t`Not now`}
-          title={t`Not now`}
-          onClick={place.dismiss}
-        >
-          <Icon of={X} />
-        </button>
+        <IconButton className="round not-now" of={X} name={t`Not now`} onPress={place.dismiss} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { BellRing, X } from "lucide";
 import type { ReactElement } from "react";
 import { alertPermission } from "../../../core/stores/alert-permission.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
 import { useClient } from "../../surface.ts";
 import { SettingsWords } from "./words.tsx";
 
@@ -30,15 +31,7 @@ function Offer(props: { onAllow: () => void; onDismiss: () => void }): ReactElem
       <button type="button" className="button primary" onClick={props.onAllow}>
         <Trans>Allow alerts</Trans>
       </button>
-      <button
-        type="button"
-        className="dismiss"
-        aria-label={t`Not now`}
-        title={t`Not now`}
-        onClick={props.onDismiss}
-      >
-        <Icon of={X} />
-      </button>
+      <IconButton className="round dismiss" of={X} name={t`Not now`} onPress={props.onDismiss} />
     </aside>
   );
 }
