@@ -11,6 +11,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Name } from "../parts/name.tsx";
 import { RichText } from "../parts/rich-text.tsx";
 import { useClient } from "../surface.ts";
+import { useView } from "./use-view.ts";
 
 /** What is being answered or quoted, in short. */
 export function AboutStatus(props: {
@@ -51,7 +52,7 @@ export function AboutStatus(props: {
 /** A reply to several names all of them, or its author alone. */
 function Audience(props: { compose: Compose; author: string }): ReactElement | null {
   const { compose } = props;
-  const { audience, state } = useStore(compose.$view);
+  const { audience, state } = useView(compose, "audience", "state");
   const author = `@${props.author}`;
   if (audience === null) return null;
   const all = audience === "all";

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { File, Film, Music, X, type IconNode } from "lucide";
 import type { ReactElement } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
@@ -11,6 +10,7 @@ import {
 } from "../../core/stores/attachments.ts";
 import type { Compose } from "../../core/stores/composition.ts";
 import { Icon } from "../parts/icon.tsx";
+import { useView } from "./use-view.ts";
 
 const ICONS: Partial<Record<MediaKind, IconNode>> = { video: Film, gifv: Film, audio: Music };
 
@@ -18,7 +18,7 @@ const ICONS: Partial<Record<MediaKind, IconNode>> = { video: Film, gifv: Film, a
 export function Attached(props: { compose: Compose }): ReactElement | null {
   const { compose } = props;
   const { t } = useLingui();
-  const { media, state } = useStore(compose.$view);
+  const { media, state } = useView(compose, "media", "state");
   return (
     <>
       {media.length > 0 && (

@@ -26,6 +26,7 @@ import type { OnSend } from "./field/send-keys.ts";
 import { LoneOutgoing } from "./outgoing/lone-outgoing.tsx";
 import { Trouble } from "./trouble.tsx";
 import { TextArea } from "./text-area.tsx";
+import { useView } from "./use-view.ts";
 import { WarningField } from "./warning-field.tsx";
 
 export interface ComposerProps {
@@ -102,7 +103,7 @@ function Writing(props: {
   const held = useMemo(() => composes(client).open(occasion), [client, occasion]);
   useEffect(() => held.release, [held]);
   const { compose } = held;
-  const view = useStore(compose.$view);
+  const view = useView(compose, "state", "replyTo", "warning", "quote", "edit");
   const draft = useStore(compose.$draft);
   useEffect(() => void emit("lily-draft", { draft }), [emit, draft]);
   const sending = view.state === "sending";
@@ -160,7 +161,7 @@ function Writing(props: {
           offered={occasion.edit !== undefined || occasion.redraft !== undefined}
           onDone={props.onDone}
         />
-        <Counter left={view.left} limit={view.limit} rule={view.lengthRule} />
+        <Counter compose={compose} />
         <SendButtons
           compose={compose}
           sideArm={sideArm}

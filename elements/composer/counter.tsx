@@ -1,21 +1,18 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useRef, type ReactElement } from "react";
-import type { LengthRuleWords } from "../../core/stores/length-rule.ts";
+import type { Compose } from "../../core/stores/composition.ts";
 import { place } from "../parts/menu-place.ts";
 import { useWords } from "../parts/use-words.ts";
 import { useSurface } from "../surface.ts";
+import { useView } from "./use-view.ts";
 
 /**
  * How many characters are left, by the rule of the server in use, which it tells when it is
  * pressed; said aloud only when few are.
  */
-export function Counter(props: {
-  left: number;
-  limit: number;
-  rule?: LengthRuleWords;
-}): ReactElement {
-  const { left, limit, rule } = props;
+export function Counter(props: { compose: Compose }): ReactElement {
+  const { left, limit, lengthRule } = useView(props.compose, "left", "limit", "lengthRule");
   const { locale } = useSurface();
   const { t } = useLingui();
   const words = useWords();
@@ -23,7 +20,7 @@ export function Counter(props: {
   const button = useRef<HTMLButtonElement>(null);
   const few = left < Math.min(50, limit / 5);
   const told = t`${plural(left, { one: "# character left", other: "# characters left" })}`;
-  const ruled = rule && words(rule.message, rule.values);
+  const rule = words(lengthRule.message, lengthRule.values);
   return (
     <span className={left < 0 ? "counter over" : few ? "counter few" : "counter"}>
       <button
@@ -31,7 +28,7 @@ export function Counter(props: {
         type="button"
         aria-label={told}
         aria-describedby={id}
-        title={ruled ? `${told}\n${ruled}` : told}
+        title={`${told}\n${rule}`}
         popoverTarget={id}
       >
         <span aria-hidden="true">{new Intl.NumberFormat(locale).format(left)}</span>
@@ -42,7 +39,7 @@ export function Counter(props: {
         className="rule"
         onToggle={({ currentTarget }) => place(currentTarget, button.current!)}
       >
-        {ruled}
+        {rule}
       </span>
       <span className="visually-hidden" role="status">
         {few && told}

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import type { Compose } from "../../core/stores/composition.ts";
 import { useSurface } from "../surface.ts";
+import { useView } from "./use-view.ts";
 
 /** Gives up what was begun. The alert that says so offers it back. */
 export function Discard(props: {
@@ -12,7 +12,7 @@ export function Discard(props: {
 }): ReactElement | null {
   const { compose } = props;
   const { emit } = useSurface();
-  const { isTouched, state } = useStore(compose.$view);
+  const { isTouched, state } = useView(compose, "isTouched", "state");
   if (!props.offered || !isTouched) return null;
   return (
     <button

@@ -1,13 +1,19 @@
 import { Trans } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import type { Compose } from "../../core/stores/composition.ts";
 import { useWords } from "../parts/use-words.ts";
+import { useView } from "./use-view.ts";
 
 /** Why it can't be sent, kept or begun. */
 export function Trouble(props: { compose: Compose }): ReactElement {
   const { compose } = props;
-  const { failure, keeping, state, cannotQuote } = useStore(compose.$view);
+  const { failure, keeping, state, cannotQuote } = useView(
+    compose,
+    "failure",
+    "keeping",
+    "state",
+    "cannotQuote",
+  );
   const words = useWords();
   return (
     <>

@@ -16,6 +16,7 @@ import { useOutgoingWords } from "../outgoing/outgoing-words.ts";
 import { DraftRow } from "./draft-row.tsx";
 import sheet from "./drafts.css?inline";
 import { otherDrafts } from "./other-drafts.ts";
+import { useView } from "../use-view.ts";
 
 const sheets = [sheet];
 const NONE = atom(null);
@@ -87,7 +88,7 @@ export function DraftsDialog(props: {
 
 /** For whoever wants to write something else first. */
 function NewDraft(props: { compose: Compose; onNew: () => void }): ReactElement | null {
-  const { isTouched, state } = useStore(props.compose.$view);
+  const { isTouched, state } = useView(props.compose, "isTouched", "state");
   if (!isTouched || state !== "writing") return null;
   return (
     <div className="dialog-buttons">

@@ -8,6 +8,7 @@ import type { Attaching } from "./attaching.ts";
 import { DropPlace } from "./drop-place.tsx";
 import { drawSmaller } from "./draw-smaller-late.ts";
 import { useDrop } from "./use-drop.ts";
+import { useView } from "../use-view.ts";
 
 const AttachedFiles = lateComponent(
   async () => (await import("./files/attached-files.tsx")).AttachedFiles,
@@ -18,7 +19,7 @@ export function Media(props: { compose: Attaching }): ReactElement {
   const { compose } = props;
   const list = compose.uploads;
   const client = useClient();
-  const { state } = useStore(compose.$view);
+  const { state } = useView(compose, "state");
   const has = useStore(list.$uploads).length + useStore(list.$refused).length > 0;
   const place = useRef<HTMLDivElement>(null);
   const hovers = useDrop(place, state === "writing", files => void list.add(files));

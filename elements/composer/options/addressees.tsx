@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { UserPlus, X } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { Compose } from "../../../core/stores/composition.ts";
 import { SuggestField } from "../field/suggest-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { useView } from "../use-view.ts";
 
 /** Whom a reply is sent to, apart from what it says. */
 export function Addressees(props: { compose: Compose }): ReactElement | null {
   const { compose } = props;
   const { t } = useLingui();
-  const { addressees, canAddress, state } = useStore(compose.$view);
+  const { addressees, canAddress, state } = useView(compose, "addressees", "canAddress", "state");
   if (!canAddress || addressees === null) return null;
   return (
     <fieldset className="addressees" disabled={state !== "writing"}>

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { ChartBar, TriangleAlert } from "lucide";
 import { useRef, useState, type ReactElement, type ReactNode } from "react";
 import type { Occasion } from "../../../core/stores/compose-occasion.ts";
@@ -13,6 +12,7 @@ import { usePollToggle } from "./poll-toggle.ts";
 import { Tool } from "./tool.tsx";
 import { useRoom } from "./use-room.ts";
 import { VisibilityMenu } from "./visibility-menu.tsx";
+import { useView } from "../use-view.ts";
 
 /** What can be done to a post besides writing it, and what sends it. */
 export function Bar(props: {
@@ -36,7 +36,7 @@ export function Bar(props: {
   const bar = useRef<HTMLDivElement>(null);
   const room = useRoom(bar);
   const [dialog, setDialog] = useState<OptionDialog | null>(null);
-  const { state, warning } = useStore(compose.$view);
+  const { state, warning } = useView(compose, "state", "warning");
   const poll = usePollToggle(compose);
   // Who reads it, and the menu, are always there.
   const others = [props.attach, props.emoji, props.drafts].filter(Boolean).length + 2;

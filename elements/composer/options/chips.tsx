@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { CalendarClock, CodeXml, Hourglass, X, type IconNode } from "lucide";
 import type { ReactElement } from "react";
 import type { Compose } from "../../../core/stores/composition.ts";
@@ -8,6 +7,7 @@ import { useSurface } from "../../surface.ts";
 import { formatName } from "./format-words.ts";
 import { momentWords, spanWords } from "./times.ts";
 import type { OptionDialog } from "./option-dialog.tsx";
+import { useView } from "../use-view.ts";
 
 /** What is unusual about this post, so that nobody forgets it: each can be changed or taken off. */
 export function Chips(props: {
@@ -17,7 +17,13 @@ export function Chips(props: {
   const { compose, onOpen } = props;
   const { t } = useLingui();
   const { locale } = useSurface();
-  const { scheduledAt, expiresIn, contentType, contentTypes } = useStore(compose.$view);
+  const { scheduledAt, expiresIn, contentType, contentTypes } = useView(
+    compose,
+    "scheduledAt",
+    "expiresIn",
+    "contentType",
+    "contentTypes",
+  );
   const time = scheduledAt && momentWords(scheduledAt, locale);
   const span = expiresIn === null ? "" : spanWords(expiresIn, locale);
   const format = contentTypes.length > 1 && contentType !== "text/plain" && contentType;

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { CodeXml, Text } from "lucide";
 import type { ReactElement } from "react";
 import type { Compose } from "../../../core/stores/composition.ts";
 import { ChoiceItem } from "./choice-item.tsx";
 import { formatName } from "./format-words.ts";
+import { useView } from "../use-view.ts";
 
 /** How the text is meant, where the server knows more than one way. */
 export function FormatItems(props: { compose: Compose }): ReactElement | null {
   const { compose } = props;
   const { t } = useLingui();
-  const { contentType, contentTypes } = useStore(compose.$view);
+  const { contentType, contentTypes } = useView(compose, "contentType", "contentTypes");
   if (contentTypes.length < 2) return null;
   return (
     <>

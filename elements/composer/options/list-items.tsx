@@ -9,10 +9,11 @@ import type { Visibility } from "../../../core/stores/visibility.ts";
 import { useClient } from "../../surface.ts";
 import { ChoiceItem } from "./choice-item.tsx";
 import { useVisibilityWords } from "./visibility-words.ts";
+import { useView } from "../use-view.ts";
 
 /** The person's lists, where a post can go to one of them. */
 export function ListItems(props: { compose: Compose }): ReactElement | null {
-  const { visibility, visibilities } = useStore(props.compose.$view);
+  const { visibility, visibilities } = useView(props.compose, "visibility", "visibilities");
   const facts = useStore(instances(useClient()).$instance);
   const known = visibilities.filter(each => each.startsWith("list:"));
   // Not where something is quoted that fewer people may read.
@@ -29,7 +30,7 @@ export function ListItems(props: { compose: Compose }): ReactElement | null {
 
 function AskedLists({ compose }: { compose: Compose }): ReactElement {
   const view = useStore(lists(useClient()).$view);
-  const { visibility } = useStore(compose.$view);
+  const { visibility } = useView(compose, "visibility");
   const all = view.state === "ready" ? view.lists : [];
   const ids = all.map(({ id }): Visibility => `list:${id}`);
   const isStranger = visibility.startsWith("list:") && !ids.includes(visibility);

@@ -22,6 +22,7 @@ import type { Folding } from "./folding.ts";
 import { FormatItems } from "./format-items.tsx";
 import type { OptionDialog } from "./option-dialog.tsx";
 import { usePollToggle } from "./poll-toggle.ts";
+import { useView } from "../use-view.ts";
 
 /** What is not needed for every post, and what the bar has no room for. */
 export function MoreMenu(props: {
@@ -79,7 +80,7 @@ export function MoreMenu(props: {
 /** What the bar has as buttons where it is wide enough. */
 function Switches(props: { compose: Compose; folded: readonly Folding[] }): ReactElement {
   const { compose, folded } = props;
-  const { warning } = useStore(compose.$view);
+  const { warning } = useView(compose, "warning");
   const poll = usePollToggle(compose);
   return (
     <>

@@ -1,14 +1,14 @@
-import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import type { Compose } from "../../../core/stores/composition.ts";
 import type { OnSend } from "../field/send-keys.ts";
 import { lateComponent } from "../../parts/late-code.ts";
 import { Late } from "../../parts/late.tsx";
+import { useView } from "../use-view.ts";
 
 const PollPart = lateComponent(async () => (await import("./poll/poll-part.tsx")).PollPart);
 
 /** Where the poll of a post stands, if it has one. */
 export function PollSlot(props: { compose: Compose; onSend: OnSend }): ReactElement {
-  const { poll } = useStore(props.compose.$view);
+  const { poll } = useView(props.compose, "poll");
   return <Late>{poll && <PollPart {...props} />}</Late>;
 }

@@ -1,14 +1,14 @@
 import { msg } from "@lingui/core/macro";
-import { useStore } from "@nanostores/react";
 import type { Compose } from "../../../core/stores/composition.ts";
 import { emptyPoll, isPollWritten } from "../../../core/stores/poll-drafts.ts";
 import { undo } from "../../../core/stores/undo.ts";
 import { useClient } from "../../surface.ts";
+import { useView } from "../use-view.ts";
 
 /** Puts a poll on or takes it off, with a way back; null where no poll can be asked. */
 export function usePollToggle(compose: Compose): { on: boolean; toggle: () => void } | null {
   const client = useClient();
-  const { poll, pollLimits } = useStore(compose.$view);
+  const { poll, pollLimits } = useView(compose, "poll", "pollLimits");
   if (!pollLimits) return null;
   return {
     on: poll !== null,

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { Ban, Globe, Users, type IconNode } from "lucide";
 import type { ReactElement } from "react";
 import type { Compose } from "../../../core/stores/composition.ts";
 import type { QuotePolicy } from "../../../core/stores/quote-policies.ts";
 import { ChoiceItem } from "./choice-item.tsx";
+import { useView } from "../use-view.ts";
 
 /** Who may quote the post, where the server asks. */
 export function QuotePolicyItems(props: { compose: Compose }): ReactElement | null {
   const { compose } = props;
   const { t } = useLingui();
-  const { quotePolicy, quotePolicies, edit } = useStore(compose.$view);
+  const { quotePolicy, quotePolicies, edit } = useView(
+    compose,
+    "quotePolicy",
+    "quotePolicies",
+    "edit",
+  );
   const words: Record<QuotePolicy, [string, IconNode]> = {
     public: [t`Everybody`, Globe],
     followers: [t`Followers`, Users],

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { CalendarClock, Send } from "lucide";
 import type { ReactElement } from "react";
 import type { Compose } from "../../../core/stores/composition.ts";
 import type { Visibility } from "../../../core/stores/visibility.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useVisibilityWords } from "./visibility-words.ts";
+import { useView } from "../use-view.ts";
 
 /** Sends the post; the second one, where there is one, to other readers than those chosen. */
 export function SendButtons(props: {
@@ -19,7 +19,7 @@ export function SendButtons(props: {
   const { sideArm, waitingFor = 0, onSend } = props;
   const { t } = useLingui();
   const words = useVisibilityWords();
-  const { canSend, edit, scheduledAt } = useStore(props.compose.$view);
+  const { canSend, edit, scheduledAt } = useView(props.compose, "canSend", "edit", "scheduledAt");
   const other = sideArm && words(sideArm);
   const name = other?.name ?? "";
   return (

@@ -4,6 +4,7 @@ import { languageChoices, type LanguageChoice } from "../../../core/stores/langu
 import { writtenLanguage } from "../../../core/stores/language-guess.ts";
 import { settingsInForce } from "../../../core/stores/personal.ts";
 import { useClient } from "../../surface.ts";
+import { useView } from "../use-view.ts";
 
 export interface PostLanguage {
   choices: readonly LanguageChoice[];
@@ -22,7 +23,7 @@ export interface PostLanguage {
 export function usePostLanguage(compose: Compose): PostLanguage {
   const client = useClient();
   const choices = useStore(languageChoices(client).$choices);
-  const { language: chosen } = useStore(compose.$view);
+  const { language: chosen } = useView(compose, "language");
   const guess = useStore(compose.$guess);
   const { default_language, detect_language } = useStore(settingsInForce(client));
   const detected = detect_language ? guess : null;

@@ -6,13 +6,14 @@ import { sideArm } from "../../../core/stores/side-arm.ts";
 import { statuses } from "../../../core/stores/statuses.ts";
 import type { Visibility } from "../../../core/stores/visibility.ts";
 import { useClient } from "../../surface.ts";
+import { useView } from "../use-view.ts";
 
 const NONE = atom<undefined>();
 
 /** The visibility that the second button and Alt with Enter send with; null: there is none. */
 export function useSideArm(compose: Compose): Visibility | null {
   const client = useClient();
-  const { edit, replyTo, visibilities } = useStore(compose.$view);
+  const { edit, replyTo, visibilities } = useView(compose, "edit", "replyTo", "visibilities");
   const parent = useStore(replyTo === null ? NONE : statuses(client).$status(replyTo));
   const own = useStore(settingsInForce(client));
   return edit === null ? sideArm(own, parent, visibilities) : null;

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import type { Compose } from "../../../core/stores/composition.ts";
 import { Icon } from "../../parts/icon.tsx";
@@ -9,13 +8,20 @@ import { ListItems } from "./list-items.tsx";
 import { QuotePolicyItems } from "./quote-policy-items.tsx";
 import { Tool } from "./tool.tsx";
 import { useVisibilityWords } from "./visibility-words.ts";
+import { useView } from "../use-view.ts";
 
 /** Who may read the post, and who may quote it. */
 export function VisibilityMenu(props: { compose: Compose }): ReactElement {
   const { compose } = props;
   const { t } = useLingui();
   const words = useVisibilityWords();
-  const { visibility, visibilities, edit, quotePolicies } = useStore(compose.$view);
+  const { visibility, visibilities, edit, quotePolicies } = useView(
+    compose,
+    "visibility",
+    "visibilities",
+    "edit",
+    "quotePolicies",
+  );
   const { icon, name } = words(visibility);
   if (edit !== null && quotePolicies.length === 0)
     return (

@@ -11,6 +11,7 @@ import filesCss from "./files.css?inline";
 import { useNews } from "./news.ts";
 import { Refused } from "./refused.tsx";
 import { Sensitive } from "./sensitive.tsx";
+import { useView } from "../../use-view.ts";
 
 const sheets = [menuCss, filesCss, fileCss];
 
@@ -20,7 +21,7 @@ export function AttachedFiles(props: { compose: Attaching }): ReactElement {
   const list = compose.uploads;
   useLateSheets(sheets);
   useFileWords();
-  const { state } = useStore(compose.$view);
+  const { state } = useView(compose, "state");
   const count = useStore(list.$uploads).length;
   const [open, setOpen] = useState<string>();
   const [news, say] = useNews(list);

@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { EyeOff } from "lucide";
 import { useId, type ReactElement } from "react";
 import { Icon } from "../../../parts/icon.tsx";
 import type { Attaching } from "../attaching.ts";
+import { useView } from "../../use-view.ts";
 
 /** Whether the files are covered until somebody wants to see them; with a warning they always are. */
 export function Sensitive(props: { compose: Attaching }): ReactElement {
   const { compose } = props;
-  const { isSensitive, warning, state } = useStore(compose.$view);
+  const { isSensitive, warning, state } = useView(compose, "isSensitive", "warning", "state");
   const hint = useId();
   const isForced = warning !== null;
   return (

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import type { Compose } from "../../../../core/stores/composition.ts";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { useSurface } from "../../../surface.ts";
 import { spanWords } from "../times.ts";
 import { DialogWords } from "./words.tsx";
+import { useView } from "../../use-view.ts";
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -37,7 +37,7 @@ export function ExpiryDialog(props: ExpiryProps): ReactElement {
 function Spans({ compose, onClose }: ExpiryProps): ReactElement {
   const { t } = useLingui();
   const { locale } = useSurface();
-  const { expiresIn } = useStore(compose.$view);
+  const { expiresIn } = useView(compose, "expiresIn");
   const spans =
     SPANS.some(span => span === expiresIn) || expiresIn === null ? SPANS : [expiresIn, ...SPANS];
   const choices: [number | null, string][] = [

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { CalendarDays } from "lucide";
 import { useEffect, useState, type ReactElement } from "react";
+import type { Failure } from "../../../../core/failure.ts";
 import type { Compose } from "../../../../core/stores/composition.ts";
 import { scheduledStatuses } from "../../../../core/stores/scheduled-statuses.ts";
 import { Dialog } from "../../../parts/dialog.tsx";
@@ -34,6 +35,8 @@ export function ScheduledDialog(props: ScheduledProps): ReactElement {
 function ScheduledList(props: ScheduledProps): ReactElement {
   const store = scheduledStatuses(useClient());
   const { items, phase, failure } = useStore(store.$view);
+  // Not in the rows: what is called off is gone at once, and comes back where that fails.
+  const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({});
   const [wasKnown] = useState(() => store.$view.get().phase !== "loading");
   useEffect(() => {
     // What was due since it was last looked at is gone.
@@ -48,6 +51,12 @@ function ScheduledList(props: ScheduledProps): ReactElement {
             <ScheduledRow
               key={item.id}
               scheduled={item}
+              failure={failures[item.id]}
+              onDone={refusal =>
+                setFailures(({ [item.id]: _, ...others }) =>
+                  refusal ? { ...others, [item.id]: refusal } : others,
+                )
+              }
               onDraft={draft => {
                 props.onDraft(draft);
                 props.onClose();

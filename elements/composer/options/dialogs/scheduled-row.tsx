@@ -16,22 +16,25 @@ import { useScheduledDeeds } from "./scheduled-deeds.ts";
 /** One that waits, with what can be done about it. */
 export function ScheduledRow(props: {
   scheduled: ScheduledStatus;
+  /** Why the last deed did not happen. */
+  failure: Failure | undefined;
+  /** Null when it did. */
+  onDone: (failure: Failure | null) => void;
   onDraft: (draft: string) => void;
 }): ReactElement {
-  const { scheduled, onDraft } = props;
+  const { scheduled, failure, onDone, onDraft } = props;
   const { t } = useLingui();
   const { locale } = useSurface();
   const words = useWords();
   const deeds = useScheduledDeeds(scheduled);
   const visibility = useVisibilityWords()(asVisibility(scheduled.params.visibility) ?? "private");
   const [moving, setMoving] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const { params, media_attachments: media } = scheduled;
 
   async function run(deed: () => Promise<Failure | null>) {
-    setFailure(null);
+    onDone(null);
     const refusal = await deed();
-    setFailure(refusal);
+    onDone(refusal);
     if (!refusal) setMoving(false);
   }
 

@@ -1,15 +1,15 @@
 import { Trans } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import type { Compose } from "../../../../core/stores/composition.ts";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { TimeForm } from "./time-form.tsx";
 import { DialogWords } from "./words.tsx";
+import { useView } from "../../use-view.ts";
 
 /** When a post is sent. */
 export function TimeDialog(props: { compose: Compose; onClose: () => void }): ReactElement {
   const { compose, onClose } = props;
-  const { scheduledAt } = useStore(compose.$view);
+  const { scheduledAt } = useView(compose, "scheduledAt");
   return (
     <DialogWords>
       <Dialog title={<Trans>Send later</Trans>} onClose={onClose}>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { useId, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import type { Compose } from "../../../../core/stores/composition.ts";
 import type { PollLimits } from "../../../../core/stores/instance.ts";
@@ -13,6 +12,7 @@ import { useWords } from "../../../parts/use-words.ts";
 import type { OnSend } from "../../field/send-keys.ts";
 import { PollChoices } from "./poll-choices.tsx";
 import { PollOption } from "./poll-option.tsx";
+import { useView } from "../../use-view.ts";
 
 /** The poll of a post while it is written. */
 export function PollForm(props: {
@@ -26,7 +26,7 @@ export function PollForm(props: {
   const words = useWords();
   const hint = useId();
   const list = useRef<HTMLOListElement>(null);
-  const { state, pollProblems } = useStore(compose.$view);
+  const { state, pollProblems } = useView(compose, "state", "pollProblems");
   // Where somebody goes on writing after an option has come, gone or moved.
   const [goal, setGoal] = useState<{ at: number }>();
   const [told, setTold] = useState("");

@@ -1,5 +1,4 @@
 import { use, type ReactElement } from "react";
-import { useStore } from "@nanostores/react";
 import type { Compose } from "../../../../core/stores/composition.ts";
 import type { Catalogues } from "../../../definition.ts";
 import { lateWords } from "../../../parts/late-code.ts";
@@ -9,6 +8,7 @@ import type { OnSend } from "../../field/send-keys.ts";
 import { FixedPoll } from "./fixed-poll.tsx";
 import { PollForm } from "./poll-form.tsx";
 import sheet from "./poll.css?inline";
+import { useView } from "../../use-view.ts";
 
 const catalogues: Catalogues = {
   english: import.meta.glob("../../../../core/locales/en/{writing,composer-poll}.po", {
@@ -26,7 +26,7 @@ const sheets = [sheet];
 export function PollPart(props: { compose: Compose; onSend: OnSend }): ReactElement | null {
   useLateSheets(sheets);
   use(lateWords(useSurface().locale, catalogues));
-  const { poll, pollLimits } = useStore(props.compose.$view);
+  const { poll, pollLimits } = useView(props.compose, "poll", "pollLimits");
   if (!poll) return null;
   if (!pollLimits) return <FixedPoll poll={poll} />;
   return <PollForm {...props} poll={poll} limits={pollLimits} />;
