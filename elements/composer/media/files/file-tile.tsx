@@ -22,7 +22,7 @@ export function FileTile(props: {
   const { name } = upload;
   const isDescribed = upload.description.trim() !== "";
   return (
-    <li className={`file ${upload.status.state}`}>
+    <li className="file">
       <button
         type="button"
         className="file-open"
