@@ -4,12 +4,17 @@ import { ChartBar, Paperclip } from "lucide";
 import type { ReactElement } from "react";
 import type { KeptDraft } from "../../../core/stores/kept-draft.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { useLateSheets } from "../../parts/late-sheets.ts";
 import { begins } from "./begins.ts";
+import sheet from "./excerpt.css?inline";
+
+const sheets = [sheet];
 
 /** How something begins that was written, and what it has besides words. */
 export function DraftExcerpt(props: { draft: KeptDraft; id?: string }): ReactElement {
   const { draft, id } = props;
   const { t } = useLingui();
+  useLateSheets(sheets);
   const { media, poll } = draft;
   const count = media.length;
   return (

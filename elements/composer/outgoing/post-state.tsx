@@ -29,8 +29,12 @@ export function PostState(props: { post: OutgoingPost }): ReactElement {
   if (failure)
     return (
       <p>
-        <strong>{words(failure.title)}</strong> {words(failure.message, failure.values)}{" "}
-        {state === "waiting" && isLater && <Trans>Next attempt: {when}</Trans>}
+        <strong>{words(failure.title)}</strong> {words(failure.message, failure.values)}
+        {state === "waiting" && isLater && (
+          <span className="next">
+            <Trans>Next attempt: {when}</Trans>
+          </span>
+        )}
       </p>
     );
   if (isBehind)
