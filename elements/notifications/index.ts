@@ -7,9 +7,11 @@ import { allExtras } from "../status/all-extras.ts";
 import { bringExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
 import compactCss from "./compact.css?inline";
+import happeningCss from "./happening.css?inline";
 import notificationsCss from "./notifications.css?inline";
 import { Notifications, type NotificationsProps } from "./notifications.tsx";
 import rowsCss from "./rows.css?inline";
+import saidCss from "./said.css?inline";
 import tickCss from "./tick.css?inline";
 
 bringExtras(allExtras);
@@ -33,6 +35,8 @@ define({
     ...peopleSheets,
     notificationsCss,
     rowsCss,
+    happeningCss,
+    saidCss,
     tickCss,
     compactCss,
   ],
