@@ -36,7 +36,7 @@ function ScheduledList(props: ScheduledProps): ReactElement {
   const store = scheduledStatuses(useClient());
   const { items, phase, failure } = useStore(store.$view);
   // Not in the rows: what is called off is gone at once, and comes back where that fails.
-  const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({});
+  const [failures, setFailures] = useState<Readonly<Record<string, Failure | undefined>>>({});
   const [wasKnown] = useState(() => store.$view.get().phase !== "loading");
   useEffect(() => {
     // What was due since it was last looked at is gone.
@@ -52,11 +52,7 @@ function ScheduledList(props: ScheduledProps): ReactElement {
               key={item.id}
               scheduled={item}
               failure={failures[item.id]}
-              onDone={refusal =>
-                setFailures(({ [item.id]: _, ...others }) =>
-                  refusal ? { ...others, [item.id]: refusal } : others,
-                )
-              }
+              onDone={refusal => setFailures(all => ({ ...all, [item.id]: refusal ?? undefined }))}
               onDraft={draft => {
                 props.onDraft(draft);
                 props.onClose();

@@ -1,0 +1,153 @@
+import { expect } from "chai";
+import "../../elements/composer/index.ts";
+import { me, status } from "../../elements/parts/samples.ts";
+import { composing, names, pleroma, posted, press } from "../support/composer-options.ts";
+import { faults } from "../support/faults.ts";
+import { allByRole, allText } from "../support/roles.ts";
+import { emulateMedia, pressKey, pressWith, setViewport, typeText } from "../support/runner.ts";
+import { putAway, type Showing } from "../support/showing.ts";
+import { settled, until } from "../support/until.ts";
+
+const POST = "/api/v1/statuses";
+const answered = { [POST]: { body: status("90", { account: me }) } };
+/** A server of another kind. */
+const other = {
+  "/api/v1/instance": { body: { title: "Other", version: "4.5.0", configuration: {} } },
+};
+
+const options = ({ element }: Showing) =>
+  allByRole(element, "combobox", /^Option \d/) as HTMLInputElement[];
+const values = (shown: Showing) => options(shown).map(({ value }) => value);
+const focused = ({ element }: Showing) => element.shadowRoot!.activeElement;
+
+async function polling(...texts: string[]): Promise<Showing> {
+  const shown = await composing(answered);
+  await press(shown, "Poll");
+  await until(() => options(shown).length === 2);
+  for (const [at, text] of texts.entries()) {
+    options(shown)[at]!.focus();
+    await typeText(text);
+    await until(() => values(shown)[at] === text);
+  }
+  return shown;
+}
+
+describe("the poll of a post", () => {
+  afterEach(putAway);
+  after(async () => {
+    await setViewport({ width: 800, height: 600 });
+    await emulateMedia({});
+  });
+
+  it("begins with two options, and grows while one writes", async () => {
+    const shown = await polling();
+    expect(values(shown)).to.deep.equal(["", ""]);
+    expect(allText(shown.element)).to.include("at least two options");
+    options(shown)[1]!.focus();
+    await typeText("Tea");
+    await until(() => options(shown).length === 3);
+  });
+
+  it("has no more options than the instance takes", async () => {
+    const shown = await polling("a", "b", "c", "d", "e");
+    expect(values(shown)).to.deep.equal(["a", "b", "c", "d", "e"]);
+  });
+
+  it("goes on by Enter, and back by deleting what is empty", async () => {
+    const shown = await polling("Tea", "Coffee");
+    await pressKey("Enter");
+    await until(() => focused(shown) === options(shown)[2]);
+    await pressKey("Backspace");
+    await until(() => focused(shown) === options(shown)[1]);
+  });
+
+  it("is put into order by keys, with the focus on what is moved", async () => {
+    const shown = await polling("Tea", "Coffee");
+    options(shown)[0]!.focus();
+    await pressWith("Alt", "ArrowDown");
+    await until(() => values(shown)[0] === "Coffee");
+    await until(() => focused(shown) === options(shown)[1]);
+    expect(allText(shown.element)).to.include("Now it is number 2.");
+  });
+
+  it("is put into order, and loses an option, by a menu", async () => {
+    const shown = await polling("Tea", "Coffee");
+    await press(shown, "Option 2: more");
+    await press(shown, "Move up", "menuitem");
+    await until(() => values(shown)[0] === "Coffee");
+    await press(shown, "Option 1: more");
+    await press(shown, "Remove", "menuitem");
+    await until(() => values(shown)[0] === "Tea");
+  });
+
+  it("says at each option what is wrong with it", async () => {
+    const shown = await polling("Tea", "Tea", "More than twenty letters");
+    const [, second, third] = options(shown);
+    expect(second!.getAttribute("aria-invalid")).to.equal("true");
+    expect(allText(shown.element)).to.include("This option is there already.");
+    expect(third!.getAttribute("aria-invalid")).to.equal("true");
+    expect(allText(shown.element)).to.include("4 characters too long.");
+  });
+
+  it("is sent with what was chosen", async () => {
+    const shown = await polling("Tea", "Coffee");
+    const lasting =
+      shown.element.shadowRoot!.querySelector<HTMLSelectElement>(".poll-lasting select")!;
+    const last = lasting.options.length - 1;
+    expect(lasting.options[last]!.text).to.equal("1 day");
+    const several = shown.element.shadowRoot!.querySelector<HTMLInputElement>(".poll-check input")!;
+    several.click();
+    await press(shown, "Post");
+    await until(() => posted(shown).length === 1);
+    expect(posted(shown)[0]!["poll"]).to.deep.equal({
+      options: ["Tea", "Coffee"],
+      multiple: true,
+      expires_in: 86_400,
+    });
+  });
+
+  it("hides its results only where the server knows that", async () => {
+    const there = await polling();
+    expect(allText(there.element)).not.to.include("Results only when it ends");
+    await putAway();
+    const elsewhere = await composing(other);
+    await press(elsewhere, "Poll");
+    await until(() => allText(elsewhere.element).includes("Results only when it ends"));
+  });
+
+  it("is taken off, with a way back", async () => {
+    const shown = await polling("Tea");
+    await press(shown, "Poll");
+    await until(() => options(shown).length === 0);
+    await press(shown, "Undo");
+    await until(() => values(shown)[0] === "Tea");
+  });
+
+  for (const [colorScheme, width] of [
+    ["light", 600],
+    ["dark", 300],
+  ] as const)
+    it(`is accessible and fits, ${colorScheme}`, async () => {
+      await emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const shown = await polling("Tea", "Tea", "More than twenty letters");
+      await setViewport({ width, height: 900 });
+      await settled();
+      expect(document.documentElement.scrollWidth).to.be.at.most(width);
+      expect(await faults(shown.element)).to.deep.equal([]);
+    });
+
+  it("is not offered where an edit can not change it, but shown", async () => {
+    const poll = { id: "p", options: [{ title: "Tea" }, { title: "Coffee" }], multiple: false };
+    const shown = await composing(
+      {
+        "/api/v1/instance": { body: pleroma },
+        [`${POST}/5`]: { body: status("5", { account: me, poll }) },
+        [`${POST}/5/source`]: { body: { id: "5", text: "As typed", spoiler_text: "" } },
+      },
+      { attributes: { edit: "5" }, shows: "As typed" },
+    );
+    await until(() => allText(shown.element).includes("The poll stays as it is"));
+    expect(names(shown.element, "button")).not.to.include("Poll");
+    expect(allText(shown.element)).to.include("Coffee");
+  });
+});

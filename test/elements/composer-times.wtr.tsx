@@ -1,0 +1,165 @@
+import { expect } from "chai";
+import "../../elements/composer/index.ts";
+import { composing, openDialog, press } from "../support/composer-options.ts";
+import { faults } from "../support/faults.ts";
+import { allByRole, allText, byRole } from "../support/roles.ts";
+import { emulateMedia, setViewport } from "../support/runner.ts";
+import { putAway, type Showing } from "../support/showing.ts";
+import { settled, until } from "../support/until.ts";
+
+const SCHEDULED = "/api/v1/scheduled_statuses";
+const HOUR = 3_600_000;
+
+const waiting = (id: string, text: string, more: object = {}) => ({
+  id,
+  scheduled_at: new Date(Date.now() + Number(id) * 5 * HOUR).toISOString(),
+  params: {
+    text,
+    visibility: "private",
+    spoiler_text: "",
+    in_reply_to_id: null,
+    poll: null,
+    ...more,
+  },
+  media_attachments: [],
+});
+
+const field = (dialog: HTMLElement) => dialog.querySelector<HTMLInputElement>("[type^=datetime]")!;
+
+/** As a picker of the browser does. */
+function put(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, value);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+const asked = ({ asked: all }: Showing, method: string) =>
+  all.filter(each => each.method === method && each.path.startsWith(SCHEDULED));
+
+describe("a post that is sent later", () => {
+  afterEach(putAway);
+  after(async () => {
+    await setViewport({ width: 800, height: 600 });
+    await emulateMedia({});
+  });
+
+  it("has one of the usual times, told below the text, until it is taken off", async () => {
+    const shown = await composing();
+    await openDialog(shown, "Send later…");
+    await press(shown, /^Tomorrow morning/);
+    await until(() => byRole(shown.element, "button", /^To be sent/));
+    expect(byRole(shown.element, "button", "Schedule")).to.not.equal(undefined);
+    await press(shown, "Send it at once");
+    await until(() => byRole(shown.element, "button", "Post"));
+  });
+
+  it("has any time that is not too soon", async () => {
+    const shown = await composing();
+    const dialog = await openDialog(shown, "Send later…");
+    expect(await faults(shown.element)).to.deep.equal([]);
+    put(field(dialog), "2020-01-01T00:00");
+    await press(shown, "Choose this time");
+    await until(() => allText(dialog).includes("at least five minutes"));
+    put(field(dialog), `${new Date().getFullYear() + 2}-01-01T10:30`);
+    await press(shown, "Choose this time");
+    await until(() => byRole(shown.element, "button", /^To be sent/));
+  });
+
+  it("is removed after a while, where the server does that", async () => {
+    const shown = await composing();
+    const dialog = await openDialog(shown, "Remove after a while…");
+    expect(await faults(shown.element)).to.deep.equal([]);
+    const days = [...dialog.querySelectorAll("label")].find(each => allText(each) === "3 days")!;
+    days.click();
+    await press(shown, "Done");
+    await until(() => byRole(shown.element, "button", "Removed after 3 days"));
+    await press(shown, "Keep it for good");
+    await until(() => !byRole(shown.element, "button", "Removed after 3 days"));
+  });
+
+  it("is not offered on servers that would post it at once", async () => {
+    const version = { title: "Other", version: "0.20.0+gotosocial" };
+    const shown = await composing({ "/api/v1/instance": { body: version } });
+    await press(shown, "More");
+    await until(() => byRole(shown.element, "menu"));
+    expect(byRole(shown.element, "menuitem", "Send later…")).to.equal(undefined);
+    expect(byRole(shown.element, "menuitem", "Remove after a while…")).to.equal(undefined);
+    expect(byRole(shown.element, "menuitem", "Preview")).to.equal(undefined);
+  });
+});
+
+describe("the posts that wait for their time", () => {
+  afterEach(putAway);
+
+  const listing = async (body: object[], more: object = {}) => {
+    const shown = await composing({ [SCHEDULED]: { body }, ...more });
+    const dialog = await openDialog(shown, "Scheduled posts");
+    return { ...shown, dialog };
+  };
+  const rows = (dialog: HTMLElement) => [...dialog.querySelectorAll(".scheduled-list > li")];
+
+  it("are listed by their time", async () => {
+    const shown = await listing([waiting("2", "Later"), waiting("1", "Sooner")]);
+    await until(() => rows(shown.dialog).length === 2);
+    expect(allText(rows(shown.dialog)[0]!))
+      .to.include("Sooner")
+      .and.include("Followers only");
+    await settled();
+    expect(await faults(shown.element)).to.deep.equal([]);
+  });
+
+  it("may be none, and may not come", async () => {
+    const none = await listing([]);
+    await until(() => allText(none.dialog).includes("Nothing waits"));
+    await putAway();
+    const shown = await composing({ [SCHEDULED]: { status: 422, body: { error: "Not now" } } });
+    const dialog = await openDialog(shown, "Scheduled posts");
+    await until(() => allText(dialog).includes("Not now"));
+    shown.answers[SCHEDULED] = { body: [waiting("1", "There")] };
+    await press(shown, "Try again");
+    await until(() => rows(dialog).length === 1);
+  });
+
+  it("are moved to another time", async () => {
+    const shown = await listing([waiting("1", "Move me")]);
+    const year = new Date().getFullYear() + 2;
+    const moved = { ...waiting("1", "Move me"), scheduled_at: `${year}-01-01T10:30:00.000Z` };
+    shown.answers[`${SCHEDULED}/1`] = { body: moved };
+    await press(shown, "Other time");
+    put(await until(() => field(shown.dialog)), `${year}-01-01T10:30`);
+    await press(shown, "Choose this time");
+    await until(() => asked(shown, "PUT").length === 1 && !field(shown.dialog));
+  });
+
+  it("are called off, with a way back", async () => {
+    const shown = await listing([waiting("1", "Call me off")], {
+      "/api/v1/statuses": { body: waiting("3", "Call me off") },
+    });
+    shown.answers[`${SCHEDULED}/1`] = { body: {} };
+    await press(shown, "Don’t send");
+    await until(() => rows(shown.dialog).length === 0);
+    expect(asked(shown, "DELETE")).to.have.length(1);
+    await press(shown, "Undo");
+    await until(() => rows(shown.dialog).length === 1);
+  });
+
+  it("stay where the server refuses, which is told", async () => {
+    const shown = await listing([waiting("1", "Stubborn")]);
+    shown.answers[`${SCHEDULED}/1`] = { status: 422, body: { error: "Too late" } };
+    await press(shown, "Don’t send");
+    await until(() => allText(shown.dialog).includes("Too late"));
+    expect(rows(shown.dialog)).to.have.length(1);
+  });
+
+  it("are gone on with as a draft", async () => {
+    const shown = await listing([waiting("1", "Not yet right", { spoiler_text: "Tea" })]);
+    shown.answers[`${SCHEDULED}/1`] = { body: {} };
+    await press(shown, "Edit as a draft");
+    await until(() => {
+      const [box] = allByRole(shown.element, "combobox", "Post text").concat(
+        allByRole(shown.element, "textbox", "Post text"),
+      );
+      return (box as HTMLTextAreaElement | undefined)?.value === "Not yet right";
+    });
+    expect(asked(shown, "DELETE")).to.have.length(1);
+  });
+});
