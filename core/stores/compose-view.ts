@@ -6,10 +6,10 @@ import type { Subject } from "./compose-subject.ts";
 import type { Draft } from "./draft.ts";
 import type { PollLimits } from "./instance.ts";
 import type { Keeping } from "./kept-drafts.ts";
+import { lengthMeter } from "./length-meter.ts";
 import { lengthRuleWords, type LengthRuleWords } from "./length-rule.ts";
 import type { PollDraft } from "./poll-drafts.ts";
 import { pollProblems, type PollProblem } from "./poll-problems.ts";
-import { postLength } from "./post-length.ts";
 import type { QuotePolicy } from "./quote-policies.ts";
 import type { Visibility } from "./visibility.ts";
 
@@ -139,7 +139,7 @@ export function composeView(
   const poll = written.poll ?? (start.poll && pollDraftOf(start.poll));
   const chosen = written.visibility ?? context.visibility;
   const visibility = chosen ?? UNKNOWN;
-  const left = limit - postLength(text, charactersPerUrl) - postLength(warning ?? "", null);
+  const left = limit - lengthMeter(charactersPerUrl)(text) - lengthMeter(null)(warning ?? "");
   const failure = written.failure ?? context.failure;
   const isReady = !written.isSending && isKnown && (chosen !== null || !isLearning);
   // What is written anew may have quoted what is gone: it goes out without.

@@ -67,6 +67,15 @@ export function createLengthMeter(charactersPerUrl: number | null): LengthMeter 
   };
 }
 
+const meters = new Map<number | null, LengthMeter>();
+
+/** The one that everybody counts with who counts by this rule. */
+export function lengthMeter(charactersPerUrl: number | null): LengthMeter {
+  const meter = meters.get(charactersPerUrl) ?? createLengthMeter(charactersPerUrl);
+  meters.set(charactersPerUrl, meter);
+  return meter;
+}
+
 /** Also no address and no mention. */
 function isPlain(word: string): boolean {
   if (word.length < LONG) return /^[\w.,;!?'"()-]*$/.test(word);

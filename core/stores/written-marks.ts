@@ -1,4 +1,4 @@
-import { createLengthMeter } from "./length-meter.ts";
+import { lengthMeter } from "./length-meter.ts";
 
 /** What will be more than words once it is posted. */
 export interface WrittenMark {
@@ -22,7 +22,8 @@ export function writtenMarks(line: string): WrittenMark[] {
   }));
 }
 
-const meters = new Map<number | null, ReturnType<typeof createLengthMeter>>();
+/** Of the last text: what had to be read to find where too much begins. */
+let before: { head: string; room: number; charactersPerUrl: number | null } | null = null;
 
 /**
  * Where what does not fit begins; null where all fits. `room`: characters by the server's rule,
@@ -33,9 +34,12 @@ export function overLimit(
   room: number,
   charactersPerUrl: number | null,
 ): number | null {
-  const meter = meters.get(charactersPerUrl) ?? createLengthMeter(charactersPerUrl);
-  meters.set(charactersPerUrl, meter);
+  // Who writes on behind it changes nothing of that.
+  const isAfter = before?.room === room && before.charactersPerUrl === charactersPerUrl;
+  if (isAfter && text.startsWith(before!.head)) return before!.head.length - 1;
+  const meter = lengthMeter(charactersPerUrl);
   if (meter(text) <= Math.max(room, 0)) return null;
+  if (room <= 0) return 0;
   let fits = 0;
   let over = text.length;
   while (over - fits > 1) {
@@ -43,5 +47,6 @@ export function overLimit(
     if (meter(text.slice(0, middle)) <= room) fits = middle;
     else over = middle;
   }
-  return room > 0 ? fits : 0;
+  before = { head: text.slice(0, over), room, charactersPerUrl };
+  return fits;
 }

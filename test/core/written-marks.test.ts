@@ -31,6 +31,9 @@ test("what is over begins behind the last letter that fits", () => {
   expect(overLimit("as it is", 4, null)).toBe(4);
   // Nobody counts the blanks at the end.
   expect(overLimit("as it is", 5, null)).toBe(6);
+  expect(overLimit("as it is now", 5, null)).toBe(6);
+  expect(overLimit("as  is", 5, null)).toBe(5);
+  expect(overLimit("as it is", 80, null)).toBe(null);
   expect(overLimit("as it is", 0, null)).toBe(0);
   // More is in the warning than fits.
   expect(overLimit("as it is", -3, null)).toBe(0);
