@@ -207,6 +207,6 @@ export const states: ElementStates = {
     attributes: { redraft: "5" },
     answers,
     kept: { drawer: { "draft:redraft:5": deleted } },
-    shows: "The poll goes with it",
+    shows: "Several may be chosen",
   },
 };

@@ -14,16 +14,17 @@ export function LanguageMenu(props: { compose: Compose; onMore: () => void }): R
   const { choices, code, chosen, detected, preferred, nameOf } = usePostLanguage(compose);
   const near = choices.filter(choice => choice.isNear || choice.code === chosen);
   const name = code === null ? "" : nameOf(code);
+  const short = code?.split("-")[0] ?? "";
   return (
     <Menu
       className="round tool language-tool"
-      name={code === null ? t`Language` : t`Language: ${name}`}
+      name={code === null ? t`Language` : t`Language: ${name} (${short})`}
       icon={
         code === null ? (
           <Icon of={Languages} />
         ) : (
           <span className="code" aria-hidden="true">
-            {code.split("-")[0]}
+            {short}
           </span>
         )
       }

@@ -69,6 +69,8 @@ function LanguageList({ compose, onClose }: LanguageProps): ReactElement {
       <input
         data-first
         type="text"
+        className="search-field"
+        dir="auto"
         role="combobox"
         autoComplete="off"
         aria-expanded="true"

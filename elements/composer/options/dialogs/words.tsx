@@ -2,6 +2,7 @@ import { use, type ReactNode } from "react";
 import type { Catalogues } from "../../../definition.ts";
 import { lateWords } from "../../../parts/late-code.ts";
 import { useLateSheets } from "../../../parts/late-sheets.ts";
+import searchFieldCss from "../../../parts/search-field.css?inline";
 import { useSurface } from "../../../surface.ts";
 import languageCss from "./language.css?inline";
 import previewCss from "./preview.css?inline";
@@ -19,7 +20,7 @@ const catalogues: Catalogues = {
   ]),
 };
 
-const sheets = [languageCss, previewCss, scheduledCss, settingsCss, timeCss];
+const sheets = [searchFieldCss, languageCss, previewCss, scheduledCss, settingsCss, timeCss];
 
 /** Words and looks of what comes late come with it. */
 export function DialogWords(props: { children: ReactNode }): ReactNode {
