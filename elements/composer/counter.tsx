@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useId, useRef, type ReactElement } from "react";
 import type { Compose } from "../../core/stores/composition.ts";
 import { place } from "../parts/menu-place.ts";
+import { numberFormat } from "../parts/number-format.ts";
 import { useWords } from "../parts/use-words.ts";
 import { useSurface } from "../surface.ts";
 import { useView } from "./use-view.ts";
@@ -31,7 +32,7 @@ export function Counter(props: { compose: Compose }): ReactElement {
         title={`${told}\n${rule}`}
         popoverTarget={id}
       >
-        <span aria-hidden="true">{new Intl.NumberFormat(locale).format(left)}</span>
+        <span aria-hidden="true">{numberFormat(locale).format(left)}</span>
       </button>
       <span
         id={id}

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { useId, type ReactElement } from "react";
 import type { Compose } from "../../core/stores/composition.ts";
 import { sendByKeys, type OnSend } from "./field/send-keys.ts";
 import { SuggestField } from "./field/suggest-field.tsx";
+import { useView } from "./use-view.ts";
 
 interface WarningProps {
   compose: Compose;
@@ -13,7 +13,7 @@ interface WarningProps {
 export function WarningField(props: WarningProps & { id: string; onSend?: OnSend }): ReactElement {
   const { t } = useLingui();
   const { compose } = props;
-  const { warning, state } = useStore(compose.$view);
+  const { warning, state } = useView(compose, "warning", "state");
   const field = useId();
   return (
     <div id={props.id} className="warning-field">

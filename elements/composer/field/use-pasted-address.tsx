@@ -1,11 +1,11 @@
 import { createElement, useState, type ClipboardEvent, type ReactElement } from "react";
-import { useStore } from "@nanostores/react";
 import { late } from "../../../core/lib/late.ts";
 import type { Compose } from "../../../core/stores/composition.ts";
 import { postAddress } from "../../../core/stores/pasted-status.ts";
 import { useLate } from "../../use-late.ts";
 import type { FieldElement } from "./field-handle.ts";
 import { putText } from "./put-text.ts";
+import { useView } from "../use-view.ts";
 
 const offer = late(async () => (await import("./pasted-address.tsx")).PastedAddress);
 
@@ -14,7 +14,7 @@ export function usePastedAddress(compose: Compose): {
   look: (event: ClipboardEvent<FieldElement>) => void;
   offer: ReactElement | null;
 } {
-  const { text, quote, edit, state } = useStore(compose.$view);
+  const { text, quote, edit, state } = useView(compose, "text", "quote", "edit", "state");
   const [pasted, setPasted] = useState<{ address: string; field: FieldElement } | null>(null);
   const isOpen = quote === null && edit === null && state === "writing";
   const code = useLate(offer, pasted !== null);

@@ -6,14 +6,15 @@ import { mediaLimits } from "../../../core/stores/media-limits.ts";
 import { acceptOf } from "../../../core/stores/media-types.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useClient } from "../../surface.ts";
+import { useView } from "../use-view.ts";
 import type { Attaching } from "./attaching.ts";
 import { useLimitWords } from "./limit-words.ts";
 
 /** The button that lets choose files. */
 export function AddMedia(props: { compose: Attaching }): ReactElement {
-  const { $view, uploads } = props.compose;
+  const { uploads } = props.compose;
   const { t } = useLingui();
-  const { state } = useStore($view);
+  const { state } = useView(props.compose, "state");
   const limits = useStore(mediaLimits(useClient()).$limits);
   const isFull = useStore(uploads.$uploads).length >= limits.count;
   const words = useLimitWords(limits);
