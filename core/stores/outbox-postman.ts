@@ -1,11 +1,22 @@
-import type { Scheduling } from "../api/scheduled-statuses.ts";
+import * as v from "valibot";
 import type { Client } from "../client.ts";
 import { keptDrafts } from "./kept-drafts.ts";
 import type { KeptRecords } from "./kept-records.ts";
 import { dueAt, following, type OutboxEntry } from "./outbox-entry.ts";
 import { createSending, type Sent } from "./outbox-sending.ts";
+import { tabs } from "./tabs.ts";
 
-export type SentListener = (id: string, made: Scheduling) => void;
+/** What a post has become. */
+const news = v.object({
+  id: v.string(),
+  made: v.variant("kind", [
+    v.object({ kind: v.literal("sent"), status: v.object({ id: v.string() }) }),
+    v.object({ kind: v.literal("scheduled") }),
+  ]),
+});
+export type Made = v.InferOutput<typeof news>["made"];
+
+export type SentListener = (id: string, made: Made) => void;
 
 export interface Postman {
   onSent(listener: SentListener): () => void;
@@ -64,6 +75,8 @@ export function createPostman(client: Client, records: KeptRecords<OutboxEntry>)
     // What is to appear later can't be answered yet.
     const replyTo = made.kind === "sent" ? is : null;
     recent.push({ text: wire.status, id: is });
+    // Before it is gone: whoever waits for it in another tab is not to take it for lost.
+    tabs(client).share("outbox", { id, made: madeOf(made) });
     for (const other of records.$all.get()) {
       const isNext = other.after === id;
       const isAlike = other.wire.status === wire.status;
@@ -77,8 +90,15 @@ export function createPostman(client: Client, records: KeptRecords<OutboxEntry>)
     for (const draft of drafts.$drafts.get())
       if (draft.after === id) await drafts.keep({ ...draft, replyTo, after: null });
     await records.change(id, () => null);
-    for (const listener of listeners) listener(id, made);
+    tell(id, madeOf(made));
   }
+
+  const tell = (id: string, made: Made) => listeners.forEach(listener => listener(id, made));
+
+  tabs(client).listen("outbox", value => {
+    const heard = v.safeParse(news, value);
+    if (heard.success) tell(heard.output.id, heard.output.made);
+  });
 
   const waitsFor = (id: string) => drafts.$drafts.get().some(draft => draft.id === id);
 
@@ -135,3 +155,6 @@ export function createPostman(client: Client, records: KeptRecords<OutboxEntry>)
     alike: text => recent.filter(one => one.text === text).map(({ id }) => id),
   };
 }
+
+const madeOf = (made: Sent["made"]): Made =>
+  made.kind === "sent" ? { kind: "sent", status: { id: made.status.id } } : { kind: "scheduled" };

@@ -34,7 +34,7 @@ export interface OutboxStore {
   takeBack(id: string): Promise<KeptDraft | null>;
   /** Throws one away; the answer makes a draft of it. Null where it is being sent or was. */
   discard(id: string): Promise<(() => Promise<void>) | null>;
-  /** Runs when one of them has been sent by this tab. */
+  /** Runs when one of them has been sent, by whatever tab. */
   onSent(listener: SentListener): () => void;
   /** What a sign-out would take away. */
   unsent(): Promise<{ count: number }>;

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { atom, computed, type ReadableAtom } from "nanostores";
-import type { Scheduling } from "../api/scheduled-statuses.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "./alerts.ts";
+import type { Made } from "./outbox-postman.ts";
 import { SILENCE } from "./outbox-trouble.ts";
 import type { OutgoingPost } from "./outbox-view.ts";
 import { outbox } from "./outbox.ts";
@@ -70,7 +70,7 @@ export const outgoing = scoped((client: Client): OutgoingStore => {
     return isStuck ? { ...post, failure: SILENCE } : post;
   }
 
-  function tell(made: Scheduling, { draft }: OutgoingPost): void {
+  function tell(made: Made, { draft }: OutgoingPost): void {
     if (made.kind === "scheduled") {
       alerts(client).show({ title: "", message: msg`Your post is scheduled.` });
       return;

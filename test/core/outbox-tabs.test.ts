@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Status } from "../../core/api/statuses.ts";
 import { keptDrafts } from "../../core/stores/kept-drafts.ts";
 import { CLAIM } from "../../core/stores/outbox-entry.ts";
 import { outbox } from "../../core/stores/outbox.ts";
+import { statuses, type StatusRecord } from "../../core/stores/statuses.ts";
 import {
   beside,
   drafted,
@@ -19,8 +19,10 @@ import {
 import { signIn, type SignedInPerson } from "../support/sign-in.ts";
 import { settled, until } from "../support/until.ts";
 
-const hear = ({ client }: SignedInPerson, listener: (status: Status) => unknown) =>
-  outbox(client).onSent((_, made) => made.kind === "sent" && listener(made.status));
+const hear = ({ client }: SignedInPerson, listener: (status: StatusRecord) => unknown) =>
+  outbox(client).onSent(
+    (_, made) => made.kind === "sent" && listener(statuses(client).get(made.status.id)!),
+  );
 
 const never = new Promise<never>(() => {});
 
@@ -165,6 +167,21 @@ describe("two tabs", () => {
     await outbox(alice.client).put([1, 2].map(nth => written(alice, `Story ${nth}`)));
     await Promise.all([sent(alice), sent(other)]);
     expect(await posted(alice)).toEqual(["Story 1", "Story 2"]);
+    other.release();
+  });
+
+  test("hear both what a post became, whichever sent it", async () => {
+    await using alice = await signIn("alice");
+    const other = await beside(alice);
+    const heard: string[] = [];
+    outbox(alice.client).onSent(one => heard.push(`one ${one}`));
+    outbox(other.client).onSent(one => heard.push(`other ${one}`));
+    const id = await put(alice, "Story", 10_000);
+    await until(() => view(other).length === 1);
+    await outbox(other.client).hurry(id);
+    await sent(alice);
+    await until(() => heard.length === 2);
+    expect(heard.toSorted()).toEqual([`one ${id}`, `other ${id}`]);
     other.release();
   });
 
