@@ -6,7 +6,6 @@ import { exchangeCode } from "../api/oauth.ts";
 import { holdClient, type Client } from "../client.ts";
 import type { Channel } from "../environment.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
-import { alerts } from "./alerts.ts";
 import { profiles } from "./profile.ts";
 import type { Session } from "./session.ts";
 import { appOf, credentials, redirectUri, SCOPES, signInDrawer, type App } from "./sign-in.ts";
@@ -204,23 +203,15 @@ export function createSessionKeeper(
   }
 
   async function end(): Promise<void> {
-    const stored = drawer.read();
-    const token = signedIn?.token ?? stored.accessToken;
-    const person = signedIn?.person ?? stored.accountId ?? null;
-    const { endToken, forgetPerson } = await import("./sign-out.ts");
-    if (signedIn) await (await import("./push-ending.ts")).endPush(signedIn.client);
-    try {
-      if (token) await endToken(client, token, appOf(stored));
-    } catch (error) {
-      // A token that still stands opens the door: nobody is told that they are out.
-      return alerts(signedIn?.client ?? client).tell(error);
-    }
-    if (person !== null) await forgetPerson(client, person);
+    const [who, stored] = [signedIn, drawer.read()];
+    const { endSession } = await import("./session-ending.ts");
+    const ended = await endSession(client, who, stored);
+    if (!ended) return;
     // Whoever signed in while this was under way stays.
     const now = drawer.read().accessToken;
-    if (now && now !== token) return resume();
+    if (now && now !== ended.token) return resume();
     drawer.forget();
-    channel.post({ type: "signed-out", person });
+    channel.post({ type: "signed-out", person: ended.person });
     leave();
   }
 
