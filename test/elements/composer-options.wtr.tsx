@@ -135,7 +135,7 @@ describe("the language of a post", () => {
     await until(() => names(shown.element, "option").length === 1);
     expect(names(shown.element, "option")[0]).to.match(/^German/);
     await pressKey("Enter");
-    await until(() => byRole(shown.element, "button", "Language: German (de)"));
+    await until(() => byRole(shown.element, "button", "Language: German, de"));
     await press(shown, "Post");
     await until(() => posted(shown).length === 1);
     expect(posted(shown)[0]).to.include({ language: "de" });

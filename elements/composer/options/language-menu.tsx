@@ -18,7 +18,7 @@ export function LanguageMenu(props: { compose: Compose; onMore: () => void }): R
   return (
     <Menu
       className="round tool language-tool"
-      name={code === null ? t`Language` : t`Language: ${name} (${short})`}
+      name={code === null ? t`Language` : t`Language: ${name}, ${short}`}
       icon={
         code === null ? (
           <Icon of={Languages} />
