@@ -27,8 +27,6 @@ export function Described(props: DescribedProps): ReactElement {
   const { key, isPosted, unsaved } = upload;
   const words = useWords();
   const isPlayed = ["video", "audio"].includes(uploadKind(upload));
-  // Where nothing of it is kept, an edit brings no new words either.
-  const readOnly = isPosted && !limits.keepsFocus;
   return (
     <div className="describing">
       <Seen {...props} />
@@ -36,7 +34,6 @@ export function Described(props: DescribedProps): ReactElement {
         <DescriptionField
           upload={upload}
           limit={limits.description}
-          readOnly={readOnly}
           onWrite={text => list.describe(key, text)}
           onDone={onDone}
         />

@@ -8,7 +8,6 @@ import { useSurface } from "../../../surface.ts";
 export function DescriptionField(props: {
   upload: Upload;
   limit: number;
-  readOnly: boolean;
   onWrite: (text: string) => void;
   /** Control or Command with Enter. */
   onDone: () => void;
@@ -32,7 +31,6 @@ export function DescriptionField(props: {
         dir="auto"
         rows={6}
         value={upload.description}
-        readOnly={props.readOnly}
         aria-describedby={hint}
         aria-invalid={left < 0 || undefined}
         onChange={event => props.onWrite(event.currentTarget.value)}
@@ -44,11 +42,7 @@ export function DescriptionField(props: {
       />
       <div className="description-foot">
         <span id={hint} className="hint">
-          {props.readOnly ? (
-            <Trans>Your server keeps what was written about it when it was posted.</Trans>
-          ) : (
-            <Trans>For people who can’t see or hear it, and for when it does not load.</Trans>
-          )}
+          <Trans>For people who can’t see or hear it, and for when it does not load.</Trans>
         </span>
         <span className={left < 0 ? "counter over" : "counter"} title={told}>
           <span aria-hidden="true">{new Intl.NumberFormat(locale).format(left)}</span>

@@ -7,6 +7,7 @@ import { mediaLimits } from "../../../../core/stores/media-limits.ts";
 import { isUnderWay, type Upload } from "../../../../core/stores/upload.ts";
 import type { UploadList } from "../../../../core/stores/upload-list.ts";
 import { Icon } from "../../../parts/icon.tsx";
+import { IconButton } from "../../../parts/icon-button.tsx";
 import { useWords } from "../../../parts/use-words.ts";
 import { useClient } from "../../../surface.ts";
 import { Ring } from "./ring.tsx";
@@ -37,15 +38,7 @@ function UnderWay({ upload, list }: StateProps): ReactElement {
         name={names[status.state] ?? t`Uploading ${name}`}
         progress={status.state === "uploading" ? status.progress : null}
       />
-      <button
-        type="button"
-        className="round"
-        aria-label={t`Cancel ${name}`}
-        title={t`Cancel`}
-        onClick={() => list.cancel(upload.key)}
-      >
-        <Icon of={X} />
-      </button>
+      <IconButton of={X} name={t`Cancel ${name}`} onPress={() => list.cancel(upload.key)} />
     </div>
   );
 }
@@ -68,15 +61,7 @@ function NotThere({ upload, list }: StateProps): ReactElement {
         {status.state === "missing" && <Trans>It was not uploaded yet: choose it again.</Trans>}
       </p>
       {canRetry && (
-        <button
-          type="button"
-          className="round"
-          aria-label={t`Try ${name} again`}
-          title={t`Try again`}
-          onClick={() => list.retry(key)}
-        >
-          <Icon of={RotateCw} />
-        </button>
+        <IconButton of={RotateCw} name={t`Try ${name} again`} onPress={() => list.retry(key)} />
       )}
       {!canRetry && <Replace upload={upload} list={list} />}
     </div>
@@ -91,15 +76,11 @@ function Replace({ upload, list }: StateProps): ReactElement {
   const { name, key } = upload;
   return (
     <>
-      <button
-        type="button"
-        className="round"
-        aria-label={t`Choose ${name} again`}
-        title={t`Choose again`}
-        onClick={() => input.current!.click()}
-      >
-        <Icon of={FileUp} />
-      </button>
+      <IconButton
+        of={FileUp}
+        name={t`Choose ${name} again`}
+        onPress={() => input.current!.click()}
+      />
       <input
         ref={input}
         type="file"

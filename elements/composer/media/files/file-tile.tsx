@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { Upload } from "../../../../core/stores/upload.ts";
 import type { UploadList } from "../../../../core/stores/upload-list.ts";
 import { Icon } from "../../../parts/icon.tsx";
+import { IconButton } from "../../../parts/icon-button.tsx";
 import { FileState } from "./file-state.tsx";
 import { Preview } from "./preview.tsx";
 
@@ -40,16 +41,13 @@ export function FileTile(props: {
       </span>
       {!disabled && <FileState upload={upload} list={list} />}
       {!disabled && props.grip}
-      <button
-        type="button"
+      <IconButton
         className="round remove"
-        aria-label={t`Remove ${name}`}
-        title={t`Remove`}
+        of={X}
+        name={t`Remove ${name}`}
         disabled={disabled}
-        onClick={props.onRemove}
-      >
-        <Icon of={X} />
-      </button>
+        onPress={props.onRemove}
+      />
     </li>
   );
 }

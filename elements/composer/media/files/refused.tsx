@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { X } from "lucide";
 import type { ReactElement } from "react";
 import type { UploadList } from "../../../../core/stores/upload-list.ts";
-import { Icon } from "../../../parts/icon.tsx";
+import { IconButton } from "../../../parts/icon-button.tsx";
 import { useWords } from "../../../parts/use-words.ts";
 
 /** What was not taken on, each with the reason. */
@@ -29,15 +29,7 @@ export function Refused(props: { list: UploadList }): ReactElement | null {
           ))}
         </ul>
       </div>
-      <button
-        type="button"
-        className="round"
-        aria-label={t`Dismiss`}
-        title={t`Dismiss`}
-        onClick={() => list.dismissRefused()}
-      >
-        <Icon of={X} />
-      </button>
+      <IconButton of={X} name={t`Dismiss`} onPress={() => list.dismissRefused()} />
     </div>
   );
 }
