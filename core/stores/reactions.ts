@@ -48,17 +48,3 @@ export function reacted(
     return count > 0 ? [{ ...known, me: on, count }] : [];
   });
 }
-
-/** What somebody typed as the name of a reaction: one emoji, or a shortcode; null for anything else. */
-export function reactionName(typed: string): string | null {
-  const text = typed.trim();
-  const shortcode = /^:?([\w+-]+(?:@[\w.-]+)?):?$/.exec(text)?.[1];
-  if (shortcode) return shortcode;
-  if (isEmoji(text)) return text;
-  // Typed without the mark that makes a sign an emoji, which servers insist on.
-  return isEmoji(`${text}\ufe0f`) ? `${text}\ufe0f` : null;
-}
-
-function isEmoji(text: string): boolean {
-  return /^\p{RGI_Emoji}$/v.test(text);
-}

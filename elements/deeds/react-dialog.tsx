@@ -1,83 +1,37 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState, type ReactElement } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
 import { reacting } from "../../core/stores/reacting.ts";
-import { reactionName, reactionsOf } from "../../core/stores/reactions.ts";
+import { reactionsOf } from "../../core/stores/reactions.ts";
+import type { EmojiChoice } from "../../core/stores/suggestion.ts";
 import { Dialog } from "../parts/dialog.tsx";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
+import { Skeleton } from "../parts/skeleton.tsx";
 import { useClient } from "../surface.ts";
 import type { DialogProps } from "./dialogs.tsx";
 
-const COMMON = ["👍", "❤️", "😂", "😮", "😢", "🎉", "🙏", "🔥", "👀", "🤔", "👏", "💯"];
+const EmojiPicker = lateComponent(async () => (await import("../emoji/picker.tsx")).EmojiPicker);
 
-/** One of the usual emoji, or any other by hand. */
+/** All emoji; one that this person has reacted with already is taken back. */
 export function ReactDialog(props: DialogProps): ReactElement {
   const { status, onClose } = props;
-  const { t } = useLingui();
   const client = useClient();
-  const hint = useId();
-  const [typed, setTyped] = useState("");
-  const [wrong, setWrong] = useState(false);
-  const own = new Set(
-    reactionsOf(status)?.list.flatMap(({ name, me }) => (me ? [name] : [])) ?? [],
-  );
+  const own = reactionsOf(status)?.list.filter(({ me }) => me) ?? [];
+  const chosen = new Set(own.map(({ name }) => (isCode(name) ? `:${name}:` : name)));
 
-  function react(name: string) {
-    void reacting(client).react(status.id, name, !own.has(name));
+  function react({ text, custom }: EmojiChoice) {
+    const name = custom?.shortcode ?? text;
+    void reacting(client).react(status.id, name, !chosen.has(text));
     onClose();
   }
 
   return (
-    <Dialog className="small" title={<Trans>Add a reaction</Trans>} onClose={onClose}>
-      <ul className="emoji-row">
-        {COMMON.map((emoji, index) => (
-          <li key={emoji}>
-            <button
-              type="button"
-              aria-pressed={own.has(emoji)}
-              data-first={index === 0 || undefined}
-              onClick={() => react(emoji)}
-            >
-              {emoji}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <form
-        className="emoji-field"
-        onSubmit={event => {
-          event.preventDefault();
-          const name = reactionName(typed);
-          if (name) react(name);
-          else setWrong(true);
-        }}
-      >
-        <label className="deed-field">
-          <Trans>Another emoji</Trans>
-          <input
-            type="text"
-            value={typed}
-            placeholder={t`:shortcode:`}
-            autoCapitalize="off"
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={wrong}
-            aria-describedby={hint}
-            onChange={event => {
-              setTyped(event.currentTarget.value);
-              setWrong(false);
-            }}
-          />
-        </label>
-        <button type="submit" className="button primary">
-          <Trans>React</Trans>
-        </button>
-      </form>
-      <p id={hint} className={wrong ? "deed-hint wrong" : "deed-hint"} role="status">
-        {wrong ? (
-          <Trans>That is not a single emoji.</Trans>
-        ) : (
-          <Trans>One emoji, or the name of one of this instance.</Trans>
-        )}
-      </p>
+    <Dialog className="small emojis" title={<Trans>Add a reaction</Trans>} onClose={onClose}>
+      <Late fallback={<Skeleton count={2} />}>
+        <EmojiPicker chosen={chosen} onPick={react} />
+      </Late>
     </Dialog>
   );
 }
+
+const isCode = (name: string) => /^[\w+-]/.test(name);

@@ -1,9 +1,9 @@
-import { memo, useState, type ReactElement } from "react";
-import { mayMove } from "../../core/stores/file-names.ts";
+import { memo, type ReactElement } from "react";
 import { withSkinTone } from "../../core/stores/emoji-sign.ts";
 import type { EmojiChoice } from "../../core/stores/suggestion.ts";
 import { useMotion, useMoving } from "../parts/motion.ts";
-import { Still } from "../parts/still.tsx";
+import { CustomEmoji } from "./custom-emoji.tsx";
+import { Sign } from "./sign.tsx";
 
 export interface CellProps {
   emoji: EmojiChoice;
@@ -12,13 +12,14 @@ export interface CellProps {
   tone: number;
   /** Whether the Tab key leads here. */
   isActive: boolean;
-  /** Whether it is chosen already, where that can be. */
-  isChosen: boolean | undefined;
+  /** The texts of what is chosen already, where several can be. */
+  chosen: ReadonlySet<string> | undefined;
 }
 
 /** One emoji. What stands around it hears of presses. */
 export const Cell = memo(function Cell(props: CellProps): ReactElement {
-  const { emoji, row, column, isActive, isChosen } = props;
+  const { emoji, row, column, isActive, chosen } = props;
+  const sign = withSkinTone(emoji.text, props.tone);
   const motion = useMotion();
   const { moving, pointing } = useMoving(motion);
   return (
@@ -28,29 +29,12 @@ export const Cell = memo(function Cell(props: CellProps): ReactElement {
       tabIndex={isActive ? 0 : -1}
       aria-label={emoji.name}
       aria-colindex={column + 1}
-      aria-selected={isChosen}
+      aria-selected={chosen?.has(sign)}
       title={emoji.name}
       data-at={`${row}:${column}`}
       {...(emoji.custom && pointing)}
     >
-      {emoji.custom ? (
-        <CustomEmoji emoji={emoji} moving={moving} />
-      ) : (
-        withSkinTone(emoji.text, props.tone)
-      )}
+      {emoji.custom ? <CustomEmoji emoji={emoji} moving={moving} /> : <Sign sign={sign} />}
     </button>
   );
 });
-
-/** A picture, which stands still unless `moving`; its code where it does not come. */
-export function CustomEmoji(props: { emoji: EmojiChoice; moving: boolean }): ReactElement | null {
-  const { custom, name } = props.emoji;
-  const [failed, setFailed] = useState<string>();
-  if (!custom) return null;
-  const src = props.moving ? custom.url : custom.static_url;
-  const onError = () => setFailed(src);
-  if (failed === src) return <span className="emoji-code">{name}</span>;
-  // Pleroma names the moving file as the still one, too.
-  if (!props.moving && mayMove(src)) return <Still src={src} alt="" onError={onError} />;
-  return <img src={src} alt="" decoding="async" draggable={false} onError={onError} />;
-}

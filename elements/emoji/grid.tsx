@@ -11,6 +11,8 @@ import type { Grid } from "./use-grid.ts";
 /** The shelves, one below the other. */
 export function EmojiGrid(props: {
   viewport: Ref<HTMLDivElement>;
+  /** Whether a dialog begins here. */
+  isFirst: boolean;
   grid: Grid;
   shelves: readonly EmojiShelf[];
   tone: number;
@@ -39,6 +41,7 @@ export function EmojiGrid(props: {
       ref={viewport}
       className={shelves[0]?.kind === "found" ? "emoji-viewport found" : "emoji-viewport"}
       tabIndex={-1}
+      data-first={props.isFirst || undefined}
       onScroll={grid.look}
     >
       <i className="emoji-measure" />
@@ -103,7 +106,7 @@ export function EmojiGrid(props: {
                       column={column}
                       tone={tone}
                       isActive={active.row === row && active.column === column}
-                      isChosen={chosen?.has(emoji.text)}
+                      chosen={chosen}
                     />
                   ))}
                 </div>

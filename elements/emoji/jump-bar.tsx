@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactElement } from "react"
 import type { EmojiShelf } from "../../core/stores/emoji-shelves.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useWords } from "../parts/use-words.ts";
-import { CustomEmoji } from "./cell.tsx";
+import { CustomEmoji } from "./custom-emoji.tsx";
 import { shelfLook } from "./shelf-names.ts";
 
 /** A button for each shelf; one stop of the Tab key, in which arrows lead on. */

@@ -12,6 +12,7 @@ import {
 import { createEmojiPicking } from "../../core/stores/emoji-picking.ts";
 import { withSkinTone } from "../../core/stores/emoji-sign.ts";
 import type { EmojiChoice } from "../../core/stores/suggestion.ts";
+import { emojiPictures } from "../parts/emoji-font.ts";
 import { useSurface } from "../surface.ts";
 import { drawnEmojis } from "./drawn-emojis.ts";
 import { EmojiGrid } from "./grid.tsx";
@@ -43,7 +44,11 @@ export function EmojiPicker(props: EmojiPickerProps): ReactElement {
 function Picker(props: EmojiPickerProps): ReactElement {
   const { t } = useLingui();
   const { client, locale } = useSurface();
-  const [picking] = useState(() => createEmojiPicking(client, locale, drawnEmojis()));
+  const [picking] = useState(() => {
+    // There is a picture of each.
+    const isDrawn = emojiPictures(client).get() ? () => true : drawnEmojis();
+    return createEmojiPicking(client, locale, isDrawn);
+  });
   const [$pointed] = useState(() => atom<EmojiChoice | null>(null));
   const shelves = useStore(picking.$shelves);
   const state = useStore(picking.$state);
@@ -62,6 +67,7 @@ function Picker(props: EmojiPickerProps): ReactElement {
 
   function look(wanted: string): void {
     setQuery(wanted);
+    $pointed.set(null);
     picking.search(wanted);
   }
 
@@ -86,6 +92,7 @@ function Picker(props: EmojiPickerProps): ReactElement {
         <SearchField
           ref={field}
           query={query}
+          isFirst={!touched}
           onSearch={look}
           onDown={() => grid.go({ row: 0, column: 0 })}
           onEnter={stays => {
@@ -100,6 +107,7 @@ function Picker(props: EmojiPickerProps): ReactElement {
       )}
       <EmojiGrid
         viewport={viewport}
+        isFirst={touched}
         grid={grid}
         shelves={shelves}
         tone={tone}

@@ -7,11 +7,13 @@ import { Icon } from "../parts/icon.tsx";
 export function SearchField(props: {
   ref: Ref<HTMLInputElement>;
   query: string;
+  /** Whether a dialog begins here. */
+  isFirst: boolean;
   onSearch: (query: string) => void;
   onDown: () => void;
   onEnter: (stays: boolean) => void;
 }): ReactElement {
-  const { ref, query, onSearch, onDown, onEnter } = props;
+  const { ref, query, isFirst, onSearch, onDown, onEnter } = props;
   const { t } = useLingui();
   return (
     <label className="emoji-search">
@@ -28,6 +30,7 @@ export function SearchField(props: {
         aria-label={t`Search emoji`}
         placeholder={t`Search emoji`}
         value={query}
+        data-first={isFirst || undefined}
         onChange={event => onSearch(event.currentTarget.value)}
         onKeyDown={event => {
           if (event.nativeEvent.isComposing) return;

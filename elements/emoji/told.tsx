@@ -5,7 +5,8 @@ import type { ReadableAtom } from "nanostores";
 import type { ReactElement } from "react";
 import { withSkinTone } from "../../core/stores/emoji-sign.ts";
 import type { EmojiChoice } from "../../core/stores/suggestion.ts";
-import { CustomEmoji } from "./cell.tsx";
+import { CustomEmoji } from "./custom-emoji.tsx";
+import { Sign } from "./sign.tsx";
 
 /** What is pointed at, large and by its name; aloud, how many were found. */
 export function Told(props: {
@@ -33,7 +34,7 @@ export function Told(props: {
             {pointed.custom ? (
               <CustomEmoji emoji={pointed} moving={false} />
             ) : (
-              withSkinTone(pointed.text, props.tone)
+              <Sign sign={withSkinTone(pointed.text, props.tone)} />
             )}
           </span>
           <span className="emoji-name">{pointed.custom ? pointed.text : pointed.name}</span>

@@ -76,6 +76,8 @@ export function useGrid(
       viewport.current!.scrollTo(0, 0);
       return;
     }
+    // Nobody has looked any further yet.
+    if (scrollTop === 0) return;
     const seen = before.plan.shelves[shelfAt(before.plan, scrollTop)];
     const now = plan.shelves.find(({ key }) => key === seen?.key);
     const by = (now?.top ?? 0) - (seen?.top ?? 0);

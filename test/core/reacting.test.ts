@@ -5,13 +5,7 @@ import { fetchHome } from "../../core/api/timelines.ts";
 import { holdClient } from "../../core/client.ts";
 import { alerts } from "../../core/stores/alerts.ts";
 import { reacting } from "../../core/stores/reacting.ts";
-import {
-  canJoin,
-  reacted,
-  reactionName,
-  reactionsOf,
-  type Reactions,
-} from "../../core/stores/reactions.ts";
+import { canJoin, reacted, reactionsOf, type Reactions } from "../../core/stores/reactions.ts";
 import { statuses } from "../../core/stores/statuses.ts";
 import { answering, json } from "../support/answers.ts";
 import { expectNoReports } from "../support/environment.ts";
@@ -138,21 +132,4 @@ test("what came from elsewhere is joined on Pleroma only", () => {
     true,
     true,
   ]);
-});
-
-test.each([
-  ["👍", "👍"],
-  [" 👍🏽 ", "👍🏽"],
-  ["👩‍👩‍👧", "👩‍👩‍👧"],
-  ["🇸🇪", "🇸🇪"],
-  ["❤", "❤️"],
-  [":frog:", "frog"],
-  ["frog", "frog"],
-  [":cat@a.example:", "cat@a.example"],
-  ["👍👍", null],
-  ["good idea", null],
-  ["", null],
-  ["<b>", null],
-])("typed %j means %j", (typed, name) => {
-  expect(reactionName(typed)).toBe(name);
 });

@@ -254,19 +254,14 @@ describe("the dialogs of a status", () => {
     await until(() => allText(shown.element).includes("Your report has been sent"));
   });
 
-  it("react with one of the usual emoji, or with any other", async () => {
+  it("react with any emoji", async () => {
     const on = "/api/v1/pleroma/statuses/1/reactions/%F0%9F%8E%89";
     const shown = await timeline([post], { ...answers, [on]: { body: post } });
     click(named(shown.element, "button", "React"));
     const asked = await opened(shown);
+    await until(() => byRole(asked, "gridcell", "party popper"));
     await looked(shown);
-    const field = asked.querySelector("input")!;
-    field.focus();
-    for (const letter of "no no") await pressKey(letter === " " ? "Space" : letter);
-    await pressKey("Enter");
-    await until(() => allText(asked).includes("That is not a single emoji."));
-    expect(await faults(shown.element)).to.deep.equal([]);
-    click(named(asked, "button", "🎉"));
+    click(await until(() => byRole(asked, "gridcell", "party popper")));
     await until(() => sent(shown).length > 0);
     expect(sent(shown)).to.deep.equal([`PUT ${on}`]);
     expect(dialog(shown)).to.equal(undefined);

@@ -24,7 +24,6 @@ export function EmojiButton(props: {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [drawn, setDrawn] = useState(false);
   const [shown, setShown] = useState(false);
   useEffect(() => (shown ? attendEmojis(panel.current!, button.current!) : undefined), [shown]);
 
@@ -58,17 +57,14 @@ export function EmojiButton(props: {
         aria-label={t`Emoji`}
         className="emoji-panel"
         onBeforeToggle={event => {
-          if (event.newState === "open") return setDrawn(true);
           // Browsers do not find the way back; who chose emoji goes on writing.
-          if (panel.current!.matches(":focus-within")) (field.current ?? button.current!).focus();
+          const isLeft = event.newState === "closed" && panel.current!.matches(":focus-within");
+          if (isLeft) (field.current ?? button.current!).focus();
         }}
-        onToggle={event => {
-          const isOpen = event.newState === "open";
-          setShown(isOpen);
-          if (!isOpen) setDrawn(false);
-        }}
+        onToggle={event => setShown(event.newState === "open")}
       >
-        {drawn && (
+        {/* Not before, since what is not shown can't take the focus. */}
+        {shown && (
           <Late fallback={<Skeleton count={2} />}>
             <EmojiPicker onPick={pick} several />
           </Late>

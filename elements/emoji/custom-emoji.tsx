@@ -1,0 +1,17 @@
+import { useState, type ReactElement } from "react";
+import { mayMove } from "../../core/stores/file-names.ts";
+import type { EmojiChoice } from "../../core/stores/suggestion.ts";
+import { Still } from "../parts/still.tsx";
+
+/** A picture, which stands still unless `moving`; its code where it does not come. */
+export function CustomEmoji(props: { emoji: EmojiChoice; moving: boolean }): ReactElement | null {
+  const { custom, name } = props.emoji;
+  const [failed, setFailed] = useState<string>();
+  if (!custom) return null;
+  const src = props.moving ? custom.url : custom.static_url;
+  const onError = () => setFailed(src);
+  if (failed === src) return <span className="emoji-code">{name}</span>;
+  // Pleroma names the moving file as the still one, too.
+  if (!props.moving && mayMove(src)) return <Still src={src} alt="" onError={onError} />;
+  return <img src={src} alt="" decoding="async" draggable={false} onError={onError} />;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { aliceHome } from "../support/alice-home.ts";
+
+const town = aliceHome();
+
+const box = () => town.page.getByRole("textbox", { name: "Post text" });
+const picker = () => town.page.getByRole("dialog", { name: "Emoji", exact: true });
+
+test("alice picks emoji, which nothing but her own server brings, and they are used often then", async () => {
+  const hosts = new Set<string>();
+  town.page.on("request", request => hosts.add(new URL(request.url()).host));
+  await town.home.open();
+  await town.page.getByRole("button", { name: "New post" }).click();
+  await box().fill("Hello");
+  await town.page.getByRole("button", { name: "Emoji", exact: true }).click();
+  await picker().getByRole("gridcell", { name: "lily_wave" }).waitFor();
+  await town.page.keyboard.type("xyzzy");
+  await picker().getByText("No emoji found").waitFor();
+  await picker().getByRole("searchbox").fill("lily wave");
+  await picker().getByRole("gridcell", { name: "lily_wave" }).waitFor();
+  await town.page.keyboard.press("Enter");
+  await picker().waitFor({ state: "hidden" });
+  expect(await box().inputValue()).toBe("Hello:lily_wave:");
+  await town.page.keyboard.type(" and ");
+  await town.page.getByRole("button", { name: "Emoji", exact: true }).click();
+  // The arrows are heard inside of the dialog, too.
+  await picker().getByRole("rowgroup", { name: "Frequently used" }).waitFor();
+  await town.page.keyboard.press("ArrowDown");
+  await town.page.keyboard.press("ArrowRight");
+  await town.page.keyboard.press("ArrowLeft");
+  await town.page.keyboard.press("Enter");
+  await picker().waitFor({ state: "hidden" });
+  expect(await box().inputValue()).toBe("Hello:lily_wave: and :lily_wave:");
+  await town.page.getByRole("button", { name: "Emoji", exact: true }).click();
+  await town.page.keyboard.press("Escape");
+  await picker().waitFor({ state: "hidden" });
+  await town.page.getByRole("dialog", { name: "New post" }).waitFor();
+  expect([...hosts]).toEqual([new URL(town.site.url).host]);
+});
