@@ -23,8 +23,12 @@ export interface StatusText {
   media_ids?: readonly string[];
   poll?: NewPoll;
   language?: string;
-  /** Pleroma: one of the instance's `postFormats`. */
+  /** One of the instance's `postFormats`, where there are several. */
   content_type?: string;
+  /** Pleroma: accounts by `acct`, whatever the text says. */
+  to?: readonly string[];
+  /** Mastodon 4.5: `public`, `followers` or `nobody`. */
+  quote_approval_policy?: string;
 }
 
 export interface NewStatus extends StatusText {
@@ -35,6 +39,13 @@ export interface NewStatus extends StatusText {
   quote_id?: string;
   /** Mastodon. */
   quoted_status_id?: string;
+  /** Pleroma: seconds, after which it is deleted. */
+  expires_in?: number;
+}
+
+export interface StatusEdit extends StatusText {
+  /** Mastodon: what is told of files that are in the post already. */
+  media_attributes?: readonly { id: string; description: string; focus?: string }[];
 }
 
 /**
@@ -51,6 +62,14 @@ export async function createStatus(
   return check(statusShape, body);
 }
 
+/** Pleroma: how it would look. No other server knows that, and would post it. */
+export async function previewStatus(api: Connection, status: NewStatus): Promise<Status> {
+  const { body } = await api.send("POST", "/api/v1/statuses", {
+    body: { ...status, preview: true },
+  });
+  return check(statusShape, body);
+}
+
 /**
  * What is left out is emptied, on Pleroma and on Mastodon, each in its own way: all is sent.
  * https://docs.joinmastodon.org/methods/statuses/#edit
@@ -58,7 +77,7 @@ export async function createStatus(
 export async function editStatus(
   api: Connection,
   status: string,
-  edit: StatusText,
+  edit: StatusEdit,
   key: string,
 ): Promise<Status> {
   const headers = { "Idempotency-Key": key };

@@ -20,6 +20,8 @@ const configuration = v.object({
       max_characters: number,
       max_media_attachments: number,
       characters_reserved_per_url: number,
+      /** glitch-soc, GoToSocial: what a post may be written in. */
+      supported_mime_types: maybeList(v.string()),
     }),
   ),
   polls: maybe(

@@ -75,7 +75,7 @@ export async function changeMedia(
   change: MediaChange,
 ): Promise<MediaAttachment> {
   const { description, focus, thumbnail } = change;
-  const words = { description, focus: focus && textOf(focus) };
+  const words = { description, focus: focus && focusText(focus) };
   const { body } = await api.send("PUT", pathOf(id), {
     body: thumbnail ? formOf(change) : words,
     ...(thumbnail && { timeout: PATIENCE }),
@@ -85,12 +85,13 @@ export async function changeMedia(
 
 const pathOf = (id: string) => `/api/v1/media/${encodeURIComponent(id)}`;
 
-const textOf = ({ x, y }: Focus) => `${x.toFixed(2)},${y.toFixed(2)}`;
+/** As the servers read it. */
+export const focusText = ({ x, y }: Focus) => `${x.toFixed(2)},${y.toFixed(2)}`;
 
 function formOf({ description, focus, thumbnail }: MediaChange): FormData {
   const form = new FormData();
   if (description !== undefined) form.set("description", description);
-  if (focus) form.set("focus", textOf(focus));
+  if (focus) form.set("focus", focusText(focus));
   if (thumbnail) form.set("thumbnail", thumbnail);
   return form;
 }

@@ -1,39 +1,61 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { verifyCredentials } from "../api/accounts.ts";
-import { fetchSource, type StatusSource } from "../api/compose.ts";
+import { fetchSource, type StatusSource, type StatusText } from "../api/compose.ts";
 import { fetchStatus, type Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { latest } from "../lib/latest.ts";
 import { accounts } from "./accounts.ts";
-import { writingFor } from "./compose-facts.ts";
+import { offeredFor, quoteKeyFor, startFor, visibilityFor } from "./compose-facts.ts";
+import { offersOf, type Offers } from "./compose-offers.ts";
 import type { ComposeStart } from "./compose-start.ts";
 import type { Subject } from "./compose-subject.ts";
 import { instances, type PollLimits } from "./instance.ts";
+import type { KeptDraft } from "./kept-draft.ts";
 import { metas } from "./meta.ts";
 import { profiles } from "./profile.ts";
+import { quotePolicies, type QuotePolicy } from "./quote-policies.ts";
+import { settings } from "./settings.ts";
 import { statuses, type StatusRecord } from "./statuses.ts";
 import { asVisibility, type Visibility } from "./visibility.ts";
 
 /** What a post is written in: by whom, where, and for what. */
 export interface ComposeContext {
+  subject: Subject;
   start: ComposeStart;
   /** What holds until its author chooses; null while nobody knows. */
   visibility: Visibility | null;
   offered: readonly Visibility[];
+  offers: Offers;
   /** Characters. */
   limit: number;
   charactersPerUrl: number | null;
+  pollLimits: PollLimits;
   /** How the server wants to be told of a quote; null where it knows none, undefined for not yet. */
   quoteKey: "quote_id" | "quoted_status_id" | null | undefined;
-  /** The server keeps a poll that an edit does not speak of. */
-  keepsPoll: boolean;
-  pollLimits: PollLimits;
-  contentTypes: readonly string[];
-  isPleroma: boolean;
+  /** What holds where nobody chose, and none was detected. */
+  language: string | null;
+  contentType: string;
+  quotePolicy: QuotePolicy | null;
+  /** The author lets each follower in. */
+  isLocked: boolean;
+  /** There is a field for a warning without anybody asking for it. */
+  alwaysWarns: boolean;
   /** False while what is to be changed has not come. */
   isKnown: boolean;
   /** Why it has not. */
   failure?: Failure;
+}
+
+export interface LearnedContext {
+  $context: ReadableAtom<ComposeContext>;
+  /** True while it is being asked for what visibility and text begin with. */
+  $learning: ReadableAtom<boolean>;
+  /** Asks for what is not known yet. */
+  learn(): Promise<void>;
+  /** What was changed is now as this says. */
+  changed(draft: KeptDraft, wire: StatusText): void;
+  end(): void;
 }
 
 /** Where the instance does not say. */
@@ -44,62 +66,84 @@ const POLL_LIMITS: PollLimits = {
   maxExpiration: 2_629_746,
 };
 
-export interface LearnedContext {
-  $context: ReadableAtom<ComposeContext>;
-  /** True while it is being asked for what visibility and text begin with. */
-  $learning: ReadableAtom<boolean>;
-  /** Asks for what is not known yet. */
-  learn(): Promise<void>;
-  /** What was changed is now this. */
-  changed(status: Status, source: StatusSource): void;
-  end(): void;
-}
-
-export function createComposeContext(client: Client, subject: Subject): LearnedContext {
-  const { replyTo, quote, edit } = subject;
+export function createComposeContext(
+  client: Client,
+  $subject: ReadableAtom<Subject>,
+): LearnedContext {
   const store = statuses(client);
   const profile = profiles(client);
+  const { $settings } = settings(client);
   const $learning = atom(false);
   const $failure = atom<Failure | undefined>();
   const $edited = atom<{ status: Status; source: StatusSource } | undefined>();
   /** Some servers do not tell what a person prefers. */
   const $silent = atom(false);
-  const letGo = store.hold([replyTo, quote, edit].filter(id => id !== null));
+  const $nothing = atom<StatusRecord | undefined>();
 
-  const $meant = (id: string | null) =>
-    computed(id === null ? atom<undefined>() : store.$status(id), (status?: StatusRecord) =>
-      status?.reblog ? store.get(status.reblog) : status,
+  const meant = (status: StatusRecord | undefined) =>
+    status?.reblog ? store.get(status.reblog) : status;
+  const known = (which: "replyTo" | "quote") =>
+    computed(
+      latest(
+        computed($subject, subject => {
+          const id = subject[which];
+          return id === null ? $nothing : store.$status(id);
+        }),
+      ),
+      meant,
     );
 
-  const $own = computed([profile.$profile, $silent], (account, silent): Visibility | null => {
-    const told = account?.source?.privacy;
-    if (told == null) return silent ? "public" : null;
-    return asVisibility(told) ?? "private";
-  });
+  const $own = computed(
+    [profile.$profile, $silent, $settings],
+    (account, silent, { default_visibility }): Visibility | null => {
+      const told = account?.source?.privacy ?? asVisibility(default_visibility);
+      if (told == null) return silent ? "public" : null;
+      return asVisibility(told) ?? "private";
+    },
+  );
 
   const $facts = computed(
-    [$meant(replyTo), $meant(quote), $edited, $own],
-    (parent, quoted, edited, own) => ({
+    [known("replyTo"), known("quote"), $edited, $own, profile.$profile, $settings],
+    (parent, quoted, edited, own, account, set) => ({
       parent,
       author: parent && accounts(client).get(parent.account),
       quoted,
       edited,
       own,
+      account,
       me: client.person,
+      isSensitive: account?.source?.sensitive ?? false,
+      settings: set,
     }),
   );
 
   const $context = computed(
-    [$facts, instances(client).$instance, metas(client).$meta, $failure],
-    (facts, instance, { max_toot_chars: limit }, failure): ComposeContext => ({
-      ...writingFor(subject, facts, instance),
-      limit,
-      pollLimits: instance?.pollLimits ?? POLL_LIMITS,
-      contentTypes: instance?.postFormats ?? [],
-      isPleroma: instance?.features.has("pleroma_api") ?? false,
-      charactersPerUrl: instance?.charactersPerUrl ?? null,
-      ...(failure && { failure }),
-    }),
+    [$subject, $facts, instances(client).$instance, metas(client).$meta, $failure],
+    (subject, facts, instance, { max_toot_chars: limit }, failure): ComposeContext => {
+      const offers = offersOf(instance);
+      const { account, edited, parent, settings: set } = facts;
+      const start = startFor(subject, facts, offers);
+      const { default_content_type: type, default_language } = set;
+      const preferred = default_language || account?.source?.language || null;
+      return {
+        subject,
+        start,
+        visibility: visibilityFor(subject, facts),
+        offered: offeredFor(facts, instance),
+        offers,
+        limit,
+        charactersPerUrl: instance?.charactersPerUrl ?? null,
+        pollLimits: instance?.pollLimits ?? POLL_LIMITS,
+        quoteKey: quoteKeyFor(facts, instance),
+        language: parent?.language ?? preferred,
+        contentType: start.contentType ?? (offers.contentTypes.includes(type) ? type : PLAIN),
+        quotePolicy: edited?.status.quote_approval ? quotePolicies(client).of(edited.status) : null,
+        isLocked: account?.locked ?? true,
+        alwaysWarns: set.always_show_spoilers_field,
+        isKnown: subject.edit === null || edited !== undefined,
+        ...(failure && { failure }),
+      };
+    },
   );
 
   async function learnStatus(id: string | null): Promise<void> {
@@ -109,8 +153,8 @@ export function createComposeContext(client: Client, subject: Subject): LearnedC
   }
 
   /** Anew in any case: what an edit leaves out is lost. */
-  async function learnEdited(): Promise<void> {
-    if (edit === null || $edited.get()) return;
+  async function learnEdited(edit: string | null): Promise<void> {
+    if (edit === null || $edited.get()?.status.id === edit) return;
     const startedAt = client.moment();
     const [status, source] = await Promise.all([
       fetchStatus(client.api, edit),
@@ -128,11 +172,16 @@ export function createComposeContext(client: Client, subject: Subject): LearnedC
   }
 
   async function learn(): Promise<void> {
+    const { replyTo, quote, edit } = $subject.get();
     $learning.set(true);
     $failure.set(undefined);
     try {
-      const all = [learnStatus(replyTo), learnStatus(quote), learnEdited(), learnPerson()];
-      await Promise.all(all);
+      await Promise.all([
+        learnStatus(replyTo),
+        learnStatus(quote),
+        learnEdited(edit),
+        learnPerson(),
+      ]);
     } catch (error) {
       // Who can't begin is told now, who writes already when it is sent.
       if (edit !== null) $failure.set(describeFailure(error));
@@ -142,15 +191,38 @@ export function createComposeContext(client: Client, subject: Subject): LearnedC
     }
   }
 
-  learn().catch(error => {
-    if (!isExpected(error)) client.environment.report(error);
+  let letGo = () => {};
+  let about = "";
+  const stop = $subject.subscribe(({ replyTo, quote, edit }) => {
+    const ids = [replyTo, quote, edit];
+    if (ids.join(" ") === about) return;
+    about = ids.join(" ");
+    const before = letGo;
+    letGo = store.hold(ids.filter(id => id !== null));
+    before();
+    learn().catch(error => {
+      if (!isExpected(error)) client.environment.report(error);
+    });
   });
 
   return {
     $context,
     $learning,
     learn,
-    changed: (status, source) => $edited.set({ status, source }),
-    end: letGo,
+    changed({ media }, { status: text, spoiler_text = "", sensitive = false, content_type }) {
+      const before = $edited.get();
+      if (!before) return;
+      const media_attachments = media.flatMap(({ attachment, description }) =>
+        attachment ? [{ ...attachment, description }] : [],
+      );
+      const status = { ...before.status, spoiler_text, sensitive, media_attachments };
+      $edited.set({ status, source: { id: status.id, text, spoiler_text, content_type } });
+    },
+    end() {
+      stop();
+      letGo();
+    },
   };
 }
+
+const PLAIN = "text/plain";

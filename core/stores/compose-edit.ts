@@ -1,22 +1,21 @@
-import { editStatus, fetchSource, type StatusText } from "../api/compose.ts";
+import { editStatus, fetchSource, type StatusEdit } from "../api/compose.ts";
 import { fetchStatus, type Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
-import type { Attempt } from "./draft.ts";
 import { SKEW } from "./lost-post.ts";
 import { statuses } from "./statuses.ts";
 import { tabs } from "./tabs.ts";
 
-/** Changes a status and shows it. `again`: it was sent before, and no answer came. */
+/** Changes a status and shows it. `lostAt`: it was sent before, then, and no answer came. */
 export async function saveEdit(
   client: Client,
   id: string,
-  attempt: Attempt,
-  edit: StatusText,
-  again: boolean,
+  key: string,
+  edit: StatusEdit,
+  lostAt: number | null,
 ): Promise<Status> {
   const startedAt = client.moment();
-  const found = again ? await findLostEdit(client, id, attempt, edit) : null;
-  const status = found ?? (await editStatus(client.api, id, edit, attempt.key));
+  const found = lostAt === null ? null : await findLostEdit(client, id, lostAt, edit);
+  const status = found ?? (await editStatus(client.api, id, edit, key));
   statuses(client).import([status], { source: "answer", startedAt });
   tabs(client).tell([status]);
   return status;
@@ -26,8 +25,8 @@ export async function saveEdit(
 async function findLostEdit(
   client: Client,
   id: string,
-  { at }: Attempt,
-  edit: StatusText,
+  at: number,
+  edit: StatusEdit,
 ): Promise<Status | null> {
   const [status, source] = await Promise.all([
     fetchStatus(client.api, id),

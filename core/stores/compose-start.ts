@@ -1,11 +1,12 @@
-import type { NewPoll, StatusSource } from "../api/compose.ts";
-import type { MediaAttachment } from "../api/media-attachments.ts";
+import type { StatusSource } from "../api/compose.ts";
 import type { Poll } from "../api/polls.ts";
 import type { Status } from "../api/statuses.ts";
-import type { Origin } from "./draft.ts";
+import type { PollDraft } from "./poll-drafts.ts";
 import { BLANK, type Start } from "./reply-start.ts";
+import type { StatusRecord } from "./statuses.ts";
+import { keptAttachment, postedAttachment, type KeptUpload } from "./upload.ts";
 
-/** What a post begins with, besides its words. */
+/** What a post begins with. */
 export interface ComposeStart extends Start {
   /** A reply to several: what it begins with for its author alone. */
   alone: string | null;
@@ -13,10 +14,11 @@ export interface ComposeStart extends Start {
   warning: string;
   /** Its media are covered, without a warning. */
   isSensitive: boolean;
-  media: readonly MediaAttachment[];
-  poll: NewPoll | null;
+  media: readonly KeptUpload[];
+  poll: PollDraft | null;
   /** When a poll that goes on ends, in ms since 1970. */
   pollEnds: number | null;
+  /** Of what is changed. */
   language: string | null;
   contentType: string | null;
 }
@@ -33,34 +35,41 @@ export const EMPTY: ComposeStart = {
   contentType: null,
 };
 
-/** What is changed begins as it is. */
-export function editStart(status: Status, source: StatusSource): ComposeStart {
+/**
+ * What is changed begins as it is.
+ * @param apart whether the server is told about its files apart from the edit
+ */
+export function editStart(status: Status, source: StatusSource, apart: boolean): ComposeStart {
   const { poll } = status;
   return {
     ...EMPTY,
     text: source.text,
     warning: source.spoiler_text,
     isSensitive: status.sensitive && source.spoiler_text === "",
-    media: status.media_attachments,
-    poll: poll ? pollAgain(poll) : null,
+    media: status.media_attachments.map(apart ? keptAttachment : postedAttachment),
+    poll: poll ? pollAgain(poll, status) : null,
     pollEnds: poll?.expires_at ? Date.parse(poll.expires_at) : null,
     language: status.language ?? null,
     contentType: source.content_type ?? null,
   };
 }
 
-/** What is written anew: its words stand in its draft. */
-export function originStart({ isSensitive, poll, language }: Origin): ComposeStart {
-  return { ...EMPTY, isSensitive, poll, language };
+/** The warning of a reply: that of what is answered, by custom with `re:` before it. */
+export function replyWarning({ spoiler_text }: StatusRecord, prepends: boolean): string {
+  const warning = spoiler_text.trim();
+  return warning === "" || !prepends || /^re:\s/i.test(warning) ? warning : `re: ${warning}`;
 }
 
-/** A poll asked once more; `lasting` in seconds. */
-export function pollAgain(poll: Poll, lasting?: number): NewPoll {
+const DAY = 86_400;
+
+/** A poll asked once more, for as long as it was to be answered. */
+export function pollAgain(poll: Poll, { created_at }: Pick<Status, "created_at">): PollDraft {
   const isSecret = !poll.expired && poll.options.some(({ votes_count }) => votes_count === null);
+  const lasting = Math.round((Date.parse(poll.expires_at ?? "") - Date.parse(created_at)) / 1000);
   return {
     options: poll.options.map(({ title }) => title),
     multiple: poll.multiple,
-    ...(lasting !== undefined && { expires_in: lasting }),
-    ...(isSecret && { hide_totals: true }),
+    hideTotals: isSecret,
+    expiresIn: lasting > 0 ? lasting : DAY,
   };
 }

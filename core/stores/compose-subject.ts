@@ -1,16 +1,17 @@
 import type { Client } from "../client.ts";
-import type { Occasion } from "./compose-occasion.ts";
-import type { Draft, Origin } from "./draft.ts";
+import { occasionNamed, type Occasion } from "./compose-occasion.ts";
+import type { KeptDraft } from "./kept-draft.ts";
 import { statuses } from "./statuses.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** An occasion with all that belongs to it; ids are of what is meant, never of a boost. */
+/** What a draft is about; ids are of what is meant, never of a boost. */
 export interface Subject {
   replyTo: string | null;
   quote: string | null;
   edit: string | null;
-  /** What a deleted post was, where one is written anew. */
-  origin: Origin | null;
+  /** It was posted before, and deleted. */
+  isAnew: boolean;
+  /** What it begins with. */
   text: string;
   visibility: Visibility | null;
 }
@@ -27,14 +28,14 @@ export function meantOccasion(client: Client, occasion: Occasion): Occasion {
   };
 }
 
-export function subjectOf(occasion: Occasion, draft: Draft | null): Subject {
-  const origin = (occasion.redraft !== undefined && draft?.origin) || null;
+export function subjectOf({ replyTo, quote, edit, after, occasion }: KeptDraft): Subject {
+  const { redraft, text, visibility } = occasionNamed(occasion);
   return {
-    replyTo: origin?.replyTo ?? occasion.replyTo ?? null,
-    quote: origin?.quote ?? occasion.quote ?? null,
-    edit: occasion.edit ?? null,
-    origin,
-    text: occasion.text ?? "",
-    visibility: occasion.visibility ?? null,
+    replyTo,
+    quote,
+    edit,
+    isAnew: redraft !== undefined,
+    text: after === null ? (text ?? "") : "",
+    visibility: visibility ?? null,
   };
 }

@@ -1,10 +1,8 @@
-import type { NewPoll } from "../api/compose.ts";
-import type { MediaAttachment } from "../api/media-attachments.ts";
 import type { Failure } from "../failure.ts";
+import { cautionsOf, type Caution } from "./compose-cautions.ts";
 import type { ComposeContext } from "./compose-context.ts";
-import type { Subject } from "./compose-subject.ts";
-import type { Draft } from "./draft.ts";
 import type { PollLimits } from "./instance.ts";
+import { isTouched, type Begun, type KeptDraft } from "./kept-draft.ts";
 import type { Keeping } from "./kept-drafts.ts";
 import { lengthMeter } from "./length-meter.ts";
 import { lengthRuleWords, type LengthRuleWords } from "./length-rule.ts";
@@ -13,12 +11,14 @@ import { pollProblems, type PollProblem } from "./poll-problems.ts";
 import type { QuotePolicy } from "./quote-policies.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** What an author may not know of: a hashtag that finds nobody, followers whom anybody becomes. */
-export type Caution = "hashtag" | "locked" | "direct";
+export type { Caution };
 
 /** A post that is being written. */
 export interface ComposeView {
-  /** `loading`: what is to be changed has not come; `failure` says why if it does not. */
+  /**
+   * `loading`: drafts are not read, or what is to be changed has not come; `failure` says why if it
+   * does not. What is written meanwhile is not lost.
+   */
   state: "loading" | "writing" | "sending";
   /** As typed. */
   text: string;
@@ -30,8 +30,6 @@ export interface ComposeView {
   warning: string | null;
   /** Media are covered without a warning, too. */
   isSensitive: boolean;
-  /** What is attached already. */
-  media: readonly MediaAttachment[];
   poll: PollDraft | null;
   /** Null: no poll can be added or changed here. */
   pollLimits: PollLimits | null;
@@ -73,140 +71,103 @@ export interface ComposeView {
   edit: string | null;
   /** The server is known, and knows no quotes. */
   cannotQuote: boolean;
+  /** Another post can follow it, in a thread. */
+  canThread: boolean;
   /** Something is written that is not sent. */
   isTouched: boolean;
   /** Where its draft is kept, if it is. */
   keeping: Keeping;
 }
 
-/** What its author has chosen beside the words. */
-interface Choices {
-  isSensitive: boolean | null;
-  poll: PollDraft | null;
-  language: string | null;
-  contentType: string | null;
-  scheduledAt: string | null;
-  expiresIn: number | null;
-  quotePolicy: QuotePolicy | null;
-  addressees: readonly string[] | null;
-  quote: string | null;
-}
-
-type Nullable<T> = { [Key in keyof T]: T[Key] | null };
-
-/** What its author has done, on top of what the context brings: null is what nobody touched. */
-export interface Written extends Nullable<Draft>, Choices {
+/** How it stands with a draft besides what is in it. */
+export interface Moment {
+  /** Kept drafts have been read. */
+  isLoaded: boolean;
+  /** What visibility and text begin with is being asked for. */
+  isLearning: boolean;
   isSending: boolean;
-  failure?: Failure;
-  kept: boolean;
+  failure: Failure | undefined;
+  keeping: Keeping;
 }
-
-export const UNTOUCHED: Written = {
-  text: null,
-  visibility: null,
-  warning: null,
-  isWarned: null,
-  media: null,
-  origin: null,
-  attempt: null,
-  isSensitive: null,
-  poll: null,
-  language: null,
-  contentType: null,
-  scheduledAt: null,
-  expiresIn: null,
-  quotePolicy: null,
-  addressees: null,
-  quote: null,
-  isSending: false,
-  kept: true,
-};
 
 /** The strictest that still has readers: what stands there while nobody knows better. */
 const UNKNOWN: Visibility = "private";
 
-export function composeView(
-  written: Written,
-  context: ComposeContext,
-  isLearning: boolean,
-  subject: Subject,
-): ComposeView {
-  const { start, limit, offered, charactersPerUrl, isKnown } = context;
-  const text = written.text ?? start.text;
-  const isWarned = written.isWarned ?? start.warning !== "";
-  const warning = isWarned ? (written.warning ?? start.warning) : null;
-  const media = written.media ?? start.media;
-  const poll = written.poll ?? (start.poll && pollDraftOf(start.poll));
-  const chosen = written.visibility ?? context.visibility;
-  const visibility = chosen ?? UNKNOWN;
-  const left = limit - lengthMeter(charactersPerUrl)(text) - lengthMeter(null)(warning ?? "");
-  const failure = written.failure ?? context.failure;
-  const isReady = !written.isSending && isKnown && (chosen !== null || !isLearning);
-  // What is written anew may have quoted what is gone: it goes out without.
-  const isQuote = subject.quote !== null && subject.origin === null;
-  const isTouched = isWorthKeeping(written, context);
-  const isSomething = text.trim() !== "" || media.length > 0;
-  const isNews = subject.edit === null || isTouched;
+/** A draft with what it begins with wherever nobody has touched it. */
+export function shownDraft(draft: KeptDraft, { start, alwaysWarns }: ComposeContext): KeptDraft {
+  const { begun } = draft;
+  if (begun.length === 0) return draft;
+  const own = <Part extends Begun>(part: Part, other: KeptDraft[Part]): KeptDraft[Part] =>
+    begun.includes(part) ? other : draft[part];
   return {
-    state: written.isSending ? "sending" : isKnown ? "writing" : "loading",
-    text,
-    selection: written.text === null ? start.selection : null,
-    audience: audienceOf(text, context),
-    warning,
-    isSensitive: written.isSensitive ?? start.isSensitive,
-    media,
-    poll,
-    pollLimits: context.pollLimits,
-    pollProblems: poll ? pollProblems(poll, context.pollLimits) : [],
-    visibility,
-    visibilities: offered.includes(visibility) ? offered : [...offered, visibility],
-    language: written.language ?? start.language,
-    contentType: written.contentType ?? start.contentType ?? "text/plain",
-    contentTypes: context.contentTypes,
-    canPreview: context.isPleroma,
-    scheduledAt: written.scheduledAt,
-    canSchedule: subject.edit === null && context.isPleroma,
-    expiresIn: written.expiresIn,
-    canExpire: subject.edit === null && context.isPleroma,
-    quotePolicy: written.quotePolicy,
-    quotePolicies: [],
-    addressees: written.addressees,
-    canAddress: context.isPleroma,
-    left,
-    limit,
-    lengthRule: lengthRuleWords(charactersPerUrl, limit),
-    cautions: [],
-    ...(failure && { failure }),
-    canSend: isReady && left >= 0 && isSomething && isNews && !(isQuote && !context.quoteKey),
-    replyTo: subject.replyTo,
-    quote: written.quote ?? subject.quote,
-    edit: subject.edit,
-    cannotQuote: isQuote && context.quoteKey === null,
-    isTouched,
-    keeping: { kept: written.kept, place: written.kept ? "drawer" : "nowhere" },
+    ...draft,
+    text: own("text", start.text),
+    warning: own("warning", start.warning || (alwaysWarns ? "" : null)),
+    media: own("media", [...start.media]),
+    poll: own("poll", start.poll),
   };
 }
 
-function pollDraftOf({ options, multiple, expires_in, hide_totals }: NewPoll): PollDraft {
-  return { options, multiple, hideTotals: hide_totals ?? false, expiresIn: expires_in ?? 86_400 };
+export function composeView(
+  draft: KeptDraft,
+  context: ComposeContext,
+  { isLoaded, isLearning, isSending, failure = context.failure, keeping }: Moment,
+): ComposeView {
+  const { start, limit, offered, offers, charactersPerUrl, isKnown, subject } = context;
+  const { text, warning, media, poll, replyTo, quote, edit } = shownDraft(draft, context);
+  const chosen = draft.visibility ?? context.visibility;
+  const visibility = chosen ?? UNKNOWN;
+  const left = limit - lengthMeter(charactersPerUrl)(text) - lengthMeter(null)(warning ?? "");
+  const canPoll = edit === null || !offers.keepsPoll;
+  const problems = poll && canPoll ? pollProblems(poll, context.pollLimits) : [];
+  // What is written anew may have quoted what is gone: it goes out without.
+  const isQuote = quote !== null && !subject.isAnew;
+  const hasChanged = isTouched(draft);
+  const isSomething = text.trim() !== "" || media.length > 0;
+  const isReady = isLoaded && !isSending && isKnown && (chosen !== null || !isLearning);
+  const isWhole = left >= 0 && isSomething && problems.length === 0;
+  return {
+    state: isSending ? "sending" : isLoaded && isKnown ? "writing" : "loading",
+    text,
+    selection: draft.begun.includes("text") ? start.selection : null,
+    audience: audienceOf(text, context),
+    warning,
+    isSensitive: draft.isSensitive ?? start.isSensitive,
+    poll,
+    pollLimits: canPoll ? context.pollLimits : null,
+    pollProblems: problems,
+    visibility,
+    visibilities: offered.includes(visibility) ? offered : [...offered, visibility],
+    language: draft.language ?? start.language,
+    contentType: draft.contentType ?? context.contentType,
+    contentTypes: offers.contentTypes,
+    canPreview: offers.canPreview,
+    scheduledAt: draft.scheduledAt,
+    canSchedule: offers.canSchedule && edit === null,
+    expiresIn: draft.expiresIn,
+    canExpire: offers.canExpire && edit === null,
+    quotePolicy: draft.quotePolicy ?? context.quotePolicy,
+    quotePolicies: offers.quotePolicies,
+    addressees: draft.addressees,
+    canAddress: offers.canAddress,
+    left,
+    limit,
+    lengthRule: lengthRuleWords(charactersPerUrl, limit),
+    cautions: edit === null ? cautionsOf(text, visibility, context.isLocked) : [],
+    ...(failure && { failure }),
+    canSend: isReady && isWhole && (edit === null || hasChanged) && !(isQuote && !context.quoteKey),
+    replyTo,
+    quote,
+    edit,
+    cannotQuote: isQuote && context.quoteKey === null,
+    canThread: edit === null && draft.scheduledAt === null,
+    isTouched: hasChanged,
+    keeping,
+  };
 }
 
 function audienceOf(text: string, { start }: ComposeContext): ComposeView["audience"] {
   if (start.alone === null) return null;
   if (text.startsWith(start.text)) return "all";
   return text.startsWith(start.alone) ? "author" : null;
-}
-
-/** Whether there is anything that its author would miss. */
-export function isWorthKeeping(written: Written, { start }: ComposeContext): boolean {
-  const { text, visibility, warning, isWarned, media, origin, attempt } = written;
-  return (
-    visibility !== null ||
-    attempt !== null ||
-    media !== null ||
-    origin !== null ||
-    (text !== null && text !== start.text) ||
-    (warning !== null && warning !== start.warning) ||
-    (isWarned !== null && isWarned !== (start.warning !== ""))
-  );
 }

@@ -2,10 +2,13 @@ import { msg } from "@lingui/core/macro";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "./alerts.ts";
-import { occasionName, type Occasion } from "./compose-occasion.ts";
+import { newestFor, occasionName, type Occasion } from "./compose-occasion.ts";
 import { meantOccasion } from "./compose-subject.ts";
-import { createComposition, type Compose, type Sending } from "./composition.ts";
+import { createComposition } from "./composition-making.ts";
+import type { Compose, Sending } from "./composition.ts";
+import { keptDrafts } from "./kept-drafts.ts";
 import { createShelf } from "./shelf.ts";
+import { stay } from "./stay.ts";
 import { undo } from "./undo.ts";
 
 /** A post that stays open until everyone who holds it has let go; its draft stays longer. */
@@ -15,7 +18,7 @@ export interface HeldCompose {
 }
 
 export interface ComposeStore {
-  /** The one post for this occasion; a boost stands for what it boosts. */
+  /** The one post for this occasion, or in this draft; a boost stands for what it boosts. */
   open(occasion?: Occasion): HeldCompose;
   /** Where this page lets people write; the answer takes it back. */
   place(write: (occasion: Occasion) => void): () => void;
@@ -51,11 +54,26 @@ export const composes = scoped((client: Client): ComposeStore => {
     return shelf.hold(name);
   }
 
+  /** One that is open already in this draft is the same. */
+  function nameOf(occasion: Occasion): string {
+    const name = occasionName(occasion);
+    if (occasion.draft === undefined && shelf.find(name)) return name;
+    const draft = occasion.draft ?? newestFor(name, keptDrafts(client).$drafts.get())?.id;
+    const open = shelf.entries().find(([, item]) => item.$draft.get() === draft);
+    return open?.[0] ?? (occasion.draft === undefined ? name : `draft:${draft}`);
+  }
+
   /** Who comes back while it is being sent finds it being sent, not a draft to send again. */
-  async function send(name: string, occasion: Occasion): Promise<Sending> {
+  async function send(
+    name: string,
+    occasion: Occasion,
+    how: Parameters<Compose["send"]>[0],
+  ): Promise<Sending> {
     const { item, release } = hold(name, occasion);
     const wasSending = item.$view.get().state === "sending";
-    const sent = await item.send().finally(release);
+    const sent = await stay(client, () => item.send(how)).finally(release);
+    if (sent.kind === "scheduled" && !isOver)
+      alerts(client).show({ title: "", message: msg`Your post is scheduled.` });
     // Where nothing of the client is left on the page, there is nowhere to tell it.
     if (!wasSending && !watched.get(name) && !isOver) tell(item, occasion, sent);
     return sent;
@@ -80,13 +98,13 @@ export const composes = scoped((client: Client): ComposeStore => {
   return {
     open(asked = {}) {
       const occasion = meantOccasion(client, asked);
-      const name = occasionName(occasion);
+      const name = nameOf(occasion);
       const { item, release } = hold(name, occasion);
       watch(name, 1);
       let isHeld = true;
       const compose: Compose = {
         ...item,
-        send: () => send(name, occasion),
+        send: how => send(name, occasion, how),
         discard() {
           const restore = item.discard();
           undo(client).say(msg`What you wrote is thrown away.`, restore);
@@ -96,9 +114,11 @@ export const composes = scoped((client: Client): ComposeStore => {
       return {
         compose,
         release() {
-          if (isHeld) watch(name, -1);
+          if (!isHeld) return;
           isHeld = false;
-          release();
+          watch(name, -1);
+          // What is on its way to the server arrives, and is noted in the draft.
+          void item.uploads.settle().finally(release);
         },
       };
     },

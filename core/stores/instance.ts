@@ -91,7 +91,8 @@ function instanceFacts(instance: Instance): InstanceFacts {
       maxExpiration: own?.max_expiration ?? polls?.max_expiration ?? 2_629_746,
     },
     rules: instance.rules,
-    postFormats: pleroma?.metadata?.post_formats ?? ["text/plain"],
+    postFormats: pleroma?.metadata?.post_formats ??
+      configuration?.statuses?.supported_mime_types ?? ["text/plain"],
     streamingUrl: URL.canParse(streaming) ? streaming : null,
   };
 }

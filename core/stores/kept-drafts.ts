@@ -11,6 +11,7 @@ import {
   type DraftContents,
   type KeptDraft,
 } from "./kept-draft.ts";
+import { moveOldDrafts } from "./kept-drafts-moved.ts";
 import { createKeptRecords, type Place } from "./kept-records.ts";
 
 /** How safe drafts are. */
@@ -45,6 +46,7 @@ const WORDS = msg`This browser has no room for drafts: what you write is gone wh
 export const keptDrafts = scoped((client: Client): KeptDraftStore => {
   const { environment } = client;
   const records = createKeptRecords(client, "kept-draft", keptDraftShape);
+  const loaded = records.loaded.then(() => moveOldDrafts(client, records));
 
   const held = new Set<HeldDraft>();
   client.onEnd(() => held.forEach(one => one.release()));
@@ -76,10 +78,10 @@ export const keptDrafts = scoped((client: Client): KeptDraftStore => {
       place,
       ...(place === "nowhere" && { words: WORDS }),
     })),
-    loaded: records.loaded,
+    loaded,
     begin: contents => hold(newDraft(environment.randomId(), contents)),
     async open(id) {
-      await records.loaded;
+      await loaded;
       const draft = records.$all.get().find(one => one.id === id);
       return draft ? hold(draft) : null;
     },
@@ -95,7 +97,7 @@ export const keptDrafts = scoped((client: Client): KeptDraftStore => {
       };
     },
     async unsent() {
-      await records.loaded;
+      await loaded;
       return { count: records.$all.get().filter(draft => !isBlank(draft)).length };
     },
   };

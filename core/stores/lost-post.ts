@@ -1,31 +1,22 @@
 import type { Status } from "../api/statuses.ts";
-import { fetchHome } from "../api/timelines.ts";
-import type { Client } from "../client.ts";
 import { plainText } from "../html/plain-text.ts";
 import { sanitiserReady } from "../html/sanitise.ts";
-import type { Attempt } from "./draft.ts";
+import type { Visibility } from "./visibility.ts";
+
+/** What was sent, and when, in ms since 1970. */
+export interface Attempt {
+  text: string;
+  visibility: Visibility;
+  at: number;
+}
 
 /** Milliseconds by which the server's clock may be behind ours. */
 export const SKEW = 60_000;
 
-/**
- * The post of an attempt whose answer was lost, if the server has it: not every server honours an
- * `Idempotency-Key`, and without it a second attempt would be a second post.
- */
-export async function findLostPost(
-  client: Client,
-  attempt: Attempt,
-  replyTo: string | null,
-): Promise<Status | null> {
-  const { items } = await fetchHome(client.api, { limit: 40 });
-  const own = items.filter(({ account }) => account.id === client.person);
-  return findAlike(own, attempt, replyTo);
-}
-
 /** The first that can be what was sent. */
 export async function findAlike(
   statuses: readonly Status[],
-  { text, visibility, at }: Pick<Attempt, "text" | "visibility" | "at">,
+  { text, visibility, at }: Attempt,
   replyTo: string | null,
 ): Promise<Status | null> {
   const alike = statuses.filter(

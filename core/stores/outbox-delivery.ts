@@ -3,12 +3,11 @@ import type { Scheduling } from "../api/scheduled-statuses.ts";
 import type { Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
 import { saveEdit } from "./compose-edit.ts";
-import type { Attempt } from "./draft.ts";
+import { learnFromPost } from "./compose-learning.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
-import { post } from "./post.ts";
+import { post, showPost } from "./post.ts";
 import { scheduledStatuses } from "./scheduled-statuses.ts";
 import { tooSoon } from "./scheduled-times.ts";
-import { asVisibility } from "./visibility.ts";
 
 /** When it is to appear, in ms since 1970; null for at once. */
 export const timeOf = ({ draft }: OutboxEntry): number | null =>
@@ -22,30 +21,27 @@ export function isTooSoon(entry: OutboxEntry, now: number): boolean {
 
 /** Asks the server for it: a post, a change of one, or one that is to appear later. */
 export async function deliver(client: Client, entry: OutboxEntry): Promise<Scheduling> {
+  const made = await ask(client, entry);
+  learnFromPost(client, entry.wire, made);
+  return made;
+}
+
+async function ask(client: Client, entry: OutboxEntry): Promise<Scheduling> {
   const { wire, draft, lostAt, key } = entry;
   const now = client.environment.now();
   const at = timeOf(entry);
   // What was checked as it was kept is what was kept.
   const status = wire as unknown as NewStatus;
   if (draft.edit !== null) {
-    const edited = await saveEdit(client, draft.edit, attemptOf(entry), wire, lostAt !== null);
+    const edited = await saveEdit(client, draft.edit, key, wire, lostAt);
     return { kind: "sent", status: edited };
   }
   if (at !== null && at > now) return scheduledStatuses(client).schedule(status, at, key);
-  return { kind: "sent", status: await post(client, attemptOf(entry), status, false) };
+  return { kind: "sent", status: await post(client, key, status) };
 }
 
 /** Shows what was found. */
-export async function show(client: Client, entry: OutboxEntry, found: Status): Promise<Scheduling> {
-  const wire = entry.wire as unknown as NewStatus;
-  const status = await post(client, attemptOf(entry), wire, true, async () => found);
-  return { kind: "sent", status };
+export function show(client: Client, found: Status): Scheduling {
+  showPost(client, found, client.moment());
+  return { kind: "sent", status: found };
 }
-
-const attemptOf = ({ key, wire, lostAt, changedAt }: OutboxEntry): Attempt => ({
-  key,
-  text: wire.status,
-  visibility: asVisibility(wire["visibility"]) ?? "public",
-  rest: "",
-  at: lostAt ?? changedAt,
-});

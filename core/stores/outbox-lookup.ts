@@ -19,7 +19,7 @@ export async function findSent(
   const waiting = await findScheduled(client, entry);
   if (waiting) return waiting;
   const posted = await findPosted(client, entry, sentAt);
-  return posted && show(client, entry, posted);
+  return posted && show(client, posted);
 }
 
 async function findScheduled(client: Client, entry: OutboxEntry): Promise<Scheduling | null> {

@@ -11,7 +11,7 @@ export type QuotePolicy = "public" | "followers" | "nobody";
 
 export interface QuotePolicies {
   /** What holds for a status now. */
-  of(status: StatusRecord): QuotePolicy;
+  of(status: Pick<StatusRecord, "quote_approval">): QuotePolicy;
   /** Shown at once; undone and told in an alert when it is refused. */
   change(id: string, policy: QuotePolicy): Promise<void>;
 }

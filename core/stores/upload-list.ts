@@ -1,11 +1,13 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Focus } from "../api/media.ts";
 import type { Client } from "../client.ts";
+import { same } from "../lib/same.ts";
 import type { Scale } from "./media-fitting.ts";
 import { mediaLimits } from "./media-limits.ts";
 import {
   attachmentOf,
   isUnderWay,
+  keptUpload,
   newUpload,
   restoredUpload,
   type KeptUpload,
@@ -41,6 +43,8 @@ export interface UploadList {
   dismissRefused(): void;
   /** Waits for what is under way, and tells the server the latest; whether all is ready to be posted. */
   settle(): Promise<boolean>;
+  /** Holds these from now on: what it holds already goes on as it is. */
+  restore(kept: readonly KeptUpload[]): void;
   /** Everything is posted, or thrown away: the list is empty. */
   clear(): void;
 }
@@ -58,7 +62,7 @@ export function createUploadList(
 ): { item: UploadList; end(): void } {
   const $refused = atom<readonly RefusedFile[]>([]);
   const keyOf = () => client.environment.randomId();
-  const $uploads = atom<readonly Upload[]>(kept.map(each => restoredUpload(keyOf(), each)));
+  const $uploads = atom<readonly Upload[]>([]);
   const { learn } = mediaLimits(client);
 
   const find = (key: string) => $uploads.get().find(upload => upload.key === key);
@@ -67,11 +71,19 @@ export function createUploadList(
   const details = createUploadDetails(client, find, patch);
   const runs = createUploadRuns({ client, inTurn, scale, details, find, patch });
 
-  for (const { key, description, focus, status } of $uploads.get()) {
-    if (status.state === "ready" || status.state === "processing")
-      details.told(key, { description, focus });
-    if (status.state === "processing") runs.begin(key);
+  function restored(each: KeptUpload): Upload {
+    const upload = restoredUpload(keyOf(), each);
+    const { key, description, focus } = upload;
+    if (each.attachment) details.told(key, { description, focus });
+    return upload;
   }
+
+  function resume(taken: readonly Upload[]): void {
+    for (const { key, status } of taken) if (status.state === "processing") runs.begin(key);
+  }
+
+  $uploads.set(kept.map(restored));
+  resume($uploads.get());
 
   function put(key: string, change: Partial<Upload>): void {
     patch(key, change);
@@ -140,6 +152,23 @@ export function createUploadList(
       await runs.ended();
       const saved = await Promise.all($uploads.get().map(({ key }) => details.save(key)));
       return saved.every(Boolean);
+    },
+    restore(wanted) {
+      const before = [...$uploads.get()];
+      const taken: Upload[] = [];
+      const all = wanted.map(each => {
+        const at = before.findIndex(one => same(keptUpload(one), each));
+        const [known] = at < 0 ? [] : before.splice(at, 1);
+        const upload = known ?? restored(each);
+        if (!known) taken.push(upload);
+        return upload;
+      });
+      $uploads.set(all);
+      for (const { key } of before) {
+        runs.cancel(key);
+        details.forget(key);
+      }
+      resume(taken);
     },
     clear() {
       for (const { key } of $uploads.get()) {

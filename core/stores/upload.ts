@@ -113,7 +113,7 @@ export function restoredUpload(key: string, kept: KeptUpload): Upload {
   const { attachment, ...told } = kept;
   const status: UploadStatus = !attachment
     ? { state: "missing" }
-    : { state: attachment.url === null ? "processing" : "ready", attachment };
+    : { state: attachment.url || kept.isPosted ? "ready" : "processing", attachment };
   return { ...told, key, file: null, thumbnail: null, status };
 }
 

@@ -11,6 +11,8 @@ const AT_ONCE = 2;
 export interface UploadStore {
   /** The files of the draft of this name; `options` count for whoever asks first. */
   of(draft: string, options?: UploadOptions): UploadList;
+  /** Its draft is gone, or nobody writes it any more. */
+  end(draft: string): void;
   /** How pictures are made smaller from now on: whoever can draw says it. */
   scaleBy(scale: Scale): void;
 }
@@ -25,10 +27,20 @@ export const uploads = scoped((client: Client): UploadStore => {
     createUploadList(client, inTurn, { scale, ...begun.get(name) }),
   );
   client.onEnd(() => shelf.end());
+  const releases = new Map<string, () => void>();
   return {
     of(draft, options = {}) {
       if (!begun.has(draft)) begun.set(draft, options);
-      return shelf.find(draft) ?? shelf.hold(draft).item;
+      const known = shelf.find(draft);
+      if (known) return known;
+      const { item, release } = shelf.hold(draft);
+      releases.set(draft, release);
+      return item;
+    },
+    end(draft) {
+      releases.get(draft)?.();
+      releases.delete(draft);
+      begun.delete(draft);
     },
     scaleBy: how => void (draw = how),
   };

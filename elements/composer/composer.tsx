@@ -8,7 +8,6 @@ import { LazyLogin } from "../login/lazy-login.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useClient, useSurface } from "../surface.ts";
 import { AboutStatus } from "./about-status.tsx";
-import { Attached } from "./attached.tsx";
 import { Counter } from "./counter.tsx";
 import { Discard } from "./discard.tsx";
 import { DraftsButton } from "./drafts/drafts-button.tsx";
@@ -139,7 +138,6 @@ function Writing(props: {
       {view.warning !== null && <WarningField id={warningId} compose={compose} onSend={byKeys} />}
       <TextArea ref={field} compose={compose} onSend={byKeys} />
       <PollSlot compose={compose} onSend={byKeys} />
-      <Attached compose={compose} />
       <Media compose={compose} />
       {media.notices}
       {view.quote !== null && <AboutStatus status={view.quote} compose={compose} quoted />}

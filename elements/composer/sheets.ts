@@ -1,5 +1,4 @@
 import aboutStatusCss from "./about-status.css?inline";
-import attachedCss from "./attached.css?inline";
 import { mediaSheets } from "./media/sheets.ts";
 import { optionSheets } from "./options/sheets.ts";
 import cautionsCss from "./cautions.css?inline";
@@ -16,7 +15,6 @@ export const composerSheets = [
   cautionsCss,
   warningFieldCss,
   aboutStatusCss,
-  attachedCss,
   emojiPanelCss,
   troubleCss,
   ...mediaSheets,

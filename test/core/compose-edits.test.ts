@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { fetchSource } from "../../core/api/compose.ts";
 import { fetchStatus } from "../../core/api/statuses.ts";
 import { holdClient } from "../../core/client.ts";
-import { drafts } from "../../core/stores/drafts.ts";
+import type { Compose } from "../../core/stores/composition.ts";
+import { attachmentOf } from "../../core/stores/upload.ts";
 import { editHistory } from "../../core/stores/edit-history.ts";
 import { statuses } from "../../core/stores/statuses.ts";
 import { answering, json, type Asked } from "../support/answers.ts";
@@ -11,13 +12,19 @@ import {
   readyComposer,
   findPost,
   askPoll,
+  keptTexts,
+  sentId,
   sentStatuses,
 } from "../support/composing.ts";
+import { sent, wait } from "../support/outgoing.ts";
 import { expectNoReports } from "../support/environment.ts";
 import { signIn } from "../support/sign-in.ts";
 import { settled, until } from "../support/until.ts";
 
 afterEach(() => expectNoReports());
+
+const attached = ({ uploads }: Compose) =>
+  uploads.$uploads.get().map(upload => attachmentOf(upload)?.id);
 
 describe("an edit", () => {
   test("begins with what was typed, keeps media and their order, and is shown at once", async () => {
@@ -28,17 +35,17 @@ describe("an edit", () => {
     const { compose, view } = await readyComposer(client, { edit: picture.id });
     const { text } = await fetchSource(client.api, picture.id);
     expect(view()).toMatchObject({ text, edit: picture.id, canSend: false });
-    expect(view().media.map(({ id }) => id)).toEqual(media);
+    expect(attached(compose)).toEqual(media);
     expect(view().visibilities).toEqual([picture.visibility]);
     compose.write(`${text}, and more`);
     const letGo = statuses(client).hold([picture.id]);
-    expect(await compose.send()).toBe(picture.id);
+    expect(await sentId(compose)).toBe(picture.id);
     const after = await fetchStatus(client.api, picture.id);
     expect(after.media_attachments.map(({ id }) => id)).toEqual(media);
     expect(after).toMatchObject({ sensitive: picture.sensitive, edited_at: expect.any(String) });
     expect(statuses(client).get(picture.id)?.edited_at).toBe(after.edited_at);
     expect(view()).toMatchObject({ text: `${text}, and more`, isTouched: false, canSend: false });
-    expect(drafts(client).of(`edit:${picture.id}`).read()).toBeNull();
+    expect(keptTexts(client)).toEqual([]);
     letGo();
   });
 
@@ -46,12 +53,12 @@ describe("an edit", () => {
     await using alice = await signIn("alice");
     const { client } = alice;
     const picture = await findPost(alice, ({ media_attachments }) => media_attachments.length > 1);
-    const [first, ...others] = picture.media_attachments;
+    const others = picture.media_attachments.slice(1);
     const { compose, view } = await readyComposer(client, { edit: picture.id });
-    compose.detach(first!);
+    compose.uploads.remove(compose.uploads.$uploads.get()[0]!.key);
     compose.toggleWarning();
     compose.setWarning(" Cake ");
-    expect(await compose.send()).toBe(picture.id);
+    expect(await sentId(compose)).toBe(picture.id);
     const after = await fetchStatus(client.api, picture.id);
     expect(after.media_attachments.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
     expect(after).toMatchObject({ spoiler_text: "Cake", sensitive: true });
@@ -62,14 +69,14 @@ describe("an edit", () => {
     await using alice = await signIn("alice");
     const { client } = alice;
     const { id, poll } = await askPoll(alice);
-    const sent = sentStatuses(alice);
+    const put = sentStatuses(alice);
     const { compose, view } = await readyComposer(client, { edit: id });
-    expect(view().poll).toEqual(["Tea", "Coffee"]);
+    expect(view()).toMatchObject({ poll: { options: ["Tea", "Coffee"] }, pollLimits: null });
     compose.write("What do we drink?");
-    await compose.send();
-    expect(sent).toMatchObject([{ method: "PUT", body: { status: "What do we drink?" } }]);
-    expect(sent[0]!.body).not.toHaveProperty("poll");
-    expect(sent[0]!.body).toMatchObject({ spoiler_text: "", sensitive: false, media_ids: [] });
+    await sentId(compose);
+    expect(put).toMatchObject([{ method: "PUT", body: { status: "What do we drink?" } }]);
+    expect(put[0]!.body).not.toHaveProperty("poll");
+    expect(put[0]!.body).toMatchObject({ spoiler_text: "", sensitive: false, media_ids: [] });
     expect((await fetchStatus(client.api, id)).poll?.id).toBe(poll!.id);
   });
 
@@ -90,23 +97,27 @@ describe("an edit", () => {
       "/api/v1/statuses/1": status,
       "/api/v1/statuses/1/source": { id: "1", text: "Tea?", spoiler_text: "" },
     };
-    const sent: unknown[] = [];
+    const edits: unknown[] = [];
     const { environment } = answering(({ method, path, body }: Asked) => {
-      if (method === "PUT") sent.push(JSON.parse(body as string));
+      if (method === "PUT") edits.push(JSON.parse(body as string));
       return path in answers ? json(answers[path]) : json({}, { status: 404 });
     });
     const who = { instance: environment.origin, person: "alice", token: "token-a" };
     const { compose } = await readyComposer(holdClient(environment, who).client, { edit: "1" });
     const left = Math.round((Date.parse(status.poll.expires_at) - environment.now()) / 1000);
     compose.write("Tea or coffee?");
-    expect(await compose.send()).toBe("1");
-    expect(sent).toEqual([
+    expect(await sentId(compose)).toBe("1");
+    expect(edits).toEqual([
       {
         status: "Tea or coffee?",
         spoiler_text: "",
         sensitive: true,
         language: "de",
         media_ids: ["m2", "m1"],
+        media_attributes: [
+          { id: "m2", description: "" },
+          { id: "m1", description: "" },
+        ],
         poll: {
           options: ["Tea", "Coffee"],
           multiple: false,
@@ -131,13 +142,13 @@ describe("an edit", () => {
       body: '{"error":"Too late"}',
     });
     compose.write("What are we to drink?");
-    expect(await compose.send()).toBeNull();
+    expect(await compose.send()).toEqual({ kind: "refused" });
     expect(view()).toMatchObject({ text: "What are we to drink?", failure: { title: "422" } });
     close();
     await settled();
     const again = await readyComposer(client, { edit: id });
     expect(again.view()).toMatchObject({ text: "What are we to drink?", canSend: true });
-    expect(openComposer(client, {}).view().text).toBe("");
+    expect((await readyComposer(client)).view().text).toBe("");
     const restore = again.compose.discard();
     expect(again.view().text).toBe("What shall we drink?");
     restore();
@@ -152,10 +163,11 @@ describe("an edit", () => {
     const path = `/api/v1/statuses/${id}`;
     instance.faults.add({ path, method: "PUT", times: 1, drop: "answer" });
     compose.write("What are we to drink?");
-    expect(await compose.send()).toBeNull();
-    const sent = sentStatuses(alice);
-    expect(await compose.send()).toBe(id);
-    expect(sent).toEqual([]);
+    expect(await compose.send()).toEqual({ kind: "waits" });
+    const tried = sentStatuses(alice);
+    await wait(alice, 5);
+    await sent(alice);
+    expect(tried).toEqual([]);
     const { $view } = editHistory(client).open(id);
     const stop = $view.listen(() => {});
     await until(() => $view.get().state === "ready");

@@ -4,7 +4,7 @@ import { fetchStatus } from "../../core/api/statuses.ts";
 import { alerts } from "../../core/stores/alerts.ts";
 import type { Occasion } from "../../core/stores/compose-occasion.ts";
 import { composes } from "../../core/stores/compose.ts";
-import { openComposer, readyComposer } from "../support/composing.ts";
+import { openComposer, readyComposer, sentId } from "../support/composing.ts";
 import { expectNoReports } from "../support/environment.ts";
 import { signIn } from "../support/sign-in.ts";
 import { settled, until } from "../support/until.ts";
@@ -30,8 +30,8 @@ describe("a content warning", () => {
     const again = await readyComposer(client, {});
     expect(again.view()).toMatchObject({ warning: "Cake", text: "It was good" });
     await until(() => again.view().canSend);
-    const id = await again.compose.send();
-    expect(await fetchStatus(client.api, id!)).toMatchObject({
+    const id = await sentId(again.compose);
+    expect(await fetchStatus(client.api, id)).toMatchObject({
       spoiler_text: "Cake",
       sensitive: true,
     });
@@ -64,8 +64,8 @@ test("what is begun for one person leaves the draft for all alone", async () => 
   expect(view()).toMatchObject({ text: "@bob ", visibility: "direct", isTouched: false });
   compose.write("@bob Psst");
   expect(all.view().text).toBe("Dear all");
-  const id = await compose.send();
-  expect(await fetchStatus(client.api, id!)).toMatchObject({ visibility: "direct" });
+  const id = await sentId(compose);
+  expect(await fetchStatus(client.api, id)).toMatchObject({ visibility: "direct" });
   expect(all.view().text).toBe("Dear all");
 });
 

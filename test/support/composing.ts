@@ -3,6 +3,8 @@ import { fetchStatus, type Status } from "../../core/api/statuses.ts";
 import type { Client } from "../../core/client.ts";
 import type { Occasion } from "../../core/stores/compose-occasion.ts";
 import { composes } from "../../core/stores/compose.ts";
+import type { Compose } from "../../core/stores/composition.ts";
+import { keptDrafts } from "../../core/stores/kept-drafts.ts";
 import type { SignedInPerson } from "./sign-in.ts";
 import { until } from "./until.ts";
 
@@ -20,12 +22,27 @@ export function openComposer(client: Client, occasion: Occasion) {
   };
 }
 
-/** Ready to be written. */
-export async function readyComposer(client: Client, occasion: Occasion) {
+/** Ready to be written, and to be sent. */
+export async function readyComposer(client: Client, occasion: Occasion = {}) {
   const held = openComposer(client, occasion);
   await until(() => held.view().state === "writing" && held.view().limit < 60_000);
   return held;
 }
+
+/** The id of the status that it became. */
+export async function sentId(compose: Compose, text?: string): Promise<string> {
+  if (text !== undefined) compose.write(text);
+  await until(() => compose.$view.get().canSend);
+  const sent = await compose.send();
+  if (sent.kind !== "sent") throw new Error(`It is ${sent.kind}, not sent`);
+  return sent.status;
+}
+
+/** What is kept, by its texts, the newest first. */
+export const keptTexts = (client: Client) =>
+  keptDrafts(client)
+    .$drafts.get()
+    .map(({ text }) => text);
 
 /** The newest post of hers that is like this. */
 export async function findPost({ client }: SignedInPerson, wanted: (status: Status) => boolean) {

@@ -1,0 +1,45 @@
+import type { Client } from "../client.ts";
+import { shownDraft } from "./compose-view.ts";
+import { newStatus, statusEdit } from "./compose-wire.ts";
+import type { CompositionPost } from "./composition-post.ts";
+import type { KeptDraft } from "./kept-draft.ts";
+import { writtenLanguage } from "./language-guess.ts";
+import type { Outgoing } from "./outbox.ts";
+import type { Visibility } from "./visibility.ts";
+
+/** The one bar of a thread: what its first post says for all. */
+export type ForAll = Pick<
+  KeptDraft,
+  "visibility" | "language" | "contentType" | "isSensitive" | "expiresIn" | "quotePolicy"
+>;
+
+export function forAll(head: CompositionPost, visibility?: Visibility): ForAll {
+  const view = head.$view.get();
+  const { language, contentType, isSensitive, expiresIn } = view;
+  const { quotePolicy } = head.draft.$draft.get();
+  return {
+    visibility: visibility ?? view.visibility,
+    language,
+    contentType,
+    isSensitive,
+    expiresIn,
+    quotePolicy,
+  };
+}
+
+/** What is to be sent, with nothing left that depends on what is learned later. */
+export function outgoing(client: Client, post: CompositionPost, bar: ForAll): Outgoing {
+  const context = post.context.$context.get();
+  const shown = shownDraft(post.draft.$draft.get(), context);
+  const draft: KeptDraft = { ...shown, ...bar, begun: [], aside: false };
+  const { $guess } = post.guess;
+  const written = {
+    draft,
+    language: writtenLanguage(bar.language, $guess.get(), context.language),
+  };
+  const wire =
+    draft.edit === null
+      ? newStatus(written, context)
+      : statusEdit(written, context, client.environment.now());
+  return { draft, wire };
+}
