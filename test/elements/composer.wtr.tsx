@@ -4,7 +4,7 @@ import { states } from "../../elements/composer/states.ts";
 import type { ElementState, StateAnswer } from "../../elements/parts/element-state.ts";
 import { account, me, signedInAnswers, status } from "../../elements/parts/samples.ts";
 import { click, listen } from "../support/following.ts";
-import { allText, byRole, everything } from "../support/roles.ts";
+import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
 import { pressKey, pressWith, typeText } from "../support/runner.ts";
 import { expectSame } from "../support/same.ts";
 import { place, putAway, show, type Showing } from "../support/showing.ts";
@@ -34,8 +34,15 @@ const box = ({ element }: Showing) =>
   byRole(element, "textbox", "Post text") as HTMLTextAreaElement;
 const button = ({ element }: Showing) => byRole(element, "button", "Post") as HTMLButtonElement;
 const choice = ({ element }: Showing) =>
-  byRole(element, "combobox", "Visibility") as HTMLSelectElement;
-const chosen = (shown: Showing) => choice(shown).selectedOptions[0]!.textContent;
+  byRole(element, "button", /^Visibility: /) as HTMLButtonElement;
+const chosen = (shown: Showing) => choice(shown).ariaLabel!.replace("Visibility: ", "");
+
+/** What may be chosen, once the menu is open. */
+async function offered(shown: Showing): Promise<string[]> {
+  click(choice(shown));
+  await until(() => byRole(shown.element, "menuitemradio"));
+  return allByRole(shown.element, "menuitemradio").map(nameOf);
+}
 const failure = ({ element }: Showing) => byRole(element, "alert");
 const counter = ({ element }: Showing) =>
   everything(element).find(one => one.matches(".counter [aria-hidden]"))!.textContent;
@@ -65,7 +72,7 @@ describe("<lily-composer>", () => {
     const shown = await composer();
     expect(box(shown).value).to.equal("");
     expect(button(shown).disabled).to.equal(true);
-    expect([...choice(shown).options].map(({ text }) => text)).to.deep.equal([
+    expect(await offered(shown)).to.deep.equal([
       "Public",
       "Unlisted",
       "Followers only",
@@ -80,8 +87,8 @@ describe("<lily-composer>", () => {
   it("offers this instance only where the server knows that", async () => {
     const pleroma = { metadata: { features: ["pleroma_api"] } };
     const shown = await composer({ "/api/v1/instance": { body: { version: "2.7.2", pleroma } } });
-    await until(() => choice(shown).options.length === 5);
-    expect([...choice(shown).options].map(({ text }) => text)).to.include("This instance only");
+    await offered(shown);
+    await until(() => byRole(shown.element, "menuitemradio", "This instance only"));
   });
 
   for (const [privacy, name] of Object.entries({
@@ -109,7 +116,10 @@ describe("<lily-composer>", () => {
     await write(shown, "Hello");
     await ready(shown);
     choice(shown).focus();
+    await pressKey("Enter");
+    await until(() => byRole(shown.element, "menuitemradio")?.matches(":focus"));
     await typeText("Foll");
+    await pressKey("Enter");
     await until(() => chosen(shown) === "Followers only");
     click(button(shown));
     await until(() => sent(shown).length === 1);
@@ -402,7 +412,9 @@ describe("a reply in <lily-composer>", () => {
 });
 
 const warning = ({ element }: Showing) =>
-  everything(element).find(one => one.matches("input")) as HTMLInputElement | undefined;
+  everything(element).find(one => one.matches(".warning-field input")) as
+    | HTMLInputElement
+    | undefined;
 const press = (shown: Showing, name: string) => click(byRole(shown.element, "button", name)!);
 
 describe("a content warning in <lily-composer>", () => {
@@ -411,9 +423,9 @@ describe("a content warning in <lily-composer>", () => {
   it("is a field that one puts on, and is sent with its post", async () => {
     const shown = await composer({ [POST]: posted("It was good") });
     expectSame(warning(shown), undefined);
-    press(shown, "Warning");
+    press(shown, "Content warning");
     const field = await until(() => warning(shown));
-    expect(byRole(shown.element, "button", "Warning")!.ariaPressed).to.equal("true");
+    expect(byRole(shown.element, "button", "Content warning")!.ariaPressed).to.equal("true");
     field.focus();
     await typeText("Cake");
     await pressKey("Enter");
@@ -432,7 +444,7 @@ describe("an edit in <lily-composer>", () => {
     const shown = await show("lily-composer", states["an edit with all that there is"]!);
     await until(() => !box(shown).readOnly);
     expect(warning(shown)!.value).to.equal("Food <3 & spoilers");
-    expect(choice(shown).disabled).to.equal(true);
+    expect(choice(shown).ariaDisabled).to.equal("true");
     press(shown, "Remove A lily, number 1");
     shown.answers[PARENT] = { body: status("5", { account: me }) };
     const save = byRole(shown.element, "button", "Save") as HTMLButtonElement;

@@ -25,10 +25,10 @@ test("a post is changed, and keeps its poll", async () => {
   const id = await says(town.alice, { status: "What shal we drink?", poll });
   await town.home.open();
   await choose("What shal we drink?", "Edit");
-  await dialog("Edit post").getByText("The poll goes with it.").waitFor();
+  await dialog("Edit post").getByText("The poll stays as it is").waitFor();
   expect(await box().inputValue()).toBe("What shal we drink?");
   await box().fill("What shall we drink?");
-  await town.page.getByRole("button", { name: "Warning", exact: true }).click();
+  await town.page.getByRole("button", { name: "Content warning", exact: true }).click();
   await town.page.getByRole("combobox", { name: "Content warning" }).fill("Drinks");
   await town.page.getByRole("button", { name: "Save" }).click();
   await isDone();
