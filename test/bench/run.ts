@@ -11,6 +11,7 @@ import { stay, timeToFirstStatus } from "./first-status.ts";
 import { medians } from "./medians.ts";
 import { notificationBurst } from "./notification-burst.ts";
 import { LONG, peakElements, smoothness } from "./scrolling.ts";
+import { LENGTH, writing } from "./writing.ts";
 
 const RUNS = 5;
 const SHAPE_RUNS = 3;
@@ -67,6 +68,15 @@ async function burst() {
   await visit.page.goto(`${home}/notifications`);
   await visit.page.getByRole("article").first().waitFor();
   return await notificationBurst(visit.page, site);
+}
+
+/** A composer, beside a bare text area on the same page. */
+async function write() {
+  await using visit = await browser.visit({ storageState });
+  await slowDown(visit.page, SLOW_PROCESSOR);
+  await timeToFirstStatus(visit.page, home);
+  await stay(visit.page);
+  return await writing(visit.page);
 }
 
 const headline = (words: string) => console.log(`\n${words}`);
@@ -128,4 +138,17 @@ console.table({
   "drawings in a frame, at most": struck.drawingsAFrame,
   "tasks over 50 ms": struck.longTasks,
   "longest task": ms(struck.longest),
+});
+
+const written = await medians(SHAPE_RUNS, write);
+const beside = (ours: number, bare: number) => ({
+  bare: ms(bare),
+  client: ms(ours),
+  ratio: (ours / bare).toFixed(2),
+});
+headline(`Writing, beside a bare text area, medians of ${SHAPE_RUNS}, as slow`);
+console.table({
+  "from the press to where one writes": beside(written.opening, written.bareOpening),
+  [`a key in ${LENGTH} characters`]: beside(written.key, written.bareKey),
+  "one key in twenty takes more than": beside(written.slowKey, written.bareSlowKey),
 });
