@@ -27,7 +27,8 @@ export function createComposition(
 ): { item: Compose; end(): void } {
   const post = createPost(client, occasion);
   const { draft: _, ...plain } = occasion;
-  const thread = createThread<Part>(client, post.draft.$draft, (after, from) => {
+  const isGoing = () => post.$view.get().state === "sending";
+  const thread = createThread<Part>(client, post.draft.$draft, isGoing, (after, from) => {
     const isKept = from && "draft" in from;
     const about = isKept ? { ...plain, draft: from.draft } : plain;
     return createPart(about, { after, ...(!isKept && from) });

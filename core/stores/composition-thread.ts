@@ -32,6 +32,8 @@ export type MakePart<Part> = (
 export function createThread<Part extends ThreadPart>(
   client: Client,
   $head: ReadableAtom<KeptDraft>,
+  /** Whether drafts are being handed over: nothing is written into them. */
+  isGoing: () => boolean,
   make: MakePart<Part>,
 ): CompositionThread<Part> {
   const drafts = keptDrafts(client);
@@ -41,7 +43,7 @@ export function createThread<Part extends ThreadPart>(
   /** Each follows the last one before it that is kept: empty ones are not. */
   function link(): void {
     // What is not read yet has no name.
-    if ($parts.get().some(({ $draft }) => $draft.get().id === "")) return;
+    if (isGoing() || $parts.get().some(({ $draft }) => $draft.get().id === "")) return;
     let before = $head.get().id;
     for (const { $draft, change } of $parts.get()) {
       const { id, after, begun } = $draft.get();

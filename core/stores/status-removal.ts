@@ -5,7 +5,6 @@ import type { Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "./alerts.ts";
-import { keepRedraft } from "./compose-redraft.ts";
 import { departures } from "./departures.ts";
 import { statuses } from "./statuses.ts";
 import { stay } from "./stay.ts";
@@ -63,6 +62,16 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
     return done;
   }
 
+  /** What keeps it has to be here before it is gone. */
+  async function drafting() {
+    try {
+      return await import("./compose-redraft.ts");
+    } catch (error) {
+      alerts(client).tell(error);
+      return null;
+    }
+  }
+
   return {
     async remove(id) {
       const last = await remove(id);
@@ -70,10 +79,11 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
       return last !== null;
     },
     async redraft(id) {
-      const last = await remove(id);
+      const draft = await drafting();
+      const last = draft && (await remove(id));
       if (last === "gone") alerts(client).show({ title: "", message: msg`The post is deleted.` });
-      if (last === null || last === "gone") return null;
-      await keepRedraft(client, last);
+      if (!draft || last === null || last === "gone") return null;
+      await draft.keepRedraft(client, last);
       return last;
     },
   };

@@ -23,6 +23,7 @@ import { SendButtons } from "./options/send-buttons.tsx";
 import { useSideArm } from "./options/use-side-arm.ts";
 import type { OnSend } from "./field/send-keys.ts";
 import { LoneOutgoing } from "./outgoing/lone-outgoing.tsx";
+import { Thread, ThreadItem } from "./thread/thread.tsx";
 import { Trouble } from "./trouble.tsx";
 import { TextArea } from "./text-area.tsx";
 import { useView } from "./use-view.ts";
@@ -142,12 +143,14 @@ function Writing(props: {
       {media.notices}
       {view.quote !== null && <AboutStatus status={view.quote} compose={compose} quoted />}
       <Trouble compose={compose} />
+      <Thread compose={compose} onSend={byKeys} />
       <Bar
         compose={compose}
         warningId={warningId}
         attach={<AddMedia compose={compose} />}
         emoji={<EmojiButton field={field} />}
         onWrite={props.onWrite}
+        items={<ThreadItem compose={compose} />}
         drafts={
           <Suspense>
             <DraftsButton compose={compose} onWrite={props.onWrite} />

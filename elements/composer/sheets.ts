@@ -5,6 +5,7 @@ import cautionsCss from "./cautions.css?inline";
 import composerCss from "./composer.css?inline";
 import emojiPanelCss from "./emoji/emoji-panel.css?inline";
 import counterCss from "./counter.css?inline";
+import threadCss from "./thread/thread.css?inline";
 import troubleCss from "./trouble.css?inline";
 import warningFieldCss from "./warning-field.css?inline";
 
@@ -16,6 +17,7 @@ export const composerSheets = [
   warningFieldCss,
   aboutStatusCss,
   emojiPanelCss,
+  threadCss,
   troubleCss,
   ...mediaSheets,
   ...optionSheets,

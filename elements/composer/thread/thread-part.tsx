@@ -1,0 +1,58 @@
+import { useLingui } from "@lingui/react/macro";
+import { ChartBar, TriangleAlert, X } from "lucide";
+import { useId, type ReactElement } from "react";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { Counter } from "../counter.tsx";
+import type { OnSend } from "../field/send-keys.ts";
+import { AddMedia } from "../media/add-media.tsx";
+import { Media } from "../media/media.tsx";
+import { PollSlot } from "../options/poll-slot.tsx";
+import { usePollToggle } from "../options/poll-toggle.ts";
+import { Tool } from "../options/tool.tsx";
+import { TextArea } from "../text-area.tsx";
+import { Trouble } from "../trouble.tsx";
+import { useView } from "../use-view.ts";
+import { WarningField } from "../warning-field.tsx";
+
+/** A later post of a thread: who reads it, and all that its bar says, the first post says for it. */
+export function ThreadPart(props: {
+  part: Compose;
+  /** 2 for the second post. */
+  number: number;
+  onSend: OnSend;
+  onRemove: () => void;
+}): ReactElement {
+  const { part, number, onSend } = props;
+  const { t } = useLingui();
+  const { warning, state } = useView(part, "warning", "state");
+  const poll = usePollToggle(part);
+  const warningId = useId();
+  return (
+    <li aria-label={t`Post ${number} of the thread`}>
+      {warning !== null && <WarningField id={warningId} compose={part} onSend={onSend} />}
+      <TextArea compose={part} onSend={onSend} />
+      <PollSlot compose={part} onSend={onSend} />
+      <Media compose={part} />
+      <Trouble compose={part} />
+      <div className="tools">
+        <fieldset
+          className="tools"
+          aria-label={t`Options of post ${number}`}
+          disabled={state !== "writing"}
+        >
+          <AddMedia compose={part} />
+          {poll && <Tool icon={ChartBar} name={t`Poll`} pressed={poll.on} onPress={poll.toggle} />}
+          <Tool
+            icon={TriangleAlert}
+            name={t`Content warning`}
+            pressed={warning !== null}
+            controls={warning === null ? undefined : warningId}
+            onPress={() => part.toggleWarning()}
+          />
+          <Tool icon={X} name={t`Take post ${number} out`} onPress={props.onRemove} />
+        </fieldset>
+        <Counter compose={part} />
+      </div>
+    </li>
+  );
+}

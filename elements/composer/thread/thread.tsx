@@ -1,0 +1,76 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { ListPlus } from "lucide";
+import type { ReactElement } from "react";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { undo } from "../../../core/stores/undo.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { useClient } from "../../surface.ts";
+import type { OnSend } from "../field/send-keys.ts";
+import { useView } from "../use-view.ts";
+import { ThreadPart } from "./thread-part.tsx";
+
+const keys = new WeakMap<Compose, number>();
+let last = 0;
+
+/** Its draft may come under another name while it is written. */
+function keyOf(part: Compose): number {
+  const key = keys.get(part) ?? ++last;
+  keys.set(part, key);
+  return key;
+}
+
+/** The posts that follow the first one. */
+export function Thread(props: { compose: Compose; onSend: OnSend }): ReactElement | null {
+  const { compose, onSend } = props;
+  const { t } = useLingui();
+  const client = useClient();
+  const parts = useStore(compose.$thread);
+  const { state } = useView(compose, "state");
+  if (parts.length === 0) return null;
+
+  function remove(part: Compose): void {
+    const isWritten = part.$view.get().isTouched;
+    const restore = compose.leaveThread(part);
+    if (isWritten) undo(client).say(msg`The post is taken out of the thread.`, restore);
+  }
+
+  return (
+    <>
+      <ol className="thread" aria-label={t`Posts that follow`}>
+        {parts.map((part, place) => (
+          <ThreadPart
+            key={keyOf(part)}
+            part={part}
+            number={place + 2}
+            onSend={onSend}
+            onRemove={() => remove(part)}
+          />
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="button plain one-more"
+        disabled={state !== "writing"}
+        onClick={() => compose.addToThread()}
+      >
+        <Icon of={ListPlus} />
+        <Trans>Add another post</Trans>
+      </button>
+    </>
+  );
+}
+
+/** Begins a thread, in the menu of the bar. */
+export function ThreadItem(props: { compose: Compose }): ReactElement | null {
+  const { compose } = props;
+  const { canThread } = useView(compose, "canThread");
+  if (!canThread) return null;
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={() => compose.addToThread()}>
+      <Icon of={ListPlus} />
+      <Trans>Add another post</Trans>
+    </button>
+  );
+}
