@@ -18,12 +18,12 @@ const poll = {
 const icons: Record<string, [more: object, words: string]> = {
   language: [{ language: "ja" }, "Japanese"],
   local_only: [{ local_only: true }, "This instance only"],
-  media: [{ spoiler_text: "Sea", media_attachments: [image("1"), image("2")] }, "2 attachments"],
+  media: [{ spoiler_text: "Sea", media_attachments: [image("1"), image("2")] }, "Media"],
   poll: [{ spoiler_text: "Sea", poll }, "Poll"],
   link: [{ spoiler_text: "Sea", card }, "Link"],
 };
 
-const marks = (root: Element) => [...root.querySelectorAll(".mark")].map(nameOf);
+const marks = (root: Element) => [...root.querySelectorAll<HTMLElement>(".mark")].map(nameOf);
 
 async function switching(more: object) {
   const { shown, article } = await post(more);
@@ -69,7 +69,7 @@ describe("the icons of a status", () => {
 
   it("tell what lies behind a warning only as long as it does", async () => {
     const { article } = await post({ ...icons["media"]![0], poll });
-    expect(allByRole(article, "img", /attachments|Poll/)).to.have.length(2);
+    expect(allByRole(article, "img", /Media|Poll/)).to.have.length(2);
     click(byRole(article, "button", "Show more")!);
     await until(() => marks(article).length === 0);
   });
