@@ -68,7 +68,7 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
   const [memories] = useState(() => new Memories());
   useEffect(() => () => memories.forget(), [memories]);
   const memory = memories.of(page.entry);
-  const { begun, write, dock, close, around } = useWriting();
+  const { begun, write, put, around } = useWriting();
   const heading = useRef<HTMLHeadingElement>(null);
   const { unread, drawn } = useBackground(props.routes, write);
   useArrival(page.view, memory, heading);
@@ -89,7 +89,7 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
         {drawn}
         {begun.map(one => (
           <Late key={one.count}>
-            <Writing begun={one} onDock={dock} onClose={close} />
+            <Writing begun={one} onPut={put} />
           </Late>
         ))}
       </div>

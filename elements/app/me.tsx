@@ -4,7 +4,6 @@ import { LogOut } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { Occasion } from "../../core/stores/compose-occasion.ts";
 import { accounts } from "../../core/stores/accounts.ts";
-import { useSignOut } from "../login/use-sign-out.tsx";
 import { Avatar } from "../parts/avatar.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Late } from "../parts/late.tsx";
@@ -14,17 +13,14 @@ import { Name } from "../parts/name.tsx";
 import { useSurface } from "../surface.ts";
 import { BASE, type Page } from "./routes.ts";
 
-const Drafts = lateComponent(
-  async () => (await import("../composer/drafts/drafts-dialog.tsx")).DraftsDialog,
-);
+const Leaving = lateComponent(async () => (await import("./writing/leaving.tsx")).Leaving);
 
 /** Who one is, and the way out. */
 export function Me(props: { page: Page; onWrite: (occasion: Occasion) => void }): ReactElement {
   const { client } = useSurface();
   const { t } = useLingui();
   const me = useStore(accounts(client).$account(client.person ?? ""));
-  const [isLooking, setLooking] = useState(false);
-  const { isLeaving, leave, question } = useSignOut(() => setLooking(true));
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <div className="me">
       {me ? (
@@ -51,14 +47,13 @@ export function Me(props: { page: Page; onWrite: (occasion: Occasion) => void })
         title={t`Sign out`}
         aria-label={t`Sign out`}
         disabled={isLeaving}
-        onClick={leave}
+        onClick={() => setLeaving(true)}
       >
         <Icon of={LogOut} />
       </button>
-      {question}
-      {isLooking && (
+      {isLeaving && (
         <Late>
-          <Drafts onWrite={props.onWrite} onClose={() => setLooking(false)} />
+          <Leaving onWrite={props.onWrite} onEnd={() => setLeaving(false)} />
         </Late>
       )}
     </div>

@@ -22,38 +22,31 @@ export interface Begun {
   isDocked: boolean;
 }
 
+let count = 0;
+
 /** What is being written: one of them in a dialog, the others at the foot of the page. */
 export function useWriting() {
   const { client } = useSurface();
-  const [all, setAll] = useState<{ begun: readonly Begun[]; count: number }>({
-    begun: [],
-    count: 0,
-  });
+  const [begun, setBegun] = useState<readonly Begun[]>([]);
+  const [hasBegun, setHasBegun] = useState(false);
 
-  const write = useCallback(
-    (occasion: Occasion) =>
-      setAll(({ begun, count }) => {
-        const docked = begun.filter(({ isDocked }) => isDocked);
-        const same = docked.find(one => nameOf(one.occasion) === nameOf(occasion));
-        const next = same ?? { occasion, count: count + 1, isDocked: false };
-        const others = docked.filter(one => one !== same);
-        return { begun: [...others, { ...next, isDocked: false }], count: count + 1 };
-      }),
-    [],
-  );
-  const dock = useCallback(
-    (which: number, isDocked: boolean) =>
-      setAll(({ begun, count }) => ({
-        begun: begun.map(one => (one.count === which ? { ...one, isDocked } : one)),
-        count,
-      })),
-    [],
-  );
-  const close = useCallback(
-    (which: number) =>
-      setAll(({ begun, count }) => ({ begun: begun.filter(one => one.count !== which), count })),
-    [],
-  );
+  const write = useCallback((occasion: Occasion) => {
+    const next = { occasion, count: ++count, isDocked: false };
+    setHasBegun(true);
+    setBegun(before => {
+      const docked = before.filter(one => one.isDocked);
+      const same = docked.find(one => nameOf(one.occasion) === nameOf(occasion));
+      return [...docked.filter(one => one !== same), { ...next, ...same, isDocked: false }];
+    });
+  }, []);
+  /** Null: it is over. */
+  const put = useCallback((which: number, isDocked: boolean | null) => {
+    setBegun(before =>
+      before.flatMap(one =>
+        one.count !== which ? one : isDocked === null ? [] : { ...one, isDocked },
+      ),
+    );
+  }, []);
 
   /** Whatever shows statuses and people stands somewhere in there, and its events bubble. */
   const around = useCallback(
@@ -72,7 +65,6 @@ export function useWriting() {
   );
 
   // What fails after its dialog was closed leads back to it.
-  const hasBegun = all.count > 0;
   useEffect(() => {
     if (!hasBegun) return undefined;
     let wanted = true;
@@ -90,7 +82,7 @@ export function useWriting() {
     };
   }, [client, write, hasBegun]);
 
-  return { begun: all.begun, write, dock, close, around };
+  return { begun, write, put, around };
 }
 
 const nameOf = (occasion: Occasion) => JSON.stringify(Object.entries(occasion).toSorted());

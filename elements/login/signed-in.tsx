@@ -1,15 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { accounts } from "../../core/stores/accounts.ts";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
 import { useSurface } from "../surface.ts";
-import { useSignOut } from "./use-sign-out.tsx";
+
+const SigningOut = lateComponent(async () => (await import("./signing-out.tsx")).SigningOut);
 
 /** On a page of its own the way in says who is in, and offers the way out. */
 export function SignedIn(): ReactElement {
   const { client } = useSurface();
   const me = useStore(accounts(client).$account(client.person ?? ""));
-  const { isLeaving, leave, question } = useSignOut();
+  const [isLeaving, setLeaving] = useState(false);
 
   return (
     <div className="login">
@@ -20,10 +23,19 @@ export function SignedIn(): ReactElement {
           </Trans>
         </p>
       )}
-      <button type="button" className="button" disabled={isLeaving} onClick={leave}>
+      <button
+        type="button"
+        className="button"
+        disabled={isLeaving}
+        onClick={() => setLeaving(true)}
+      >
         <Trans>Sign out</Trans>
       </button>
-      {question}
+      {isLeaving && (
+        <Late>
+          <SigningOut onEnd={() => setLeaving(false)} />
+        </Late>
+      )}
     </div>
   );
 }

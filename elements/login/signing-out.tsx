@@ -1,8 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { use, type ReactElement } from "react";
+import { use, useEffect, useEffectEvent, useRef, useState, type ReactElement } from "react";
 import type { Client } from "../../core/client.ts";
 import { keptDrafts } from "../../core/stores/kept-drafts.ts";
+import { sessions } from "../../core/stores/session.ts";
 import { outbox } from "../../core/stores/outbox.ts";
 import type { Catalogues } from "../definition.ts";
 import { Confirm } from "../parts/confirm.tsx";
@@ -20,17 +21,55 @@ interface Unsent {
   posts: number;
 }
 
-export async function unsentOf(client: Client): Promise<Unsent> {
-  if (client.person === null) return { drafts: 0, posts: 0 };
+async function unsentOf(client: Client): Promise<Unsent> {
   const [drafts, posts] = await Promise.all([keptDrafts(client).unsent(), outbox(client).unsent()]);
   return { drafts: drafts.count, posts: posts.count };
 }
 
-/** Names what a sign-out would take away. */
+/** Signs out; where something would go that is nowhere else, that is said first. */
 export function SigningOut(props: {
+  /** Shows what would go. */
+  onLook?: () => void;
+  /** It is over, or given up. */
+  onEnd: () => void;
+}): ReactElement | null {
+  const { onLook, onEnd } = props;
+  const { client, nobody } = useSurface();
+  const [unsent, setUnsent] = useState<Unsent>();
+  const [isSure, setSure] = useState(false);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (isSure) {
+      // When it fails, an alert has said so, and the person may try again.
+      void sessions(nobody)
+        .signOut()
+        .then(() => end());
+      return undefined;
+    }
+    let wanted = true;
+    async function look() {
+      const found = await unsentOf(client);
+      if (!wanted) return;
+      if (found.drafts + found.posts === 0) setSure(true);
+      else setUnsent(found);
+    }
+    void look();
+    return () => {
+      wanted = false;
+    };
+  }, [client, nobody, isSure]);
+
+  if (!unsent || isSure) return null;
+  return (
+    <Question unsent={unsent} onLook={onLook} onConfirm={() => setSure(true)} onClose={onEnd} />
+  );
+}
+
+/** Names what a sign-out would take away. */
+function Question(props: {
   unsent: Unsent;
-  /** Shows it. */
-  onLook?: (() => void) | undefined;
+  onLook: (() => void) | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }): ReactElement {
@@ -39,6 +78,8 @@ export function SigningOut(props: {
   const { locale } = useSurface();
   use(lateWords(locale, catalogues));
   const { t } = useLingui();
+  // A dialog closes in any case.
+  const isAnswered = useRef(false);
   const parts = [
     ...(drafts > 0 ? [t`${plural(drafts, { one: "# draft", other: "# drafts" })}`] : []),
     ...(posts > 0
@@ -57,15 +98,19 @@ export function SigningOut(props: {
       title={<Trans>Sign out?</Trans>}
       message={<Trans>Only in this browser, and gone when you sign out: {what}.</Trans>}
       confirmLabel={<Trans>Sign out</Trans>}
-      onConfirm={onConfirm}
-      onClose={onClose}
+      onConfirm={() => {
+        isAnswered.current = true;
+        onConfirm();
+      }}
+      onClose={() => {
+        if (!isAnswered.current) onClose();
+      }}
     >
       {onLook && (
         <button
           type="button"
           className="button"
           onClick={() => {
-            onClose();
             onLook();
           }}
         >

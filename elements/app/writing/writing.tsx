@@ -12,24 +12,24 @@ const sheets = [writeDialogCss, dockCss];
 /** What somebody has begun to write: in its dialog, or put down to the foot of the page. */
 export function Writing(props: {
   begun: Begun;
-  onDock: (count: number, docked: boolean) => void;
-  onClose: (count: number) => void;
+  /** Down, up again, or away. */
+  onPut: (count: number, isDocked: boolean | null) => void;
 }): ReactElement {
   const { occasion, count, isDocked } = props.begun;
   useWriteWords();
   useLateSheets(sheets);
   const [draft, setDraft] = useState<string>();
-  const close = () => props.onClose(count);
+  const close = () => props.onPut(count, null);
   return (
     <>
-      {isDocked && <Dock draft={draft} onOpen={() => props.onDock(count, false)} onClose={close} />}
+      {isDocked && <Dock draft={draft} onOpen={() => props.onPut(count, false)} onClose={close} />}
       {/* It stays while it is out of sight: what is being sent up goes on. */}
       <WriteDialog
         occasion={occasion}
         isDocked={isDocked}
         draft={draft}
         onDraft={setDraft}
-        onDock={() => props.onDock(count, true)}
+        onDock={() => props.onPut(count, true)}
         onClose={close}
       />
     </>

@@ -1,0 +1,15 @@
+import { useState, type ReactElement } from "react";
+import type { Occasion } from "../../../core/stores/compose-occasion.ts";
+import { DraftsDialog } from "../../composer/drafts/drafts-dialog.tsx";
+import { SigningOut } from "../../login/signing-out.tsx";
+
+/** The way out of the client, past what was written and not sent. */
+export function Leaving(props: {
+  onWrite: (occasion: Occasion) => void;
+  onEnd: () => void;
+}): ReactElement {
+  const { onWrite, onEnd } = props;
+  const [isLooking, setLooking] = useState(false);
+  if (isLooking) return <DraftsDialog onWrite={onWrite} onClose={onEnd} />;
+  return <SigningOut onLook={() => setLooking(true)} onEnd={onEnd} />;
+}
