@@ -260,6 +260,9 @@ describe("the dialogs of a status", () => {
     click(named(shown.element, "button", "React"));
     const asked = await opened(shown);
     await until(() => byRole(asked, "gridcell", "party popper"));
+    const tone = byRole(asked, "combobox", "Skin tone")!.getBoundingClientRect();
+    expect(tone.right).to.be.at.most(asked.getBoundingClientRect().right);
+    expect(byRole(asked, "grid")!.parentElement!.clientHeight).to.be.below(400);
     await looked(shown);
     click(await until(() => byRole(asked, "gridcell", "party popper")));
     await until(() => sent(shown).length > 0);
