@@ -36,7 +36,6 @@ describe("the bar of the composer", () => {
     expect(tools(shown)).to.include.members([
       "Poll",
       "Content warning",
-      "Language",
       "Visibility: Public",
       "More",
     ]);
@@ -47,13 +46,15 @@ describe("the bar of the composer", () => {
   it("folds into its menu what it has no room for", async () => {
     await setViewport({ width: 300, height: 700 });
     const shown = await composing();
-    expect(tools(shown)).not.to.include("Language");
+    // Its name grows when a language is detected.
+    const isThere = () => tools(shown).some(name => name!.startsWith("Language"));
+    expect(isThere()).to.equal(false);
     expect(tools(shown)).to.include.members(["Visibility: Public", "More"]);
     await press(shown, "More");
     await until(() => byRole(shown.element, "menuitem", "Language…"));
     expect(document.documentElement.scrollWidth).to.be.at.most(300);
     await setViewport({ width: 800, height: 700 });
-    await until(() => tools(shown).includes("Language"));
+    await until(isThere);
   });
 
   for (const [colorScheme, width] of [
@@ -126,7 +127,7 @@ describe("the language of a post", () => {
 
   it("is automatic, one that is near, or any other", async () => {
     const shown = await composing(answered);
-    await press(shown, "Language");
+    await press(shown, /^Language/);
     await until(() => names(shown.element, "menuitemradio").includes("Automatic"));
     await press(shown, "All languages…", "menuitem");
     const search = await until(() => byRole(shown.element, "combobox", "Search for a language"));
@@ -143,7 +144,7 @@ describe("the language of a post", () => {
 
   it("is found by arrow keys, and the search says where there is none", async () => {
     const shown = await composing();
-    await press(shown, "Language");
+    await press(shown, /^Language/);
     await press(shown, "All languages…", "menuitem");
     const search = await until(() => byRole(shown.element, "combobox", "Search for a language"));
     expect(await faults(shown.element)).to.deep.equal([]);
