@@ -40,13 +40,14 @@ export function SigningOut(props: {
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    if (isSure) {
-      // When it fails, an alert has said so, and the person may try again.
+    // When it fails, an alert has said so, and the person may try again.
+    if (isSure)
       void sessions(nobody)
         .signOut()
         .then(() => end());
-      return undefined;
-    }
+  }, [nobody, isSure]);
+
+  useEffect(() => {
     let wanted = true;
     async function look() {
       const found = await unsentOf(client);
@@ -54,11 +55,11 @@ export function SigningOut(props: {
       if (found.drafts + found.posts === 0) setSure(true);
       else setUnsent(found);
     }
-    void look();
+    if (client.person !== null) void look();
     return () => {
       wanted = false;
     };
-  }, [client, nobody, isSure]);
+  }, [client]);
 
   if (!unsent || isSure) return null;
   return (
