@@ -21,7 +21,12 @@ export function Counter(props: { compose: Compose }): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const few = left < Math.min(50, limit / 5);
   const told = t`${plural(left, { one: "# character left", other: "# characters left" })}`;
-  const rule = words(lengthRule.message, lengthRule.values);
+  const format = numberFormat(locale);
+  const values = Object.entries(lengthRule.values).map(([name, value]) => [
+    name,
+    format.format(value),
+  ]);
+  const rule = words(lengthRule.message, Object.fromEntries(values));
   return (
     <span className={left < 0 ? "counter over" : few ? "counter few" : "counter"}>
       <button
@@ -32,7 +37,7 @@ export function Counter(props: { compose: Compose }): ReactElement {
         title={`${told}\n${rule}`}
         popoverTarget={id}
       >
-        <span aria-hidden="true">{numberFormat(locale).format(left)}</span>
+        <span aria-hidden="true">{format.format(left)}</span>
       </button>
       <span
         id={id}

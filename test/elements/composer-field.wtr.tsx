@@ -2,7 +2,7 @@ import { expect } from "chai";
 import "../../elements/composer/index.ts";
 import { states } from "../../elements/composer/states.ts";
 import type { ElementState, StateAnswer } from "../../elements/parts/element-state.ts";
-import { account, bob, emoji } from "../../elements/parts/samples.ts";
+import { account, bob, emoji, status } from "../../elements/parts/samples.ts";
 import { faults } from "../support/faults.ts";
 import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
 import { clickAt, pressKey, pressWith, setViewport, typeText } from "../support/runner.ts";
@@ -231,5 +231,136 @@ describe("what <lily-composer> suggests", () => {
     await pressKey("Enter");
     await until(() => field.value.startsWith("About :blobfox:"));
     await until(() => field.ariaExpanded === "false");
+  });
+});
+
+describe("what is written in <lily-composer>", () => {
+  afterEach(putAway);
+
+  const behind = ({ element }: Showing) =>
+    everything(element).find(one => one.matches(".behind")) as HTMLElement;
+  const marks = (shown: Showing, kind: string) =>
+    [...behind(shown).querySelectorAll(`.${kind}`)].map(mark => mark.textContent).join("|");
+
+  it("shows people, hashtags and addresses, line by line", async () => {
+    const shown = await composer();
+    await write(shown, "Dear @bob,\nsee https://a.example/x about #tea.");
+    await until(() => behind(shown) && marks(shown, "hashtag") === "#tea");
+    expect(marks(shown, "mention")).to.equal("@bob");
+    expect(marks(shown, "address")).to.equal("https://a.example/x");
+    const [first] = behind(shown).children;
+    await write(shown, " #milk");
+    await until(() => marks(shown, "hashtag") === "#tea|#milk");
+    expectSame(behind(shown).firstElementChild, first);
+  });
+
+  it("shows what is too much of it", async () => {
+    const instance = { body: { version: "2.7.2 (compatible; Pleroma 2.7.2)", max_toot_chars: 10 } };
+    const answers = { "/api/v1/instance": instance };
+    const shown = await composer({ answers });
+    await write(shown, "One two three @bob");
+    await until(() => behind(shown) && marks(shown, "over") === "ree |@bob");
+    await pressKey("Backspace");
+    await until(() => marks(shown, "over") === "ree |@bo");
+  });
+
+  it("lies exactly over its marks", async () => {
+    const paragraphs = [
+      "Lorem @ipsum dolor ".repeat(12),
+      "",
+      "צלם של @dana ועוד ".repeat(9),
+      "end ",
+    ];
+    const text = paragraphs.join("\n").repeat(3);
+    const kept = { drawer: { draft: { version: 1, text } } };
+    const shown = await composer({ kept, shows: "Post" });
+    for (const width of [800, 320]) {
+      await setViewport({ width, height: 500 });
+      await until(() => behind(shown)?.scrollHeight === box(shown).scrollHeight);
+      const [mark, field] = [behind(shown), box(shown)].map(one => one.getBoundingClientRect());
+      expect([mark!.top, mark!.left]).to.deep.equal([field!.top, field!.left]);
+      box(shown).scrollTop = 120;
+      await until(() => behind(shown).scrollTop === box(shown).scrollTop);
+    }
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  it("tells by which rule it is counted", async () => {
+    const shown = await composer();
+    const counter = await until(() => byRole(shown.element, "button", /characters left/));
+    const root = counter.getRootNode() as ShadowRoot;
+    const rule = root.getElementById(counter.getAttribute("aria-describedby")!)!;
+    expect(allText(rule)).to.match(/^Your server takes [\d,]+ characters/);
+    expect(counter.title).to.include(allText(rule));
+    counter.focus();
+    await pressKey("Enter");
+    await until(() => rule.matches(":popover-open"));
+    await pressKey("Escape");
+    await until(() => !rule.matches(":popover-open"));
+  });
+});
+
+describe("what is pasted into <lily-composer>", () => {
+  afterEach(putAway);
+
+  const ADDRESS = "https://far.example/@bob/109876543210";
+  const pleroma = { metadata: { features: ["pleroma_api", "quote_posting"] } };
+  const quoting = {
+    "/api/v1/instance": { body: { version: "2.7.2", pleroma } },
+    "/api/v2/search": { body: { accounts: [], hashtags: [], statuses: [status("5")] } },
+    "/api/v1/statuses/5": { body: status("5") },
+  };
+
+  function paste(shown: Showing, data: DataTransfer): ClipboardEvent {
+    const init = { clipboardData: data, bubbles: true, composed: true, cancelable: true };
+    const event = new ClipboardEvent("paste", init);
+    box(shown).focus();
+    box(shown).dispatchEvent(event);
+    return event;
+  }
+
+  /** As a browser does: the text is in it, too. */
+  async function pasteText(shown: Showing, text: string): Promise<void> {
+    const data = new DataTransfer();
+    data.setData("text/plain", text);
+    expect(paste(shown, data).defaultPrevented).to.equal(false);
+    document.execCommand("insertText", false, text);
+    await until(() => box(shown).value.includes(text.trim()));
+  }
+
+  it("is quoted instead of its address where one wants that", async () => {
+    const shown = await composer({ answers: quoting });
+    await write(shown, "Well said: ");
+    await pasteText(shown, ADDRESS);
+    const quote = await until(() => byRole(shown.element, "button", "Quote it"));
+    expect(allText(shown.element)).to.include("This is a post of Bob");
+    quote.click();
+    await until(() => box(shown).value === "Well said:");
+    await until(() => allText(shown.element).includes("Quoted from"));
+    expectSame(byRole(shown.element, "button", "Quote it"), undefined);
+  });
+
+  it("stays an address where one does not", async () => {
+    const shown = await composer({ answers: quoting });
+    await pasteText(shown, ADDRESS);
+    (await until(() => byRole(shown.element, "button", "Keep the address"))).click();
+    await until(() => !byRole(shown.element, "button", "Quote it"));
+    expect(box(shown).value).to.equal(ADDRESS);
+  });
+
+  it("asks nobody about other texts", async () => {
+    const shown = await composer({ answers: quoting });
+    await pasteText(shown, "https://blog.example/2026/11");
+    await pasteText(shown, ` and ${ADDRESS}`);
+    await settled();
+    expect(shown.asked.filter(({ path }) => path.includes("search"))).to.deep.equal([]);
+  });
+
+  it("is attached where it is a file", async () => {
+    const shown = await composer();
+    const data = new DataTransfer();
+    data.items.add(new File(["x"], "cat.png", { type: "image/png" }));
+    expect(paste(shown, data).defaultPrevented).to.equal(true);
+    await until(() => shown.asked.some(({ path }) => path.includes("/media")));
   });
 });
