@@ -1,0 +1,48 @@
+import { expect } from "chai";
+import "../../elements/composer/index.ts";
+import { me, status } from "../../elements/parts/samples.ts";
+import { composing, names, posted, press } from "../support/composer-options.ts";
+import { faults } from "../support/faults.ts";
+import { allText } from "../support/roles.ts";
+import { putAway, type Showing } from "../support/showing.ts";
+import { settled, until } from "../support/until.ts";
+
+const POST = "/api/v1/statuses";
+const mention = (username: string) => ({ id: username, username, acct: username, url: "" });
+
+/** A reply to bob, who had written to carol. */
+async function replying(): Promise<Showing> {
+  const parent = status("5", { mentions: ["alice", "carol"].map(mention) });
+  const shown = await composing(
+    { [`${POST}/5`]: { body: parent }, [POST]: { body: status("90", { account: me }) } },
+    { attributes: { "reply-to": "5" }, kept: {}, shows: "In reply to" },
+  );
+  await press(shown, "More");
+  await press(shown, "Choose whom it goes to", "menuitem");
+  await until(() => names(shown.element, "button").includes("Leave out @bob"));
+  return shown;
+}
+
+describe("whom a reply goes to", () => {
+  afterEach(putAway);
+
+  it("is chosen apart from the text", async () => {
+    const shown = await replying();
+    await settled();
+    expect(await faults(shown.element)).to.deep.equal([]);
+    await press(shown, "Leave out @carol");
+    await until(() => !names(shown.element, "button").includes("Leave out @carol"));
+    await press(shown, "Post");
+    await until(() => posted(shown).length === 1);
+    expect(posted(shown)[0]!["to"]).to.deep.equal(["bob"]);
+  });
+
+  it("may be nobody, or again as the text has it", async () => {
+    const shown = await replying();
+    await press(shown, "Leave out @carol");
+    await press(shown, "Leave out @bob");
+    await until(() => allText(shown.element).includes("Nobody is told of this reply."));
+    await press(shown, "As in the text");
+    await until(() => !allText(shown.element).includes("Nobody is told of this reply."));
+  });
+});
