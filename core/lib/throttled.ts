@@ -1,30 +1,31 @@
 /** Runs at once, and at most once in so many milliseconds after that; the last call is never lost. */
 export function throttled(
-  after: (ms: number, action: () => void) => unknown,
+  after: (ms: number, action: () => void) => () => void,
   pace: number,
   action: () => void,
 ): (() => void) & { cancel(): void } {
-  let resting = false;
   let wanted = false;
+  let rest: (() => void) | undefined;
 
   function run(): void {
     wanted = false;
     action();
-    resting = true;
-    after(pace, () => {
-      resting = false;
+    rest = after(pace, () => {
+      rest = undefined;
       if (wanted) run();
     });
   }
 
   return Object.assign(
     () => {
-      if (resting) wanted = true;
+      if (rest) wanted = true;
       else run();
     },
     {
       cancel() {
         wanted = false;
+        rest?.();
+        rest = undefined;
       },
     },
   );
