@@ -14,9 +14,12 @@ export function useDrop(
   const open = useEffectEvent(() => isOpen);
   useEffect(() => {
     const root = host.getRootNode();
+    // A later post of a thread is an item of its form.
+    const zone = inside.current!.closest("li, form") ?? host;
     return addDropPlace({
-      zone: inside.current!.closest("[data-part], form") ?? host,
-      takesPage: root instanceof ShadowRoot && root.host.localName === "lily-app",
+      zone,
+      takesPage:
+        !zone.matches("li") && root instanceof ShadowRoot && root.host.localName === "lily-app",
       isOpen: () => open(),
       hover: setHovers,
       take: files => taken(files),
