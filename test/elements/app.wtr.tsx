@@ -424,7 +424,7 @@ describe("writing in <lily-app>", () => {
 
   it("stays open, with the words, when it fails", async () => {
     const shown = await show("lily-app", client);
-    shown.answers["/api/v1/statuses"] = { status: 500, body: { error: "Something went wrong" } };
+    shown.answers["/api/v1/statuses"] = { status: 422, body: { error: "Something went wrong" } };
     const text = await opened(shown);
     await typeText("My words");
     await pressWith("Control", "Enter");

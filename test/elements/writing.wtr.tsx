@@ -48,6 +48,9 @@ async function writing(words: string): Promise<Showing> {
   await until(() => box(shown) && focused() === box(shown));
   await typeText(words);
   await until(() => box(shown)!.value === words);
+  // Its draft is kept a moment later.
+  shown.environment.clock.advance(1000);
+  await settled();
   return shown;
 }
 
@@ -177,7 +180,7 @@ describe("what is written in <lily-app>", () => {
 
   it("for another page is there also when one has to sign in first", async () => {
     const shown = place("lily-app", { ...at("/web/share?text=Hello"), signedIn: false });
-    await until(() => byRole(shown.element, "heading"));
+    await until(() => byRole(shown.element, "link", "Login"));
     // As the sign-in page comes back.
     history.replaceState(null, "", "/web");
     signInElsewhere(shown.environment);
