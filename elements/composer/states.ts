@@ -101,6 +101,12 @@ const deleted = {
   attempt: null,
 };
 
+/** What is said of a post that waits in the outbox. */
+const WAITING: Record<string, string> = {
+  "no network": "No connection",
+  "no JSON": "Is it there?",
+};
+
 export const states: ElementStates = {
   bare: { signedIn: true, answers, shows: "Post" },
   "signed out": { answers: signedOutAnswers, shows: "Login" },
@@ -131,7 +137,7 @@ export const states: ElementStates = {
   ...Object.fromEntries(
     Object.entries(failures).map(([name, { answer, shows, reports }]) => [
       name,
-      { ...sent(answer, shows), reports },
+      { ...sent(answer, WAITING[name] ?? shows), reports },
     ]),
   ),
   "too long for the server": sent(

@@ -277,10 +277,8 @@ describe("a post that fails in <lily-composer>", () => {
 
   for (const [what, answer, words] of [
     ["422", { status: 422, body: { error: "Too long for us" } }, "422 Too long for us"],
-    ["500", { status: 500, body: { error: "Something went wrong" } }, "500 Something went wrong"],
-    ["502 in HTML", { status: 502, text: "<h1>Bad</h1>", type: "text/html" }, /^502 /],
+    ["403 in HTML", { status: 403, text: "<h1>Bad</h1>", type: "text/html" }, /^403 /],
     ["413 without words", { status: 413, body: {} }, /^413 /],
-    ["no answer", "network", "Oops! An unexpected error occurred."],
   ] as const) {
     it(`says why, and keeps what was written (${what})`, async () => {
       const shown = await composer({ [POST]: answer });
@@ -306,6 +304,25 @@ describe("a post that fails in <lily-composer>", () => {
     });
   }
 
+  for (const [what, answer, words] of [
+    ["500", { status: 500, body: { error: "Something went wrong" } }, "Something went wrong"],
+    ["502 in HTML", { status: 502, text: "<h1>Bad</h1>", type: "text/html" }, "502"],
+    ["no answer", "network", "No connection"],
+  ] as const) {
+    it(`waits where the same may succeed, and leaves room for the next one (${what})`, async () => {
+      const shown = await composer({ [POST]: answer });
+      await write(shown, "Dear all");
+      click(await ready(shown));
+      await until(() => box(shown).value === "");
+      const waiting = await until(() =>
+        everything(shown.element).find(one => one.ariaLabel === "Posts on their way"),
+      );
+      await until(() => allText(waiting).includes(words));
+      expect(allText(waiting)).to.include("Dear all").and.not.to.include("<");
+      expectSame(failure(shown), undefined);
+    });
+  }
+
   it("no longer says so once one writes on", async () => {
     const shown = await composer({ [POST]: { status: 422, body: { error: "No" } } });
     await write(shown, "Dear all");
@@ -318,12 +335,14 @@ describe("a post that fails in <lily-composer>", () => {
   it("is said to be nowhere when the browser has no room for it", async () => {
     const shown = await composer();
     shown.environment.local.full = true;
+    shown.environment.database.broken = true;
     await write(shown, "Dear all");
     const alert = await until(() => failure(shown));
-    expect(allText(alert)).to.include("has no room to keep this draft");
+    expect(allText(alert)).to.include("no room");
     expect(box(shown).value).to.equal("Dear all");
     shown.environment.local.full = false;
     await write(shown, "!");
+    shown.environment.clock.advance(300);
     await until(() => !failure(shown));
   });
 });
@@ -377,8 +396,12 @@ describe("a reply in <lily-composer>", () => {
     const shown = await reply({});
     await until(() => box(shown).value === "@bob ");
     await write(shown, "Yes");
-    const keys = shown.environment.local.keys().filter(key => key.includes("draft"));
-    expect(keys.map(key => key.split(":").slice(-2).join(":"))).to.deep.equal(["draft:5"]);
+    const kept = await until(() => {
+      const all = [...shown.environment.database.values];
+      return all.filter(([key]) => key.includes("kept-draft")).map(([, draft]) => draft);
+    });
+    expect(kept).to.have.length(1);
+    expect(kept[0]).to.include({ occasion: "5", replyTo: "5" });
     shown.answers[POST] = { body: status("91", { account: me, in_reply_to_id: "5" }) };
     click(await ready(shown));
     await until(() => sent(shown).length === 1);
@@ -445,7 +468,8 @@ describe("an edit in <lily-composer>", () => {
     await until(() => !box(shown).readOnly);
     expect(warning(shown)!.value).to.equal("Food <3 & spoilers");
     expect(choice(shown).ariaDisabled).to.equal("true");
-    press(shown, "Remove A lily, number 1");
+    const removal = () => everything(shown.element).find(one => one.matches(".file .remove"));
+    click((await until(removal)) as HTMLElement);
     shown.answers[PARENT] = { body: status("5", { account: me }) };
     const save = byRole(shown.element, "button", "Save") as HTMLButtonElement;
     await until(() => !save.disabled);
