@@ -119,7 +119,9 @@ export function composeView(
   const visibility = chosen ?? UNKNOWN;
   const left = limit - lengthMeter(charactersPerUrl)(text) - lengthMeter(null)(warning ?? "");
   const canPoll = edit === null || !offers.keepsPoll;
-  const problems = poll && canPoll ? pollProblems(poll, context.pollLimits) : [];
+  // What was posted as it is was good enough for the server.
+  const isOwnPoll = canPoll && !draft.begun.includes("poll");
+  const problems = poll && isOwnPoll ? pollProblems(poll, context.pollLimits) : [];
   // What is written anew may have quoted what is gone: it goes out without.
   const isQuote = quote !== null && !subject.isAnew;
   const hasChanged = isTouched(draft);
