@@ -56,7 +56,7 @@ function Signed(props: { routes: Routes }): ReactElement {
   if (page.name !== "compose") return <Shell routes={routes} page={page} />;
   return (
     <Late>
-      <ComposePage onDone={() => routes.replace(BASE)} />
+      <ComposePage key={page.search} search={page.search} onDone={() => routes.replace(BASE)} />
     </Late>
   );
 }

@@ -4,7 +4,8 @@ import { atom, type ReadableAtom } from "nanostores";
 /** What an address leads to. */
 type Goal =
   | { name: "home" | "notifications" | "follow-requests" | "not-found" }
-  | { name: "compose" }
+  /** What is asked to be written, as in the address. */
+  | { name: "compose"; search: string }
   /** The id of the status that a thread is about. */
   | { name: "thread"; status: string }
   | { name: "profile"; acct: string; tab: string; tagged?: string }
@@ -45,6 +46,7 @@ export class Routes extends EventTarget {
       tab,
       ...(tagged && { tagged: decode(tagged) }),
     });
+    const compose = (): Goal => ({ name: "compose", search: location.search });
     const tag = ({ tag = "" }: Parameters): Goal => ({ name: "tag", tag: decode(tag) });
     this.#router = new Router(
       this as never,
@@ -53,9 +55,9 @@ export class Routes extends EventTarget {
         { path: `${BASE}/notifications{/}?`, render: () => ({ name: "notifications" }) },
         // As pleroma-fe calls what is here.
         { path: `${BASE}/users/:acct/interactions`, render: () => ({ name: "notifications" }) },
-        { path: `${BASE}/compose`, render: () => ({ name: "compose" }) },
+        { path: `${BASE}/compose`, render: compose },
         // Where the system's own sharing leads: see `site.webmanifest`.
-        { path: `${BASE}/share`, render: () => ({ name: "compose" }) },
+        { path: `${BASE}/share`, render: compose },
         { path: `${BASE}/follow-requests`, render: () => ({ name: "follow-requests" }) },
         { path: `${BASE}/@:acct{/}?`, render: profile },
         // The parts of a profile come before statuses, whose ids are no such words.

@@ -5,7 +5,7 @@ import { newDraft } from "../../core/stores/kept-draft.ts";
 import { outbox } from "../../core/stores/outbox.ts";
 import { states } from "../../elements/app/states.ts";
 import type { ElementState } from "../../elements/parts/element-state.ts";
-import { me, signedInAnswers, status } from "../../elements/parts/samples.ts";
+import { me, signedInAnswers, signedOutAnswers, status } from "../../elements/parts/samples.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
 import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
@@ -30,6 +30,8 @@ const client: ElementState = {
 };
 
 const dialogs = ({ element }: Showing) => allByRole(element, "dialog");
+const inner = (element: Element, tag: string) =>
+  everything(element).find(({ localName }) => localName === tag);
 const box = ({ element }: Showing) =>
   byRole(element, "textbox", "Post text") as HTMLTextAreaElement | undefined;
 const press = async ({ element }: Showing, name: string | RegExp) =>
@@ -179,11 +181,15 @@ describe("what is written in <lily-app>", () => {
   }
 
   it("for another page is there also when one has to sign in first", async () => {
-    const shown = place("lily-app", { ...at("/web/share?text=Hello"), signedIn: false });
+    const answers = { ...signedOutAnswers, ...client.answers };
+    const state = { ...at("/web/share?text=Hello"), answers, signedIn: false };
+    const shown = place("lily-app", state);
     await until(() => byRole(shown.element, "link", "Login"));
     // As the sign-in page comes back.
     history.replaceState(null, "", "/web");
     signInElsewhere(shown.environment);
+    await until(() => location.search === "?text=Hello");
+    await until(() => inner(shown.element, "lily-composer"));
     await until(() => box(shown)?.value === "Hello");
     expect(location.pathname + location.search).to.equal("/web/share?text=Hello");
   });

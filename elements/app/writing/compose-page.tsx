@@ -15,11 +15,11 @@ import { useWriteWords } from "./write-words.ts";
 const sheets = [sheet];
 
 /** Writing alone: a small window, or what another page or the system asks to be posted. */
-export function ComposePage(props: { onDone: () => void }): ReactElement {
+export function ComposePage(props: { search: string; onDone: () => void }): ReactElement {
   useWriteWords();
   useLateSheets(sheets);
   const { client, locale } = useSurface();
-  const occasion = useAsked();
+  const occasion = useAsked(props.search);
   const title = useOccasionTitle(occasion ?? {});
   const instance = useStore(instances(client).$instance);
   const where = instance?.title || "Glitch-lily";
@@ -54,9 +54,9 @@ export function ComposePage(props: { onDone: () => void }): ReactElement {
 }
 
 /** What the address asks for; undefined until it is known whether that draft is still there. */
-function useAsked(): Occasion | undefined {
+function useAsked(search: string): Occasion | undefined {
   const { client } = useSurface();
-  const [asked] = useState(() => askedBy(location.search));
+  const [asked] = useState(() => askedBy(search));
   const [occasion, setOccasion] = useState(asked.draft === null ? asked.occasion : undefined);
   useEffect(() => {
     const { draft } = asked;

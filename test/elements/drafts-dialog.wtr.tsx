@@ -1,0 +1,96 @@
+import { expect } from "chai";
+import "../../elements/composer/index.ts";
+import { holdClient, type Client } from "../../core/client.ts";
+import { newDraft, type DraftContents } from "../../core/stores/kept-draft.ts";
+import { keptDrafts } from "../../core/stores/kept-drafts.ts";
+import { states } from "../../elements/composer/states.ts";
+import { me } from "../../elements/parts/samples.ts";
+import { faults } from "../support/faults.ts";
+import { click } from "../support/following.ts";
+import { allByRole, allText, byRole, everything } from "../support/roles.ts";
+import { typeText } from "../support/runner.ts";
+import { putAway, show, type Showing } from "../support/showing.ts";
+import { settled, until } from "../support/until.ts";
+
+let release = () => {};
+
+async function composer(): Promise<Showing & { client: Client }> {
+  const shown = await show("lily-composer", states["bare"]!);
+  const { origin: instance } = shown.environment;
+  const held = holdClient(shown.environment, { instance, person: me.id, token: null });
+  release = held.release;
+  return { ...shown, client: held.client };
+}
+
+const keep = ({ client }: { client: Client }, id: string, contents: Partial<DraftContents>) =>
+  keptDrafts(client).keep(newDraft(id, contents));
+const box = ({ element }: Showing) =>
+  byRole(element, "textbox", "Post text") as HTMLTextAreaElement;
+const dialog = ({ element }: Showing) => byRole(element, "dialog", "Drafts");
+const rows = (shown: Showing) =>
+  everything(dialog(shown) ?? new Text()).filter(one => one.matches(".draft"));
+
+async function opened(shown: Showing, name: string): Promise<void> {
+  click(await until(() => byRole(shown.element, "button", name)));
+  await until(() => dialog(shown));
+}
+
+describe("the list of drafts", () => {
+  afterEach(async () => {
+    release();
+    await putAway();
+  });
+
+  it("says where there are none", async () => {
+    const shown = await composer();
+    await opened(shown, "Drafts");
+    expect(allText(dialog(shown)!)).to.include("No drafts");
+    expect(await faults(shown.element)).to.deep.equal([]);
+  });
+
+  it("has the others, newest first, with what they are for", async () => {
+    const shown = await composer();
+    await keep(shown, "one", { text: "The first" });
+    shown.environment.clock.advance(1000);
+    await keep(shown, "two", { text: "The second", warning: "Food", replyTo: "5", aside: true });
+    box(shown).focus();
+    await typeText("What I write now");
+    await opened(shown, "2 drafts");
+    expect(rows(shown).map(allText).join()).to.match(/Food.*A reply.*The first/);
+    expect(await faults(shown.element)).to.deep.equal([]);
+  });
+
+  it("goes on with one, and keeps what stood there", async () => {
+    const shown = await composer();
+    await keep(shown, "one", { text: "The first", aside: true });
+    box(shown).focus();
+    await typeText("Now");
+    await opened(shown, "1 draft");
+    click(byRole(dialog(shown)!, "button", /^The first/)!);
+    await until(() => box(shown)?.value === "The first");
+    await opened(shown, "1 draft");
+    expect(allText(rows(shown)[0]!)).to.include("Now");
+  });
+
+  it("throws one away, with a way back", async () => {
+    const shown = await composer();
+    await keep(shown, "one", { text: "The first", aside: true });
+    await opened(shown, "1 draft");
+    click(allByRole(dialog(shown)!, "button", "Delete draft")[0]!);
+    await until(() => rows(shown).length === 0);
+    click(await until(() => byRole(shown.element, "button", "Undo")));
+    await until(() => rows(shown).length === 1);
+  });
+
+  it("puts aside what is written, for a new one", async () => {
+    const shown = await composer();
+    box(shown).focus();
+    await typeText("Later");
+    await opened(shown, "Drafts");
+    click(await until(() => byRole(dialog(shown)!, "button", /^Put this one aside/)));
+    await until(() => !dialog(shown) && box(shown).value === "");
+    shown.environment.clock.advance(1000);
+    await settled();
+    await until(() => byRole(shown.element, "button", "1 draft"));
+  });
+});
