@@ -84,7 +84,7 @@ export function TextArea(props: {
           placeholder={ready ? t`What is on your mind?` : t`Loading…`}
           rows={3}
           value={text}
-          readOnly={state !== "writing"}
+          readOnly={state === "sending" || (state === "loading" && edit !== null)}
           onWrite={text => compose.write(text)}
           onPaste={event => {
             if (!takePastedFiles(event, compose.uploads)) pasted.look(event);
