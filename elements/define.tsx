@@ -26,7 +26,16 @@ const FIRST: Catalogues = {
  * be. A tag that is taken already, by the same script from elsewhere, is left as it is.
  */
 export function define<Props extends object>(definition: Definition<Props>): void {
-  const { tag, component, boot, attributes, properties = [], sheets = [], catalogues } = definition;
+  const {
+    tag,
+    component,
+    boot,
+    attributes,
+    properties = [],
+    sheets = [],
+    catalogues,
+    asFormField,
+  } = definition;
   if (customElements.get(tag)) return;
   const words = catalogues ? [FIRST, catalogues] : [FIRST];
   const texts = [tokens, base, controls, ...sheets];
@@ -37,13 +46,11 @@ export function define<Props extends object>(definition: Definition<Props>): voi
     props: Object.fromEntries(raw.map(name => [name, "raw"])) as never,
   });
   let shared: CSSStyleSheet[] | undefined;
-  customElements.define(
-    tag,
-    elementClass(Base as unknown as new () => R2wcElement, {
-      attributes: { ...attributes, ...BASE } as Record<string, AttributeKind>,
-      properties: raw,
-      objects: properties.filter(name => name.endsWith("Entity")),
-      sheets: () => (shared ??= sharedSheets([...new Set(texts)])),
-    }),
-  );
+  const made = elementClass(Base as unknown as new () => R2wcElement, {
+    attributes: { ...attributes, ...BASE } as Record<string, AttributeKind>,
+    properties: raw,
+    objects: properties.filter(name => name.endsWith("Entity")),
+    sheets: () => (shared ??= sharedSheets([...new Set(texts)])),
+  });
+  customElements.define(tag, asFormField?.(made) ?? made);
 }

@@ -1,6 +1,7 @@
 import type { Messages } from "@lingui/core";
 import type { ComponentType, DetailedHTMLProps, HTMLAttributes } from "react";
 import type { Environment } from "../core/environment.ts";
+import type { R2wcElement } from "./element.ts";
 import type { LilyEvents } from "./surface.ts";
 
 /**
@@ -38,6 +39,11 @@ export interface Definition<Props extends object> {
    * what is named `…Entity`, and nothing else, as JSON into the attribute of that name.
    */
   properties?: readonly (keyof Props & string)[];
+  /**
+   * `formElementClass`, for one that takes part in the form around it: its component gets
+   * `formField`. Given as code, since all others do without.
+   */
+  asFormField?: (made: new () => R2wcElement) => CustomElementConstructor;
   /** Texts of sheets, from `./x.css?inline`; tokens and base come by themselves. */
   sheets?: readonly string[];
   /** The words of its own folder and of those it draws from; what is said first comes by itself. */

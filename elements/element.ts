@@ -2,7 +2,7 @@ import { attributeName, readAttribute, readObject, writeAttribute } from "./attr
 import type { AttributeKind } from "./definition.ts";
 
 /** r2wc's own doors: its props, whether it may mount, and its rendering. */
-const PROPS = Symbol.for("r2wc.props");
+export const PROPS = Symbol.for("r2wc.props");
 const CONNECTED = Symbol.for("r2wc.connected");
 const RENDER = Symbol.for("r2wc.render");
 
@@ -28,7 +28,7 @@ export interface ElementOptions {
 export function elementClass(
   Base: new () => R2wcElement,
   options: ElementOptions,
-): CustomElementConstructor {
+): new () => R2wcElement {
   const { properties } = options;
   const readers = new Map<string, { prop: string; read: (text: string | null) => unknown }>();
   for (const prop of options.objects) {
@@ -88,7 +88,7 @@ export function elementClass(
 }
 
 /** A property that is its attribute, as those of the browser's own elements are. */
-function reflect(target: CustomElementConstructor, prop: string, kind: AttributeKind): void {
+function reflect(target: new () => R2wcElement, prop: string, kind: AttributeKind): void {
   const name = attributeName(prop, kind);
   const native = nativeProperty(prop);
   // `lang` and the like reflect by themselves; a method, such as `scroll`, has to stay callable.

@@ -167,7 +167,7 @@ export function createComposeContext(
   async function learnPerson(): Promise<void> {
     if ($own.get() !== null) return;
     const startedAt = client.moment();
-    profile.receive(await verifyCredentials(client.api), startedAt);
+    if (client.person !== null) profile.receive(await verifyCredentials(client.api), startedAt);
     $silent.set(true);
   }
 

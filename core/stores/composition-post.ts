@@ -9,7 +9,7 @@ import { composeView, shownDraft, type ComposeView } from "./compose-view.ts";
 import { createCompositionDraft, type CompositionDraft } from "./composition-draft.ts";
 import { createCompositionMedia } from "./composition-media.ts";
 import type { DraftContents, KeptDraft } from "./kept-draft.ts";
-import { keptDrafts } from "./kept-drafts.ts";
+import { keptDrafts, type Keeping } from "./kept-drafts.ts";
 import { createLanguageGuess, type LanguageGuess } from "./language-guess.ts";
 import { settings } from "./settings.ts";
 import type { UploadList } from "./upload-list.ts";
@@ -34,7 +34,11 @@ export interface PostOptions {
   /** The draft that it follows in a thread. */
   after?: string;
   contents?: Partial<DraftContents>;
+  /** It is written in this, which is kept nowhere. */
+  loose?: CompositionDraft;
 }
+
+const SAFE = atom<Keeping>({ kept: true, place: "nowhere" });
 
 export function createPost(
   client: Client,
@@ -45,13 +49,15 @@ export function createPost(
   const $sending = atom<KeptDraft | null>(null);
   const $failure = atom<Failure | undefined>();
   const guess = createLanguageGuess(client);
-  const draft = createCompositionDraft(client, occasion, {
-    ...options,
-    typed(text) {
-      const { start } = context.$context.get();
-      return text.startsWith(start.text) ? text.slice(start.text.length) : text;
-    },
-  });
+  const draft =
+    options.loose ??
+    createCompositionDraft(client, occasion, {
+      ...options,
+      typed(text) {
+        const { start } = context.$context.get();
+        return text.startsWith(start.text) ? text.slice(start.text.length) : text;
+      },
+    });
 
   const $present = computed([draft.$draft, $sending], (now, sending) => sending ?? now);
   // The same as long as it says the same: a key does not ask for what is answered anew.
@@ -67,7 +73,13 @@ export function createPost(
   const media = createCompositionMedia(client, $shown, $isGoing, draft.change);
 
   const $moment = computed(
-    [draft.$isLoaded, context.$learning, $isSending, $failure, keptDrafts(client).$keeping],
+    [
+      draft.$isLoaded,
+      context.$learning,
+      $isSending,
+      $failure,
+      options.loose ? SAFE : keptDrafts(client).$keeping,
+    ],
     (isLoaded, isLearning, isSending, failure, keeping) => ({
       isLoaded,
       isLearning,

@@ -4,7 +4,10 @@ import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactElemen
 import { composes } from "../../core/stores/compose.ts";
 import { occasionName, type Occasion } from "../../core/stores/compose-occasion.ts";
 import { asVisibility, type Visibility } from "../../core/stores/visibility.ts";
+import type { FormField } from "../form-field.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useClient, useSurface } from "../surface.ts";
 import { AboutStatus } from "./about-status.tsx";
@@ -46,10 +49,38 @@ export interface ComposerProps {
   visibility?: string;
   /** Shows the posts on their way, unless told not to: where the page does so itself. */
   outgoing?: boolean;
+  /** A form of the page sends it, under this name: it is not posted, and nothing of it is kept. */
+  name?: string;
+  /** The form is not to be sent without it. */
+  required?: boolean;
+  /** The form's fields are as they are; so is this one inside of a disabled `<fieldset>`. */
+  disabled?: boolean;
+  /** The form around it. */
+  formField?: FormField;
 }
+
+const FormComposer = lateComponent(
+  async () => (await import("./form/form-composer.tsx")).FormComposer,
+);
 
 /** Where people write. */
 export function Composer(props: ComposerProps): ReactElement {
+  const { name, formField, required = false } = props;
+  if (name === undefined || !formField) return <Posting {...props} />;
+  const { replyTo, quote, text, visibility } = props;
+  return (
+    <Late>
+      <FormComposer
+        field={formField}
+        name={name}
+        isRequired={required}
+        occasion={occasionOf({ replyTo, quote, text, visibility })}
+      />
+    </Late>
+  );
+}
+
+function Posting(props: ComposerProps): ReactElement {
   const { client, session } = useSurface();
   const occasion = occasionOf(props);
   const name = occasionName(occasion);

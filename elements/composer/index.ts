@@ -2,6 +2,7 @@ import { dressing } from "../../core/html/dressing.ts";
 import { postText } from "../../core/html/post-text.ts";
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
+import { formElementClass, type FormMembers } from "../form-element.ts";
 import avatarCss from "../parts/avatar.css?inline";
 import { richTextSheets } from "../parts/rich-text-sheets.ts";
 import skeletonCss from "../parts/skeleton.css?inline";
@@ -23,7 +24,11 @@ define({
     text: "string",
     visibility: "string",
     outgoing: "switch",
+    name: "id",
+    required: "boolean",
+    disabled: "boolean",
   },
+  asFormField: formElementClass,
   sheets: [avatarCss, ...richTextSheets, skeletonCss, ...composerSheets],
   catalogues: {
     english: import.meta.glob(
@@ -39,16 +44,18 @@ define({
   },
 });
 
+type ComposerAttributes = Omit<ComposerProps, "formField">;
+
 declare global {
   interface HTMLElementTagNameMap {
-    "lily-composer": LilyElement<ComposerProps>;
+    "lily-composer": LilyElement<ComposerAttributes> & FormMembers;
   }
 }
 
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      "lily-composer": LilyTag<ComposerProps>;
+      "lily-composer": LilyTag<ComposerAttributes>;
     }
   }
 }

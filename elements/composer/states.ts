@@ -110,6 +110,23 @@ const WAITING: Record<string, string> = {
 export const states: ElementStates = {
   bare: { signedIn: true, answers, shows: "Post" },
   "signed out": { answers: signedOutAnswers, shows: "Login" },
+  "field of a form": {
+    signedIn: true,
+    answers,
+    attributes: { name: "post", text: "The bakery opens at six" },
+    shows: "The bakery opens at six",
+  },
+  "field of a form, signed out": {
+    answers: signedOutAnswers,
+    attributes: { name: "post", required: "" },
+    shows: "Public",
+  },
+  "field that is disabled": {
+    signedIn: true,
+    answers,
+    attributes: { name: "post", text: "As it was", disabled: "" },
+    shows: "As it was",
+  },
   verifying: {
     signedIn: "unverified",
     answers: { ...signedInAnswers, "/api/v1/accounts/verify_credentials": "never" },

@@ -31,8 +31,12 @@ export function TextArea(props: {
   onSend: OnSend;
   /** For what is put into it from outside. */
   ref?: Ref<FieldHandle>;
+  /** What it is called, unless it is the text of a post. */
+  label?: string;
+  required?: boolean;
+  disabled?: boolean;
 }): ReactElement {
-  const { compose, onSend, ref } = props;
+  const { compose, onSend, ref, required, disabled } = props;
   const { t } = useLingui();
   const { host } = useSurface();
   const view = useStore(compose.$view);
@@ -79,11 +83,13 @@ export function TextArea(props: {
         <SuggestField
           as="textarea"
           ref={field}
-          aria-label={t`Post text`}
+          aria-label={props.label || t`Post text`}
           aria-describedby={hint}
           placeholder={ready ? t`What is on your mind?` : t`Loading…`}
           rows={3}
           value={text}
+          required={required}
+          disabled={disabled}
           readOnly={state === "sending" || (state === "loading" && edit !== null)}
           onWrite={text => compose.write(text)}
           onPaste={event => {

@@ -16,7 +16,12 @@ import "../../elements/timeline/index.ts";
 const folders = Object.keys(import.meta.glob("../../elements/*/index.ts")).map(path =>
   path.split("/").at(-2)!,
 );
-const declarations = manifest.modules.flatMap(module => module.declarations);
+interface Declaration {
+  tagName: string;
+  attributes: readonly { name: string }[];
+}
+const modules: readonly { declarations: readonly Declaration[] }[] = manifest.modules;
+const declarations = modules.flatMap(module => module.declarations);
 
 describe("the custom-elements manifest", () => {
   it("names every element, and no other", () => {

@@ -21,6 +21,7 @@ type Plain = Pick<
   | "placeholder"
   | "readOnly"
   | "disabled"
+  | "required"
   | "maxLength"
   | "aria-label"
   | "aria-labelledby"

@@ -1,0 +1,123 @@
+import { useStore } from "@nanostores/react";
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+} from "react";
+import { createFormPost, type FormPost } from "../../../core/stores/form-post.ts";
+import { fieldsUnder } from "../../../core/stores/form-fields.ts";
+import type { Occasion } from "../../../core/stores/compose-occasion.ts";
+import type { FormField } from "../../form-field.ts";
+import { useClient } from "../../surface.ts";
+import { AboutStatus } from "../about-status.tsx";
+import { Counter } from "../counter.tsx";
+import { EmojiButton } from "../emoji/emoji-button.tsx";
+import type { FieldHandle } from "../field/field-handle.ts";
+import { AddMedia } from "../media/add-media.tsx";
+import { Media } from "../media/media.tsx";
+import { Addressees } from "../options/addressees.tsx";
+import { Bar } from "../options/bar.tsx";
+import { PollSlot } from "../options/poll-slot.tsx";
+import { TextArea } from "../text-area.tsx";
+import { Trouble } from "../trouble.tsx";
+import { useView } from "../use-view.ts";
+import { WarningField } from "../warning-field.tsx";
+import { useProblemWords } from "./problem-words.ts";
+
+interface FormComposerProps {
+  field: FormField;
+  name: string;
+  isRequired: boolean;
+  occasion: Occasion;
+}
+
+/** Written here, sent by the form of the page. Who signs in meanwhile goes on with the same words. */
+export function FormComposer(props: FormComposerProps): ReactElement | null {
+  const client = useClient();
+  const { field, occasion } = props;
+  const [post, setPost] = useState<FormPost>();
+  const first = useRef(occasion);
+  useLayoutEffect(() => {
+    const made = createFormPost(client, first.current, field.state);
+    setPost(made);
+    return () => made.end();
+  }, [client, field]);
+  useEffect(() => field.leave, [field]);
+  const asked = JSON.stringify(occasion);
+  useLayoutEffect(() => {
+    first.current = JSON.parse(asked) as Occasion;
+    post?.becomeFor(first.current);
+  }, [post, asked]);
+  return post ? <Writing key={client.person} {...props} post={post} /> : null;
+}
+
+function Writing(props: FormComposerProps & { post: FormPost }): ReactElement {
+  const { post, field, name, isRequired } = props;
+  const { compose } = post;
+  const { person } = useClient();
+  const { warning, replyTo, quote } = useView(compose, "warning", "replyTo", "quote");
+  const isDisabled = useStore(field.$isDisabled);
+  const warningId = useId();
+  const text = useRef<FieldHandle>(null);
+  const [label] = useState(() => field.label());
+  const words = useProblemWords();
+  const submit = () => field.submit();
+
+  useLayoutEffect(() => post.setDisabled(isDisabled), [post, isDisabled]);
+  useLayoutEffect(
+    () =>
+      field.hold({
+        reset: post.reset,
+        restore: post.restore,
+        focus: () => text.current?.focus(),
+      }),
+    [field, post],
+  );
+  // At once, not with the next drawing: the form may be sent by the next key.
+  useLayoutEffect(
+    () => post.$fields.subscribe(fields => field.hand(fieldsUnder(name, fields), post.state())),
+    [field, post, name],
+  );
+  useLayoutEffect(
+    () =>
+      post.$problem.subscribe(problem => {
+        const place = text.current!.element;
+        const isFine = problem === null || (problem === "missing" && !isRequired);
+        field.judge(isFine ? null : { ...words(problem), place });
+      }),
+    [field, post, isRequired, words],
+  );
+  const emoji = useMemo(() => <EmojiButton field={text} disabled={isDisabled} />, [isDisabled]);
+  return (
+    <div className="composer" role="group" aria-label={label || undefined}>
+      {replyTo !== null && <AboutStatus status={replyTo} compose={compose} />}
+      <Addressees compose={compose} />
+      {warning !== null && <WarningField id={warningId} compose={compose} onSend={submit} />}
+      <TextArea
+        ref={text}
+        compose={compose}
+        onSend={submit}
+        label={label}
+        required={isRequired}
+        disabled={isDisabled}
+      />
+      <PollSlot compose={compose} onSend={submit} />
+      {person !== null && <Media compose={compose} />}
+      {quote !== null && <AboutStatus status={quote} compose={compose} quoted />}
+      <Trouble compose={compose} />
+      <Bar
+        compose={compose}
+        warningId={warningId}
+        attach={person !== null && <AddMedia compose={compose} />}
+        emoji={emoji}
+        onWrite={() => {}}
+      >
+        <Counter compose={compose} />
+      </Bar>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import { useCallback } from "react";
+import type { FormProblem } from "../../../core/stores/form-post.ts";
+import type { FormTrouble } from "../../form-field.ts";
+
+/** What the browser says where a form can't be sent. */
+export function useProblemWords(): (problem: FormProblem) => Omit<FormTrouble, "place"> {
+  const { t } = useLingui();
+  return useCallback(
+    problem => {
+      switch (problem) {
+        case "missing":
+          return { flag: "valueMissing", words: t`Write something.` };
+        case "long":
+          return { flag: "tooLong", words: t`This is longer than the server takes.` };
+        case "poll":
+          return { flag: "customError", words: t`The poll is not complete.` };
+        case "file":
+          return { flag: "customError", words: t`A file is still on its way, or did not arrive.` };
+      }
+    },
+    [t],
+  );
+}

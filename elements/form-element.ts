@@ -1,0 +1,77 @@
+import { PROPS, type R2wcElement } from "./element.ts";
+import { createFormField, type ElementField } from "./form-field.ts";
+
+/** What an element of a form has besides, as the browser's own have it. */
+export interface FormMembers {
+  readonly form: HTMLFormElement | null;
+  readonly labels: NodeList;
+  readonly validity: ValidityState;
+  readonly validationMessage: string;
+  readonly willValidate: boolean;
+  checkValidity(): boolean;
+  reportValidity(): boolean;
+}
+
+/** Takes part in the form around it: its component gets `formField`, and decides when. */
+export function formElementClass(Base: new () => R2wcElement): CustomElementConstructor {
+  return class FormElement extends Base implements FormMembers {
+    static readonly formAssociated = true;
+    readonly #internals: ElementInternals;
+    readonly #field: ElementField;
+
+    constructor() {
+      super();
+      this.#internals = this.attachInternals();
+      this.#field = createFormField(this.#internals);
+      this[PROPS]["formField"] = this.#field;
+      // A label of the page is clicked in its place.
+      this.addEventListener("click", event => {
+        if (event.composedPath()[0] === this) this.focus();
+      });
+    }
+
+    formResetCallback(): void {
+      this.#field.reset();
+    }
+
+    formDisabledCallback(isDisabled: boolean): void {
+      this.#field.setDisabled(isDisabled);
+    }
+
+    formStateRestoreCallback(state: unknown): void {
+      if (typeof state === "string") this.#field.restore(state);
+    }
+
+    override focus(options?: FocusOptions): void {
+      if (!this.#field.focus()) super.focus(options);
+    }
+
+    get form() {
+      return this.#internals.form;
+    }
+
+    get labels() {
+      return this.#internals.labels;
+    }
+
+    get validity() {
+      return this.#internals.validity;
+    }
+
+    get validationMessage() {
+      return this.#internals.validationMessage;
+    }
+
+    get willValidate() {
+      return this.#internals.willValidate;
+    }
+
+    checkValidity(): boolean {
+      return this.#internals.checkValidity();
+    }
+
+    reportValidity(): boolean {
+      return this.#internals.reportValidity();
+    }
+  };
+}
