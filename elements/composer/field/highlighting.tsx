@@ -23,11 +23,13 @@ export function Highlighting(props: { view: ComposeView }): ReactElement {
   }, [text, over]);
 
   useEffect(() => {
+    // What is gone from the page may still be told of its size.
+    const lines = behind.current!;
     // It lies behind the one that stands beside it.
-    const element = behind.current!.parentElement!.querySelector("textarea")!;
-    const { style } = behind.current!;
+    const element = lines.parentElement!.querySelector("textarea")!;
+    const { style } = lines;
     const scroll = () => {
-      behind.current!.scrollTop = element.scrollTop;
+      lines.scrollTop = element.scrollTop;
     };
     // Its scroll bar takes room from the text, on one side or the other.
     const observer = new ResizeObserver(() => {
