@@ -23,7 +23,8 @@ const late = {
   uploads: "core/stores/upload-words.ts",
   scheduled: "core/stores/scheduled-times.ts",
   // Around the text: how it is counted, what is wrong with a poll, what becomes of a post.
-  writing: "core/stores/{length-rule,poll-problems,outbox-trouble,outgoing,kept-drafts,compose,compose-send}.ts",
+  writing:
+    "core/stores/{length-rule,poll-problems,outbox-trouble,outgoing,kept-drafts,compose,compose-send}.ts",
   // Beside the pages, and in the composer: drafts, and posts on their way.
   outgoing: "elements/composer/{outgoing,drafts}/*",
   // Around the text of a post: what is always there, then what is opened.
