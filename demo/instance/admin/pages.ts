@@ -76,4 +76,46 @@ export const newsPage = () =>
     html`<lily-notifications class="sheet" no-title client="/web"></lily-notifications>`,
   );
 
+/** A form of the instance's own, whose text is written in the client's element and sent with it. */
+export const announcementPage = () =>
+  page(
+    "Announcement",
+    ["composer"],
+    html`<form class="announcement" method="post" action="/admin/announcements">
+      <label>Headline <input name="headline" autocomplete="off" /></label>
+      <div>
+        <label for="text">Text</label>
+        <lily-composer
+          id="text"
+          class="sheet"
+          name="announcement"
+          visibility="public"
+          required
+          client="/web"
+        ></lily-composer>
+      </div>
+      <div class="last">
+        <button>Announce</button>
+        <button type="reset">Begin anew</button>
+      </div>
+    </form>`,
+  );
+
+/** What the form brought, as the server got it. */
+export const announcedPage = (fields: readonly (readonly [name: string, value: string])[]) =>
+  page(
+    "Announced",
+    [],
+    html`<dl>
+        ${fields.map(
+          ([name, value]) =>
+            html`<div>
+              <dt><code>${name}</code></dt>
+              <dd>${value}</dd>
+            </div>`,
+        )}
+      </dl>
+      <p><a href="/admin/announcements">Write another one</a></p>`,
+  );
+
 export const missingPage = () => page("Nobody is here", [], html`<p>There is no such account.</p>`);

@@ -2,8 +2,17 @@ import { readFileSync } from "node:fs";
 import { Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
 import type { Env } from "../http/authentication.ts";
+import { readParameters } from "../http/parameters.ts";
 import type { World } from "../world.ts";
-import { accountPage, missingPage, newsPage, statusPage } from "./pages.ts";
+import { arrived } from "./announcing.ts";
+import {
+  accountPage,
+  announcedPage,
+  announcementPage,
+  missingPage,
+  newsPage,
+  statusPage,
+} from "./pages.ts";
 
 const sheet = readFileSync(new URL("./admin.css", import.meta.url), "utf8");
 
@@ -15,6 +24,10 @@ export const admin = (world: World) =>
   new Hono<Env>()
     .get("/instance/static/admin.css", c => c.body(sheet, 200, { "content-type": "text/css" }))
     .get("/admin/news", c => c.html(newsPage()))
+    .get("/admin/announcements", c => c.html(announcementPage()))
+    .post("/admin/announcements", async c =>
+      c.html(announcedPage(arrived(await readParameters(c)))),
+    )
     .get("/admin/accounts/:id", c => {
       const account = accountById(world, c.req.param("id"));
       return account
