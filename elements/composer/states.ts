@@ -150,7 +150,8 @@ export const states: ElementStates = {
     kept: written(`Longer ${"and longer ".repeat(9)}`),
     shows: "-",
   },
-  sending: sent("never", "What a day"),
+  // It is told of what takes its time, and goes on to keep what was written.
+  sending: { ...sent("never", "What a day"), staying: 2 },
   ...Object.fromEntries(
     Object.entries(failures).map(([name, { answer, shows, reports }]) => [
       name,

@@ -28,6 +28,8 @@ export interface ElementState {
   shows: string;
   /** How many of its faults are worth reporting. */
   reports?: number;
+  /** Clocks of a client that stays to end what it began when the element is gone. */
+  staying?: number;
 }
 
 /** The states of an element by name. */

@@ -64,7 +64,7 @@ export function describeStates(tag: string, states: ElementStates): void {
         await settled();
         // What nobody has answered yet is given up in time, and then nobody minds.
         const unanswered = asked.filter(one => isNever(one, state) && !one.signal?.aborted);
-        expect(environment.clock.waiting).to.equal(unanswered.length);
+        expect(environment.clock.waiting).to.equal(unanswered.length + (state.staying ?? 0));
         environment.clock.advance(30_000);
         await settled();
         expect(environment.clock.waiting).to.equal(0);

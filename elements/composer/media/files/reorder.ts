@@ -9,7 +9,7 @@ interface Slot {
 }
 
 /** Where in the list something is that is held at this point. */
-export function slotAt(slots: readonly Slot[], x: number, y: number): number {
+function slotAt(slots: readonly Slot[], x: number, y: number): number {
   const distances = slots.map(({ left, top, width, height }) =>
     Math.hypot(x - (left + width / 2), y - (top + height / 2)),
   );
@@ -17,7 +17,7 @@ export function slotAt(slots: readonly Slot[], x: number, y: number): number {
 }
 
 /** Which slot each item takes when the one at `from` goes to `to`. */
-export function slotsAfter(count: number, from: number, to: number): readonly number[] {
+function slotsAfter(count: number, from: number, to: number): readonly number[] {
   return Array.from({ length: count }, (_, at) => {
     if (at === from) return to;
     if (from < to && at > from && at <= to) return at - 1;
