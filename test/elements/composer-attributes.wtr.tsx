@@ -103,17 +103,18 @@ describe("the events of <lily-composer>", () => {
   afterEach(putAway);
 
   it("tell of a post that waits, and again when it is sent, with its id", async () => {
-    const answer = { status: 503, body: { error: "Later" } };
-    const shown = await composer({ [POST]: answer });
+    const shown = await composer({
+      [POST]: { body: status("90", { account: me, text: "Slow" }) },
+    });
     const [queued, posted] = [listen("lily-queued"), listen("lily-posted")];
     await write(shown, "Slow");
     const button = byRole(shown.element, "button", "Post") as HTMLButtonElement;
     await until(() => !button.disabled);
+    shown.environment.setOnline(false);
     click(button);
     await until(() => queued.events.length === 1);
     expect(posted.events).to.have.length(0);
-    shown.answers[POST] = { body: status("90", { account: me, text: "Slow" }) };
-    click(await until(() => byRole(shown.element, "button", "Try now")));
+    shown.environment.setOnline(true);
     await until(() => posted.events.length === 1);
     expect(posted.events[0]!.detail).to.deep.equal({ status: "90" });
     expect(posted.events[0]!.target === shown.element).to.equal(true);
