@@ -1,13 +1,12 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { verifyCredentials } from "../api/accounts.ts";
-import { fetchSource, type StatusSource, type StatusText } from "../api/compose.ts";
-import { fetchStatus, type Status } from "../api/statuses.ts";
+import { fetchSource, type StatusText } from "../api/compose.ts";
+import { fetchStatus } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
-import { latest } from "../lib/latest.ts";
-import { accounts } from "./accounts.ts";
 import { offeredFor, quoteKeyFor, startFor, visibilityFor } from "./compose-facts.ts";
 import { offersOf, type Offers } from "./compose-offers.ts";
+import { createKnownFacts, type Edited } from "./compose-known.ts";
 import type { ComposeStart } from "./compose-start.ts";
 import type { Subject } from "./compose-subject.ts";
 import { instances, type PollLimits } from "./instance.ts";
@@ -15,9 +14,8 @@ import type { KeptDraft } from "./kept-draft.ts";
 import { metas } from "./meta.ts";
 import { profiles } from "./profile.ts";
 import { quotePolicies, type QuotePolicy } from "./quote-policies.ts";
-import { settings } from "./settings.ts";
-import { statuses, type StatusRecord } from "./statuses.ts";
-import { asVisibility, type Visibility } from "./visibility.ts";
+import { statuses } from "./statuses.ts";
+import type { Visibility } from "./visibility.ts";
 
 /** What a post is written in: by whom, where, and for what. */
 export interface ComposeContext {
@@ -72,50 +70,12 @@ export function createComposeContext(
 ): LearnedContext {
   const store = statuses(client);
   const profile = profiles(client);
-  const { $settings } = settings(client);
   const $learning = atom(false);
   const $failure = atom<Failure | undefined>();
-  const $edited = atom<{ status: Status; source: StatusSource } | undefined>();
+  const $edited = atom<Edited | undefined>();
   /** Some servers do not tell what a person prefers. */
   const $silent = atom(false);
-  const $nothing = atom<StatusRecord | undefined>();
-
-  const meant = (status: StatusRecord | undefined) =>
-    status?.reblog ? store.get(status.reblog) : status;
-  const known = (which: "replyTo" | "quote") =>
-    computed(
-      latest(
-        computed($subject, subject => {
-          const id = subject[which];
-          return id === null ? $nothing : store.$status(id);
-        }),
-      ),
-      meant,
-    );
-
-  const $own = computed(
-    [profile.$profile, $silent, $settings],
-    (account, silent, { default_visibility }): Visibility | null => {
-      const told = account?.source?.privacy ?? asVisibility(default_visibility);
-      if (told == null) return silent ? "public" : null;
-      return asVisibility(told) ?? "private";
-    },
-  );
-
-  const $facts = computed(
-    [known("replyTo"), known("quote"), $edited, $own, profile.$profile, $settings],
-    (parent, quoted, edited, own, account, set) => ({
-      parent,
-      author: parent && accounts(client).get(parent.account),
-      quoted,
-      edited,
-      own,
-      account,
-      me: client.person,
-      isSensitive: account?.source?.sensitive ?? false,
-      settings: set,
-    }),
-  );
+  const { $own, $facts } = createKnownFacts(client, $subject, { $edited, $silent });
 
   const $context = computed(
     [$subject, $facts, instances(client).$instance, metas(client).$meta, $failure],
