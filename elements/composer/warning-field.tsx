@@ -21,6 +21,7 @@ export function WarningField(props: WarningProps & { id: string; onSend?: OnSend
       <SuggestField
         id={field}
         as="input"
+        className="text-field"
         placeholder={t`What it is about`}
         value={warning ?? ""}
         readOnly={state !== "writing"}

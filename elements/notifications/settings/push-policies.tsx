@@ -20,6 +20,7 @@ export function PushPolicies(props: { policy: PushPolicy }): ReactElement {
         <Trans>Push what comes from</Trans>
       </label>
       <select
+        className="text-field"
         id={id}
         value={props.policy}
         onChange={event => void store.setPolicy(event.currentTarget.value as PushPolicy)}

@@ -2,6 +2,7 @@ import { use, type ReactNode } from "react";
 import type { Catalogues } from "../../definition.ts";
 import { lateWords } from "../../parts/late-code.ts";
 import { useLateSheets } from "../../parts/late-sheets.ts";
+import textFieldCss from "../../parts/text-field.css?inline";
 import { useSurface } from "../../surface.ts";
 import bannerCss from "./banner.css?inline";
 import settingsCss from "./settings.css?inline";
@@ -16,7 +17,7 @@ const catalogues: Catalogues = {
   ]),
 };
 
-const sheets = [settingsCss, bannerCss];
+const sheets = [textFieldCss, settingsCss, bannerCss];
 
 /** Words and looks of what comes late come with it. */
 export function SettingsWords(props: { children: ReactNode }): ReactNode {

@@ -16,6 +16,7 @@ export function SelectSetting(props: {
         {props.hint && <small id={hint}>{props.hint}</small>}
       </span>
       <select
+        className="text-field"
         aria-describedby={props.hint ? hint : undefined}
         value={props.value}
         onChange={event => props.onChange(event.currentTarget.value)}

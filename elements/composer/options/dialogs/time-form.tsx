@@ -50,6 +50,7 @@ export function TimeForm(props: {
         <Trans>Date and time</Trans>
         <input
           type="datetime-local"
+          className="text-field"
           min={localTime(earliestTime(now))}
           value={text}
           aria-invalid={failure !== null}

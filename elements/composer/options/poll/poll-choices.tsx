@@ -25,6 +25,7 @@ export function PollChoices(props: {
       <label className="poll-lasting">
         <Trans>Lasts</Trans>
         <select
+          className="text-field"
           value={poll.expiresIn}
           onChange={event => change({ expiresIn: Number(event.currentTarget.value) })}
         >

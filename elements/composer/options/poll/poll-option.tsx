@@ -66,6 +66,7 @@ export function PollOption(props: {
       <span className="poll-field">
         <SuggestField
           as="input"
+          className="text-field"
           value={text}
           placeholder={t`Option ${number}`}
           aria-label={t`Option ${number}`}
