@@ -29,6 +29,10 @@ export function Counter(props: { compose: Compose }): ReactElement {
   const rule = words(lengthRule.message, Object.fromEntries(values));
   return (
     <span className={left < 0 ? "counter over" : few ? "counter few" : "counter"}>
+      {/* First: at the end of a line it would stand out of the page. */}
+      <span className="visually-hidden" role="status">
+        {few && told}
+      </span>
       <button
         ref={button}
         type="button"
@@ -46,9 +50,6 @@ export function Counter(props: { compose: Compose }): ReactElement {
         onToggle={({ currentTarget }) => place(currentTarget, button.current!)}
       >
         {rule}
-      </span>
-      <span className="visually-hidden" role="status">
-        {few && told}
       </span>
     </span>
   );

@@ -119,7 +119,7 @@ export const states: ElementStates = {
   "field of a form, signed out": {
     answers: signedOutAnswers,
     attributes: { name: "post", required: "" },
-    shows: "Public",
+    shows: "Control or Command with Enter sends.",
   },
   "field that is disabled": {
     signedIn: true,
