@@ -5,6 +5,6 @@ export const LANGUAGE_CODES: readonly string[] = (
   "ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln " +
   "lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi " +
   "pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti " +
-  "tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu " +
+  "tk tl tn to tr ts tt ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu " +
   "ast ckb cnr gsw jbo kab lfn nds sco sma smj szl tok xal yue zgh zh-CN zh-HK zh-TW"
 ).split(" ");

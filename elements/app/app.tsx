@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense, useEffect, useRef, useState, type JSX, type ReactElement } from "react";
+import { useEffect, useRef, useState, type JSX, type ReactElement } from "react";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
 import { Skeleton } from "../parts/skeleton.tsx";
@@ -17,21 +17,21 @@ import { useWayBack } from "./way-back.ts";
 import { useBackground } from "./use-background.tsx";
 import { useWriting } from "./use-writing.ts";
 
-const Thread = lazy(async () => {
+const Thread = lateComponent(async () => {
   await import("../thread/index.ts");
-  return { default: (props: JSX.IntrinsicElements["lily-thread"]) => <lily-thread {...props} /> };
+  return (props: JSX.IntrinsicElements["lily-thread"]) => <lily-thread {...props} />;
 });
-const Profile = lazy(async () => {
+const Profile = lateComponent(async () => {
   await import("../profile/index.ts");
-  return { default: (props: JSX.IntrinsicElements["lily-profile"]) => <lily-profile {...props} /> };
+  return (props: JSX.IntrinsicElements["lily-profile"]) => <lily-profile {...props} />;
 });
-const People = lazy(async () => {
+const People = lateComponent(async () => {
   await import("../people/index.ts");
-  return { default: (props: JSX.IntrinsicElements["lily-people"]) => <lily-people {...props} /> };
+  return (props: JSX.IntrinsicElements["lily-people"]) => <lily-people {...props} />;
 });
-const NotificationsPage = lazy(async () => ({
-  default: (await import("./notifications-page.tsx")).NotificationsPage,
-}));
+const NotificationsPage = lateComponent(
+  async () => (await import("./notifications-page.tsx")).NotificationsPage,
+);
 const Writing = lateComponent(async () => (await import("./writing/writing.tsx")).Writing);
 const ComposePage = lateComponent(
   async () => (await import("./writing/compose-page.tsx")).ComposePage,
@@ -79,20 +79,20 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
       <main className="main">
         <Column page={page} unread={unread} heading={heading}>
           {/* By view: a boundary that stays would keep the old page below it, hidden and scrolled. */}
-          <Suspense key={page.view} fallback={<Skeleton count={3} />}>
+          <Late key={page.view} fallback={<Skeleton count={3} />}>
             <View page={page} memory={memory as never} />
-          </Suspense>
+          </Late>
         </Column>
+        <div className="foot">
+          {drawn}
+          {begun.map(one => (
+            <Late key={one.count}>
+              <Writing begun={one} onPut={put} />
+            </Late>
+          ))}
+        </div>
       </main>
       <AboutInstance />
-      <div className="foot">
-        {drawn}
-        {begun.map(one => (
-          <Late key={one.count}>
-            <Writing begun={one} onPut={put} />
-          </Late>
-        ))}
-      </div>
     </div>
   );
 }

@@ -2,13 +2,23 @@ import type { Environment } from "../../core/environment.ts";
 
 const KEY = "glitch-lily-reloaded";
 
+let held = 0;
+
+/** Nobody's words go with a page that reloads by itself. The answer lets go. */
+export function holdReload(): () => void {
+  held++;
+  return () => void held--;
+}
+
 /**
  * A chunk that is gone means that the instance serves a newer build, which a reload brings: once
  * for each build, so that a chunk which is broken there too does not reload for ever. A widget
- * must not do that to its page. The answer stops watching.
+ * must not do that to its page. Without a network a reload would bring nothing, and take away what
+ * is here. The answer stops watching.
  */
-export function reloadWhenStale({ session, address }: Environment): () => void {
+export function reloadWhenStale({ session, address, online }: Environment): () => void {
   const reload = () => {
+    if (held > 0 || !online()) return;
     if (session.get(KEY) === import.meta.url || !session.set(KEY, import.meta.url)) return;
     address.reload();
   };

@@ -77,7 +77,7 @@ export function TextArea(props: {
   const marks = useLate(highlighting, text !== "");
 
   return (
-    <div>
+    <div className="text">
       <div className="written">
         {marks && createElement(marks, { view })}
         <SuggestField

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { createElement, use, type ComponentType } from "react";
 import type { Client } from "../../core/client.ts";
+import { late } from "../../core/lib/late.ts";
 import { alerts } from "../../core/stores/alerts.ts";
 import type { Catalogues } from "../definition.ts";
 import { loadWords } from "../words.ts";
@@ -8,23 +9,36 @@ import { loadWords } from "../words.ts";
 /** Code that was asked for late and did not come: there is no network, or a newer build. */
 class MissingCode extends Error {
   override readonly name = "MissingCode";
+  /** Whoever draws it next asks for it anew. */
+  readonly forget: () => void;
+
+  constructor(forget: () => void, cause: unknown) {
+    super("Code that is loaded late did not come", { cause });
+    this.forget = forget;
+  }
 }
 
-export function isMissingCode(error: unknown): boolean {
+export function isMissingCode(error: unknown): error is MissingCode {
   return error instanceof Error && error.name === "MissingCode";
 }
 
-/** A component that is fetched when it is first drawn, with `Late` around it. */
+/**
+ * A component that is fetched when it is first drawn, with `Late` around it. React's `lazy` would
+ * never ask twice.
+ */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch (cause) {
-      throw new MissingCode("Code that is loaded late did not come", { cause });
-    }
-  });
+): ComponentType<Props> {
+  const part = late(load);
+  let asked: Promise<ComponentType<Props>> | undefined;
+  const forget = () => void (asked = undefined);
+  const ask = () =>
+    (asked ??= part.load().catch((cause: unknown) => {
+      throw new MissingCode(forget, cause);
+    }));
+  return function LateComponent(props) {
+    return createElement(part.code ?? use(ask()), props);
+  };
 }
 
 /** Code for something that was pressed; undefined when it did not come, which is told. */

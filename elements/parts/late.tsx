@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import { Suspense, type ReactElement, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactElement, type ReactNode } from "react";
 import { ErrorBoundary } from "../error-boundary.tsx";
 import { useClient } from "../surface.ts";
 import { isMissingCode } from "./late-code.ts";
 
 /**
  * Around what is loaded late. `fallback` keeps its place meanwhile; when it can't be had, that is
- * told in its place, and the rest of the element lives on.
+ * told in its place, with a way to ask again, and the rest of the element lives on.
  */
 export function Late(props: { fallback?: ReactNode; children: ReactNode }): ReactElement {
   const client = useClient();
@@ -23,10 +23,24 @@ export function Late(props: { fallback?: ReactNode; children: ReactNode }): Reac
   );
 }
 
-function Missing(): ReactElement {
+function Missing(props: { error: unknown; tryAgain: () => void }): ReactElement {
+  const { error, tryAgain } = props;
+  const forget = isMissingCode(error) ? error.forget : undefined;
+  // Whoever comes back to it later asks for it, too.
+  useEffect(() => forget, [forget]);
   return (
     <p className="missing" role="alert">
-      <Trans>This part could not be loaded. Reload the page to try again.</Trans>
+      <Trans>This part could not be loaded.</Trans>{" "}
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          forget?.();
+          tryAgain();
+        }}
+      >
+        <Trans>Try again</Trans>
+      </button>
     </p>
   );
 }

@@ -39,6 +39,17 @@ describe("languages to choose from", () => {
     expect(names.findIndex(({ code }) => code === "ar")).toBeLessThan(10);
   });
 
+  test("none stands there twice", () => {
+    const { client, environment } = open();
+    for (const locale of ["en", "de"] as const) {
+      locales(environment).choose(locale);
+      const names = languageChoices(client)
+        .$choices.get()
+        .map(({ name }) => name);
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    }
+  });
+
   test("what others wrote into the storage is no language", () => {
     const { environment } = open();
     const key = `glitch-lily:${environment.origin}:1:languages`;

@@ -56,6 +56,12 @@ async function writing(words: string): Promise<Showing> {
   return shown;
 }
 
+async function clear(shown: Showing): Promise<void> {
+  box(shown)!.select();
+  document.execCommand("delete");
+  await until(() => box(shown)!.value === "");
+}
+
 describe("what is written in <lily-app>", () => {
   const { title } = document;
   const { open, close } = window;
@@ -107,6 +113,50 @@ describe("what is written in <lily-app>", () => {
     await until(() => focused() === box(shown));
     expect(box(shown)!.value).to.equal("Half a thought");
     expectSame(byRole(shown.element, "button", /^Continue writing/), undefined);
+  });
+
+  it("stays when code does not come: the page reloads for nobody who writes, or has no network", async () => {
+    const shown = await show("lily-app", client);
+    const { environment } = shown;
+    const missed = () => dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
+    environment.setOnline(false);
+    missed();
+    expect(environment.reloads).to.equal(0);
+    environment.setOnline(true);
+    await press(shown, "New post");
+    await until(() => box(shown));
+    missed();
+    expect(environment.reloads).to.equal(0);
+    await press(shown, "Close");
+    await until(() => !box(shown));
+    missed();
+    missed();
+    expect(environment.reloads).to.equal(1);
+  });
+
+  it("is called what it is, whatever the dialog was opened for", async () => {
+    const shown = await writing("A new one");
+    await press(shown, "Close");
+    click(allByRole(shown.element, "button").find(one => nameOf(one) === "Reply")!);
+    await until(() => dialogs(shown).some(dialog => nameOf(dialog) === "Reply"));
+    await until(() => box(shown));
+    await press(shown, "1 draft");
+    await press(shown, /A new one/);
+    await until(() => dialogs(shown).some(dialog => nameOf(dialog) === "New post"));
+    expect(box(shown)!.value).to.equal("A new one");
+  });
+
+  it("leaves what sends it in sight, and the words the room there is", async () => {
+    const shown = await writing("Many\n".repeat(60));
+    for (const width of [1280, 375, 320]) {
+      await setViewport({ width, height: 640 });
+      await settled();
+      const { bottom } = byRole(shown.element, "button", "Post")!.getBoundingClientRect();
+      expect(bottom, `${width} px`).to.be.at.most(640);
+    }
+    await clear(shown);
+    await settled();
+    expect(box(shown)!.getBoundingClientRect().height).to.be.above(300);
   });
 
   it("is put down beside what is written next", async () => {

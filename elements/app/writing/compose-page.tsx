@@ -8,6 +8,7 @@ import { useLateSheets } from "../../parts/late-sheets.ts";
 import { Skeleton } from "../../parts/skeleton.tsx";
 import { useSurface } from "../../surface.ts";
 import sheet from "./compose-page.css?inline";
+import { holdReload } from "../stale-build.ts";
 import { askedBy } from "./occasion-address.ts";
 import { useOccasionTitle } from "./occasion-title.ts";
 import { useWriteWords } from "./write-words.ts";
@@ -20,7 +21,9 @@ export function ComposePage(props: { search: string; onDone: () => void }): Reac
   useLateSheets(sheets);
   const { client, locale } = useSurface();
   const occasion = useAsked(props.search);
-  const title = useOccasionTitle(occasion ?? {});
+  useEffect(holdReload, []);
+  const [draft, setDraft] = useState<string>();
+  const title = useOccasionTitle(occasion ?? {}, draft ?? occasion?.draft);
   const instance = useStore(instances(client).$instance);
   const where = instance?.title || "Glitch-lily";
   useEffect(() => {
@@ -28,8 +31,8 @@ export function ComposePage(props: { search: string; onDone: () => void }): Reac
   }, [title, where]);
 
   function done() {
-    // Only a window that a page of ours has opened goes; any other one leads home.
-    window.close();
+    // Only a window that another page has opened may go; any other one leads home.
+    if (window.opener) window.close();
     props.onDone();
   }
 
@@ -42,6 +45,7 @@ export function ComposePage(props: { search: string; onDone: () => void }): Reac
           instance={client.instance}
           lang={locale}
           {...occasion}
+          onlily-draft={({ detail }) => setDraft(detail.draft)}
           onlily-posted={done}
           onlily-queued={done}
           onlily-discarded={done}

@@ -1,27 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { Minus, PictureInPicture2, X } from "lucide";
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  type JSX,
-  type ReactElement,
-  type RefObject,
-} from "react";
+import { useEffect, useRef, type JSX, type ReactElement, type RefObject } from "react";
 import type { Occasion } from "../../../core/stores/compose-occasion.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { lateComponent } from "../../parts/late-code.ts";
+import { Late } from "../../parts/late.tsx";
 import { Skeleton } from "../../parts/skeleton.tsx";
 import { useSurface } from "../../surface.ts";
 import { writingAddress } from "./occasion-address.ts";
 import { popOut } from "./pop-out.ts";
 import { useOccasionTitle } from "./occasion-title.ts";
 
-const Composer = lazy(async () => {
+const Composer = lateComponent(async () => {
   await import("../../composer/index.ts");
-  return {
-    default: (props: JSX.IntrinsicElements["lily-composer"]) => <lily-composer {...props} />,
-  };
+  return (props: JSX.IntrinsicElements["lily-composer"]) => <lily-composer {...props} />;
 });
 
 /** Writing, over the page one was reading. What is written stays when it is closed. */
@@ -40,7 +32,7 @@ export function WriteDialog(props: {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   useOpen(dialog, !isDocked);
-  const title = useOccasionTitle(occasion);
+  const title = useOccasionTitle(occasion, draft);
   const close = () => dialog.current!.close();
   return (
     // What is put down closes, too, but is not over.
@@ -75,7 +67,7 @@ export function WriteDialog(props: {
           <Icon of={X} />
         </button>
       </header>
-      <Suspense fallback={<Skeleton count={1} />}>
+      <Late fallback={<Skeleton count={1} />}>
         <Composer
           environment={client.environment}
           instance={client.instance}
@@ -87,7 +79,7 @@ export function WriteDialog(props: {
           onlily-queued={close}
           onlily-discarded={close}
         />
-      </Suspense>
+      </Late>
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { useState, type ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { useLateSheets } from "../../parts/late-sheets.ts";
+import { holdReload } from "../stale-build.ts";
 import type { Begun } from "../use-writing.ts";
 import { Dock } from "./dock.tsx";
 import dockCss from "./dock.css?inline";
@@ -19,6 +20,7 @@ export function Writing(props: {
   useWriteWords();
   useLateSheets(sheets);
   const [draft, setDraft] = useState<string>();
+  useEffect(() => (draft === undefined ? undefined : holdReload()), [draft]);
   const close = () => props.onPut(count, null);
   return (
     <>

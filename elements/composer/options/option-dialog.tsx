@@ -37,5 +37,6 @@ const dialogs = {
 export function OptionDialogs(props: DialogProps & { of: OptionDialog | null }): ReactElement {
   const { of, ...rest } = props;
   const Chosen = of && dialogs[of];
-  return <Late>{Chosen && <Chosen {...rest} />}</Late>;
+  // By key: one that did not come is no reason to show nothing of another.
+  return <Late key={of}>{Chosen && <Chosen {...rest} />}</Late>;
 }

@@ -1,0 +1,54 @@
+import { expect } from "chai";
+import { useState, type ReactElement } from "react";
+import { define } from "../../elements/define.tsx";
+import { lateComponent } from "../../elements/parts/late-code.ts";
+import { Late } from "../../elements/parts/late.tsx";
+import { click } from "../support/following.ts";
+import { clearPage, create, textOf } from "../support/probe.tsx";
+import { byRole } from "../support/roles.ts";
+import { settled, until } from "../support/until.ts";
+
+let comes = false;
+let asked = 0;
+const Part = lateComponent(async () => {
+  asked += 1;
+  if (!comes) throw new TypeError("Failed to fetch");
+  return () => <p>The part</p>;
+});
+
+function Holder(): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <textarea aria-label="Words" />
+      <button type="button" onClick={() => setOpen(!open)}>
+        Open
+      </button>
+      <Late>{open && <Part />}</Late>
+    </>
+  );
+}
+define({ tag: "lily-late-holder", component: Holder, catalogues: { english: {}, others: {} } });
+
+describe("a part that is loaded late and does not come", () => {
+  afterEach(clearPage);
+
+  it("says so, takes nothing else away, and is asked for again", async () => {
+    const element = await create("lily-late-holder");
+    const words = await until(() => byRole(element, "textbox", "Words") as HTMLTextAreaElement);
+    words.value = "Written";
+    click(byRole(element, "button", "Open")!);
+    const again = await until(() => byRole(element, "button", "Try again"));
+    expect(textOf(byRole(element, "alert")!)).to.include("This part could not be loaded.");
+    await settled();
+    expect(asked).to.equal(1);
+
+    click(again);
+    await until(() => asked === 2 && byRole(element, "button", "Try again"));
+    comes = true;
+    click(byRole(element, "button", "Try again")!);
+    await until(() => textOf(element).includes("The part"));
+    expect(words.isConnected && words.value).to.equal("Written");
+    expect(asked).to.equal(3);
+  });
+});
