@@ -1,0 +1,116 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactElement } from "react";
+import { composes } from "../../core/stores/compose.ts";
+import { type Occasion } from "../../core/stores/compose-occasion.ts";
+import { type Visibility } from "../../core/stores/visibility.ts";
+import { useClient, useSurface } from "../surface.ts";
+import { AboutStatus } from "./about-status.tsx";
+import { Counter } from "./counter.tsx";
+import { Discard } from "./discard.tsx";
+import { DraftsButton } from "./drafts/drafts-button.tsx";
+import { AddMedia } from "./media/add-media.tsx";
+import { Media } from "./media/media.tsx";
+import { useMediaFirst } from "./media/media-first.tsx";
+import { EmojiButton } from "./emoji/emoji-button.tsx";
+import type { FieldHandle } from "./field/field-handle.ts";
+import { Addressees } from "./options/addressees.tsx";
+import { Bar } from "./options/bar.tsx";
+import { PollSlot } from "./options/poll-slot.tsx";
+import { SendButtons } from "./options/send-buttons.tsx";
+import { useSideArm } from "./options/use-side-arm.ts";
+import type { OnSend } from "./field/send-keys.ts";
+import { Thread, ThreadItem } from "./thread/thread.tsx";
+import { Trouble } from "./trouble.tsx";
+import { TextArea } from "./text-area.tsx";
+import { useView } from "./use-view.ts";
+import { WarningField } from "./warning-field.tsx";
+
+/** One post, or one thread, while somebody writes it. */
+export function Writing(props: {
+  occasion: Occasion;
+  onWrite: (occasion: Occasion) => void;
+  onDone: () => void;
+}): ReactElement {
+  const client = useClient();
+  const { emit } = useSurface();
+  const warningId = useId();
+  const field = useRef<FieldHandle>(null);
+  // By key: another occasion is another component.
+  const [occasion] = useState(props.occasion);
+  const held = useMemo(() => composes(client).open(occasion), [client, occasion]);
+  useEffect(() => held.release, [held]);
+  const { compose } = held;
+  const view = useView(compose, "state", "replyTo", "warning", "quote", "edit");
+  const draft = useStore(compose.$draft);
+  useEffect(() => void emit("lily-draft", { draft }), [emit, draft]);
+  const sending = view.state === "sending";
+
+  const sideArm = useSideArm(compose);
+  const media = useMediaFirst(compose);
+
+  async function send(visibility?: Visibility) {
+    if (!compose.$view.get().canSend || !(await media.ready())) return;
+    const sent = await compose.send(visibility && { visibility });
+    if (sent.kind === "refused") return;
+    if (sent.kind === "sent") emit("lily-posted", { status: sent.status });
+    else emit("lily-queued");
+    props.onDone();
+  }
+
+  const byKeys: OnSend = how => {
+    if (!how?.sideArm) void send();
+    else if (sideArm) void send(sideArm);
+  };
+
+  return (
+    <form
+      className="composer"
+      aria-busy={view.state === "loading"}
+      onSubmit={event => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {view.replyTo !== null && <AboutStatus status={view.replyTo} compose={compose} />}
+      <Addressees compose={compose} />
+      {view.warning !== null && <WarningField id={warningId} compose={compose} onSend={byKeys} />}
+      <TextArea ref={field} compose={compose} onSend={byKeys} />
+      <PollSlot compose={compose} onSend={byKeys} />
+      <Media compose={compose} />
+      {media.notices}
+      {view.quote !== null && <AboutStatus status={view.quote} compose={compose} quoted />}
+      <Trouble compose={compose} />
+      <Thread compose={compose} onSend={byKeys} />
+      <Bar
+        compose={compose}
+        warningId={warningId}
+        attach={<AddMedia compose={compose} />}
+        emoji={<EmojiButton field={field} />}
+        onWrite={props.onWrite}
+        items={<ThreadItem compose={compose} />}
+        drafts={
+          <Suspense>
+            <DraftsButton compose={compose} onWrite={props.onWrite} />
+          </Suspense>
+        }
+      >
+        <Discard
+          compose={compose}
+          offered={occasion.edit !== undefined || occasion.redraft !== undefined}
+          onDone={props.onDone}
+        />
+        <Counter compose={compose} />
+        <SendButtons
+          compose={compose}
+          sideArm={sideArm}
+          waitingFor={media.waitingFor}
+          onSend={to => void send(to)}
+        />
+      </Bar>
+      <p className="visually-hidden" role="status">
+        {sending && <Trans>Sending…</Trans>}
+      </p>
+    </form>
+  );
+}
