@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createElement, use, type ComponentType } from "react";
 import type { Client } from "../../core/client.ts";
-import { late } from "../../core/lib/late.ts";
 import { alerts } from "../../core/stores/alerts.ts";
 import type { Catalogues } from "../definition.ts";
 import { loadWords } from "../words.ts";
@@ -29,15 +28,17 @@ export function isMissingCode(error: unknown): error is MissingCode {
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const part = late(load);
   let asked: Promise<ComponentType<Props>> | undefined;
-  const forget = () => void (asked = undefined);
-  const ask = () =>
-    (asked ??= part.load().catch((cause: unknown) => {
-      throw new MissingCode(forget, cause);
-    }));
+  function ask(): Promise<ComponentType<Props>> {
+    const mine = load().catch((cause: unknown) => {
+      throw new MissingCode(() => {
+        if (asked === mine) asked = undefined;
+      }, cause);
+    });
+    return mine;
+  }
   return function LateComponent(props) {
-    return createElement(part.code ?? use(ask()), props);
+    return createElement(use((asked ??= ask())), props);
   };
 }
 

@@ -3,6 +3,7 @@ import { useState, type ReactElement } from "react";
 import { define } from "../../elements/define.tsx";
 import { lateComponent } from "../../elements/parts/late-code.ts";
 import { Late } from "../../elements/parts/late.tsx";
+import { claimComplaints } from "../support/complaints.ts";
 import { click } from "../support/following.ts";
 import { clearPage, create, textOf } from "../support/probe.tsx";
 import { byRole } from "../support/roles.ts";
@@ -34,12 +35,13 @@ describe("a part that is loaded late and does not come", () => {
   afterEach(clearPage);
 
   it("says so, takes nothing else away, and is asked for again", async () => {
-    const element = await create("lily-late-holder");
+    const element = create("lily-late-holder");
+    document.body.append(element);
     const words = await until(() => byRole(element, "textbox", "Words") as HTMLTextAreaElement);
     words.value = "Written";
     click(byRole(element, "button", "Open")!);
     const again = await until(() => byRole(element, "button", "Try again"));
-    expect(textOf(byRole(element, "alert")!)).to.include("This part could not be loaded.");
+    expect(byRole(element, "alert")!.textContent).to.include("This part could not be loaded.");
     await settled();
     expect(asked).to.equal(1);
 
@@ -50,5 +52,6 @@ describe("a part that is loaded late and does not come", () => {
     await until(() => textOf(element).includes("The part"));
     expect(words.isConnected && words.value).to.equal("Written");
     expect(asked).to.equal(3);
+    expect(claimComplaints().every(words => words.includes("MissingCode"))).to.equal(true);
   });
 });

@@ -124,11 +124,13 @@ describe("what is written in <lily-app>", () => {
     expect(environment.reloads).to.equal(0);
     environment.setOnline(true);
     await press(shown, "New post");
-    await until(() => box(shown));
+    await until(() => box(shown) && focused() === box(shown));
+    await settled();
     missed();
     expect(environment.reloads).to.equal(0);
     await press(shown, "Close");
     await until(() => !box(shown));
+    await settled();
     missed();
     missed();
     expect(environment.reloads).to.equal(1);
