@@ -1,6 +1,5 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import type { Fault } from "../../demo/instance/http/faults.ts";
 import { aliceHome } from "../support/alice-home.ts";
 import { A_WHILE, drawn, homePage, type HomePage } from "../support/home-page.ts";
 
@@ -154,47 +153,6 @@ describe("a reply raises the count and stands in its thread", () => {
     expect(await told(town.home.posts).count()).toBe(3);
     expect(await town.home.posts.first().textContent()).toContain(question);
   });
-});
-
-test("a post that fails keeps its text, says why, and is sent once when it is sent again", async () => {
-  const failures: [string, Omit<Fault, "path">, string, RegExp][] = [
-    [
-      "500",
-      { status: 500, body: '{"error":"The ink has run dry"}' },
-      "The ink has run dry",
-      / 500/,
-    ],
-    ["422", { status: 422, body: '{"error":"Too short a story"}' }, "Too short a story", / 422/],
-    ["413", { status: 413, body: "<html>Too large</html>" }, "413", / 413/],
-    ["429", { status: 429, body: '{"error":"Throttled"}' }, "Throttled", / 429/],
-    ["no way there", { drop: true }, "An unexpected error occurred.", /net::ERR/],
-    ["no answer", { drop: "answer" }, "An unexpected error occurred.", /net::ERR/],
-  ];
-
-  await town.home.open();
-  for (const [name, fault, words, complaint] of failures) {
-    town.visit.complaints.claim(new RegExp(`Failed to load resource: .*${complaint.source}`));
-    const text = `Failing by ${name}`;
-    await write(text);
-    town.site.faults.add({ path: POST, method: "POST", ...fault });
-    await send().click();
-    const alert = town.page.getByRole("dialog").getByRole("alert");
-    await alert.getByText(words).waitFor();
-    expect(await box().inputValue()).toBe(text);
-    expect(await alert.count()).toBe(1);
-
-    town.site.faults.clear();
-    if (fault.drop === "answer" || fault.status === 500) {
-      await town.page.reload();
-      await beginPost();
-      expect(await box().inputValue(), `${name}, after a reload`).toBe(text);
-      expect(await alert.count()).toBe(0);
-    }
-    await send().click();
-    await isSent();
-    await standsOnce(town.home, text);
-    expect(await known(text), name).toBe(1);
-  }
 });
 
 test("a draft survives what closes on it: the dialog, the page, the tab", async () => {
