@@ -32,7 +32,8 @@ test("alice reacts, sees who else did, and takes it back", async () => {
   await town.home.open();
   const post = await town.home.reach("Film night");
   await post.getByRole("button", { name: "React", exact: true }).click();
-  await dialog().getByRole("button", { name: "🎉" }).click();
+  await dialog().getByRole("searchbox").fill("party popper");
+  await dialog().getByRole("gridcell", { name: "party popper" }).click();
   const chip = post.getByRole("button", { name: "🎉, 1 person" });
   await chip.and(town.home.page.locator("[aria-pressed=true]")).waitFor();
   await post.getByRole("button", { name: "Who reacted" }).click();
