@@ -22,8 +22,7 @@ export function ComposePage(props: { search: string; onDone: () => void }): Reac
   const { client, locale } = useSurface();
   const occasion = useAsked(props.search);
   useEffect(holdReload, []);
-  const [draft, setDraft] = useState<string>();
-  const title = useOccasionTitle(occasion ?? {}, draft ?? occasion?.draft);
+  const title = useOccasionTitle(occasion ?? {}, occasion?.draft);
   const instance = useStore(instances(client).$instance);
   const where = instance?.title || "Glitch-lily";
   useEffect(() => {
@@ -45,7 +44,6 @@ export function ComposePage(props: { search: string; onDone: () => void }): Reac
           instance={client.instance}
           lang={locale}
           {...occasion}
-          onlily-draft={({ detail }) => setDraft(detail.draft)}
           onlily-posted={done}
           onlily-queued={done}
           onlily-discarded={done}
