@@ -53,7 +53,8 @@ test("a post is deleted, survives the page, and is written anew", async () => {
   await town.home.posts.first().waitFor();
   expect(await town.home.post("Half bakd").count()).toBe(0);
   await town.page.getByRole("button", { name: "New post" }).click();
-  await town.page.getByRole("button", { name: "Go on" }).click();
+  await town.page.getByRole("button", { name: "1 draft" }).click();
+  await dialog("Drafts").getByRole("button", { name: "Bread" }).click();
   await box().fill("Well baked");
   expect(await town.page.getByRole("combobox", { name: "Content warning" }).inputValue()).toBe(
     "Bread",
