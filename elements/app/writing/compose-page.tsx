@@ -22,7 +22,7 @@ export function ComposePage(props: { search: string; onDone: () => void }): Reac
   const { client, locale } = useSurface();
   const occasion = useAsked(props.search);
   useEffect(holdReload, []);
-  const title = useOccasionTitle(occasion ?? {}, occasion?.draft);
+  const title = useOccasionTitle(occasion ?? {});
   const instance = useStore(instances(client).$instance);
   const where = instance?.title || "Glitch-lily";
   useEffect(() => {

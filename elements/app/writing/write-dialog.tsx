@@ -9,7 +9,7 @@ import { Skeleton } from "../../parts/skeleton.tsx";
 import { useSurface } from "../../surface.ts";
 import { writingAddress } from "./occasion-address.ts";
 import { popOut } from "./pop-out.ts";
-import { useOccasionTitle } from "./occasion-title.ts";
+import { useDraftOccasion, useOccasionTitle } from "./occasion-title.ts";
 
 const Composer = lateComponent(async () => {
   await import("../../composer/index.ts");
@@ -32,7 +32,7 @@ export function WriteDialog(props: {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   useOpen(dialog, !isDocked);
-  const title = useOccasionTitle(occasion, draft);
+  const title = useOccasionTitle(useDraftOccasion(occasion, draft));
   const close = () => dialog.current!.close();
   return (
     // What is put down closes, too, but is not over.
