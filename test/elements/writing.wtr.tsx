@@ -85,6 +85,7 @@ describe("what is written in <lily-app>", () => {
     await putAway();
     window.open = open;
     window.close = close;
+    window.opener = null;
     document.title = title;
     document.body.removeAttribute("style");
     await emulateMedia({});
@@ -247,6 +248,7 @@ describe("what is written in <lily-app>", () => {
   });
 
   it("in a window of its own closes it, or else leads home", async () => {
+    window.opener = window;
     const shown = await show("lily-app", at("/web/compose?text=Hello"));
     shown.answers["/api/v1/statuses"] = { body: status("150", { account: me, text: "Hello" }) };
     await until(() => box(shown)?.value === "Hello");

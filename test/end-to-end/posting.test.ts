@@ -177,6 +177,13 @@ test("a draft survives what closes on it: the dialog, the page, the tab", async 
   await killed.goto(`${town.site.url}/web/@bob/${id}`);
   await killed.getByRole("article").getByRole("button", { name: "Reply" }).click();
   await box(killed).pressSequentially(reply);
+  // What another tab finds is kept.
+  await killed.clock.fastForward(1000);
+  const witness = await town.page.context().newPage();
+  await witness.goto(`${town.site.url}/web/@bob/${id}`);
+  await witness.getByRole("article").getByRole("button", { name: "Reply" }).click();
+  await expect.poll(() => box(witness).inputValue()).toBe(`@bob ${reply}`);
+  await witness.close();
   const gone = killed.waitForEvent("crash");
   // A page that is killed never answers.
   killed.goto("chrome://crash").catch(() => undefined);
