@@ -214,8 +214,11 @@ describe("on the second visit", () => {
     await town.page.getByRole("textbox", { name: "Post text" }).fill("A draft of hers");
     await town.page.keyboard.press("Escape");
     await isKept("For alice's eyes");
-    expect(await drawers(town.page)).toContain("A draft of hers");
+    await expect.poll(() => database(town.page)).toContain("A draft of hers");
     await town.page.getByRole("button", { name: "Sign out" }).click();
+    // What is only in this browser goes with her, which she is told.
+    const question = town.page.getByRole("dialog", { name: "Sign out?" });
+    await question.getByRole("button", { name: "Sign out" }).click();
     await town.page.getByRole("link", { name: "Login" }).waitFor();
     expect(await database(town.page)).toBe("[]");
     expect(await drawers(town.page)).not.toMatch(/alice|draft|home|accessToken/i);

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useState, type ReactElement } from "react";
+import { useEffect, useLayoutEffect, useState, type ReactElement } from "react";
 import type { Occasion } from "../../../core/stores/compose-occasion.ts";
 import { instances } from "../../../core/stores/instance.ts";
 import { keptDrafts } from "../../../core/stores/kept-drafts.ts";
@@ -21,7 +21,7 @@ export function ComposePage(props: { search: string; onDone: () => void }): Reac
   useLateSheets(sheets);
   const { client, locale } = useSurface();
   const occasion = useAsked(props.search);
-  useEffect(holdReload, []);
+  useLayoutEffect(holdReload, []);
   const title = useOccasionTitle(occasion ?? {});
   const instance = useStore(instances(client).$instance);
   const where = instance?.title || "Glitch-lily";

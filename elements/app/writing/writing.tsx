@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from "react";
+import { useLayoutEffect, useState, type ReactElement } from "react";
 import { useLateSheets } from "../../parts/late-sheets.ts";
 import { holdReload } from "../stale-build.ts";
 import type { Begun } from "../use-writing.ts";
@@ -20,7 +20,7 @@ export function Writing(props: {
   useWriteWords();
   useLateSheets(sheets);
   const [draft, setDraft] = useState<string>();
-  useEffect(() => (draft === undefined ? undefined : holdReload()), [draft]);
+  useLayoutEffect(() => (draft === undefined ? undefined : holdReload()), [draft]);
   const close = () => props.onPut(count, null);
   return (
     <>
