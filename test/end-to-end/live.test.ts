@@ -217,7 +217,7 @@ describe("on the second visit", () => {
     await expect.poll(() => database(town.page)).toContain("A draft of hers");
     await town.page.getByRole("button", { name: "Sign out" }).click();
     // What is only in this browser goes with her, which she is told.
-    const question = town.page.getByRole("dialog", { name: "Sign out?" });
+    const question = town.page.getByRole("alertdialog", { name: "Sign out?" });
     await question.getByRole("button", { name: "Sign out" }).click();
     await town.page.getByRole("link", { name: "Login" }).waitFor();
     expect(await database(town.page)).toBe("[]");
