@@ -130,7 +130,8 @@ describe("what is written in <lily-app>", () => {
     missed();
     expect(environment.reloads).to.equal(0);
     await press(shown, "Close");
-    await until(() => !box(shown));
+    // A dialog that is closed is taken away a moment later.
+    await until(() => !inner(shown.element, "lily-composer"));
     await settled();
     missed();
     missed();
