@@ -18,6 +18,14 @@ const FRIENDS = ["bob", "carol", "mei", "yusuf", "grete", "tove", "haruka@minato
 const OTHERS = ["pavel@polarnight.example", "ines@costa.example", "theo@kettle.example"];
 const CROWD = ["amal1", "birgit1", "chidi1", "dana1", "emil1", "fatou1", "goran1", "hana1"];
 
+/** In one minute, so that it is one day whatever the time: what many do on a day is one row. */
+const NEWCOMERS: readonly SeedNotification[] = CROWD.slice(0, 4).map(name => ({
+  type: "follow",
+  by: `${name}@crowd.example`,
+  minutesAgo: 3,
+  seen: false,
+}));
+
 /** Newest first, some of each kind; more of those that come often. */
 export function notificationsFor(random: Random): SeedNotification[] {
   const people = [...FRIENDS, ...OTHERS, ...CROWD.map(name => `${name}@crowd.example`)];
@@ -48,12 +56,13 @@ export function notificationsFor(random: Random): SeedNotification[] {
       text: "Shouts at people about semaphores.",
     },
   ];
-  return Array.from({ length: 4 }, (_, round) => [
+  const rounds = Array.from({ length: 4 }, (_, round) => [
     ...Array.from({ length: round === 0 ? 12 : 10 }, () =>
       next({ type: pick(random, often), by: pick(random, people) }),
     ),
     ...seldom().map(next),
-  ]).flat();
+  ]);
+  return [...NEWCOMERS, ...rounds.flat()];
 }
 
 /** What no Pleroma tells of: only a plain server's alice finds them. */
