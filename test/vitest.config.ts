@@ -26,6 +26,9 @@ export default defineConfig({
           name: "build",
           environment: "node",
           include: ["test/build/*.test.ts"],
+          // They look at the same build, which takes five seconds.
+          isolate: false,
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -15,13 +15,14 @@ const composer = () => composerPage(town.page);
 
 /** The instance has it once, and so have the page and a page that is opened anew. */
 async function isThereOnce(text: string): Promise<void> {
-  await town.home.post(text).first().waitFor();
+  // Chromium tries a lost request again by itself, for ten seconds and more.
+  await town.home.post(text).first().waitFor({ timeout: 40_000 });
   expect(await countPosts(town.alice, text), "on the instance").toBe(1);
   expect(await town.home.post(text).count(), "on the page").toBe(1);
   await town.page.reload();
   await town.home.post(text).first().waitFor();
   expect(await town.home.post(text).count(), "after a reload").toBe(1);
-  expect(await composer().outgoing(text).count(), "on its way").toBe(0);
+  await composer().outgoing(text).waitFor({ state: "detached" });
 }
 
 const fails = (...complaints: RegExp[]) =>
@@ -49,7 +50,8 @@ describe("what comes to nothing waits, and goes out once", () => {
     town.site.faults.add({ ...POST, ...fault });
     await composer().send();
     await composer().isGone();
-    await composer().outgoing(text).waitFor();
+    // It waits, unless the stream has told meanwhile that it is there.
+    await composer().outgoing(text).or(town.home.post(text)).first().waitFor({ timeout: 40_000 });
     town.site.faults.clear();
     await town.page.clock.fastForward(NEXT);
     await isThereOnce(text);
@@ -109,6 +111,8 @@ test("two tabs send what waits once", async () => {
   const text = "Whose turn is it?";
   await town.home.open();
   await using beside = await town.browser.beside(town.visit);
+  // Whichever of them is first.
+  beside.complaints.allow(/status of 500/);
   const other = homePage(town.site, beside.page);
   await other.open();
   await composer().write(text);
