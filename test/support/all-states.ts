@@ -7,7 +7,7 @@ import { faults } from "./faults.ts";
 import { countListeners } from "./listeners.ts";
 import { emulateMedia, setViewport } from "./runner.ts";
 import { place, putAway, show } from "./showing.ts";
-import { settled } from "./until.ts";
+import { settled, until } from "./until.ts";
 
 /** Each width once and each scheme once: colours do not depend on the room, nor does what fits. */
 const looks = [
@@ -63,8 +63,12 @@ export function describeStates(tag: string, states: ElementStates): void {
         element.remove();
         await settled();
         // What nobody has answered yet is given up in time, and then nobody minds.
-        const unanswered = asked.filter(one => isNever(one, state) && !one.signal?.aborted);
-        expect(environment.clock.waiting).to.equal(unanswered.length + (state.staying ?? 0));
+        const due = () =>
+          asked.filter(one => isNever(one, state) && !one.signal?.aborted).length +
+          (state.staying ?? 0);
+        // What was on its way ends some turns later.
+        await until(() => environment.clock.waiting === due()).catch(() => undefined);
+        expect(environment.clock.waiting).to.equal(due());
         environment.clock.advance(30_000);
         await settled();
         expect(environment.clock.waiting).to.equal(0);
