@@ -35,4 +35,33 @@ export const folded: readonly SeedPost[] = [
     text: "Only for those who know me: the lemon tree has a name now, and it is not Lemon.",
     favourites: 4,
   },
+  {
+    key: "warned-poll",
+    by: "grete",
+    minutesAgo: 1390,
+    warning: "driving test, the second one",
+    text: "Where shall I wait for the examiner this time?",
+    poll: {
+      multiple: false,
+      endsInMinutes: -90,
+      options: [
+        { title: "By the road", votes: 9 },
+        { title: "Where there is no road", votes: 14 },
+      ],
+    },
+    favourites: 6,
+  },
+  {
+    key: "warned-link",
+    by: "bob",
+    minutesAgo: 1386,
+    warning: "a picture of a spring, under tension",
+    text: "What became of the toaster: https://repair.lindqvist.example/toaster",
+    card: {
+      url: "https://repair.lindqvist.example/toaster",
+      title: "The toaster that meant it",
+      description: "A spring, a screw, and a happy end.",
+    },
+    favourites: 8,
+  },
 ];
