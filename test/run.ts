@@ -1,5 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { delimiter } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { fileURLToPath } from "node:url";
 import { ensureChromium } from "./support/chromium.ts";
 
@@ -48,32 +50,63 @@ const environment: NodeJS.ProcessEnv = {
 };
 if (chosen.some(step => step.browser)) environment.CHROME_PATH = ensureChromium();
 
-const run = (command: string) => {
+if (process.stdout.isTTY) environment.FORCE_COLOR ??= "1";
+
+/** What the tools write before the name of a test that fails, and the reason below it. */
+const FAILURE = /^\s*(FAIL |❌ |\w*Error: )/;
+
+/** Shows what a command prints; gives whether it succeeded, and the lines that name a failure. */
+async function run(command: string): Promise<{ passed: boolean; failures: string[] }> {
   const [program = "", ...parameters] = command.split(" ");
-  const { status, error } = spawnSync(program, parameters, {
+  const child = spawn(program, parameters, {
     cwd: root,
     env: environment,
-    stdio: "inherit",
+    stdio: ["inherit", "pipe", "pipe"],
   });
-  if (error) console.error(error.message);
-  return status === 0;
-};
+  const printed: string[] = [];
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.setEncoding("utf8").on("data", (text: string) => printed.push(text));
+    from.pipe(to, { end: false });
+  }
+  const [status] = (await once(child, "close")) as [number | null];
+  const lines = stripVTControlCharacters(printed.join("")).split("\n");
+  return { passed: status === 0, failures: lines.filter(line => FAILURE.test(line)) };
+}
 
-const results: { name: string; passed: boolean; seconds: number; note: string }[] = [];
+interface Result {
+  name: string;
+  passed: boolean;
+  seconds: number;
+  note: string;
+  failures: string[];
+}
+
+const results: Result[] = [];
 for (const { name, commands, built } of chosen) {
   console.log(`\n── ${name}`);
   const begun = performance.now();
   const unbuilt = built && results.some(other => other.name === "build" && !other.passed);
-  const passed = !unbuilt && commands.every(run);
+  let passed = !unbuilt;
+  const failures: string[] = [];
+  for (const command of passed ? commands : []) {
+    const ran = await run(command);
+    passed &&= ran.passed;
+    if (!ran.passed) failures.push(...ran.failures);
+  }
   const seconds = (performance.now() - begun) / 1000;
-  results.push({ name, passed, seconds, note: unbuilt ? "nothing was built" : "" });
+  results.push({ name, passed, seconds, note: unbuilt ? "nothing was built" : "", failures });
 }
 
 console.log("");
-for (const { name, passed, seconds, note } of results)
+for (const { name, passed, seconds, note, failures } of results) {
   console.log(
     `${passed ? "passed" : "FAILED"} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s ${note}`.trimEnd(),
   );
+  for (const line of failures) console.log(`       ${line.trim()}`);
+}
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`checks: ${results.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

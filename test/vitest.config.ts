@@ -42,6 +42,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          // A second, which is the default, is short for a browser on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -40,6 +40,8 @@ export function usePlayback(media: HTMLMediaElement | null): Playback {
     for (const name of EVENTS)
       media.addEventListener(name, ({ type }) => setPlayback(read(media, type)), { signal });
     media.addEventListener("play", () => playAlone(media), { signal });
+    // What it told before anybody listened is not told again.
+    setPlayback(read(media, "loadedmetadata"));
     const unwatch = pauseFarOff(media);
     return () => {
       stop.abort();

@@ -22,6 +22,13 @@ export function scrollerSize(scroller: Scroller): number {
   return scroller instanceof HTMLElement ? scroller.clientHeight : scroller.innerHeight;
 }
 
+/** Whether there is nothing more to scroll to. */
+export function atEnd(scroller: Scroller): boolean {
+  const { scrollTop, clientHeight, scrollHeight } =
+    scroller instanceof HTMLElement ? scroller : document.documentElement;
+  return scrollTop + clientHeight >= scrollHeight - 1;
+}
+
 /** Runs whenever another part of what it holds is seen, until the answer is called. */
 export function watchScroller(scroller: Scroller, look: () => void): () => void {
   const resized = new ResizeObserver(look);

@@ -2,6 +2,7 @@ import { drawingOf, type Drawing, type Place } from "./drawing.ts";
 import { ItemHeights } from "./item-heights.ts";
 import { ItemPlaces } from "./item-places.ts";
 import {
+  atEnd,
   findScroller,
   scrollerSize,
   startWithin,
@@ -105,7 +106,7 @@ export class VirtualList {
     if (!this.#element || this.#returning) return;
     // What is not laid out yet stands nowhere, which is not below the top.
     const isThere = this.#element.checkVisibility();
-    this.#top = isThere ? this.#covered - startWithin(this.#element, this.#scroller) : 0;
+    this.#top = isThere ? this.#seen() : 0;
     this.#size = scrollerSize(this.#scroller);
     this.#anchor = this.#topmost();
     if (this.#atTop !== this.#top <= 0) this.#edge((this.#atTop = this.#top <= 0));
@@ -141,9 +142,14 @@ export class VirtualList {
   }
 
   #pay(): void {
-    if (Math.abs(this.#debt) >= 1)
-      this.#scroller.scrollBy({ top: this.#debt, behavior: "instant" });
+    const owed = this.#debt < 0 && atEnd(this.#scroller) ? this.#top - this.#seen() : this.#debt;
+    if (Math.abs(owed) >= 1) this.#scroller.scrollBy({ top: owed, behavior: "instant" });
     this.#debt = 0;
+  }
+
+  /** Where the screen starts in truth: a list that gets shorter takes its scroller's end along. */
+  #seen(): number {
+    return this.#covered - startWithin(this.#element!, this.#scroller);
   }
 
   #range(): [first: number, last: number] {

@@ -50,7 +50,7 @@ for (const [kind, make] of [
       await until(() => media.paused);
       media.currentTime = 0;
       const seek = slider(article, "Position");
-      await until(() => seek.ariaValueText?.startsWith("0 seconds of"));
+      await until(() => seek.ariaValueText === "0 seconds of 4 seconds");
       // What is out of sight while a film plays can't be given the focus before it is back.
       await until(() => {
         seek.focus();

@@ -48,11 +48,11 @@ test("a favourite is told once across three tabs, counted in all, and read every
   await second.page.mouse.click(1, 1);
   // Their first screens are done, and whatever begins after them has begun.
   await Promise.all(tabs.map(tab => tab.waitForLoadState("networkidle")));
-  await expect.poll(() => town.site.sockets(), { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => town.site.sockets()).toBeGreaterThan(0);
 
   await town.bob.send("POST", `/api/v1/statuses/${one!.id}/favourite`);
   const isOne = expect.stringMatching(/^\(1\) Home/);
-  await expect.poll(() => titles(tabs), { timeout: 15_000 }).toEqual([isOne, isOne, isOne]);
+  await expect.poll(() => titles(tabs)).toEqual([isOne, isOne, isOne]);
   await expect.poll(told).toEqual({ alerts: ["Bob Okonkwo favourited your post"], sounds: 1 });
   for (const tab of tabs) expect(await bell(tab).textContent()).toContain("1 unread");
 
@@ -64,7 +64,7 @@ test("a favourite is told once across three tabs, counted in all, and read every
   await second.page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
   await second.page.getByRole("article").filter({ hasText: "Bob" }).first().waitFor();
   const isRead = expect.not.stringContaining("(");
-  await expect.poll(() => titles(tabs), { timeout: 5000 }).toEqual([isRead, isRead, isRead]);
+  await expect.poll(() => titles(tabs)).toEqual([isRead, isRead, isRead]);
 
   // Another device, where nothing of it is new.
   const { storageState } = await signedIn(town.site, "alice");
@@ -75,11 +75,11 @@ test("a favourite is told once across three tabs, counted in all, and read every
     const { body } = await town.alice.get("/api/v1/markers?timeline[]=notifications");
     return (body as { notifications: { last_read_id: string } }).notifications.last_read_id;
   };
-  await expect.poll(marked, { timeout: 5000 }).toBe(await newest());
+  await expect.poll(marked).toBe(await newest());
   await using device = await town.browser.visit({ storageState });
   await homePage(town.site, device.page).open();
   await town.bob.send("POST", `/api/v1/statuses/${three!.id}/favourite`);
-  await expect.poll(() => device.page.title(), { timeout: 15_000 }).toMatch(/^\(1\)/);
+  await expect.poll(() => device.page.title()).toMatch(/^\(1\)/);
 });
 
 test("an alert that is pressed leads to what it is about, without a page load", async () => {
@@ -87,14 +87,14 @@ test("an alert that is pressed leads to what it is about, without a page load", 
   const noticed = await watchNoticed(town.page);
   await town.home.open();
   await town.page.evaluate(() => Object.assign(globalThis, { same: true }));
-  await expect.poll(() => town.site.sockets(), { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => town.site.sockets()).toBeGreaterThan(0);
   await town.page.waitForLoadState("networkidle");
   await town.bob.send("POST", "/api/v1/statuses", {
     status: "@alice shall we?",
     visibility: "public",
   });
   await expect
-    .poll(async () => (await noticed(town.page)).alerts, { timeout: 15_000 })
+    .poll(async () => (await noticed(town.page)).alerts)
     .toMatchObject([{ title: "Bob Okonkwo mentioned you", body: "@alice shall we?" }]);
   await pressAlert(town.page);
   await town.page.getByRole("heading", { level: 1, name: "Thread" }).waitFor();

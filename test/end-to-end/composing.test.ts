@@ -30,7 +30,7 @@ const more = (item: string) => choose(/^More$/, item, "menuitem");
 
 /** The post of alice's that says this, and is there once. */
 async function written(text: string): Promise<Status> {
-  await expect.poll(() => countPosts(town.alice, text), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => countPosts(town.alice, text)).toBe(1);
   const { body } = await town.alice.get("/api/v1/timelines/home?limit=40");
   return (body as Status[]).find(({ content }) => content.includes(text))!;
 }

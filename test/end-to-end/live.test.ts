@@ -163,7 +163,7 @@ describe("where nothing streams, what is new is asked for now and then", () => {
       await town.page.clock.fastForward(SOME_TIME);
       return town.home.post(text).count();
     };
-    await expect.poll(later, { timeout: 15_000 }).toBe(1);
+    await expect.poll(later).toBe(1);
   }
 });
 

@@ -50,7 +50,7 @@ test("three tabs and an element elsewhere have one socket, and lose nothing when
   const { storageState } = await signedIn(site, "alice");
   await using anchor = await browser.visit({ storageState });
   const leading = await open(anchor, "/web");
-  await expect.poll(() => site.sockets("alice"), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => site.sockets("alice")).toBe(1);
   await using second = await open(anchor, "/web");
   await using third = await open(anchor, "/web");
   await using widget = await open(anchor, ABOUT);

@@ -14,7 +14,7 @@ async function passOn(page: Page, receiver: PushReceiver): Promise<void> {
 }
 
 const shows = (worker: Worker, screen: object[]) =>
-  expect.poll(() => onScreen(worker), { timeout: 10_000 }).toMatchObject(screen);
+  expect.poll(() => onScreen(worker)).toMatchObject(screen);
 
 /** Alice's browser, which is pushed to. */
 async function openBrowser() {

@@ -141,6 +141,14 @@ describe("a feed", () => {
         expect(await stable(() => top(again))).to.deep.equal(left);
       });
 
+      it("keeps what the reader looks at in its place at its end when items above it go", async () => {
+        const shadow = await show({ keys: keysOf(300), inner });
+        await scrollTo(shadow, 1_000_000);
+        const before = await scrollTo(shadow, 1_000_000);
+        draw({ keys: keysOf(300).slice(100), inner });
+        expect(await stable(() => top(shadow))).to.deep.equal(before);
+      });
+
       it("keeps what the reader looks at in its place when items come before it", async () => {
         const shadow = await show({ keys: keysOf(300), inner });
         const before = await scrollTo(shadow, 9_020);
