@@ -41,7 +41,7 @@ export default defineConfig({
           include: ["test/end-to-end/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           // A second, which is the default, is short for a browser on a busy machine.
           expect: { poll: { timeout: 15_000 } },
         },

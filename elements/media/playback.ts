@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { pauseFarOff, playAlone } from "./playing.ts";
 
 /** What a media element does, as its controls show it. Times are seconds. */
@@ -33,15 +33,14 @@ const NOTHING: Playback = {
 /** Follows a media element, and keeps it from playing beside others or where nobody is. */
 export function usePlayback(media: HTMLMediaElement | null): Playback {
   const [playback, setPlayback] = useState(NOTHING);
-  useEffect(() => {
+  // Before it can have told anything: that would not be told again.
+  useLayoutEffect(() => {
     if (!media) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
     for (const name of EVENTS)
       media.addEventListener(name, ({ type }) => setPlayback(read(media, type)), { signal });
     media.addEventListener("play", () => playAlone(media), { signal });
-    // What it told before anybody listened is not told again.
-    setPlayback(read(media, "loadedmetadata"));
     const unwatch = pauseFarOff(media);
     return () => {
       stop.abort();
