@@ -118,9 +118,13 @@ export function createKeptRecords<T extends Kept>(
     return kept;
   }
 
+  const loaded = read();
+  let lastRead = loaded;
+
   async function hear(id: unknown): Promise<void> {
     if (typeof id !== "string") return;
-    await read();
+    // One after another: databases answer what was asked later before what was asked first.
+    await (lastRead = lastRead.then(read));
     for (const listener of listeners) listener(id);
   }
 
@@ -134,7 +138,7 @@ export function createKeptRecords<T extends Kept>(
   return {
     $all,
     $place,
-    loaded: read(),
+    loaded,
     change,
     keepNow: record => void local.set(keyOf(record.id), JSON.stringify(record)),
     listen(listener) {

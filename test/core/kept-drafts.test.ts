@@ -87,6 +87,38 @@ describe("drafts", () => {
     expect(await after.drafts.open("none")).toBeNull();
   });
 
+  test("another tab has the last word, although what it read first is answered last", async () => {
+    const tab = open();
+    const [first, second] = ["One", "Two"].map(text => {
+      const draft = tab.drafts.begin();
+      say(draft, text);
+      return draft;
+    });
+    await Promise.all([first!.settled(), second!.settled()]);
+    const other = await beside(tab);
+    const { database } = other.environment;
+    const answer = database.entries;
+    let slow = Promise.withResolvers<void>();
+    const late = slow.promise;
+    database.entries = async function entries(prefix) {
+      const { promise } = slow;
+      const found = await answer.call(this, prefix);
+      await promise;
+      return found;
+    };
+    await tab.drafts.remove(first!.$draft.get().id);
+    await settled();
+    const { resolve } = slow;
+    slow = Promise.withResolvers();
+    slow.resolve();
+    await tab.drafts.remove(second!.$draft.get().id);
+    await settled();
+    resolve();
+    await late;
+    await settled();
+    expect(other.texts()).toEqual([]);
+  });
+
   test("a crash costs no more than 300 ms", async () => {
     const tab = open();
     const draft = tab.drafts.begin();
