@@ -53,11 +53,10 @@ export function readableValues(
   values: Record<string, unknown> | undefined,
   locale: string,
 ): Record<string, unknown> {
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: "medium" });
   return Object.fromEntries(
     Object.entries(values ?? {}).map(([name, value]) => [
       name,
-      value instanceof Date ? clock.format(value) : value,
+      value instanceof Date ? value.toLocaleTimeString(locale, { timeStyle: "medium" }) : value,
     ]),
   );
 }

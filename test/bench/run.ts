@@ -150,5 +150,6 @@ headline(`Writing, beside a bare text area, medians of ${SHAPE_RUNS}, as slow`);
 console.table({
   "from the press to where one writes": beside(written.opening, written.bareOpening),
   [`a key in ${LENGTH} characters`]: beside(written.key, written.bareKey),
-  "one key in twenty takes more than": beside(written.slowKey, written.bareSlowKey),
+  "one key in twenty costs more than": beside(written.slowKey, written.bareSlowKey),
+  "the same with painting": beside(written.slowWhole, written.bareSlowWhole),
 });

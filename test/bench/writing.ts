@@ -1,18 +1,19 @@
-import type { Locator, Page } from "playwright-core";
+import type { CDPSession, Locator, Page } from "playwright-core";
+import { drawn } from "../support/home-page.ts";
 
 /** How it feels to write, beside a bare text area in a bare dialog on the same page. */
 export interface Writing {
   /** Milliseconds from the press to the frame that shows where one writes; its code is there. */
   opening: number;
   bareOpening: number;
-  /**
-   * Milliseconds that a key keeps the page busy, its frame included: in the middle, and what one
-   * in twenty takes longer than.
-   */
+  /** Milliseconds of script, style and layout for a key: in the middle, and of one in twenty. */
   key: number;
   slowKey: number;
   bareKey: number;
   bareSlowKey: number;
+  /** With painting and whatever else the browser does, one in twenty. */
+  slowWhole: number;
+  bareSlowWhole: number;
 }
 
 const OPENINGS = 5;
@@ -30,12 +31,17 @@ const TEXT = PARAGRAPH.repeat(Math.ceil(LENGTH / PARAGRAPH.length)).slice(0, LEN
 const TYPED = " And in the end @bo said that #lighthouses are fine :ligh whatever it costs.";
 
 interface Watch {
-  /** Busy milliseconds of each key. */
-  keys: number[];
-  opened?: number;
+  /** Resolves with the milliseconds that opening took. */
+  opened: PromiseWithResolvers<number>;
 }
 
 type Watched = typeof globalThis & { watch: Watch };
+
+/** Milliseconds that the page has been busy so far. */
+interface Busy {
+  processing: number;
+  whole: number;
+}
 
 /** Home is open; its text may be so long, or too long. */
 export async function writing(page: Page): Promise<Writing> {
@@ -45,11 +51,11 @@ export async function writing(page: Page): Promise<Writing> {
   const opening: number[] = [];
   const bareOpening: number[] = [];
   for (let turn = 0; turn <= OPENINGS; turn += 1) {
-    const open = await timed(page, () => page.getByRole("button", { name: "New post" }).click());
+    const open = await timed(page, "New post");
     await box.waitFor();
     await page.keyboard.press("Escape");
     await box.waitFor({ state: "detached" });
-    const openBare = await timed(page, () => page.getByRole("button", { name: "Bare" }).click());
+    const openBare = await timed(page, "Bare");
     await page.keyboard.press("Escape");
     // The first time, the code has to come.
     if (turn === 0) continue;
@@ -66,44 +72,62 @@ export async function writing(page: Page): Promise<Writing> {
   return {
     opening: rank(opening, 0.5),
     bareOpening: rank(bareOpening, 0.5),
-    key: rank(keys, 0.5),
-    slowKey: rank(keys, 0.95),
-    bareKey: rank(bareKeys, 0.5),
-    bareSlowKey: rank(bareKeys, 0.95),
+    key: rank(keys.processing, 0.5),
+    slowKey: rank(keys.processing, 0.95),
+    bareKey: rank(bareKeys.processing, 0.5),
+    bareSlowKey: rank(bareKeys.processing, 0.95),
+    slowWhole: rank(keys.whole, 0.95),
+    bareSlowWhole: rank(bareKeys.whole, 0.95),
   };
 }
 
-async function timed(page: Page, press: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => void delete (globalThis as Watched).watch.opened);
-  await press();
-  const opened = await page.waitForFunction(() => (globalThis as Watched).watch.opened);
-  return (await opened.jsonValue()) ?? Number.NaN;
+/** By a key: before a click the tool looks at the whole page, which would be counted. */
+async function timed(page: Page, name: string): Promise<number> {
+  await page.evaluate(() => {
+    (globalThis as Watched).watch.opened = Promise.withResolvers();
+  });
+  await page.getByRole("button", { name }).press("Enter");
+  return await page.evaluate(() => (globalThis as Watched).watch.opened.promise);
 }
 
 /** At the end, then in the middle. */
-async function typed(page: Page, field: Locator): Promise<number[]> {
-  await page.evaluate(() => void ((globalThis as Watched).watch.keys = []));
-  let count = 0;
+async function typed(page: Page, field: Locator): Promise<Record<keyof Busy, number[]>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const processing: number[] = [];
+  const whole: number[] = [];
   for (const place of [LENGTH, LENGTH / 2]) {
     await field.evaluate(
       (box, at) => (box as HTMLTextAreaElement).setSelectionRange(at, at),
       place,
     );
     for (const letter of TYPED) {
+      const before = await busy(session);
       await page.keyboard.press(letter);
-      count += 1;
-      await page.waitForFunction(
-        wanted => (globalThis as Watched).watch.keys.length >= wanted,
-        count,
-      );
+      await drawn(page);
+      const after = await busy(session);
+      processing.push(after.processing - before.processing);
+      whole.push(after.whole - before.whole);
     }
   }
-  return await page.evaluate(() => (globalThis as Watched).watch.keys);
+  await session.detach();
+  return { processing, whole };
+}
+
+async function busy(session: CDPSession): Promise<Busy> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  const seconds = (name: string) => metrics.find(one => one.name === name)?.value ?? Number.NaN;
+  return {
+    processing:
+      1000 *
+      (seconds("ScriptDuration") + seconds("RecalcStyleDuration") + seconds("LayoutDuration")),
+    whole: 1000 * seconds("TaskDuration"),
+  };
 }
 
 /** Runs in the page. */
 function prepare(): void {
-  const watch: Watch = { keys: [] };
+  const watch: Watch = { opened: Promise.withResolvers() };
   Object.assign(globalThis, { watch });
   const turn = (then: () => void) => {
     const { port1, port2 } = new MessageChannel();
@@ -123,22 +147,6 @@ function prepare(): void {
     dialog.showModal();
   });
 
-  addEventListener(
-    "keydown",
-    () => {
-      const begun = performance.now();
-      // The letter, its events and what follows them at once come before.
-      turn(() => {
-        const handled = performance.now() - begun;
-        requestAnimationFrame(() => {
-          const drawing = performance.now();
-          turn(() => watch.keys.push(handled + performance.now() - drawing));
-        });
-      });
-    },
-    { capture: true },
-  );
-
   const focused = (root: DocumentOrShadowRoot): Element | null =>
     (root.activeElement?.shadowRoot && focused(root.activeElement.shadowRoot)) ??
     root.activeElement;
@@ -148,7 +156,7 @@ function prepare(): void {
       const begun = performance.now();
       const look = () => {
         if (focused(document) instanceof HTMLTextAreaElement)
-          turn(() => (watch.opened = performance.now() - begun));
+          turn(() => watch.opened.resolve(performance.now() - begun));
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);

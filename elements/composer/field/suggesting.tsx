@@ -43,7 +43,7 @@ export function Suggesting(props: { field: FieldElement; value: string }): React
   useLayoutEffect(() => {
     if (start !== undefined) return attendList(frame.current!, field, start);
     return undefined;
-  }, [field, start, shown?.items.length]);
+  }, [field, start]);
 
   useLayoutEffect(() => {
     announceList(field, start === undefined ? null : id, active < 0 ? null : `${id}-${active}`);

@@ -6,28 +6,40 @@ import type { FieldElement } from "./field-handle.ts";
 export function useLooking(field: FieldElement, value: string, source: SuggestionField): boolean {
   const [isHere, setHere] = useState(() => isIn(field));
   const looked = useRef<number | null>(null);
+  const due = useRef(0);
 
-  function look(): void {
+  const look = useEffectEvent(() => {
+    due.current = 0;
     const { selectionStart, selectionEnd } = field;
     const caret = selectionStart === selectionEnd && !field.readOnly ? selectionStart : null;
     looked.current = caret;
     // Nothing completes what is selected.
     if (caret === null) source.look("", 0);
     else source.look(field.value, caret);
-  }
+  });
 
-  // What is written by a key has come by its value.
   const moved = useEffectEvent(() => {
     const { selectionStart, selectionEnd } = field;
-    if (looked.current !== (selectionStart === selectionEnd ? selectionStart : null)) look();
+    const caret = selectionStart === selectionEnd ? selectionStart : null;
+    if (due.current === 0 && looked.current !== caret) look();
   });
-  const written = useEffectEvent(look);
 
-  useEffect(() => written(), [value, source]);
+  // The letter is seen first, and does not wait for what it brings up.
+  useEffect(() => {
+    due.current = requestAnimationFrame(() => look());
+    return () => cancelAnimationFrame(due.current);
+  }, [value, source]);
 
   useEffect(() => {
     const leave = new AbortController();
     const { signal } = leave;
+    // What is chosen by the next key belongs to what is written by then.
+    const hurry = () => {
+      if (due.current === 0) return;
+      cancelAnimationFrame(due.current);
+      look();
+    };
+    field.addEventListener("keydown", hurry, { signal, capture: true });
     for (const event of ["keyup", "click", "select"])
       field.addEventListener(event, () => moved(), { signal });
     field.addEventListener("focus", () => setHere(true), { signal });
