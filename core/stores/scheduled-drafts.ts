@@ -15,10 +15,12 @@ export function draftOfScheduled(scheduled: ScheduledStatus): Partial<DraftConte
     text: params.text,
     warning: params.spoiler_text || null,
     visibility: asVisibility(params.visibility) ?? null,
+    isSensitive: params.sensitive || null,
     language: params.language ?? null,
     media: media.map(keptAttachment),
     poll: pollOf(scheduled),
     scheduledAt: scheduled_at,
+    expiresIn: params.expires_in ?? null,
     replyTo: params.in_reply_to_id,
   };
 }

@@ -23,17 +23,18 @@ function scheduled(params: Partial<ScheduledStatus["params"]> = {}): ScheduledSt
 
 describe("a post that waits for its time", () => {
   test("becomes a draft with its time", () => {
-    expect(draftOfScheduled(scheduled({ spoiler_text: "Tea", in_reply_to_id: "5" }))).toMatchObject(
-      {
-        text: "Good morning",
-        warning: "Tea",
-        visibility: "unlisted",
-        scheduledAt: AT,
-        replyTo: "5",
-        poll: null,
-        media: [],
-      },
-    );
+    const params = { spoiler_text: "Tea", in_reply_to_id: "5", sensitive: true, expires_in: 7200 };
+    expect(draftOfScheduled(scheduled(params))).toMatchObject({
+      text: "Good morning",
+      warning: "Tea",
+      visibility: "unlisted",
+      isSensitive: true,
+      scheduledAt: AT,
+      expiresIn: 7200,
+      replyTo: "5",
+      poll: null,
+      media: [],
+    });
   });
 
   test("keeps its poll; what the server does not say of it lasts a day", () => {

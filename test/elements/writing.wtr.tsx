@@ -234,6 +234,18 @@ describe("what is written in <lily-app>", () => {
     });
   }
 
+  it("goes on with a draft of its own, and says what that is for", async () => {
+    const draft = { ...newDraft("one", { occasion: "140", text: "Half a reply" }), changedAt: 1 };
+    const kept = { database: { "kept-draft:one:": draft } };
+    const shown = await show("lily-app", {
+      ...at("/web/compose?draft=one"),
+      kept,
+      shows: "Reply",
+    });
+    await until(() => box(shown)?.value === "Half a reply");
+    await until(() => document.title === "Reply · Example Social");
+  });
+
   it("for another page is there also when one has to sign in first", async () => {
     const answers = { ...signedOutAnswers, ...client.answers };
     const state = { ...at("/web/share?text=Hello"), answers, signedIn: false };

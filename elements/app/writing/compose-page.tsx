@@ -10,7 +10,7 @@ import { useSurface } from "../../surface.ts";
 import sheet from "./compose-page.css?inline";
 import { holdReload } from "../stale-build.ts";
 import { askedBy } from "./occasion-address.ts";
-import { useOccasionTitle } from "./occasion-title.ts";
+import { useDraftOccasion, useOccasionTitle } from "./occasion-title.ts";
 import { useWriteWords } from "./write-words.ts";
 
 const sheets = [sheet];
@@ -22,7 +22,8 @@ export function ComposePage(props: { search: string; onDone: () => void }): Reac
   const { client, locale } = useSurface();
   const occasion = useAsked(props.search);
   useLayoutEffect(holdReload, []);
-  const title = useOccasionTitle(occasion ?? {});
+  const [draft, setDraft] = useState<string>();
+  const title = useOccasionTitle(useDraftOccasion(occasion ?? {}, draft));
   const instance = useStore(instances(client).$instance);
   const where = instance?.title || "Glitch-lily";
   useEffect(() => {
@@ -44,6 +45,7 @@ export function ComposePage(props: { search: string; onDone: () => void }): Reac
           instance={client.instance}
           lang={locale}
           {...occasion}
+          onlily-draft={({ detail }) => setDraft(detail.draft)}
           onlily-posted={done}
           onlily-queued={done}
           onlily-discarded={done}
