@@ -122,6 +122,40 @@ describe("who may read it", () => {
   });
 });
 
+describe("who may quote it", () => {
+  afterEach(putAway);
+
+  const on = (version: string) => ({
+    "/api/v1/instance": { body: { title: "Example Social", version, max_toot_chars: 500 } },
+  });
+
+  it("is asked where the server knows of it, and sent", async () => {
+    const shown = await composing({ ...on("4.5.2"), ...answered });
+    await press(shown, "Visibility: Public");
+    const group = await until(() => byRole(shown.element, "group", "Who may quote it"));
+    expect(names(group, "menuitemradio")).to.deep.equal(["Everybody", "Followers", "Nobody"]);
+    expect(await faults(shown.element)).to.deep.equal([]);
+    await press(shown, "Nobody", "menuitemradio");
+    await press(shown, "Visibility: Public");
+    await until(() => byRole(shown.element, "menuitemradio", "Nobody")?.ariaChecked === "true");
+    await pressKey("Escape");
+    await press(shown, "Post");
+    await until(() => posted(shown).length === 1);
+    expect(posted(shown)[0]).to.include({ quote_approval_policy: "nobody" });
+  });
+
+  for (const version of ["4.4.9", "2.7.2 (compatible; Pleroma 2.7.51)"])
+    it(`is not asked on ${version}`, async () => {
+      const shown = await composing({ ...on(version), ...answered });
+      await press(shown, "Visibility: Public");
+      await until(() => byRole(shown.element, "menuitemradio", "Public"));
+      expect(byRole(shown.element, "group", "Who may quote it")).to.equal(undefined);
+      await press(shown, "Post");
+      await until(() => posted(shown).length === 1);
+      expect(posted(shown)[0]).not.to.have.property("quote_approval_policy");
+    });
+});
+
 describe("the language of a post", () => {
   afterEach(putAway);
 
