@@ -11,8 +11,8 @@ const EDGE = 8;
 export function placeList(list: HTMLElement, field: FieldElement, caret: CaretPlace): void {
   const { top, bottom, height, left, width } = seen();
   const box = field.getBoundingClientRect();
-  const lineTop = within(box.top + caret.y - field.scrollTop, box.top, box.bottom - caret.height);
-  const lineBottom = lineTop + caret.height;
+  const lineTop = lineIn(field, box, caret);
+  const lineBottom = field.matches("input") ? box.bottom : lineTop + caret.height;
   const under = bottom - lineBottom - GAP - EDGE;
   const over = lineTop - top - GAP - EDGE;
   const { style } = list;
@@ -23,6 +23,12 @@ export function placeList(list: HTMLElement, field: FieldElement, caret: CaretPl
   const isBackwards = getComputedStyle(field).direction === "rtl";
   const start = isBackwards ? x - list.offsetWidth : x;
   style.left = `${within(start, left + EDGE, left + width - EDGE - list.offsetWidth)}px`;
+}
+
+/** A field of one line is not covered by its list. */
+function lineIn(field: FieldElement, box: DOMRect, caret: CaretPlace): number {
+  if (field.matches("input")) return box.top;
+  return within(box.top + caret.y - field.scrollTop, box.top, box.bottom - caret.height);
 }
 
 /** The window without what a keyboard on the screen covers, in the coordinates of what is fixed. */
