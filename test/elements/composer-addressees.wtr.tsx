@@ -1,9 +1,10 @@
 import { expect } from "chai";
 import "../../elements/composer/index.ts";
-import { me, status } from "../../elements/parts/samples.ts";
+import { bob, me, status } from "../../elements/parts/samples.ts";
 import { composing, names, posted, press } from "../support/composer-options.ts";
 import { faults } from "../support/faults.ts";
-import { allText } from "../support/roles.ts";
+import { allText, byRole } from "../support/roles.ts";
+import { typeText } from "../support/runner.ts";
 import { putAway, type Showing } from "../support/showing.ts";
 import { settled, until } from "../support/until.ts";
 
@@ -14,7 +15,11 @@ const mention = (username: string) => ({ id: username, username, acct: username,
 async function replying(): Promise<Showing> {
   const parent = status("5", { mentions: ["alice", "carol"].map(mention) });
   const shown = await composing(
-    { [`${POST}/5`]: { body: parent }, [POST]: { body: status("90", { account: me }) } },
+    {
+      [`${POST}/5`]: { body: parent },
+      [POST]: { body: status("90", { account: me }) },
+      "/api/v1/accounts/search": { body: [bob] },
+    },
     { attributes: { "reply-to": "5" }, kept: {}, shows: "In reply to" },
   );
   await press(shown, "More");
@@ -44,5 +49,16 @@ describe("whom a reply goes to", () => {
     await until(() => allText(shown.element).includes("Nobody is told of this reply."));
     await press(shown, "As in the text");
     await until(() => !allText(shown.element).includes("Nobody is told of this reply."));
+  });
+
+  it("is suggested below the line in which it is written", async () => {
+    const shown = await replying();
+    await press(shown, "Add somebody");
+    await typeText("bo");
+    shown.environment.clock.advance(200);
+    const list = await until(() => byRole(shown.element, "listbox"));
+    const { top } = list.parentElement!.getBoundingClientRect();
+    const field = shown.element.shadowRoot!.activeElement!.getBoundingClientRect();
+    expect(top).to.be.at.least(field.bottom);
   });
 });
