@@ -182,7 +182,9 @@ function socket(url: string, protocols?: readonly string[]): SocketLike | null {
     send: message => void (line.readyState === WebSocket.OPEN && line.send(message)),
     close() {
       ending.abort();
-      line.close();
+      // Browsers complain of one that is given up on its way.
+      if (line.readyState === WebSocket.CONNECTING) line.onopen = () => line.close();
+      else line.close();
     },
   };
 }

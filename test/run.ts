@@ -31,7 +31,12 @@ const steps: readonly Step[] = [
     commands: ["wtr --config test/web-test-runner.config.js"],
     browser: true,
   },
-  { name: "end-to-end", commands: [vitest("end-to-end")], built: true, browser: true },
+  {
+    name: "end-to-end",
+    commands: [vitest("end-to-end"), vitest("alone")],
+    built: true,
+    browser: true,
+  },
   { name: "dead-code", commands: ["knip"] },
 ];
 

@@ -4,6 +4,9 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+/** A second, which is the default, is short for a browser on a busy machine. */
+const PATIENT = { timeout: 15_000 };
+
 const plugins = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()];
 
 export default defineConfig({
@@ -42,8 +45,20 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
-          // A second, which is the default, is short for a browser on a busy machine.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: PATIENT },
+        },
+      },
+      {
+        root,
+        test: {
+          name: "alone",
+          environment: "node",
+          // What they measure takes longer beside others.
+          include: ["test/end-to-end/alone/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          expect: { poll: PATIENT },
         },
       },
     ],

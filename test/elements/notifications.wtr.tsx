@@ -42,11 +42,14 @@ describe("<lily-notifications>", () => {
     const { store, release } = storeOf(shown);
     scrollTo(0, 0);
     const said = new Set<string>();
-    await until(() => {
+    for (let before = -1; before !== scrollY;) {
+      before = scrollY;
       for (const sentence of sentences(shown)) said.add(sentence);
       scrollBy(0, 150);
-      return scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-    });
+      // What comes into sight is drawn in the next frame.
+      await new Promise(requestAnimationFrame);
+      await settled();
+    }
     expect([...said].join("\n")).to.equal(SAID.join("\n"));
     expect(store.$view.get().items.length).to.be.above(20);
     release();

@@ -66,14 +66,17 @@ export function describeStates(tag: string, states: ElementStates): void {
         const due = () =>
           asked.filter(one => isNever(one, state) && !one.signal?.aborted).length +
           (state.staying ?? 0);
+        const { page } = environment as { page: { [REGISTRY]?: Map<string, unknown> } };
+        const clients = () => [...(page[REGISTRY]?.keys() ?? [])];
         // What was on its way ends some turns later.
         await until(() => environment.clock.waiting === due()).catch(() => undefined);
         expect(environment.clock.waiting).to.equal(due());
         environment.clock.advance(30_000);
+        // Code that was asked for comes when it comes, and finds nobody.
+        await until(() => clients().length === 0).catch(() => undefined);
         await settled();
         expect(environment.clock.waiting).to.equal(0);
-        const { page } = environment as { page: { [REGISTRY]?: Map<string, unknown> } };
-        expect([...(page[REGISTRY]?.keys() ?? [])]).to.deep.equal([]);
+        expect(clients()).to.deep.equal([]);
         expect(environment.channels.openLines).to.equal(0);
         expect(claimReports(environment)).to.deep.equal([]);
         expect(listeners.stop()).to.deep.equal([]);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listen } from "../../demo/instance/http/listen.ts";
-import { demoPerson } from "../support/demo-person.ts";
-import { watchLayoutShifts } from "../support/layout-shifts.ts";
-import { openTown } from "../support/town.ts";
+import { listen } from "../../../demo/instance/http/listen.ts";
+import { demoPerson } from "../../support/demo-person.ts";
+import { watchLayoutShifts } from "../../support/layout-shifts.ts";
+import { openTown } from "../../support/town.ts";
 
 interface Post {
   id: string;

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openBrowser } from "../support/browser.ts";
-import { signInByHand } from "../support/front-door.ts";
-import { openSite } from "../support/site.ts";
-import { total, weigh } from "../support/weight.ts";
+import { openBrowser } from "../../support/browser.ts";
+import { signInByHand } from "../../support/front-door.ts";
+import { openSite } from "../../support/site.ts";
+import { total, weigh } from "../../support/weight.ts";
 
-const manifest = new URL("../../package.json", import.meta.url);
+const manifest = new URL("../../../package.json", import.meta.url);
 const budget: number = JSON.parse(readFileSync(manifest, "utf8")).budgets["first-load"];
 
 test("a signed-in person's first load stays within its budget and asks for nothing twice", async () => {

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aliceHome } from "../support/alice-home.ts";
-import type { Visit } from "../support/browser.ts";
-import { watchNoticed } from "../support/noticed.ts";
-import { signedIn } from "../support/signed-in.ts";
+import { aliceHome } from "../../support/alice-home.ts";
+import type { Visit } from "../../support/browser.ts";
+import { watchNoticed } from "../../support/noticed.ts";
+import { signedIn } from "../../support/signed-in.ts";
 
 /** Milliseconds in which everybody hears of it, and in which all tabs have begun to listen. */
 const SOON = 2000;

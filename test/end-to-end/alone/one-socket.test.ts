@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Visit } from "../support/browser.ts";
-import { demoPerson } from "../support/demo-person.ts";
-import { signedIn } from "../support/signed-in.ts";
-import { openTown } from "../support/town.ts";
+import type { Visit } from "../../support/browser.ts";
+import { demoPerson } from "../../support/demo-person.ts";
+import { signedIn } from "../../support/signed-in.ts";
+import { openTown } from "../../support/town.ts";
 
 /** Milliseconds in which everybody hears of a post, and in which another tab takes over. */
 const SOON = 2000;
