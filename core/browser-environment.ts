@@ -183,7 +183,8 @@ function socket(url: string, protocols?: readonly string[]): SocketLike | null {
     close() {
       ending.abort();
       // Browsers complain of one that is given up on its way.
-      if (line.readyState === WebSocket.CONNECTING) line.onopen = () => line.close();
+      if (line.readyState === WebSocket.CONNECTING)
+        line.addEventListener("open", () => line.close());
       else line.close();
     },
   };

@@ -7,6 +7,9 @@ const SCOPE = "/web";
 /** Wherever the host has a worker of its own, its pages name ours: `<meta name="lily-worker">`. */
 const USUAL = "/sw.js";
 
+/** Milliseconds that a newer worker may take to come into charge. */
+const PATIENCE = 2000;
+
 /** Once is enough for a page, whoever asks. */
 let registering: Promise<ServiceWorkerRegistration> | undefined;
 
@@ -63,6 +66,8 @@ function lineTo(
       const { promise, resolve } = Promise.withResolvers<void>();
       workers.addEventListener("controllerchange", () => resolve(), { once: true });
       if (!registration.waiting) return;
+      // The old one ends its work first, which may take minutes; the page need not wait for that.
+      setTimeout(resolve, PATIENCE);
       registration.waiting.postMessage({ type: "take-over" }, []);
       await promise;
     },
