@@ -9,8 +9,8 @@ import { openTown } from "../support/town.ts";
 const town = openTown();
 
 /** What the demo instance has pushed reaches the browser, as it would by a push service. */
-async function passOn(page: Page, receiver: PushReceiver): Promise<void> {
-  await deliver(page, (await receiver.next()).text);
+async function passOn(page: Page, worker: Worker, receiver: PushReceiver): Promise<void> {
+  await deliver(page, worker, (await receiver.next()).text);
 }
 
 const shows = (worker: Worker, screen: object[]) =>
@@ -61,7 +61,7 @@ test("what fails says so, and what can't be asked for is shown as it was pushed"
   await switchOn(page);
   const bob = await demoPerson(town.site, "bob");
   await bob.send("POST", "/api/v1/statuses", { status: "@alice Hello", visibility: "public" });
-  await passOn(page, receiver);
+  await passOn(page, worker, receiver);
   await shows(worker, [{ body: "@alice Hello" }]);
   town.site.faults.add({ path: /favourite$/, times: 1, status: 500, body: "{}" });
   const [mention] = await onScreen(worker);
@@ -78,10 +78,10 @@ test("what fails says so, and what can't be asked for is shown as it was pushed"
   });
   town.site.notify({ to: "alice", by: "bob", type: "follow" });
   const { text } = await receiver.next();
-  await deliver(page, text);
+  await deliver(page, worker, text);
   await shows(worker, [{}, { title: "New Follower", body: "@bob" }]);
   // All that Pleroma pushes to whoever hides contents; and what nobody understands.
-  await deliver(page, '{"body":"New Mention"}');
+  await deliver(page, worker, '{"body":"New Mention"}');
   await shows(worker, [{}, {}, { title: "Glitch-lily", body: "New Mention", actions: [] }]);
   const { access_token } = JSON.parse(text) as { access_token: string };
   expect(said.filter(line => line.includes(access_token))).toEqual([]);
@@ -95,7 +95,7 @@ test("a push is shown in words, acted on, and leads to its post", async () => {
   const status = "@alice Shall we <bake> bread?";
   const { body } = await bob.send("POST", "/api/v1/statuses", { status, visibility: "public" });
   const { id } = body as { id: string };
-  await passOn(page, receiver);
+  await passOn(page, worker, receiver);
   await shows(worker, [
     {
       title: "Bob Okonkwo mentioned you",
@@ -117,7 +117,7 @@ test("a push is shown in words, acted on, and leads to its post", async () => {
 
   const secret = { status: "@alice It was the gardener", spoiler_text: "Crime", sensitive: true };
   await bob.send("POST", "/api/v1/statuses", { ...secret, visibility: "public" });
-  await passOn(page, receiver);
+  await passOn(page, worker, receiver);
   await shows(worker, [{ body: "Crime", actions: ["reveal", "favourite"] }]);
   const [hidden] = await onScreen(worker);
   await press(worker, hidden!.tag, "reveal");
@@ -125,7 +125,7 @@ test("a push is shown in words, acted on, and leads to its post", async () => {
 
   for (let count = 2; count <= 6; count += 1) {
     town.site.notify({ to: "alice", by: "bob", type: "follow" });
-    await passOn(page, receiver);
+    await passOn(page, worker, receiver);
     const together = count < 6 ? count : 1;
     await expect.poll(() => onScreen(worker)).toHaveLength(together);
   }
