@@ -57,8 +57,8 @@ if (chosen.some(step => step.browser)) environment.CHROME_PATH = ensureChromium(
 
 if (process.stdout.isTTY) environment.FORCE_COLOR ??= "1";
 
-/** What the tools write before the name of a test that fails, and the reason below it. */
-const FAILURE = /^\s*(FAIL |❌ |\w*Error: )/;
+/** How the tools begin the line of a test that fails, of its reason, and of a broken rule. */
+const FAILURE = /^\s*(FAIL |❌ |x |\w*Error: )|error TS\d/;
 
 /** Shows what a command prints; gives whether it succeeded, and the lines that name a failure. */
 async function run(command: string): Promise<{ passed: boolean; failures: string[] }> {
