@@ -34,6 +34,8 @@ export interface KeptDraftStore {
   open(id: string): Promise<HeldDraft | null>;
   /** Puts one among the drafts, or in the place of the one with its id. */
   keep(draft: KeptDraft): Promise<void>;
+  /** What went on from a draft that has been sent answers its post, if there is one. */
+  answer(sent: string, replyTo: string | null): Promise<void>;
   /** Throws one away; the answer brings it back. */
   remove(id: string): Promise<() => Promise<void>>;
   /** What a sign-out would take away. */
@@ -64,9 +66,23 @@ export const keptDrafts = scoped((client: Client): KeptDraftStore => {
     return whole;
   }
 
+  const touched = (draft: KeptDraft): KeptDraft => ({
+    ...draft,
+    changedAt: Math.max(environment.now(), draft.changedAt + 1),
+  });
+
   async function keep(draft: KeptDraft): Promise<void> {
-    const changedAt = Math.max(environment.now(), draft.changedAt + 1);
-    await records.change(draft.id, () => ({ ...draft, changedAt }));
+    await records.change(draft.id, () => touched(draft));
+  }
+
+  async function answer(sent: string, replyTo: string | null): Promise<void> {
+    for (const { id, after } of records.$all.get()) {
+      if (after !== sent) continue;
+      // Another tab may have sent it, too, of which we have not heard.
+      await records.change(id, now =>
+        now?.after === sent ? touched({ ...now, replyTo, after: null }) : (now ?? null),
+      );
+    }
   }
 
   return {
@@ -86,6 +102,7 @@ export const keptDrafts = scoped((client: Client): KeptDraftStore => {
       return draft ? hold(draft) : null;
     },
     keep,
+    answer,
     async remove(id) {
       const removed: KeptDraft[] = [];
       await records.change(id, now => {

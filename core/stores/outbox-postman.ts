@@ -87,8 +87,7 @@ export function createPostman(client: Client, records: KeptRecords<OutboxEntry>)
         return replyTo !== null && now.after === id ? following(told, replyTo, null) : told;
       });
     }
-    for (const draft of drafts.$drafts.get())
-      if (draft.after === id) await drafts.keep({ ...draft, replyTo, after: null });
+    await drafts.answer(id, replyTo);
     await records.change(id, () => null);
     tell(id, madeOf(made));
   }

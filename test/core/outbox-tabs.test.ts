@@ -296,6 +296,35 @@ describe("a thread", () => {
     expect(drafted(alice)).toMatchObject([{ id, replyTo: first, after: null }]);
     expect(view(alice)).toMatchObject([{ isBehind: true, draft: { text: "Story 3" } }]);
   });
+
+  test("sent by a tab that takes what is sent for drafts still: none comes back", async () => {
+    await using alice = await signIn("alice");
+    const posts = three(alice);
+    let before: string | null = null;
+    for (const { draft } of posts) {
+      await keptDrafts(alice.client).keep({ ...draft, after: before });
+      before = draft.id;
+    }
+    const other = await beside(alice);
+    await until(() => drafted(other).length === 3);
+    const { database } = other.environment;
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    const entries = database.entries;
+    database.entries = async prefix => {
+      if (prefix.includes("kept-draft")) await late;
+      return entries.call(database, prefix);
+    };
+    let count = 0;
+    hear(other, () => (count += 1));
+    alice.environment.online = () => false;
+    await outbox(alice.client).put(posts);
+    await until(() => count === 3);
+    resolve();
+    await settled();
+    expect(await posted(other)).toEqual(["Story 1", "Story 2", "Story 3"]);
+    expect([drafted(alice), drafted(other)]).toEqual([[], []]);
+    other.release();
+  });
 });
 
 test("a change of a post is made once, also when its answer is lost", async () => {
