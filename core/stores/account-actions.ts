@@ -7,12 +7,11 @@ import { accountLanes } from "./account-lanes.ts";
 import * as verbs from "./account-verbs.ts";
 import { accounts } from "./accounts.ts";
 import { alerts, type Alert } from "./alerts.ts";
-import { departures } from "./departures.ts";
+import { deeds } from "./deeds.ts";
 import { countFollow } from "./follow-counts.ts";
 import { followOptions } from "./follow-options.ts";
 import { relationships } from "./relationships.ts";
 import { stay } from "./stay.ts";
-import { timelines } from "./timelines.ts";
 
 /**
  * What a person does to an account: shown at once, undone and told in an alert when it is refused.
@@ -54,7 +53,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
     if (acct === undefined) return;
     const back = async () => {
       await undo();
-      await timelines(client).recall();
+      deeds(client).tellHere({ kind: "recalled" });
     };
     const action = { label: msg`Undo`, run: () => void back() };
     alerts(client).show({ title: `@${acct}`, message, action });
@@ -81,7 +80,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
       const answer = await act(id, verbs.UNFOLLOW);
       if (!answer || answer.following) return;
       if (before?.following) countFollow(client, id, -1);
-      timelines(client).forget({ of: { account: id }, from: "home" });
+      deeds(client).tell({ kind: "forgot", of: { account: id }, from: "home" });
       const again = () => actions.follow(id, followOptions(before));
       if (before?.following) offer(id, msg`You no longer follow this account.`, again);
       else if (before?.requested) offer(id, msg`You took back your request.`, again);
@@ -91,8 +90,8 @@ export const accountActions = scoped((client: Client): AccountActions => {
       const answer = await act(id, verbs.BLOCK);
       if (!answer?.blocking) return;
       if (before?.following) countFollow(client, id, -1);
-      timelines(client).forget({ of: { account: id }, from: "all" });
-      departures(client).tell({ kind: "account", account: id });
+      deeds(client).tell({ kind: "forgot", of: { account: id }, from: "all" });
+      deeds(client).tell({ kind: "silenced", of: { account: id } });
       if (before?.blocking) return;
       offer(id, msg`You block this account.`, async () => {
         await actions.unblock(id);
@@ -106,8 +105,8 @@ export const accountActions = scoped((client: Client): AccountActions => {
       const before = store.get(id);
       const answer = await act(id, verbs.mute(options));
       if (!answer?.muting) return;
-      timelines(client).forget({ of: { account: id }, from: "all" });
-      if (options.notifications) departures(client).tell({ kind: "account", account: id });
+      deeds(client).tell({ kind: "forgot", of: { account: id }, from: "all" });
+      if (options.notifications) deeds(client).tell({ kind: "silenced", of: { account: id } });
       if (!before?.muting) offer(id, msg`You mute this account.`, () => actions.unmute(id));
     },
     async unmute(id) {
@@ -140,8 +139,8 @@ export const accountActions = scoped((client: Client): AccountActions => {
       }
       store.markHost(host, blocked);
       if (!blocked) return;
-      timelines(client).forget({ of: { host }, from: "all" });
-      departures(client).tell({ kind: "host", host });
+      deeds(client).tell({ kind: "forgot", of: { host }, from: "all" });
+      deeds(client).tell({ kind: "silenced", of: { host } });
     });
   }
 

@@ -7,7 +7,7 @@ import { scoped } from "../lib/scope.ts";
 import { accountLists } from "./account-lists.ts";
 import { accounts } from "./accounts.ts";
 import { alerts } from "./alerts.ts";
-import { departures } from "./departures.ts";
+import { deeds } from "./deeds.ts";
 import { followRequestCount } from "./follow-request-count.ts";
 import { relationships } from "./relationships.ts";
 import { stay } from "./stay.ts";
@@ -51,7 +51,7 @@ export const followRequests = scoped((client: Client): FollowRequests => {
         keep(relationship) {
           answered.add(account);
           told.delete(account);
-          departures(client).tell({ kind: "request", account });
+          deeds(client).tell({ kind: "answered", account });
           if (relationship) relationships(client).settle(relationship, startedAt);
         },
         tell: error => alerts(client).tell(error),
@@ -76,7 +76,7 @@ export const followRequests = scoped((client: Client): FollowRequests => {
       answered.delete(account);
       if (pending) return came(account);
       told.delete(account);
-      departures(client).tell({ kind: "request", account });
+      deeds(client).tell({ kind: "answered", account });
       accountLists(client).remove("follow_requests", account);
       change(-1);
     },

@@ -1,7 +1,7 @@
 import type { Notification } from "../api/notifications.ts";
 import type { Client } from "../client.ts";
-import { departures } from "./departures.ts";
-import { accounts } from "./accounts.ts";
+import { deeds } from "./deeds.ts";
+import { isMeant } from "./forgetting.ts";
 import { follow } from "./following.ts";
 import { instances } from "./instance.ts";
 import type { NotificationLoading } from "./notification-loading.ts";
@@ -34,20 +34,17 @@ export function followNotifications(
   client.onEnd(instances(client).$instance.listen(() => state.tell({})));
 
   client.onEnd(
-    departures(client).listen(gone => {
-      if (gone.kind === "status") loading.forget(ofStatus(gone.id));
-      else if (gone.kind === "request")
+    deeds(client).listen(deed => {
+      if (deed.kind === "deleted") loading.forget(ofStatus(deed.status));
+      else if (deed.kind === "answered")
         loading.forget(id => {
           const { type, account } = records.get(id) ?? {};
-          return type === "follow_request" && account === gone.account;
+          return type === "follow_request" && account === deed.account;
         });
-      else
+      else if (deed.kind === "silenced")
         loading.forget(id => {
           const { account } = records.get(id) ?? {};
-          if (!account) return false;
-          if (gone.kind === "account") return account === gone.account;
-          const host = accounts(client).get(account)?.acct.split("@")[1];
-          return host === gone.host || host?.endsWith(`.${gone.host}`) === true;
+          return account ? isMeant(client, deed.of, account) : false;
         });
     }),
   );

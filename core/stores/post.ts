@@ -1,10 +1,9 @@
 import { createStatus, type NewStatus } from "../api/compose.ts";
 import type { Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
+import { deeds } from "./deeds.ts";
 import { statuses } from "./statuses.ts";
 import { tabs } from "./tabs.ts";
-import { threads } from "./threads.ts";
-import { timelines } from "./timelines.ts";
 
 /** Sends a post under this `Idempotency-Key`, and shows it. */
 export async function post(client: Client, key: string, wire: NewStatus): Promise<Status> {
@@ -23,8 +22,7 @@ export function showPost(
 ): void {
   statuses(client).import([status], { source: "answer", startedAt });
   if (countsFor !== undefined) countReply(client, countsFor);
-  timelines(client).posted(status.id);
-  threads(client).posted(status.id);
+  deeds(client).tellHere({ kind: "posted", status: status.id });
   tabs(client).tell([status]);
 }
 

@@ -5,12 +5,9 @@ import type { Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "./alerts.ts";
-import { departures } from "./departures.ts";
+import { deeds } from "./deeds.ts";
 import { statuses } from "./statuses.ts";
 import { stay } from "./stay.ts";
-import { tabs } from "./tabs.ts";
-import { threads } from "./threads.ts";
-import { timelines } from "./timelines.ts";
 
 /**
  * Deleting one's own statuses. It waits for the server: what is deleted cannot be brought back, so
@@ -33,10 +30,7 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
   function leave(id: string): void {
     const parent = store.get(id)?.in_reply_to_id;
     const count = parent ? store.get(parent)?.replies_count : undefined;
-    timelines(client).deleted(id);
-    threads(client).deleted(id);
-    departures(client).tell({ kind: "status", id });
-    tabs(client).share("deleted", id);
+    deeds(client).tell({ kind: "deleted", status: id });
     if (parent && count) store.settle(parent, { replies_count: count - 1 });
   }
 

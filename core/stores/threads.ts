@@ -3,6 +3,7 @@ import type { Client } from "../client.ts";
 import type { Failure } from "../failure.ts";
 import { isPlain } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
+import { deeds } from "./deeds.ts";
 import { createShelf } from "./shelf.ts";
 import { statuses } from "./statuses.ts";
 import { tabs } from "./tabs.ts";
@@ -49,10 +50,6 @@ export interface HeldThread {
 
 export interface ThreadStore {
   open(id: string): HeldThread;
-  /** The person's own new reply, imported already: stands where a reload would show it. */
-  posted(id: string): void;
-  /** It was deleted: where something answers it, a tombstone stands in its place. */
-  deleted(id: string): void;
   /** The order in which this person reads threads; kept on this device. */
   setMode(mode: ThreadMode): void;
 }
@@ -73,6 +70,7 @@ export const threads = scoped((client: Client): ThreadStore => {
   });
   client.onEnd(shelf.end);
 
+  /** A new reply stands where a reload would show it. */
   function posted(id: string): void {
     if (store.get(id)?.in_reply_to_id == null) return;
     for (const thread of opened) thread.posted(id);
@@ -84,20 +82,19 @@ export const threads = scoped((client: Client): ThreadStore => {
     for (const { id } of told.filter(isPlain)) if (typeof id === "string") posted(id);
   });
 
-  function deleted(id: string): void {
-    for (const thread of opened) thread.deleted(id);
-  }
-  tabs(client).listen("deleted", id => {
-    if (typeof id === "string") deleted(id);
-  });
+  client.onEnd(
+    deeds(client).listen(deed => {
+      if (deed.kind === "posted") posted(deed.status);
+      // Where something answers it, a tombstone stands in its place.
+      else if (deed.kind === "deleted") for (const thread of opened) thread.deleted(deed.status);
+    }),
+  );
 
   return {
     open(id) {
       const { item, release } = shelf.hold(id);
       return { thread: item, release };
     },
-    posted,
-    deleted,
     setMode(mode) {
       threadMode(client).setMode(mode);
       for (const thread of opened) thread.redraw();

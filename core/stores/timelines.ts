@@ -1,12 +1,11 @@
-import * as v from "valibot";
 import type { ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import type { Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { createShelf } from "./shelf.ts";
-import { forgottenShape, isForgotten, type Forgotten } from "./forgetting.ts";
+import { deeds, type Deed } from "./deeds.ts";
+import { isForgotten } from "./forgetting.ts";
 import { statuses } from "./statuses.ts";
-import { tabs } from "./tabs.ts";
 import { createTimeline } from "./timeline.ts";
 import { kindOf, type TimelineName } from "./timeline-kinds.ts";
 
@@ -64,58 +63,43 @@ export interface HeldTimeline {
 
 export interface TimelineStore {
   open(name: TimelineName): HeldTimeline;
-  /**
-   * The person's own new status, imported already: stands at the top at once, together with what
-   * waited there, and once, also when the stream brings it too.
-   */
-  posted(id: string): void;
-  /** Takes somebody's posts away here and in the other tabs; threads and their own pages stay. */
-  forget(forgotten: Forgotten): void;
-  /** After an unblock or the like: what is newest may stand there again. */
-  recall(): Promise<void>;
-  /** A status was deleted: it and its boosts leave every timeline. */
-  deleted(id: string): void;
 }
 
 export const timelines = scoped((client: Client): TimelineStore => {
   const shelf = createShelf((name: TimelineName) => createTimeline(client, name, kindOf(name)));
   client.onEnd(shelf.end);
 
-  function forget(forgotten: Forgotten): void {
+  /** Threads and their own pages stay. */
+  function forget(forgot: Extract<Deed, { kind: "forgot" }>): void {
+    const { of, from } = forgot;
     for (const [name, timeline] of shelf.entries()) {
       const { account } = kindOf(name);
-      const own = account !== null && "account" in forgotten.of && account === forgotten.of.account;
-      if (own || (forgotten.from === "home" && name !== "home")) continue;
-      timeline.forget(id => isForgotten(client, forgotten, id));
+      const own = account !== null && "account" in of && account === of.account;
+      if (own || (from === "home" && name !== "home")) continue;
+      timeline.forget(id => isForgotten(client, forgot, id));
     }
   }
 
+  /** It and its boosts leave every timeline. */
   function deleted(id: string): void {
     const isGone = (other: string) => other === id || statuses(client).get(other)?.reblog === id;
     for (const [, timeline] of shelf.entries()) timeline.forget(isGone);
   }
 
-  tabs(client).listen("deleted", id => {
-    if (typeof id === "string") deleted(id);
-  });
-  tabs(client).listen("forgotten", told => {
-    const heard = v.safeParse(forgottenShape, told);
-    if (heard.success) forget(heard.output);
-  });
+  client.onEnd(
+    deeds(client).listen(deed => {
+      if (deed.kind === "posted") shelf.find("home")?.posted(deed.status);
+      else if (deed.kind === "deleted") deleted(deed.status);
+      else if (deed.kind === "forgot") forget(deed);
+      else if (deed.kind === "recalled")
+        for (const [, timeline] of shelf.entries()) void timeline.recall();
+    }),
+  );
 
   return {
     open(name) {
       const { item, release } = shelf.hold(name);
       return { timeline: item, release };
-    },
-    deleted,
-    posted: id => shelf.find("home")?.posted(id),
-    async recall() {
-      await Promise.all(shelf.entries().map(([, timeline]) => timeline.recall()));
-    },
-    forget(forgotten) {
-      forget(forgotten);
-      tabs(client).share("forgotten", forgotten);
     },
   };
 });

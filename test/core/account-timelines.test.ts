@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { lookupAccount } from "../../core/api/accounts.ts";
 import { holdClient, type Client } from "../../core/client.ts";
+import { deeds } from "../../core/stores/deeds.ts";
 import { statuses } from "../../core/stores/statuses.ts";
 import { kindOf } from "../../core/stores/timeline-kinds.ts";
 import { timelines, type TimelineName } from "../../core/stores/timelines.ts";
@@ -83,7 +84,7 @@ describe("somebody's posts on the demo instance", () => {
     const { ids } = await watch(alice.client, `account:${bob}`);
     const before = ids();
     const id = await write(alice.client, "Mine");
-    timelines(alice.client).posted(id);
+    deeds(alice.client).tellHere({ kind: "posted", status: id });
     expect(ids()).toEqual(before);
   });
 });

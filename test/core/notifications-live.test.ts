@@ -181,7 +181,7 @@ describe("what goes", () => {
     expect(ids()).toEqual(["4", "3", "1"]);
     client.environment
       .channel(client.key("entities"))
-      .post({ departure: { kind: "status", id: "s2" } });
+      .post({ deed: { kind: "deleted", status: "s2" } });
     await settled();
     expect(ids()).toEqual(["4", "1"]);
   });

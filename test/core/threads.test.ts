@@ -3,6 +3,7 @@ import { check } from "../../core/api/shapes.ts";
 import { statusShape } from "../../core/api/statuses.ts";
 import { fetchHome } from "../../core/api/timelines.ts";
 import { holdClient, type Client } from "../../core/client.ts";
+import { deeds } from "../../core/stores/deeds.ts";
 import { statuses } from "../../core/stores/statuses.ts";
 import { threads, type ThreadView } from "../../core/stores/threads.ts";
 import { answering, json, type Asked } from "../support/answers.ts";
@@ -227,8 +228,8 @@ describe("a thread", () => {
     thread.$thread.listen(view => void seen.push(view));
     thread.toggle("2");
     threads(client).setMode("chronological");
-    threads(client).deleted("3");
-    threads(client).deleted("nobody knows it");
+    deeds(client).tell({ kind: "deleted", status: "3" });
+    deeds(client).tell({ kind: "deleted", status: "nobody knows it" });
     expect(seen).toHaveLength(3);
   });
 
@@ -239,8 +240,8 @@ describe("a thread", () => {
     thread.toggle("2");
     expect(drawn()).toBe("1 .2 .4");
     await know({ client }, sketch("5", "3"), sketch("6", "4"));
-    threads(client).posted("5");
-    threads(client).posted("6");
+    deeds(client).tellHere({ kind: "posted", status: "5" });
+    deeds(client).tellHere({ kind: "posted", status: "6" });
     expect(drawn()).toBe("1 .2 .4 ..6");
     thread.toggle("2");
     expect(drawn()).toBe("1 .2 ..3 ...5 .4 ..6");
@@ -352,7 +353,7 @@ describe("a thread", () => {
     await know(shown, sketch("1"), sketch("2", "1"));
     const { becomes, drawn } = open(shown, "1");
     await becomes("loading");
-    threads(shown.client).posted("2");
+    deeds(shown.client).tellHere({ kind: "posted", status: "2" });
     expect(drawn()).toBe("1 .2");
     slow.give(json({ ancestors: [], descendants: [] }));
     await becomes("whole");

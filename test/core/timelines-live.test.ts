@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { deeds } from "../../core/stores/deeds.ts";
 import { profiles } from "../../core/stores/profile.ts";
 import { statuses } from "../../core/stores/statuses.ts";
 import { timelines } from "../../core/stores/timelines.ts";
@@ -36,7 +37,7 @@ async function write({ client }: SignedInPerson, status: string): Promise<string
 /** The person writes, and the composer has brought the answer. */
 function post({ client }: Live, id: string): void {
   statuses(client).import([sketch(id) as never], { source: "answer", startedAt: client.moment() });
-  timelines(client).posted(id);
+  deeds(client).tellHere({ kind: "posted", status: id });
 }
 
 afterEach(() => expectNoReports());
@@ -243,7 +244,7 @@ describe("the reader's own status", () => {
   test("needs no timeline", async () => {
     const home = await live();
     home.leave();
-    expect(() => timelines(home.client).posted("mine")).not.toThrow();
+    expect(() => deeds(home.client).tellHere({ kind: "posted", status: "mine" })).not.toThrow();
   });
 });
 
