@@ -21,6 +21,8 @@ export interface OutboxStore {
   $posts: ReadableAtom<readonly OutgoingPost[]>;
   /** Resolves when what was kept has been read. */
   loaded: Promise<void>;
+  /** The ids of those that were here before this page. */
+  left: Promise<readonly string[]>;
   /**
    * Takes posts out of the drafts and sends them; each but the first answers the one before it.
    * @param grace milliseconds in which they can be taken back, 30,000 at most
@@ -46,6 +48,7 @@ const LONGEST_GRACE = 30_000;
 export const outbox = scoped((client: Client): OutboxStore => {
   const { environment } = client;
   const records = createKeptRecords(client, "outbox", outboxShape);
+  const left = records.loaded.then(() => records.$all.get().map(({ id }) => id));
   const drafts = keptDrafts(client);
   const postman = createPostman(client, records);
   const find = (id: string) => records.$all.get().find(entry => entry.id === id);
@@ -95,6 +98,7 @@ export const outbox = scoped((client: Client): OutboxStore => {
       all.toSorted((one, other) => one.addedAt - other.addedAt).map(outgoingPost),
     ),
     loaded: records.loaded,
+    left,
     put,
     async hurry(id) {
       const at = environment.now();

@@ -87,8 +87,8 @@ export const outgoing = scoped((client: Client): OutgoingStore => {
 
   /** What a page that is gone has left is shown at once. */
   async function begin(): Promise<void> {
-    await store.loaded;
-    for (const post of store.$posts.get()) waited.set(post.id, post);
+    const left = await store.left;
+    for (const post of store.$posts.get()) if (left.includes(post.id)) waited.set(post.id, post);
     show(...waited.keys());
   }
 

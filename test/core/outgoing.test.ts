@@ -34,6 +34,19 @@ describe("of a post on its way", () => {
     expect(told(alice)).toEqual([]);
   });
 
+  test("that went out before anybody looked nobody speaks", async () => {
+    await using alice = await signIn("alice");
+    alice.instance.faults.add({ ...POST, times: 1, delay: 50 });
+    await put(alice, "Story");
+    outgoing(alice.client).$posts.listen(() => {});
+    await settled();
+    expect(shown(alice)).toEqual([]);
+    await wait(alice, 1);
+    await sent(alice);
+    await settled();
+    expect(told(alice)).toEqual([]);
+  });
+
   test("that takes its time something is seen", async () => {
     await using alice = await looking();
     alice.instance.faults.add({ ...POST, times: 1, delay: 60_000 });
