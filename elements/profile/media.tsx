@@ -4,7 +4,7 @@ import { useMemo, type ReactElement, type ReactNode } from "react";
 import { MediaGrid } from "../media/media-grid.tsx";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
-import { useNear } from "../people/use-near.ts";
+import { useNear } from "../parts/use-near.ts";
 import { useScrollMemory } from "../people/use-scroll-memory.ts";
 import { useTimeline } from "../timeline/use-timeline.ts";
 import type { PanelProps } from "./panel.tsx";

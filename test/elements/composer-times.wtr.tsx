@@ -107,6 +107,21 @@ describe("the posts that wait for their time", () => {
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
+  it("come page by page, to the last without a word", async () => {
+    const more = `${SCHEDULED}?max_id=1`;
+    const shown = await composing({
+      [SCHEDULED]: {
+        body: [waiting("1", "Sooner")],
+        headers: { link: `<${location.origin}${more}>; rel="next"` },
+      },
+      [more]: { body: [waiting("2", "Later")] },
+    });
+    const dialog = await openDialog(shown, "Scheduled posts");
+    await until(() => rows(dialog).length === 2);
+    await until(() => allByRole(dialog, "status").length === 0);
+    expect(asked(shown, "GET")).to.have.lengthOf(2);
+  });
+
   it("may be none, and may not come", async () => {
     const none = await listing([]);
     await until(() => allText(none.dialog).includes("Nothing waits"));

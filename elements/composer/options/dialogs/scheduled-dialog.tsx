@@ -10,6 +10,7 @@ import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { Icon } from "../../../parts/icon.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { Skeleton } from "../../../parts/skeleton.tsx";
+import { useNear } from "../../../parts/use-near.ts";
 import { useClient } from "../../../surface.ts";
 import { ScheduledRow } from "./scheduled-row.tsx";
 import { DialogWords } from "./words.tsx";
@@ -37,6 +38,7 @@ function ScheduledList(props: ScheduledProps): ReactElement {
   const { items, phase, failure } = useStore(store.$view);
   // Not in the rows: what is called off is gone at once, and comes back where that fails.
   const [failures, setFailures] = useState<Readonly<Record<string, Failure | undefined>>>({});
+  const end = useNear(() => void store.loadMore());
   const [wasKnown] = useState(() => store.$view.get().phase !== "loading");
   useEffect(() => {
     // What was due since it was last looked at is gone.
@@ -75,14 +77,10 @@ function ScheduledList(props: ScheduledProps): ReactElement {
         </Notice>
       )}
       {(phase === "ready" || phase === "loading-more") && items.length > 0 && (
-        <button
-          type="button"
-          className="button load-more"
-          aria-disabled={phase === "loading-more"}
-          onClick={() => void store.loadMore()}
-        >
-          {phase === "ready" ? <Trans>Load more</Trans> : <Trans>Loading…</Trans>}
-        </button>
+        // Another one after each page: where the list is short, nobody scrolls to it.
+        <div key={items.length} ref={end}>
+          <Skeleton count={1} />
+        </div>
       )}
     </>
   );
