@@ -377,7 +377,7 @@ describe("before a post with files goes out", () => {
     await until(() => !byRole(shown.element, "dialog"));
     expect(played().sent).to.equal(0);
     await press(shown, "Post");
-    await press(shown, "Post anyway");
+    await press(shown, "Go on anyway");
     await until(() => played().sent === 1);
   });
 

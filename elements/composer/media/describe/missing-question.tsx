@@ -14,7 +14,7 @@ export function MissingQuestion(props: {
     <Dialog
       role="alertdialog"
       className="small"
-      title={<Trans>Post without descriptions?</Trans>}
+      title={<Trans>Go on without descriptions?</Trans>}
       describedBy={described}
       onClose={props.onClose}
     >
@@ -27,7 +27,7 @@ export function MissingQuestion(props: {
       </p>
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={props.onPost}>
-          <Trans>Post anyway</Trans>
+          <Trans>Go on anyway</Trans>
         </button>
         <button type="button" className="button primary" data-first onClick={props.onDescribe}>
           <Trans>Add descriptions</Trans>
