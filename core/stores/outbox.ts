@@ -1,4 +1,4 @@
-import { computed, type ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { NewStatus, StatusText } from "../api/compose.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
@@ -28,6 +28,10 @@ export interface OutboxStore {
    * @param grace milliseconds in which they can be taken back, 30,000 at most
    */
   put(posts: readonly Outgoing[], grace?: number): Promise<void>;
+  /** The ids of those for which somebody on this page waits, who hears what became of them. */
+  $awaited: ReadableAtom<readonly string[]>;
+  /** Waits for them; the answer ends that. */
+  await(ids: readonly string[]): () => void;
   /** Sends at once what waits, failed, or could be taken back. */
   hurry(id: string): Promise<void>;
   /** Sends what waited for a sign-in; a page that begins does so by itself. */
@@ -48,6 +52,7 @@ const LONGEST_GRACE = 30_000;
 export const outbox = scoped((client: Client): OutboxStore => {
   const { environment } = client;
   const records = createKeptRecords(client, "outbox", outboxShape);
+  const $awaited = atom<readonly string[]>([]);
   const left = records.loaded.then(() => records.$all.get().map(({ id }) => id));
   const drafts = keptDrafts(client);
   const postman = createPostman(client, records);
@@ -99,6 +104,11 @@ export const outbox = scoped((client: Client): OutboxStore => {
     ),
     loaded: records.loaded,
     left,
+    $awaited,
+    await(ids) {
+      $awaited.set([...$awaited.get(), ...ids]);
+      return () => $awaited.set($awaited.get().filter(id => !ids.includes(id)));
+    },
     put,
     async hurry(id) {
       const at = environment.now();

@@ -10,7 +10,10 @@ import { outbox } from "./outbox.ts";
 
 /** The posts on their way, as somebody is to see them. */
 export interface OutgoingStore {
-  /** All that could be taken back, waits, failed, or takes its time. */
+  /**
+   * All that could be taken back, waits, failed, or takes its time. What was refused while somebody
+   * waited for it is not among them: it goes back to where it was written.
+   */
   $posts: ReadableAtom<readonly OutgoingPost[]>;
   /** What opens a status, which is offered with the news that one is sent; the answer takes it back. */
   opens(open: (status: string) => void): () => void;
@@ -106,8 +109,11 @@ export const outgoing = scoped((client: Client): OutgoingStore => {
   });
 
   return {
-    $posts: computed([store.$posts, $shown], (posts, shown) =>
-      posts.filter(post => shown.has(post.id) || !isOnItsWay(post)).map(told),
+    $posts: computed([store.$posts, $shown, store.$awaited], (posts, shown, awaited) =>
+      posts
+        .filter(post => shown.has(post.id) || !isOnItsWay(post))
+        .filter(({ id, state }) => state !== "failed" || !awaited.includes(id))
+        .map(told),
     ),
     opens(open) {
       openers.add(open);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { alerts } from "../../core/stores/alerts.ts";
+import { handOver } from "../../core/stores/compose-sending.ts";
 import { outbox } from "../../core/stores/outbox.ts";
 import { outgoing } from "../../core/stores/outgoing.ts";
-import { beside, POST, put, sent, wait } from "../support/outgoing.ts";
+import { beside, POST, put, sent, wait, written } from "../support/outgoing.ts";
 import { signIn, type SignedInPerson } from "../support/sign-in.ts";
 import { settled, until } from "../support/until.ts";
 
@@ -74,6 +75,19 @@ describe("of a post on its way", () => {
     alerts(alice.client).act(alerts(alice.client).$alerts.get()[0]!.key);
     expect(opened).toEqual(posted);
     expect(opened).toHaveLength(1);
+  });
+
+  test("that is refused while its author waits for it nothing is seen", async () => {
+    await using alice = await looking();
+    const seen: string[] = [];
+    outgoing(alice.client).$posts.listen(posts => seen.push(...posts.map(({ state }) => state)));
+    alice.instance.faults.add({ ...POST, times: 1, status: 422, body: '{"error":"Too shy"}' });
+    const end = await handOver(alice.client, [written(alice, "Story")]);
+    expect(end).toMatchObject({ is: "refused" });
+    expect(seen).toEqual([]);
+    alice.instance.faults.add({ ...POST, times: 1, status: 422, body: '{"error":"Too shy"}' });
+    await put(alice, "Story");
+    await until(() => shown(alice).join() === "Story: failed");
   });
 
   test("that was taken back and sent off anew nothing is told", async () => {
