@@ -5,13 +5,8 @@ import type { PushAddress } from "../../core/environment.ts";
 export async function workerOf(page: Page): Promise<Worker> {
   const context = page.context();
   const seen = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise(resolve =>
-      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
-    );
-  });
+  // Not its promise that it is ready: where its installation failed that never comes.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return context.serviceWorkers().at(-1) ?? seen;
 }
 
