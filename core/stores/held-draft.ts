@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
+import { same } from "../lib/same.ts";
 import { throttled } from "../lib/throttled.ts";
 import { occasionNamed } from "./compose-occasion.ts";
 import {
@@ -80,7 +81,10 @@ export function holdDraft(
     const news = await records.change(id, now => {
       // All this as it is when its turn has come: meanwhile more was typed, or the page was left.
       mine = $draft.get();
-      if (now && now.changedAt !== kept.changedAt) found.is = "other";
+      const isNews = now !== undefined && now.changedAt !== kept.changedAt;
+      // Both may have come to the same, as where a file is ready.
+      if (isNews && same({ ...now, changedAt: 0 }, { ...mine, changedAt: 0 })) return now;
+      if (isNews) found.is = "other";
       else if (!now && kept.changedAt !== 0) found.is = "nothing";
       if (found.is !== "ours") return now ?? null;
       return isBlank(mine) ? null : { ...mine, changedAt: later() };
@@ -118,10 +122,8 @@ export function holdDraft(
   function leave(): void {
     if (!isDirty()) return;
     const changedAt = later();
-    if (!isBlank($draft.get())) {
-      records.keepNow({ ...$draft.get(), changedAt });
-      kept = { ...kept, changedAt };
-    }
+    const isKept = !isBlank($draft.get()) && records.keepNow({ ...$draft.get(), changedAt });
+    if (isKept) kept = { ...kept, changedAt };
     queue();
   }
 

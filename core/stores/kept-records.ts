@@ -25,8 +25,11 @@ export interface KeptRecords<T extends Kept> {
    * given undefined for what is not there, and answers null for what is not to be. Gives its answer.
    */
   change(id: string, next: (now: T | undefined) => T | null): Promise<T | null>;
-  /** Keeps it before the page can go, which a database may not manage; `change` must follow. */
-  keepNow(record: T): void;
+  /**
+   * Keeps it before the page can go, which a database may not manage; `change` must follow. Whether
+   * there was room.
+   */
+  keepNow(record: T): boolean;
   /** Runs when one was changed, here or in another tab. */
   listen(listener: (id: string) => void): () => void;
 }
@@ -140,7 +143,7 @@ export function createKeptRecords<T extends Kept>(
     $place,
     loaded,
     change,
-    keepNow: record => void local.set(keyOf(record.id), JSON.stringify(record)),
+    keepNow: record => local.set(keyOf(record.id), JSON.stringify(record)),
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

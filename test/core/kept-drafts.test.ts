@@ -248,6 +248,25 @@ describe("a full or forbidden database", () => {
   });
 });
 
+describe("a full drawer", () => {
+  test("takes nothing from what is written while the page is left, and makes no second draft", async () => {
+    const tab = open();
+    tab.environment.local.full = true;
+    const draft = tab.drafts.begin();
+    say(draft, "H");
+    await settled();
+    const fresh = tab.drafts.begin();
+    say(draft, "Hi");
+    say(fresh, "Ho");
+    tab.environment.leave();
+    await settled();
+    expect((await beside(tab)).texts().toSorted()).toEqual(["Hi", "Ho"]);
+    tab.environment.clock.advance(5000);
+    await settled();
+    expect(tab.texts().toSorted()).toEqual(["Hi", "Ho"]);
+  });
+});
+
 describe("in two tabs", () => {
   async function both() {
     const here = open();
@@ -282,6 +301,22 @@ describe("in two tabs", () => {
     expect((await beside(here)).texts().toSorted()).toEqual(["Hi alice", "Hi bob"]);
     expect([draft, other].map(one => one.$draft.get().text)).toEqual(["Hi alice", "Hi bob"]);
     expect(draft.$draft.get().id).not.toBe(other.$draft.get().id);
+  });
+
+  test("what both come to say alike stays one draft", async () => {
+    const { here, draft, there, other } = await both();
+    const media = [keptAttachment(PICTURE)];
+    draft.change({ media });
+    other.change({ media: structuredClone(media) });
+    await settled();
+    await Promise.all([draft.settled(), other.settled()]);
+    await settled();
+    expect([here, there].map(tab => tab.texts())).toEqual([["Hi"], ["Hi"]]);
+    expect(other.$draft.get()).toEqual(draft.$draft.get());
+    say(other, "Hi there");
+    await other.settled();
+    await settled();
+    expect(draft.$draft.get().text).toBe("Hi there");
   });
 
   test("what one throws away is gone in the other, unless that is typed in", async () => {
