@@ -36,8 +36,11 @@ export interface KeptDraftStore {
   keep(draft: KeptDraft): Promise<void>;
   /** What went on from a draft that has been sent answers its post, if there is one. */
   answer(sent: string, replyTo: string | null): Promise<void>;
-  /** Throws one away; the answer brings it back. */
-  remove(id: string): Promise<() => Promise<void>>;
+  /**
+   * Throws one away; the answer brings it back.
+   * @param until what was changed later stays, in ms since 1970
+   */
+  remove(id: string, until?: number): Promise<() => Promise<void>>;
   /** What a sign-out would take away. */
   unsent(): Promise<{ count: number }>;
 }
@@ -103,9 +106,10 @@ export const keptDrafts = scoped((client: Client): KeptDraftStore => {
     },
     keep,
     answer,
-    async remove(id) {
+    async remove(id, until = Infinity) {
       const removed: KeptDraft[] = [];
       await records.change(id, now => {
+        if (now && now.changedAt > until) return now;
         if (now) removed[0] = now;
         return null;
       });

@@ -51,6 +51,20 @@ export function dueAt({ state, after, draft }: OutboxEntry): number {
   return state.is === "sending" ? state.at + CLAIM : Infinity;
 }
 
+/** The same among all: a later change of a post would be undone by an earlier one behind it. */
+export function turnOf(entry: OutboxEntry, all: readonly OutboxEntry[]): number {
+  const { draft, addedAt } = entry;
+  if (draft.edit === null) return dueAt(entry);
+  const before = all.filter(one => one.draft.edit === draft.edit && one.addedAt < addedAt);
+  return Math.max(dueAt(entry), ...before.map(dueAt).filter(Number.isFinite));
+}
+
+/**
+ * Until then its draft is what was handed over, in ms since 1970; one that was changed later its
+ * author has taken back.
+ */
+export const takenAt = ({ addedAt, draft }: OutboxEntry) => Math.max(addedAt, draft.changedAt);
+
 /** What may be done with it now. */
 export const isMovable = ({ state }: OutboxEntry): boolean =>
   state.is !== "sending" && state.is !== "leaving";

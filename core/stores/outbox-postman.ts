@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Client } from "../client.ts";
 import { keptDrafts } from "./kept-drafts.ts";
 import type { KeptRecords } from "./kept-records.ts";
-import { dueAt, following, type OutboxEntry } from "./outbox-entry.ts";
+import { following, takenAt, turnOf, type OutboxEntry } from "./outbox-entry.ts";
 import { createSending, type Sent } from "./outbox-sending.ts";
 import { tabs } from "./tabs.ts";
 
@@ -39,10 +39,12 @@ export function createPostman(client: Client, records: KeptRecords<OutboxEntry>)
   let isOver = false;
   let stopWaiting = () => {};
 
+  const turn = (entry: OutboxEntry) => turnOf(entry, records.$all.get());
+
   const next = () =>
     records.$all
       .get()
-      .toSorted((one, other) => dueAt(one) - dueAt(other) || one.addedAt - other.addedAt)[0];
+      .toSorted((one, other) => turn(one) - turn(other) || one.addedAt - other.addedAt)[0];
 
   async function work(): Promise<void> {
     if (isAtWork || isOver) return;
@@ -50,11 +52,11 @@ export function createPostman(client: Client, records: KeptRecords<OutboxEntry>)
     stopWaiting();
     try {
       let entry = next();
-      for (; entry && dueAt(entry) <= environment.now() && mayGo(); entry = next()) {
+      for (; entry && turn(entry) <= environment.now() && mayGo(); entry = next()) {
         const sent = await sending.send(entry.id);
         if (sent) await settle(sent);
       }
-      if (entry && mayGo()) wakeAt(dueAt(entry));
+      if (entry && mayGo()) wakeAt(turn(entry));
     } catch (error) {
       environment.report(error);
     } finally {
@@ -118,15 +120,18 @@ export function createPostman(client: Client, records: KeptRecords<OutboxEntry>)
   /** Takes up what a page that is gone has left halfway. */
   async function begin(): Promise<void> {
     await Promise.all([records.loaded, drafts.loaded]);
-    for (const entry of records.$all.get()) {
-      const { id, draft, state } = entry;
+    for (const { id } of records.$all.get()) {
+      // As it is by now: looking for those before it takes its time.
+      const entry = records.$all.get().find(one => one.id === id);
+      if (!entry) continue;
+      const { draft, state } = entry;
       const isDraft = waitsFor(id);
       if (state.is === "leaving") {
         // Its author may have gone on with it.
         if (!isDraft) await drafts.keep(draft);
         await records.change(id, () => null);
       } else if (isDraft) {
-        await drafts.remove(id);
+        await drafts.remove(id, takenAt(entry));
       }
       const sent = state.is === "sending" ? await sending.look(entry) : null;
       if (sent) await settle(sent);

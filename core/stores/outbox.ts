@@ -5,7 +5,7 @@ import { scoped } from "../lib/scope.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 import { keptDrafts } from "./kept-drafts.ts";
 import { createKeptRecords } from "./kept-records.ts";
-import { following, isMovable, outboxShape, type OutboxEntry } from "./outbox-entry.ts";
+import { following, isMovable, outboxShape, takenAt, type OutboxEntry } from "./outbox-entry.ts";
 import { createPostman, type SentListener } from "./outbox-postman.ts";
 import { outgoingPost, type OutgoingPost } from "./outbox-view.ts";
 
@@ -95,7 +95,7 @@ export const outbox = scoped((client: Client): OutboxStore => {
     });
     // The last one first: when one is sent, all that follow it must be there.
     for (const entry of entries.toReversed()) await records.change(entry.id, () => entry);
-    for (const { id } of entries) await drafts.remove(id);
+    for (const entry of entries) await drafts.remove(entry.id, takenAt(entry));
   }
 
   return {

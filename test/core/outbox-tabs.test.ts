@@ -198,6 +198,27 @@ describe("two tabs", () => {
     other.release();
   });
 
+  test("of which one looks for a post when it is opened: what is taken back meanwhile stays", async () => {
+    await using alice = await signIn("alice");
+    const [answer, look] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    alice.instance.faults.add({ ...POST, times: 1, until: answer.promise });
+    alice.instance.faults.add({ path: "/api/v1/timelines/home", times: 1, until: look.promise });
+    await put(alice, "Story 1");
+    const id = await put(alice, "Story 2");
+    await until(() => view(alice)[0]?.state === "sending");
+    const other = await beside(alice);
+    await wait(alice, 1);
+    await outbox(alice.client).takeBack(id);
+    await settled();
+    look.resolve();
+    answer.resolve();
+    await Promise.all([sent(alice), sent(other)]);
+    await settled();
+    expect(drafted(alice)).toMatchObject([{ id, text: "Story 2" }]);
+    expect(await posted(alice)).toEqual(["Story 1"]);
+    other.release();
+  });
+
   test("where nothing can be kept: the one that has it sends it", async () => {
     await using alice = await signIn("alice");
     alice.environment.database.broken = true;
@@ -297,6 +318,26 @@ describe("a thread", () => {
     expect(view(alice)).toMatchObject([{ isBehind: true, draft: { text: "Story 3" } }]);
   });
 
+  test("of which one is taken back while the first is still taken from the drafts keeps it", async () => {
+    await using alice = await signIn("alice");
+    const { database } = alice.environment;
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    const posts = three(alice);
+    const { change } = database;
+    database.change = async (key, next) => {
+      if (key.includes(`kept-draft:${posts[0]!.draft.id}:`)) await late;
+      return change.call(database, key, next);
+    };
+    const done = outbox(alice.client).put(posts, 10_000);
+    await until(() => view(alice).length === 3);
+    await wait(alice, 1);
+    const { id } = posts[1]!.draft;
+    await outbox(alice.client).takeBack(id);
+    resolve();
+    await done;
+    expect(drafted(alice)).toMatchObject([{ id, text: "Story 2" }]);
+  });
+
   test("sent by a tab that takes what is sent for drafts still: none comes back", async () => {
     await using alice = await signIn("alice");
     const posts = three(alice);
@@ -348,4 +389,29 @@ test("a change of a post is made once, also when its answer is lost", async () =
   expect(await posted(alice)).toEqual(["Story, better"]);
   const { body } = await alice.client.api.get(`/api/v1/statuses/${edited}/history`);
   expect(body).toHaveLength(2);
+});
+
+test("of two changes of one post the later one stays, also where the first has to wait", async () => {
+  await using alice = await signIn("alice");
+  let edited = "";
+  hear(alice, status => (edited = status.id));
+  await put(alice, "Story");
+  await sent(alice);
+  const path = `/api/v1/statuses/${edited}`;
+  alice.instance.faults.add({ path, method: "PUT", times: 1, status: 503, body: "" });
+  const change = (text: string) =>
+    outbox(alice.client).put([
+      {
+        draft: written(alice, text, { edit: edited }).draft,
+        wire: { status: text, spoiler_text: "", media_ids: [] },
+      },
+    ]);
+  await change("Story, better");
+  await until(() => view(alice)[0]?.failure);
+  await wait(alice, 1);
+  await change("Story, best");
+  await settled();
+  await wait(alice, 5);
+  await sent(alice);
+  expect(await posted(alice)).toEqual(["Story, best"]);
 });
