@@ -7,8 +7,11 @@ import { scoped } from "../lib/scope.ts";
 export interface Leadership {
   /** Whether this one does. Each one that stands, where tabs cannot agree. */
   $leads: ReadableAtom<boolean>;
-  /** Stands for it until the answer is called. */
-  stand(): () => void;
+  /**
+   * Stands for it until the answer is called. Whoever hears the stream goes before those who only
+   * tell what was heard: else nobody would hold the socket for the others.
+   */
+  stand(options?: { hears: boolean }): () => void;
 }
 
 /** Counts builds that could not follow each other: each has a leader of its own. */
@@ -18,11 +21,16 @@ export const PROTOCOL = 1;
 const BEAT = 5000;
 const MISSED = 3;
 
+/** The sign of a leader that would give way, and what makes it do so. */
+const IDLE = "idle";
+const WANTED = "wanted";
+
 export const leadership = scoped((client: Client): Leadership => {
   const { environment } = client;
   const $leads = atom(false);
   const name = client.key(`leader:${PROTOCOL}`);
   let standing = 0;
+  let hearing = 0;
   let channel: Channel | null = null;
   let release: (() => void) | null = null;
   let stopWaiting = () => {};
@@ -54,7 +62,8 @@ export const leadership = scoped((client: Client): Leadership => {
   }
 
   function beat(): void {
-    channel?.post("beat");
+    stopWaiting();
+    channel?.post(hearing > 0 ? "beat" : IDLE);
     stopWaiting = environment.after(BEAT, beat);
   }
 
@@ -69,9 +78,29 @@ export const leadership = scoped((client: Client): Leadership => {
     if (environment.visible()) ask(true);
   }
 
+  function hear(message: unknown): void {
+    if (message === WANTED) return giveWay();
+    if ($leads.get()) return;
+    listen(MISSED);
+    if (message === IDLE && hearing > 0) channel?.post(WANTED);
+  }
+
+  /** Last in the row again. */
+  function giveWay(): void {
+    if (!$leads.get() || !release || hearing > 0) return;
+    $leads.set(false);
+    ask();
+  }
+
+  /** Now it hears the stream, or no more. */
+  function tell(): void {
+    if (!$leads.get()) channel?.post(WANTED);
+    else if (release) beat();
+  }
+
   function begin(): void {
     channel = environment.channel(name);
-    channel.listen(() => !$leads.get() && listen(MISSED));
+    channel.listen(hear);
     stopLooking = environment.onVisibility(visible => {
       // Whoever was hidden may have slept through the signs.
       if (visible && !$leads.get()) listen(MISSED - 1);
@@ -90,13 +119,17 @@ export const leadership = scoped((client: Client): Leadership => {
 
   return {
     $leads,
-    stand() {
+    stand({ hears } = { hears: false }) {
+      if (hears) hearing += 1;
       if (++standing === 1) begin();
+      if (hears && hearing === 1) tell();
       let over = false;
       return () => {
         if (over) return;
         over = true;
+        if (hears) hearing -= 1;
         if (--standing === 0) end();
+        else if (hears && hearing === 0 && $leads.get()) tell();
       };
     },
   };

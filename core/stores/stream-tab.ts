@@ -38,6 +38,8 @@ export function joinTabs(client: Client, listener: TabListener): StreamTab {
   }
 
   function lead(): void {
+    // The socket of whoever led before is gone, and nobody else says so here.
+    listener.closed();
     host = openHost(client, id, {
       opened() {
         relay.post({ type: "opened", from: id });
@@ -91,7 +93,7 @@ export function joinTabs(client: Client, listener: TabListener): StreamTab {
     },
   });
   const stopListening = $leads.listen(leads => (leads ? lead() : host && follow()));
-  const stepDown = stand();
+  const stepDown = stand({ hears: true });
   if ($leads.get() && !host) lead();
 
   return {

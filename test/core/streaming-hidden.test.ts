@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { markers } from "../../core/stores/markers.ts";
 import { expectNoReports } from "../support/environment.ts";
 import { listening, pass, status, type ListeningTab } from "../support/listening.ts";
 import { settled, until } from "../support/until.ts";
@@ -52,6 +53,23 @@ describe("while nobody looks", () => {
     rest();
     await settled();
     expect(two.sockets.open).toBe(0);
+    one.release();
+    two.release();
+  });
+
+  test("a tab that is looked at has it opened, whatever else the first one does", async () => {
+    const [one, two] = await twoTabs();
+    markers(one.client);
+    one.environment.setVisible(false);
+    await pass(one, 5 * MINUTE);
+    await until(() => two.sockets.open === 1);
+    expect(one.sockets.open).toBe(0);
+    two.sockets.last.open();
+    await settled();
+    two.told.length = 0;
+    two.sockets.last.say("update", status("1"));
+    await settled();
+    expect(two.told).toEqual(["arrived 1"]);
     one.release();
     two.release();
   });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { leadership } from "../../core/stores/leadership.ts";
+import { markers } from "../../core/stores/markers.ts";
 import { statuses } from "../../core/stores/statuses.ts";
 import { claimReports, expectNoReports } from "../support/environment.ts";
 import {
@@ -184,6 +185,20 @@ describe("when the leading tab", () => {
     end([two]);
   });
 
+  test("dies with the server's socket, the next one asks now and then like all others", async () => {
+    const all = await tabs(2);
+    const [one, two] = all as [ListeningTab, ListeningTab];
+    one.environment.crash();
+    await until(() => two.sockets.all.length > 0);
+    two.sockets.last.drop();
+    await settled();
+    expect(two.store.$online.get()).toBe(false);
+    await pass(one, MINUTE);
+    expect(two.told).toContain("missed");
+    one.release();
+    end([two]);
+  });
+
   test("is frozen, one that is looked at takes over, and it hangs up on waking", async () => {
     const all = await tabs(3);
     const [one, two, three] = all as [ListeningTab, ListeningTab, ListeningTab];
@@ -230,6 +245,20 @@ describe("when the leading tab", () => {
     await settled();
     expect(sockets(all)).toBe(1);
     end(all);
+  });
+
+  test("hears nothing itself, it gives way to one that comes to listen", async () => {
+    const [one] = (await tabs(1)) as [ListeningTab];
+    const idle = listening({ beside: one.environment });
+    for (const { client } of [one, idle]) markers(client);
+    idle.stop();
+    one.release();
+    await until(() => leads(idle));
+    const two = listening({ beside: one.environment });
+    await takesOver(two);
+    expect([idle, two].map(leads)).toEqual([false, true]);
+    expect(two.told).toEqual(["missed"]);
+    end([two, idle]);
   });
 
   test("is robbed by two at once, one of them leads", async () => {
