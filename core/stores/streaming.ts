@@ -40,6 +40,8 @@ export const streaming = scoped((client: Client): StreamStore => {
   let polledAt = environment.now();
   /** Whether something was missed while nobody looked. What comes then would hide the hole. */
   let owes = false;
+  /** Whose last question was not answered: a hole, which no socket tells of. */
+  const behind = new WeakSet<StreamListener>();
 
   function adapt(): void {
     const streams = wish.streams();
@@ -76,7 +78,8 @@ export const streaming = scoped((client: Client): StreamStore => {
 
   function turn(online: boolean): void {
     $online.set(online);
-    if (online) polling.stop();
+    const isWhole = [...watchers.values()].every(set => ![...set].some(one => behind.has(one)));
+    if (online && isWhole) polling.stop();
     else polling.start();
   }
 
@@ -94,12 +97,14 @@ export const streaming = scoped((client: Client): StreamStore => {
     void ask([...(owed ? wanted : streams)].flatMap(stream => [...(watchers.get(stream) ?? [])]));
   }
 
-  /** An answer that fails leaves a hole, which no socket tells of. */
   async function ask(listeners: readonly StreamListener[]): Promise<void> {
-    const answers = await Promise.all(listeners.map(listener => listener.missed?.()));
-    if (!tab) return;
-    if (answers.includes(false)) polling.start();
-    else if ($online.get()) polling.stop();
+    await Promise.all(
+      listeners.map(async listener => {
+        if ((await listener.missed?.()) === false) behind.add(listener);
+        else behind.delete(listener);
+      }),
+    );
+    if (tab) turn($online.get());
   }
 
   function seen(): void {

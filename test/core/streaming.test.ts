@@ -62,6 +62,33 @@ describe("the socket", () => {
     expect(environment.clock.waiting).toBe(0);
   });
 
+  test("has what could not be told asked again, also when somebody else was answered", async () => {
+    const { environment, store, watch, release } = await online();
+    let asked = 0;
+    store.watch("user", {
+      async missed() {
+        asked += 1;
+        return asked > 2;
+      },
+    });
+    await settled();
+    watch("public");
+    await settled();
+    watch();
+    await settled();
+    expect(asked).toBe(1);
+    environment.clock.advance(MINUTE);
+    await settled();
+    expect(asked, "until it is told").toBeGreaterThanOrEqual(2);
+    environment.clock.advance(MINUTE);
+    await settled();
+    const enough = asked;
+    environment.clock.advance(10 * MINUTE);
+    expect(asked).toBe(enough);
+    release();
+    expect(environment.clock.waiting).toBe(0);
+  });
+
   test("carries further streams while somebody wants them", async () => {
     const { sockets, watch, told } = await online();
     const stop = watch("public");
