@@ -2,7 +2,14 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { newestFor, occasionName, type Occasion } from "./compose-occasion.ts";
 import type { HeldDraft } from "./held-draft.ts";
-import { BEGUN, changedDraft, newDraft, type DraftContents, type KeptDraft } from "./kept-draft.ts";
+import {
+  BEGUN,
+  changedDraft,
+  isBlank,
+  newDraft,
+  type DraftContents,
+  type KeptDraft,
+} from "./kept-draft.ts";
 import { keptDrafts } from "./kept-drafts.ts";
 
 /** The draft that a composition writes into: now this one, now the next. */
@@ -36,6 +43,7 @@ export function createCompositionDraft(
   { draft: wanted, ...occasion }: Occasion,
   { after, contents, typed }: CompositionDraftOptions,
 ): CompositionDraft {
+  const { environment } = client;
   const drafts = keptDrafts(client);
   const name = occasionName(occasion);
   const $isLoaded = atom(false);
@@ -45,6 +53,16 @@ export function createCompositionDraft(
   let isOver = false;
   /** What was written before drafts were read. */
   let early = contents;
+  /** The draft that it is kept as where the page is left before then. */
+  const spare = environment.randomId();
+  let hasSpare = false;
+
+  const stopLeaving = environment.leaving(() => {
+    const draft = { ...$draft.get(), id: spare };
+    if (!early || isBlank(draft)) return;
+    hasSpare = true;
+    drafts.keepNow(draft);
+  });
 
   function beginning(): Partial<DraftContents> {
     const { replyTo = null, quote = null, edit = null } = after === undefined ? occasion : {};
@@ -68,12 +86,15 @@ export function createCompositionDraft(
 
   async function load(): Promise<void> {
     await drafts.loaded;
-    const newest = after === undefined ? newestFor(name, drafts.$drafts.get()) : undefined;
+    const others = drafts.$drafts.get().filter(({ id }) => id !== spare);
+    const newest = after === undefined ? newestFor(name, others) : undefined;
     const id = wanted ?? newest?.id;
     const kept = id === undefined ? null : await drafts.open(id);
     const found = kept ?? drafts.begin(beginning());
+    stopLeaving();
     if (isOver && !early) return found.release();
     join(found);
+    if (hasSpare) void found.settled().then(() => drafts.remove(spare));
     if (isOver) return found.release();
     hold(found);
     $isLoaded.set(true);
@@ -102,13 +123,14 @@ export function createCompositionDraft(
       const before = contentsOf($draft.get());
       change(contentsOf(newDraft("", beginning())));
       return () => {
-        if (isOver) void drafts.keep(newDraft(client.environment.randomId(), before));
+        if (isOver) void drafts.keep(newDraft(environment.randomId(), before));
         else change(before);
       };
     },
     settled: async () => held?.settled(),
     end() {
       isOver = true;
+      stopLeaving();
       stop();
       held?.release();
     },

@@ -34,6 +34,8 @@ export interface KeptDraftStore {
   open(id: string): Promise<HeldDraft | null>;
   /** Puts one among the drafts, or in the place of the one with its id. */
   keep(draft: KeptDraft): Promise<void>;
+  /** The same before the page can go, for the next one; `keep` or `remove` must follow. */
+  keepNow(draft: KeptDraft): void;
   /** What went on from a draft that has been sent answers its post, if there is one. */
   answer(sent: string, replyTo: string | null): Promise<void>;
   /**
@@ -105,6 +107,7 @@ export const keptDrafts = scoped((client: Client): KeptDraftStore => {
       return draft ? hold(draft) : null;
     },
     keep,
+    keepNow: draft => void records.keepNow(touched(draft)),
     answer,
     async remove(id, until = Infinity) {
       const removed: KeptDraft[] = [];

@@ -73,6 +73,31 @@ describe("a draft", () => {
     expect(early.view().text).toBe("Hello, you");
   });
 
+  test("that is written before any is read is kept where the page is left, and once where it stays", async () => {
+    const { client, environment } = page();
+    const { compose } = await composer(client);
+    compose.write("Hello");
+    await settled();
+    const who = { instance: environment.origin, person: "alice", token: "token-a" };
+    const [gone, stays] = [1, 2].map(() => fakeEnvironment({ beside: environment }));
+    environment.database.slow = new Promise(() => {});
+    openComposer(holdClient(gone!, who).client, { replyTo: "1" }).compose.write("Gone");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    environment.database.slow = promise;
+    const early = openComposer(holdClient(stays!, who).client, {});
+    early.compose.write(", you");
+    for (const tab of [gone, stays]) tab!.leave();
+    environment.database.slow = null;
+    resolve();
+    await until(() => early.view().state === "writing");
+    expect(early.view().text).toBe("Hello, you");
+    await settled();
+    const after = anotherTab(environment);
+    expect((await readyComposer(after)).view().text).toBe("Hello, you");
+    expect((await readyComposer(after, { replyTo: "1" })).view().text).toBe("Gone");
+    expect(keptTexts(after).toSorted()).toEqual(["Gone", "Hello, you"]);
+  });
+
   test("says when it is not kept", async () => {
     const { client, environment } = page();
     const { compose, view } = await composer(client);
