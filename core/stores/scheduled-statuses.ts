@@ -46,14 +46,20 @@ export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
   let next: string | null = null;
   let running: Promise<void> | null = null;
 
-  const keep = (item: ScheduledStatus) =>
+  /** Made or moved since a page was asked for, which may not know of it. */
+  const since = new Map<string, ScheduledStatus>();
+
+  function keep(item: ScheduledStatus): void {
+    since.set(item.id, item);
     put([...$view.get().items.filter(({ id }) => id !== item.id), item]);
+  }
   const put = (items: readonly ScheduledStatus[]) =>
     $view.set({ ...$view.get(), items: byTime(items.filter(({ id }) => !gone.has(id))) });
 
   /** `link` null: the first page, before which nothing counts. */
   async function bring(link: string | null): Promise<void> {
     const { items } = $view.get();
+    since.clear();
     $view.set({ items, phase: link === null ? "loading" : "loading-more" });
     try {
       const page = await fetchScheduledStatuses(api, { link: link ?? undefined });
@@ -63,7 +69,7 @@ export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
       // Some servers ignore where a page begins, and would give the same one for ever.
       next = known.size === before ? null : page.next;
       $view.set({ items: [], phase: next === null ? "end" : "ready" });
-      put([...known.values()]);
+      put([...new Map([...known, ...since]).values()]);
     } catch (error) {
       fail(error, link);
     }

@@ -3,7 +3,7 @@ import type { NewStatus } from "../../core/api/compose.ts";
 import { scheduledStatuses } from "../../core/stores/scheduled-statuses.ts";
 import { earliestTime, tooSoon } from "../../core/stores/scheduled-times.ts";
 import { signIn, type SignedInPerson } from "../support/sign-in.ts";
-import { until } from "../support/until.ts";
+import { settled, until } from "../support/until.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -40,6 +40,29 @@ describe("posts for later", () => {
     expect(early.texts()).toEqual(["at dawn", "at noon"]);
     await early.renew();
     expect(early.texts()).toEqual(["at dawn", "at noon"]);
+  });
+
+  test("are there that were made and moved while the list was under way", async () => {
+    await using alice = await signIn("alice");
+    const list = open(alice);
+    await list.read();
+    const { id } = await list.say("moved", 1);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { fetch } = alice.environment;
+    alice.environment.fetch = async (request, init) => {
+      const answer = await fetch(request, init);
+      if ((init?.method ?? "GET") === "GET") await promise;
+      return answer;
+    };
+    const renewed = list.renew();
+    await settled();
+    await list.say("made", 2);
+    expect(await list.move(id, inHours(3))).toBeNull();
+    resolve();
+    await renewed;
+    expect(list.texts()).toEqual(["made", "moved"]);
+    await list.renew();
+    expect(list.texts()).toEqual(["made", "moved"]);
   });
 
   test("are read page by page, as the server links them", async () => {
