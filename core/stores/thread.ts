@@ -41,6 +41,8 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
   let failure: Failure | undefined;
   let running: Promise<void> | undefined;
   let askedAt = 0;
+  /** Whether what was asked for last did not come. */
+  let behind = false;
 
   function show(): void {
     if (!tree) return;
@@ -86,6 +88,7 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
     for (const reply of early) members.add(reply);
     early.clear();
     phase = "whole";
+    behind = false;
     build();
   }
 
@@ -108,13 +111,16 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
 
   /** Nobody asked for it, so nobody is told when it fails. */
   async function refresh(): Promise<void> {
+    behind = true;
     if (client.environment.now() - askedAt < members.size * PATIENCE) return;
     try {
       await ask();
     } catch (error) {
       if (ending.signal.aborted) return;
-      if (isMissing(error)) deleted(id);
-      else if (!isExpected(error)) client.environment.report(error);
+      if (isMissing(error)) {
+        behind = false;
+        deleted(id);
+      } else if (!isExpected(error)) client.environment.report(error);
     }
   }
 
@@ -143,8 +149,10 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
     return follow(client, "user", {
       arrived: posted,
       deleted,
-      missed() {
-        if (phase === "whole") void joined(refresh);
+      async missed() {
+        if (phase !== "whole") return true;
+        await joined(refresh);
+        return ending.signal.aborted || !behind;
       },
     });
   });

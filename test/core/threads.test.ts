@@ -345,6 +345,26 @@ describe("a thread", () => {
       });
       await until(() => drawn() === "1 .+ ..3 .5");
     });
+
+    test("asks until it is told, also where it had to wait or the instance stumbles", async () => {
+      const { environment, answers, drawn, paths } = await listening({
+        descendants: [sketch("2", "1")],
+      });
+      const before = paths().length;
+      answers[CONTEXT] = () => json({}, { status: 502 });
+      environment.clock.advance(40_000);
+      await settled();
+      expect(paths().length, "too early when the line was opened").toBeGreaterThan(before);
+      const descendants = [sketch("2", "1"), sketch("3", "2")];
+      answers[CONTEXT] = () => json({ ancestors: [], descendants });
+      environment.clock.advance(40_000);
+      await until(() => drawn() === "1 .2 ..3");
+      const enough = paths().length;
+      await settled();
+      environment.clock.advance(400_000);
+      await settled();
+      expect(paths().length).toBe(enough);
+    });
   });
 
   test("keeps the person's own reply that an older answer does not have", async () => {
