@@ -4,6 +4,7 @@ import type { AttributeKind, Catalogues, Definition } from "./definition.ts";
 import { elementClass, type R2wcElement } from "./element.ts";
 import { framed } from "./frame.tsx";
 import controls from "./parts/controls.css?inline";
+import floating from "./parts/floating.css?inline";
 import { sharedSheets } from "./sheets.ts";
 import tokens from "./tokens.css?inline";
 
@@ -38,7 +39,7 @@ export function define<Props extends object>(definition: Definition<Props>): voi
   } = definition;
   if (customElements.get(tag)) return;
   const words = catalogues ? [FIRST, catalogues] : [FIRST];
-  const texts = [tokens, base, controls, ...sheets];
+  const texts = [tokens, base, controls, floating, ...sheets];
   const raw = ["environment", "clientEntity", ...properties];
   const Base = r2wc(framed(component, boot, words), {
     shadow: "open",

@@ -46,7 +46,7 @@ export function Counter(props: { compose: Compose }): ReactElement {
       <span
         id={id}
         popover="auto"
-        className="rule"
+        className="floating from-below rule"
         onToggle={({ currentTarget }) => place(currentTarget, button.current!)}
       >
         {rule}

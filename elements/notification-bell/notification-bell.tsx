@@ -57,7 +57,7 @@ export function NotificationBell(): ReactElement {
         role="dialog"
         tabIndex={-1}
         aria-label={title}
-        className="latest"
+        className="floating from-below latest"
         onBeforeToggle={event => {
           // Browsers do not find the way back to what has the focus inside of a shadow root.
           const closing = event.newState === "closed" && panel.current!.matches(":focus-within");

@@ -44,7 +44,7 @@ export function Menu(props: {
         role="menu"
         tabIndex={-1}
         aria-label={props.name}
-        className="menu"
+        className="floating from-below menu"
         onBeforeToggle={event => {
           setDrawn(event.newState === "open");
           // Browsers do not find the way back to what has the focus inside of a shadow root.

@@ -45,7 +45,7 @@ export function Handle(props: { account: Account }): ReactElement {
         id={helpId}
         popover="auto"
         role="note"
-        className="menu help"
+        className="floating from-below menu help"
         onToggle={event => {
           if (event.newState === "open") place(help.current!, button.current!);
         }}

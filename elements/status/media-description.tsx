@@ -30,7 +30,7 @@ export function Description(props: { text: string }): ReactElement {
         ref={popover}
         id={id}
         popover="auto"
-        className="description"
+        className="floating description"
         onToggle={({ newState }) => setOpen(newState === "open")}
       >
         {open && (

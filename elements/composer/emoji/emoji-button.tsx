@@ -55,7 +55,7 @@ export function EmojiButton(props: {
         popover="auto"
         role="dialog"
         aria-label={t`Emoji`}
-        className="emoji-panel"
+        className="floating from-below emoji-panel"
         onBeforeToggle={event => {
           // Browsers do not find the way back; who chose emoji goes on writing.
           const isLeft = event.newState === "closed" && panel.current!.matches(":focus-within");

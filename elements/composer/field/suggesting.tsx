@@ -54,7 +54,7 @@ export function Suggesting(props: { field: FieldElement; value: string }): React
   const count = shown?.items.length ?? 0;
   return (
     <>
-      <div ref={frame} popover="manual" className="suggestions">
+      <div ref={frame} popover="manual" className="floating suggestions">
         <div id={id} role="listbox" aria-label={t`Suggestions`}>
           {shown?.items.map((item, place) => (
             <button
