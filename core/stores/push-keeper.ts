@@ -17,6 +17,7 @@ import { choicesOf, pushDrawer, type KeptPush } from "./push-kept.ts";
 import { findMeans, isWhole, type PushMeans } from "./push-means.ts";
 import { mirrorPush } from "./push-mirror.ts";
 import type { PushView } from "./push.ts";
+import { tabs } from "./tabs.ts";
 
 const NOTHING = { alerts: {}, policy: null };
 
@@ -27,6 +28,11 @@ export function createPushKeeper(client: Client, $view: WritableAtom<PushView>) 
   let server: ServerSubscription | null = null;
   let sending = Promise.resolve();
   let waiting = 0;
+  let followed = false;
+
+  // A choice carries all the others: one made by what another tab has changed would take it back.
+  const tellTabs = () => tabs(client).share("push", "changed");
+  tabs(client).listen("push", () => followed && lookAgain());
 
   const become = (state: PushView["state"], failure?: Failure) =>
     $view.set({ ...NOTHING, state, ...(failure && { failure }) });
@@ -62,6 +68,7 @@ export function createPushKeeper(client: Client, $view: WritableAtom<PushView>) 
       if (!(await isWhole(found, server))) await line.unsubscribe();
       const address = await line.subscribe(key);
       settle(await createSubscription(api, address, choicesOf(drawer.read())));
+      tellTabs();
     } catch (error) {
       if (!isExpected(error) && !isRefused(error)) environment.report(error);
       // What no answer came to is tried again on the next visit.
@@ -122,7 +129,9 @@ export function createPushKeeper(client: Client, $view: WritableAtom<PushView>) 
     try {
       const data = { alerts, ...(policy && { policy }) };
       const answer = await updateSubscription(api, server.id, data);
-      if (waiting === 0) settle(answer);
+      if (waiting > 0) return;
+      settle(answer);
+      tellTabs();
     } catch (error) {
       if (!isMissing(error)) {
         settle(server);
@@ -152,12 +161,13 @@ export function createPushKeeper(client: Client, $view: WritableAtom<PushView>) 
 
   return {
     enable: () => told(enable),
-    disable: () => told(stop),
+    disable: () => told(() => stop().then(tellTabs)),
     change,
     /** Looks now, and whenever the worker has something to say about it. */
     follow(): () => void {
       let stopHearing = () => {};
       let over = false;
+      followed = true;
       lookAgain();
       const hear = (message: unknown) =>
         (message as { type?: unknown } | null)?.type === "resubscribed" && lookAgain();
@@ -167,6 +177,7 @@ export function createPushKeeper(client: Client, $view: WritableAtom<PushView>) 
       });
       return () => {
         over = true;
+        followed = false;
         stopHearing();
       };
     },

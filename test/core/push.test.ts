@@ -132,6 +132,23 @@ test("on the next visit it is on as it was, and one that was given up is made an
   await third.becomes("on");
 });
 
+test("what is chosen in one tab holds in the others, and none of them takes it back", async () => {
+  await using alice = await openBrowser();
+  const first = await alice.visit();
+  const second = await alice.visit(fakeEnvironment({ beside: alice.environment }));
+  await first.becomes("off");
+  await first.enable();
+  await second.becomes("on");
+  await first.choose("poll", false);
+  await until(() => second.$view.get().alerts["poll"] === false);
+  await second.choose("favourite", false);
+  await until(() => first.$view.get().alerts["favourite"] === false);
+  expect(first.$view.get().alerts).toMatchObject({ poll: false, mention: true });
+  expect(alice.worker.subscriptions).toBe(1);
+  await first.disable();
+  await second.becomes("off");
+});
+
 test("a server that has lost the subscription is asked the old way, and then told anew", async () => {
   await using alice = await openBrowser();
   const { enable, choose, becomes, $view } = await alice.visit();
