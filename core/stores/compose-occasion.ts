@@ -56,9 +56,10 @@ export function occasionNamed(name: string): Occasion {
 
 /** Of those drafts the one that somebody goes on with who comes to write for this. */
 export function newestFor(name: string, drafts: readonly KeptDraft[]): KeptDraft | undefined {
-  const own = drafts.filter(draft => draft.occasion === name && !draft.aside);
-  const newest = own.toSorted((one, other) => other.changedAt - one.changedAt)[0];
-  return newest && headOf(newest, own);
+  const own = drafts.filter(draft => draft.occasion === name);
+  const newest = own.toSorted((one, other) => other.changedAt - one.changedAt);
+  // What follows one that is put aside is so, too.
+  return newest.map(draft => headOf(draft, own)).find(({ aside }) => !aside);
 }
 
 /** The first of its thread. */

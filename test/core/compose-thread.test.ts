@@ -91,6 +91,23 @@ describe("a thread", () => {
     expect(view().text).toBe("Part one");
   });
 
+  test("that is put aside stays together, and out of the way", async () => {
+    await using alice = await signIn("alice");
+    const { compose, view } = await threeParts(alice);
+    compose.putAside();
+    await settled();
+    expect(view().text).toBe("");
+    const after = await beside(alice);
+    const fresh = await readyComposer(after.client);
+    expect([fresh.view().text, fresh.compose.$thread.get().length]).toEqual(["", 0]);
+    const head = keptDrafts(after.client)
+      .$drafts.get()
+      .find(({ text }) => text === "Part one");
+    const again = await readyComposer(after.client, { draft: head!.id });
+    await until(() => again.compose.$thread.get().length === 2);
+    expect(again.view().text).toBe("Part one");
+  });
+
   test("is one place shorter when a part is taken out, until that comes back", async () => {
     const { client, environment } = page();
     const { compose } = await composer(client);
