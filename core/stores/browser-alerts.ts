@@ -68,11 +68,11 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
     for (const { release } of gathered) release();
   }
 
-  async function prepare(stops: (() => void)[]): Promise<void> {
+  async function prepare(stops: (() => void)[], isOver: () => boolean): Promise<void> {
     try {
       attention ??= await environment.attention();
       const { streaming } = await import("./streaming.ts");
-      if (stop) stops.push(streaming(client).stayAwake());
+      if (!isOver()) stops.push(streaming(client).stayAwake());
     } catch {
       // The code did not come: what happens is in the list all the same.
     }
@@ -85,8 +85,12 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
       notifications(client).$unread.listen(() => {}),
       leadership(client).stand(),
     ];
-    void prepare(stops);
-    return () => stops.forEach(end => end());
+    let over = false;
+    void prepare(stops, () => over);
+    return () => {
+      over = true;
+      stops.forEach(end => end());
+    };
   }
 
   client.onEnd(() => {

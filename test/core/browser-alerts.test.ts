@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { browserAlerts } from "../../core/stores/browser-alerts.ts";
 import { settings } from "../../core/stores/settings.ts";
+import { streaming } from "../../core/stores/streaming.ts";
 import { alertedTab, type AlertedTab } from "../support/alerted.ts";
 import { expectNoReports } from "../support/environment.ts";
 import { status, streamed } from "../support/notifications-column.ts";
+import { settled, until } from "../support/until.ts";
 
 afterEach(() => expectNoReports());
 
@@ -187,5 +189,28 @@ describe("once", () => {
     tab.end();
     await comes([tab], by("follow"));
     expect(all([tab])).toEqual({ alerts: 0, sounds: 0 });
+  });
+
+  test("and nobody is kept awake by one that came, went and came again", async () => {
+    const tab = await alertedTab();
+    tab.end();
+    const stream = streaming(tab.client);
+    const { stayAwake } = stream;
+    let awake = 0;
+    stream.stayAwake = () => {
+      awake += 1;
+      const rest = stayAwake();
+      return () => {
+        awake -= 1;
+        rest();
+      };
+    };
+    tab.begin()();
+    const end = tab.begin();
+    await until(() => awake > 0);
+    await settled();
+    expect(awake).toBe(1);
+    end();
+    expect(awake).toBe(0);
   });
 });
