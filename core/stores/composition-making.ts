@@ -112,7 +112,7 @@ export function createComposition(
     };
   }
 
-  void post.draft.loaded.then(() => thread.resume());
+  void post.draft.loaded.then(() => thread.begin());
 
   return {
     item: itemOf(post, $view),

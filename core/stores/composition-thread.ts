@@ -19,6 +19,8 @@ export interface CompositionThread<Part extends ThreadPart> {
   leave(part: Part): () => void;
   /** Goes on with what is kept behind the first one now. */
   resume(): void;
+  /** The same when that has been read; what was added before stays behind it. */
+  begin(): void;
   clear(): void;
 }
 
@@ -61,6 +63,11 @@ export function createThread<Part extends ThreadPart>(
 
   const watch = ($draft: ReadableAtom<KeptDraft>) => $draft.listen(link);
 
+  function kept(): Part[] {
+    const { id } = $head.get();
+    return followersOf(id, drafts.$drafts.get()).map(draft => make(id, { draft: draft.id }));
+  }
+
   function clear(): void {
     const parts = $parts.get();
     put([]);
@@ -87,9 +94,9 @@ export function createThread<Part extends ThreadPart>(
     },
     resume() {
       clear();
-      const { id } = $head.get();
-      put(followersOf(id, drafts.$drafts.get()).map(draft => make(id, { draft: draft.id })));
+      put(kept());
     },
+    begin: () => put([...kept(), ...$parts.get()]),
     clear,
   };
 }

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { fetchAccountStatuses } from "../../core/api/account-statuses.ts";
+import { holdClient } from "../../core/client.ts";
 import { keptDrafts } from "../../core/stores/kept-drafts.ts";
 import { composer, page } from "../support/compose-page.ts";
-import { keptTexts, readyComposer, sentId } from "../support/composing.ts";
-import { expectNoReports } from "../support/environment.ts";
+import { keptTexts, openComposer, readyComposer, sentId } from "../support/composing.ts";
+import { expectNoReports, fakeEnvironment } from "../support/environment.ts";
 import { beside } from "../support/outgoing.ts";
 import { signIn, type SignedInPerson } from "../support/sign-in.ts";
 import { settled, until } from "../support/until.ts";
@@ -89,6 +90,34 @@ describe("a thread", () => {
     const texts = () => compose.$thread.get().map(({ $view }) => $view.get().text);
     await until(() => texts().join() === "Part two,Part three");
     expect(view().text).toBe("Part one");
+  });
+
+  test("goes on behind what is kept of it, also where that is read later", async () => {
+    await using alice = await signIn("alice");
+    await threeParts(alice);
+    alice.environment.leave();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    alice.environment.database.slow = promise;
+    const environment = fakeEnvironment({ beside: alice.environment });
+    const { instance, person, api } = alice.client;
+    const { client, release } = holdClient(environment, { instance, person, token: api.token });
+    const { compose } = openComposer(client, {});
+    compose.addToThread();
+    compose.$thread.get()[0]!.write("Part four");
+    alice.environment.database.slow = null;
+    resolve();
+    const texts = () => compose.$thread.get().map(({ $view }) => $view.get().text);
+    await until(() => texts().join() === "Part two,Part three,Part four");
+    await sentId(compose);
+    const all = await story(alice);
+    expect(all.map(({ said }) => said)).toEqual([
+      "Part one",
+      "Part two",
+      "Part three",
+      "Part four",
+    ]);
+    expect(all.map(({ replyTo }) => replyTo).slice(1)).toEqual(all.map(({ id }) => id).slice(0, 3));
+    release();
   });
 
   test("that is put aside stays together, and out of the way", async () => {
