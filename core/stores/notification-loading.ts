@@ -66,7 +66,7 @@ export function createNotificationLoading(
       // What was wanted meanwhile has begun, and is waited for.
       await running;
     } else await once(state.facts.answered ? bring.quietly : bring.first);
-    return pages.signal.aborted || !bring.isBehind();
+    return pages.signal.aborted || (state.facts.answered && !bring.isBehind());
   }
 
   function dropAnswers(): void {

@@ -5,7 +5,9 @@ import { followRequests } from "../../core/stores/follow-requests.ts";
 import { statusRemoval } from "../../core/stores/status-removal.ts";
 import { json } from "../support/answers.ts";
 import { expectNoReports } from "../support/environment.ts";
+import { PLEROMA } from "../support/listening.ts";
 import { openColumn, range, status, streamed, told } from "../support/notifications-column.ts";
+import { createSockets } from "../support/sockets.ts";
 import { settled, until } from "../support/until.ts";
 
 const names = (from: number, to: number) => range(from, to).map(String);
@@ -119,6 +121,27 @@ describe("update", () => {
     await store.refresh();
     expect(ids().slice(0, 3)).toEqual(["143", "142", "141"]);
     expect(news).toHaveLength(2);
+  });
+
+  test("that could not be had at first is asked for again, also on an open line", async () => {
+    const sockets = createSockets();
+    let isDown = true;
+    const { environment, store, view } = openColumn({
+      socket: sockets.connect,
+      first(one) {
+        if (one.path === "/api/v1/instance") return json(PLEROMA);
+        if (!isDown || !one.path.startsWith("/api/v1/notifications")) return undefined;
+        return json({}, { status: 502 });
+      },
+    });
+    store.$unread.listen(() => {});
+    await until(() => sockets.all.length > 0);
+    sockets.last.open();
+    await settled();
+    expect(view().phase).toBe("failed");
+    isDown = false;
+    environment.clock.advance(40_000);
+    await until(() => view().phase === "ready");
   });
 
   test("of a request renews the list of requests, counts it once, and asks how one stands", async () => {
