@@ -58,6 +58,8 @@ function watch(client: Client, ids: readonly string[]) {
   /** Nobody is at it, or will be in a moment. */
   const waits = (post: OutgoingPost) =>
     post.state === "grace" ||
+    // What it follows is no post of these: a draft, say.
+    (post.isBehind && !ids.includes(post.draft.after ?? "")) ||
     (post.state === "waiting" &&
       (post.failure !== undefined ||
         (post.until ?? Infinity) > environment.now() ||

@@ -5,7 +5,7 @@ import { keptDrafts } from "../../core/stores/kept-drafts.ts";
 import { composer, page } from "../support/compose-page.ts";
 import { keptTexts, openComposer, readyComposer, sentId } from "../support/composing.ts";
 import { expectNoReports, fakeEnvironment } from "../support/environment.ts";
-import { beside } from "../support/outgoing.ts";
+import { beside, sent } from "../support/outgoing.ts";
 import { signIn, type SignedInPerson } from "../support/sign-in.ts";
 import { settled, until } from "../support/until.ts";
 
@@ -135,6 +135,27 @@ describe("a thread", () => {
     const again = await readyComposer(after.client, { draft: head!.id });
     await until(() => again.compose.$thread.get().length === 2);
     expect(again.view().text).toBe("Part one");
+  });
+
+  test("whose second part is sent alone waits for the first, and nobody waits for it", async () => {
+    await using alice = await signIn("alice");
+    const { compose } = await threeParts(alice);
+    compose.putAside();
+    await settled();
+    const find = (said: string) =>
+      keptDrafts(alice.client)
+        .$drafts.get()
+        .find(({ text }) => text === said)!.id;
+    const second = await readyComposer(alice.client, { draft: find("Part two") });
+    await until(() => second.view().canSend);
+    expect(await second.compose.send()).toEqual({ kind: "waits" });
+    expect(await story(alice)).toEqual([]);
+    const first = await readyComposer(alice.client, { draft: find("Part one") });
+    await sentId(first.compose);
+    await sent(alice);
+    const all = await story(alice);
+    expect(all.map(({ said }) => said)).toEqual(["Part one", "Part two", "Part three"]);
+    expect(all.map(({ replyTo }) => replyTo)).toEqual([null, all[0]!.id, all[1]!.id]);
   });
 
   test("is one place shorter when a part is taken out, until that comes back", async () => {
