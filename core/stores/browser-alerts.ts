@@ -83,7 +83,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
       notifications(client).listen(heard),
       // Whoever is to be told of something has to hear of it.
       notifications(client).$unread.listen(() => {}),
-      leadership(client).stand(),
+      leadership(client).stand("alerts"),
     ];
     let over = false;
     void prepare(stops, () => over);

@@ -1,17 +1,15 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import type { Channel } from "../environment.ts";
+import { isPlain } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 
 /** Which tab of a person acts for all of them: the one that holds a lock, and shows that it lives. */
 export interface Leadership {
   /** Whether this one does. Each one that stands, where tabs cannot agree. */
   $leads: ReadableAtom<boolean>;
-  /**
-   * Stands for it until the answer is called. Whoever hears the stream goes before those who only
-   * tell what was heard: else nobody would hold the socket for the others.
-   */
-  stand(options?: { hears: boolean }): () => void;
+  /** Stands for it until the answer is called; a leader gives way to whoever can do more. */
+  stand(rank: keyof typeof RANKS): () => void;
 }
 
 /** Counts builds that could not follow each other: each has a leader of its own. */
@@ -21,20 +19,21 @@ export const PROTOCOL = 1;
 const BEAT = 5000;
 const MISSED = 3;
 
-/** The sign of a leader that would give way, and what makes it do so. */
-const IDLE = "idle";
-const WANTED = "wanted";
+/** A leader that hears nothing would keep the socket from the others, a mute one the alerts. */
+const RANKS = { reads: 1, hears: 2, alerts: 3 };
 
 export const leadership = scoped((client: Client): Leadership => {
   const { environment } = client;
   const $leads = atom(false);
   const name = client.key(`leader:${PROTOCOL}`);
-  let standing = 0;
-  let hearing = 0;
+  const standing: number[] = [];
   let channel: Channel | null = null;
   let release: (() => void) | null = null;
   let stopWaiting = () => {};
   let stopLooking = () => {};
+
+  /** Who does not hear yet can't alert either. */
+  const rank = () => (standing.includes(RANKS.hears) ? Math.max(...standing) : RANKS.reads);
 
   function ask(steal = false): void {
     release?.();
@@ -56,14 +55,14 @@ export const leadership = scoped((client: Client): Leadership => {
   }
 
   function lead(): void {
-    stopWaiting();
-    if (release) beat();
+    beat();
     $leads.set(true);
   }
 
   function beat(): void {
     stopWaiting();
-    channel?.post(hearing > 0 ? "beat" : IDLE);
+    if (!release) return;
+    channel?.post({ leads: rank() });
     stopWaiting = environment.after(BEAT, beat);
   }
 
@@ -79,23 +78,18 @@ export const leadership = scoped((client: Client): Leadership => {
   }
 
   function hear(message: unknown): void {
-    if (message === WANTED) return giveWay();
+    const { leads, wants } = isPlain(message) ? message : {};
+    if (typeof wants === "number") return giveWay(wants);
     if ($leads.get()) return;
     listen(MISSED);
-    if (message === IDLE && hearing > 0) channel?.post(WANTED);
+    if (typeof leads === "number" && leads < rank()) channel?.post({ wants: rank() });
   }
 
   /** Last in the row again. */
-  function giveWay(): void {
-    if (!$leads.get() || !release || hearing > 0) return;
+  function giveWay(wants: number): void {
+    if (!$leads.get() || !release || rank() >= wants) return;
     $leads.set(false);
     ask();
-  }
-
-  /** Now it hears the stream, or no more. */
-  function tell(): void {
-    if (!$leads.get()) channel?.post(WANTED);
-    else if (release) beat();
   }
 
   function begin(): void {
@@ -119,17 +113,20 @@ export const leadership = scoped((client: Client): Leadership => {
 
   return {
     $leads,
-    stand({ hears } = { hears: false }) {
-      if (hears) hearing += 1;
-      if (++standing === 1) begin();
-      if (hears && hearing === 1) tell();
+    stand(as) {
+      const before = rank();
+      const own = RANKS[as];
+      if (standing.push(own) === 1) begin();
+      if (rank() > before && $leads.get()) beat();
+      else if (rank() > before) channel?.post({ wants: rank() });
       let over = false;
       return () => {
         if (over) return;
         over = true;
-        if (hears) hearing -= 1;
-        if (--standing === 0) end();
-        else if (hears && hearing === 0 && $leads.get()) tell();
+        const most = rank();
+        standing.splice(standing.indexOf(own), 1);
+        if (standing.length === 0) end();
+        else if (rank() < most && $leads.get()) beat();
       };
     },
   };

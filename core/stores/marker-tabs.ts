@@ -29,7 +29,7 @@ export function createMarkerTabs(
   const line = tabs(client);
   const others: Markers = {};
 
-  if (client.person !== null) client.onEnd(stand());
+  if (client.person !== null) client.onEnd(stand("reads"));
   // What was read before nobody has told yet.
   client.onEnd($leads.listen(leads => leads && wanted()));
 

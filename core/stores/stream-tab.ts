@@ -93,7 +93,7 @@ export function joinTabs(client: Client, listener: TabListener): StreamTab {
     },
   });
   const stopListening = $leads.listen(leads => (leads ? lead() : host && follow()));
-  const stepDown = stand({ hears: true });
+  const stepDown = stand("hears");
   if ($leads.get() && !host) lead();
 
   return {

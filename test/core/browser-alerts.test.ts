@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { browserAlerts } from "../../core/stores/browser-alerts.ts";
+import { leadership } from "../../core/stores/leadership.ts";
 import { settings } from "../../core/stores/settings.ts";
 import { streaming } from "../../core/stores/streaming.ts";
 import { alertedTab, type AlertedTab } from "../support/alerted.ts";
 import { expectNoReports } from "../support/environment.ts";
-import { status, streamed } from "../support/notifications-column.ts";
+import { openColumn, status, streamed } from "../support/notifications-column.ts";
 import { settled, until } from "../support/until.ts";
 
 afterEach(() => expectNoReports());
@@ -182,6 +183,15 @@ describe("once", () => {
     leave();
     await comes(tabs, streamed(143, { type: "follow", account: bob }));
     expect(all(tabs)).toEqual({ alerts: 2, sounds: 2 });
+  });
+
+  test("by a tab that can, also where one leads that only listens", async () => {
+    const mute = openColumn({ permission: "granted" });
+    await mute.opened();
+    await until(() => leadership(mute.client).$leads.get());
+    const tab = await alertedTab({ beside: mute.environment });
+    await comes([tab], by("follow"));
+    expect(all([tab])).toEqual({ alerts: 1, sounds: 1 });
   });
 
   test("and nothing after the last surface has gone", async () => {
