@@ -36,6 +36,12 @@ export function browserEnvironment(): Environment {
     fetch: (request, init) => fetch(request, init),
     upload: async (...all) => (await import("./browser-upload.ts")).upload(...all),
     local: drawer(() => localStorage),
+    onStored(listener) {
+      // Session storage has no other pages.
+      const tell = ({ key }: StorageEvent) => listener(key);
+      addEventListener("storage", tell);
+      return () => removeEventListener("storage", tell);
+    },
     session: drawer(() => sessionStorage),
     database: lazyDatabase(),
     channel,

@@ -116,6 +116,11 @@ export interface Environment {
   upload(request: string, init: RequestInit, progress: (part: number) => void): Promise<Response>;
   /** Survives the browser. */
   readonly local: Drawer;
+  /**
+   * Runs when another page has changed what is in `local` under this key (null: all of it): news by
+   * a channel may come before that can be read.
+   */
+  onStored(listener: (key: string | null) => void): () => void;
   /** Lives as long as the tab. */
   readonly session: Drawer;
   /** Survives the browser, and holds more than `local`; its code is loaded when first used. */

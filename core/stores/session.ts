@@ -6,7 +6,7 @@ import { scoped } from "../lib/scope.ts";
 import type { SessionKeeper } from "./session-keeper.ts";
 import { takeReturn } from "./sign-in-address.ts";
 import { stay } from "./stay.ts";
-import { readSignIn } from "./stored-sign-in.ts";
+import { readSignIn, signInKey } from "./stored-sign-in.ts";
 
 /** Who is signed in on an instance. */
 export type Session =
@@ -87,9 +87,16 @@ export const sessions = scoped((client: Client): SessionStore => {
     // Whatever it is, it is about keeping: a storage that is slower than the news shows nothing yet.
     else if (started) keep();
   });
+  const stopReading = environment.onStored(key => {
+    if (key !== null && key !== signInKey(client)) return;
+    const { accessToken, accountId } = readSignIn(client);
+    // Whoever has the token finds out first whose it is.
+    if (!accessToken || accountId) look();
+  });
   const stopLooking = environment.onVisibility(visible => void (visible && look()));
   client.onEnd(() => {
     stopHearing();
+    stopReading();
     stopLooking();
     channel.close();
   });

@@ -39,6 +39,31 @@ describe("signing in", () => {
     other.close();
   });
 
+  test("is followed by a tab whose storage is slower than the news, and so is signing out", async () => {
+    const instance = smallInstance();
+    const one = openTab(instance);
+    const late = createDrawer();
+    const other = openTab(instance, { beside: one.environment, local: late });
+    await other.becomes("signed-out");
+    const back = goTo(one, instance, instance.consent(await one.loginUrl(), "alice"));
+    await back.becomes("signed-in");
+    await settled();
+    expect(other.session().state).toBe("signed-out");
+    const asked = other.asked.length;
+    late.set(KEY, JSON.stringify({ accessToken: "token-1", version: 1 }));
+    other.environment.tellStored(KEY);
+    await settled();
+    expect([other.session().state, other.asked.length]).toEqual(["signed-out", asked]);
+    late.set(KEY, JSON.stringify(back.stored()));
+    other.environment.tellStored(KEY);
+    expect(await other.becomes("signed-in")).toMatchObject({ person: "alice", token: "token-1" });
+    late.remove(KEY);
+    other.environment.tellStored(null);
+    await other.becomes("signed-out");
+    back.close();
+    other.close();
+  });
+
   test("twice with one code ends with both tabs in the session that it gave", async () => {
     const instance = smallInstance();
     const before = openTab(instance);

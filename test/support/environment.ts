@@ -64,6 +64,8 @@ export interface FakeEnvironment extends Environment {
   reloads: number;
   /** Plays the page becoming visible or hidden. */
   setVisible(visible: boolean): void;
+  /** Plays another page having changed what is in `local` under this key. */
+  tellStored(key: string | null): void;
   /** Plays the network going and coming back: meanwhile every request fails. */
   setOnline(online: boolean): void;
   /** Plays the browser putting the page to sleep: whatever would happen in it happens on waking. */
@@ -89,6 +91,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
   const started = new Map(Object.entries(options.started ?? {}));
   const watchers = new Set<(visible: boolean) => void>();
   const comers = new Set<() => void>();
+  const readers = new Set<(key: string | null) => void>();
   let online = true;
   const leavers = new Set<() => void>();
   let address = new URL(options.address ?? "/web", origin);
@@ -164,6 +167,14 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     },
     visible: () => visible,
     online: () => online,
+    onStored(listener) {
+      const reader = gate(listener);
+      readers.add(reader);
+      return () => void readers.delete(reader);
+    },
+    tellStored(key) {
+      for (const reader of readers) reader(key);
+    },
     onOnline(listener) {
       const comer = gate(listener);
       comers.add(comer);
