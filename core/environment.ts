@@ -24,7 +24,10 @@ export interface Database {
   set(key: string, value: unknown): Promise<boolean>;
   /** Everything whose key begins like this; nothing where nothing can be read. */
   entries(prefix: string): Promise<[key: string, value: unknown][]>;
-  /** Puts `next(value)` in the value's place; no tab comes in between. Whether that is now kept. */
+  /**
+   * Puts `next(value)` in the value's place, nothing for undefined; no tab comes in between. Whether
+   * that is now kept.
+   */
   change(key: string, next: (value: unknown) => unknown): Promise<boolean>;
   /** Removes everything whose key begins like this. */
   remove(prefix: string): Promise<void>;

@@ -1,4 +1,4 @@
-import { createStore, delMany, get, getMany, keys, set, update } from "idb-keyval";
+import { createStore, delMany, get, getMany, keys, promisifyRequest, set } from "idb-keyval";
 
 /** Values by key in IndexedDB. Everything rejects where the browser forbids it or has no room. */
 export function openDatabase(name: string) {
@@ -17,7 +17,12 @@ export function openDatabase(name: string) {
       return names.map((key, index) => [key, values[index]]);
     },
     async change(key: string, next: (value: unknown) => unknown): Promise<boolean> {
-      await update(key, next, store);
+      await store("readwrite", async values => {
+        const after = next(await promisifyRequest<unknown>(values.get(key)));
+        if (after === undefined) values.delete(key);
+        else values.put(after, key);
+        await promisifyRequest(values.transaction);
+      });
       return true;
     },
     async remove(prefix: string): Promise<void> {

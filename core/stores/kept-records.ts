@@ -103,7 +103,6 @@ export function createKeptRecords<T extends Kept>(
     };
     let place: Place = (await database.change(key, step)) ? "database" : "nowhere";
     if (place === "database") local.remove(key);
-    if (after === null) await database.remove(key);
     if (place === "nowhere") {
       await exclusively(environment, prefix, () => {
         step(undefined);

@@ -57,9 +57,13 @@ async function words() {
   return wordsIn([locale, ...scope.navigator.languages]);
 }
 
+/** Windows in which somebody only writes. */
+const WRITING = ["/web/compose", "/web/share"];
+
 /** In the tab of the client that was looked at last, else in a new one. */
 async function open(path: string): Promise<void> {
-  const tabs = await clientTabs();
+  const all = await clientTabs();
+  const tabs = all.filter(({ url }) => !WRITING.includes(new URL(url).pathname));
   const tab = tabs.find(({ focused }) => focused) ?? tabs[0];
   if (!tab) return void (await scope.clients.openWindow(path));
   tab.postMessage({ type: "open", path }, []);

@@ -132,6 +132,11 @@ test("a push is shown in words, acted on, and leads to its post", async () => {
   expect(await onScreen(worker)).toMatchObject([
     { title: "6 new notifications", body: expect.stringContaining("Bob Okonkwo follows you") },
   ]);
+  // Whoever writes in a window of its own goes on there.
+  const small = await page.context().newPage();
+  await small.goto(`${town.site.url}/web/compose`);
+  await small.getByRole("textbox", { name: "Post text" }).waitFor();
   await press(worker, "many");
   await page.waitForURL("**/web/notifications");
+  expect(new URL(small.url()).pathname).toBe("/web/compose");
 });

@@ -31,7 +31,9 @@ export function createDatabase(): FakeDatabase {
     },
     async change(key, next) {
       if (this.broken) return false;
-      values.set(key, structuredClone(next(structuredClone(values.get(key)))));
+      const after = next(structuredClone(values.get(key)));
+      if (after === undefined) values.delete(key);
+      else values.set(key, structuredClone(after));
       return true;
     },
     async remove(prefix) {
