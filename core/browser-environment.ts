@@ -162,7 +162,7 @@ function lazyDatabase(): Database {
   return {
     get: key => attempt(database => database.get(key), undefined),
     set: (key, value) => attempt(database => database.set(key, value), false),
-    entries: prefix => attempt(database => database.entries(prefix), []),
+    entries: prefix => attempt(database => database.entries(prefix), null),
     change: (key, next) => attempt(database => database.change(key, next), false),
     remove: prefix => attempt(database => database.remove(prefix), undefined),
   };

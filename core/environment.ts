@@ -22,8 +22,8 @@ export interface Database {
   get(key: string): Promise<unknown>;
   /** Whether the value is now kept. */
   set(key: string, value: unknown): Promise<boolean>;
-  /** Everything whose key begins like this; nothing where nothing can be read. */
-  entries(prefix: string): Promise<[key: string, value: unknown][]>;
+  /** Everything whose key begins like this; null where nothing can be read. */
+  entries(prefix: string): Promise<[key: string, value: unknown][] | null>;
   /**
    * Puts `next(value)` in the value's place, nothing for undefined; no tab comes in between. Whether
    * that is now kept.

@@ -51,6 +51,7 @@ export function createKeptRecords<T extends Kept>(
   const memory = new Map<string, T>();
   const reported = new Set<string>();
   let edition = 0;
+  let hasRead = false;
   let isOver = false;
 
   // Ends in a colon: the database removes by the beginning of a key.
@@ -76,9 +77,13 @@ export function createKeptRecords<T extends Kept>(
 
   async function read(): Promise<void> {
     const before = edition;
-    const stored = new Map(await database.entries(prefix));
+    const found = await database.entries(prefix);
     // What was changed meanwhile is newer than what was read.
     if (before !== edition) return read();
+    // What can't be read for once is not gone.
+    if (!found && hasRead) return;
+    hasRead ||= found !== null;
+    const stored = new Map(found);
     const others = [...local.keys(), ...[...memory.keys()].map(keyOf)];
     const keys = new Set([...stored.keys(), ...others.filter(key => key.startsWith(prefix))]);
     const all = [...keys].map(key => {

@@ -197,7 +197,7 @@ describe("a draft", () => {
 
 /** All that is kept of drafts and posts. */
 async function keys({ local, database }: ReturnType<typeof page>["environment"]) {
-  const entries = await database.entries("glitch-lily");
+  const entries = (await database.entries("glitch-lily")) ?? [];
   const all = [...local.keys(), ...entries.map(([key]) => key)];
   return all.filter(key => /draft|outbox/.test(key));
 }

@@ -112,7 +112,7 @@ describe("in two tabs", () => {
     environment.clock.advance(2000);
     await done;
     await pass();
-    const entries = await environment.database.entries("glitch-lily");
+    const entries = (await environment.database.entries("glitch-lily")) ?? [];
     expect(entries.filter(([key]) => /draft|outbox/.test(key))).toEqual([]);
     expect(environment.local.keys().filter(key => /draft|outbox/.test(key))).toEqual([]);
   });

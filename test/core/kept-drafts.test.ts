@@ -119,6 +119,26 @@ describe("drafts", () => {
     expect(other.texts()).toEqual([]);
   });
 
+  test("what can't be read for once is not taken for gone", async () => {
+    const tab = open();
+    const draft = tab.drafts.begin();
+    say(draft, "One");
+    await draft.settled();
+    const other = await beside(tab);
+    const { database } = other.environment;
+    const answer = database.entries;
+    database.entries = async () => null;
+    say(draft, "One, two");
+    await draft.settled();
+    await settled();
+    expect(other.texts()).toEqual(["One"]);
+    database.entries = answer;
+    say(draft, "One, two, three");
+    await draft.settled();
+    await settled();
+    expect(other.texts()).toEqual(["One, two, three"]);
+  });
+
   test("a crash costs no more than 300 ms", async () => {
     const tab = open();
     const draft = tab.drafts.begin();

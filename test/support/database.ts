@@ -26,7 +26,7 @@ export function createDatabase(): FakeDatabase {
     },
     async entries(prefix) {
       await this.slow;
-      if (this.broken) return [];
+      if (this.broken) return null;
       return structuredClone([...values].filter(([key]) => key.startsWith(prefix)));
     },
     async change(key, next) {
