@@ -42,6 +42,11 @@ export const SIGNED_OUT: Failure = {
   message: msg`Your post waits, and is sent when you have signed in again.`,
 };
 
+export const LEFT_ALONE: Failure = {
+  title: msg`On its own`,
+  message: msg`The post that it follows was thrown away. It can be sent without it.`,
+};
+
 /** In words for a person. */
 export function failureOf(trouble: Trouble): Failure {
   if (trouble.is === "silence") return SILENCE;

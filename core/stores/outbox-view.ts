@@ -1,7 +1,7 @@
 import type { Failure } from "../failure.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
-import { failureOf, mayRetry, SIGNED_OUT } from "./outbox-trouble.ts";
+import { failureOf, LEFT_ALONE, mayRetry, SIGNED_OUT } from "./outbox-trouble.ts";
 
 /** A post on its way out, as it is shown. */
 export interface OutgoingPost {
@@ -19,10 +19,20 @@ export interface OutgoingPost {
   mayRetry: boolean;
 }
 
-export function outgoingPost({ id, draft, state, after }: OutboxEntry): OutgoingPost {
+/** Where the post is that goes before it: on its way, a draft again, or nowhere; null for none. */
+export type Before = "outbox" | "drafts" | "gone" | null;
+
+export function outgoingPost(entry: OutboxEntry, before: Before): OutgoingPost {
+  const { id, draft, state, after } = entry;
+  if (before === "gone" && (state.is === "grace" || state.is === "waiting")) {
+    const alone = { isBehind: false, mayRetry: true, failure: LEFT_ALONE };
+    return { id, draft, state: "waiting", until: null, ...alone };
+  }
   const base = { id, draft, until: null, isBehind: after !== null, mayRetry: false };
   switch (state.is) {
     case "grace":
+      // Its time has no meaning any more.
+      if (before === "drafts") return { ...base, state: "waiting" };
       return { ...base, state: "grace", until: state.until };
     case "waiting": {
       const failure = state.trouble && failureOf(state.trouble);

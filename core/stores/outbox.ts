@@ -7,7 +7,7 @@ import { keptDrafts } from "./kept-drafts.ts";
 import { createKeptRecords } from "./kept-records.ts";
 import { following, isMovable, outboxShape, takenAt, type OutboxEntry } from "./outbox-entry.ts";
 import { createPostman, type SentListener } from "./outbox-postman.ts";
-import { outgoingPost, type OutgoingPost } from "./outbox-view.ts";
+import { outgoingPost, type Before, type OutgoingPost } from "./outbox-view.ts";
 
 /** A draft, and what is to be sent of it. */
 export interface Outgoing {
@@ -58,6 +58,12 @@ export const outbox = scoped((client: Client): OutboxStore => {
   const postman = createPostman(client, records);
   const find = (id: string) => records.$all.get().find(entry => entry.id === id);
 
+  function beforeOf({ after }: OutboxEntry): Before {
+    if (after === null) return null;
+    if (find(after)) return "outbox";
+    return drafts.$drafts.get().some(({ id }) => id === after) ? "drafts" : "gone";
+  }
+
   /** As one that nobody sends, from then on; undefined where it is too late. */
   async function stop(id: string): Promise<OutboxEntry | undefined> {
     const before: OutboxEntry[] = [];
@@ -99,8 +105,10 @@ export const outbox = scoped((client: Client): OutboxStore => {
   }
 
   return {
-    $posts: computed(records.$all, all =>
-      all.toSorted((one, other) => one.addedAt - other.addedAt).map(outgoingPost),
+    $posts: computed([records.$all, drafts.$drafts], all =>
+      all
+        .toSorted((one, other) => one.addedAt - other.addedAt)
+        .map(entry => outgoingPost(entry, beforeOf(entry))),
     ),
     loaded: records.loaded,
     left,
@@ -112,18 +120,18 @@ export const outbox = scoped((client: Client): OutboxStore => {
     put,
     async hurry(id) {
       const at = environment.now();
-      await records.change(id, now =>
-        now && isMovable(now)
-          ? {
-              ...now,
-              // Whatever was answered would be answered again.
-              key: now.state.is === "failed" ? environment.randomId() : now.key,
-              tries: 0,
-              state: { is: "waiting", until: at, trouble: null },
-              changedAt: at,
-            }
-          : (now ?? null),
-      );
+      await records.change(id, now => {
+        if (!now || !isMovable(now)) return now ?? null;
+        const alone = beforeOf(now) === "gone";
+        return {
+          ...(alone ? following(now, now.draft.replyTo, null) : now),
+          // Whatever was answered would be answered again.
+          key: now.state.is === "failed" ? environment.randomId() : now.key,
+          tries: 0,
+          state: { is: "waiting", until: at, trouble: null },
+          changedAt: at,
+        };
+      });
     },
     async takeBack(id) {
       const entry = await stop(id);

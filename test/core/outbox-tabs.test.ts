@@ -338,6 +338,28 @@ describe("a thread", () => {
     expect(drafted(alice)).toMatchObject([{ id, text: "Story 2" }]);
   });
 
+  test("whose first is taken back waits for it, and goes without it where it is thrown away", async () => {
+    await using alice = await signIn("alice");
+    const posts = three(alice);
+    await outbox(alice.client).put(posts, 10_000);
+    const { id } = (await outbox(alice.client).takeBack(posts[0]!.draft.id))!;
+    expect(view(alice)).toMatchObject([
+      { state: "waiting", isBehind: true, until: null },
+      { state: "grace", isBehind: true },
+    ]);
+    await keptDrafts(alice.client).remove(id);
+    expect(view(alice)[0]).toMatchObject({
+      state: "waiting",
+      isBehind: false,
+      failure: { title: { message: "On its own" } },
+    });
+    await wait(alice, 600);
+    expect(await posted(alice)).toEqual([]);
+    await outbox(alice.client).hurry(posts[1]!.draft.id);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story 2", "Story 3"]);
+  });
+
   test("sent by a tab that takes what is sent for drafts still: none comes back", async () => {
     await using alice = await signIn("alice");
     const posts = three(alice);
