@@ -10,7 +10,8 @@ import { relationships } from "./relationships.ts";
 /** A list, as the person's own actions reach it too. */
 export interface OwnAccountList extends AccountList {
   remove(account: string): () => void;
-  renew(): Promise<void>;
+  /** `back` may be on it again. */
+  renew(back?: string): Promise<void>;
 }
 
 /** Accounts in the order of the server, page by page as it links them. */
@@ -104,8 +105,10 @@ export function createAccountList(
     async retry() {
       if ($view.value.phase === "failed") await once(() => bring(next));
     },
-    async renew() {
-      removed.clear();
+    async renew(back) {
+      if (back !== undefined) removed.delete(back);
+      // Not joined: what is on its way may not know what is new.
+      await running;
       if (begun) await once(() => bring(null));
     },
     remove(account) {

@@ -45,8 +45,8 @@ export interface AccountListStore {
   open(name: AccountListName): HeldAccountList;
   /** Takes an account off a list that somebody looks at; the answer puts it back where it was. */
   remove(kind: AccountListName["kind"], account: string): () => void;
-  /** Asks for the newest page of a list again, if somebody looks at it. */
-  renew(kind: AccountListName["kind"]): void;
+  /** Asks for the newest page of a list again, if somebody looks at it; `back` was taken off before. */
+  renew(kind: AccountListName["kind"], back?: string): void;
 }
 
 export const accountLists = scoped((client: Client): AccountListStore => {
@@ -65,8 +65,8 @@ export const accountLists = scoped((client: Client): AccountListStore => {
       const undo = ofKind(kind).map(list => list.remove(account));
       return () => undo.forEach(putBack => putBack());
     },
-    renew(kind) {
-      for (const list of ofKind(kind)) void list.renew();
+    renew(kind, back) {
+      for (const list of ofKind(kind)) void list.renew(back);
     },
   };
 });

@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
+import type { Account } from "../api/accounts.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { profiles } from "./profile.ts";
@@ -14,14 +15,15 @@ export interface FollowRequestCount {
 export const followRequestCount = scoped((client: Client): FollowRequestCount => {
   const { $profile } = profiles(client);
   const $since = atom(0);
-  const $count = computed([$profile, $since], (profile, since) => {
-    const told = profile?.follow_requests_count ?? profile?.source?.follow_requests_count ?? 0;
-    return Math.max(0, told + since);
-  });
-  let known = 0;
+  const toldBy = (profile: Account | undefined) =>
+    profile?.follow_requests_count ?? profile?.source?.follow_requests_count ?? 0;
+  const $count = computed([$profile, $since], (profile, since) =>
+    Math.max(0, toldBy(profile) + since),
+  );
+  let known = toldBy($profile.get());
   client.onEnd(
     $profile.listen(profile => {
-      const now = profile?.follow_requests_count ?? profile?.source?.follow_requests_count ?? 0;
+      const now = toldBy(profile);
       if (now !== known) $since.set(0);
       known = now;
     }),

@@ -64,7 +64,7 @@ export const followRequests = scoped((client: Client): FollowRequests => {
   function came(account: string): void {
     if (!told.has(account)) change(1);
     told.add(account);
-    accountLists(client).renew("follow_requests");
+    accountLists(client).renew("follow_requests", account);
   }
 
   return {

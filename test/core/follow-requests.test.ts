@@ -100,3 +100,63 @@ test("whoever asked hears of the answer by the stream, and who is asked of the r
   await until(() => ids().includes(tove.client.person!));
   expect(count()).toBe(2);
 });
+
+test("one that comes while another is answered brings nobody back who was let in", async () => {
+  await using carol = await signIn("carol");
+  await using tove = await signIn("tove", { instance: carol.instance });
+  const { ids, count } = await look(carol);
+  const [first, second] = ids();
+  const store = followRequests(carol.client);
+  await tove.client.api.send("POST", `/api/v1/accounts/${carol.client.person}/unfollow`);
+  await accountActions(tove.client).follow(carol.client.person!);
+  const hold = Promise.withResolvers<void>();
+  const { send } = carol.client.api;
+  carol.client.api.send = async (...request) => {
+    await hold.promise;
+    return send(...request);
+  };
+  const done = store.authorise(first!);
+  store.heard(tove.client.person!, true);
+  await until(() => ids().includes(tove.client.person!));
+  expect(ids()).not.toContain(first);
+  hold.resolve();
+  await done;
+  expect(ids().toSorted()).toEqual([second!, tove.client.person!].toSorted());
+  expect(count()).toBe(2);
+});
+
+test("one that comes while the list is on its way is on it", async () => {
+  await using carol = await signIn("carol");
+  const { ids } = await look(carol);
+  const store = followRequests(carol.client);
+  const { get } = carol.client.api;
+  const hold = Promise.withResolvers<void>();
+  carol.client.api.get = async (...request) => {
+    const answer = await get(...request);
+    await hold.promise;
+    return answer;
+  };
+  store.heard("somebody", true);
+  await settled();
+  await using tove = await signIn("tove", { instance: carol.instance });
+  await tove.client.api.send("POST", `/api/v1/accounts/${carol.client.person}/unfollow`);
+  await accountActions(tove.client).follow(carol.client.person!);
+  store.heard(tove.client.person!, true);
+  hold.resolve();
+  await until(() => ids().includes(tove.client.person!));
+});
+
+test("another copy of the own profile does not bring back the number of those who are answered", async () => {
+  await using carol = await signIn("carol");
+  const startedAt = carol.client.moment();
+  const profile = await verifyCredentials(carol.client.api);
+  profiles(carol.client).receive(profile, startedAt);
+  const { $count, heard } = followRequests(carol.client);
+  $count.listen(() => {});
+  heard("somebody", false);
+  expect($count.get()).toBe(1);
+  const { follow_requests_count: _, source: __, ...copy } = profile;
+  const posts = copy.statuses_count + 1;
+  profiles(carol.client).receive({ ...copy, statuses_count: posts }, carol.client.moment());
+  expect($count.get()).toBe(1);
+});
