@@ -85,8 +85,9 @@ export const relationships = scoped((client: Client): RelationshipStore => {
     },
     import: (list, from) => list.forEach(relationship => take(relationship, from)),
     hear(account, news) {
-      const before = records.get(account);
-      if (before) records.merge({ ...before, ...news }, { source: "stream", startedAt: 0 });
+      // Only what is new: whatever else is written could no longer be undone.
+      if (records.get(account))
+        records.merge({ ...news, id: account }, { source: "stream", startedAt: 0 });
     },
     markHost(host, blocked) {
       for (const id of known) {

@@ -99,6 +99,20 @@ test("the stream corrects what is known, and says nothing of others", async () =
   expect(store.get("b")).toBeUndefined();
 });
 
+test("what the stream tells of one thing leaves the way back of another", async () => {
+  const { store, client } = server(ids =>
+    json(ids.map(id => ({ id, requested: true, muting: false }))),
+  );
+  store.want(["a"]);
+  await until(() => store.get("a"));
+  const undo = store.act("a", { muting: true }, client.moment());
+  const event = "pleroma:follow_relationships_update";
+  hearFollow(client, { event, state: "follow_accept", follower: "me", followed: "a" });
+  expect(store.get("a")).toMatchObject({ following: true, muting: true });
+  undo();
+  expect(store.get("a")).toMatchObject({ following: true, muting: false });
+});
+
 test("another tab hears what was answered, and cleans its timelines", async () => {
   await using alice = await signIn("alice");
   const { body } = await alice.client.api.get("/api/v1/accounts/lookup?acct=bob");
