@@ -10,6 +10,8 @@ export interface Arrivals {
   /** The person's own, which the caller shows. */
   own(id: string): void;
   deleted(id: string): void;
+  /** These are no longer wanted, whatever is asked for. */
+  forget(isForgotten: (id: string) => boolean): void;
   /** Whether it was deleted, or boosts what was. */
   isGone(id: string): boolean;
   /** Newest first: what came since a page was asked for, and is not among the ids it gave. */
@@ -45,6 +47,10 @@ export function createArrivals(client: Client, show: (ids: readonly string[]) =>
       burst = burst.filter(other => other !== id);
     },
     deleted: id => void gone.add(id),
+    forget(isForgotten) {
+      burst = burst.filter(id => !isForgotten(id));
+      for (const id of times.keys()) if (isForgotten(id)) times.delete(id);
+    },
     isGone,
     since(moment, given) {
       for (const [id, at] of times) if (at <= moment) times.delete(id);

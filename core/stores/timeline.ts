@@ -119,6 +119,7 @@ export function createTimeline(
     },
     forget(isForgotten) {
       pages.forget(isForgotten);
+      arrivals.forget(isForgotten);
       takeOut(isForgotten);
     },
     recall: loading.renew,

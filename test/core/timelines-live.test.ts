@@ -277,6 +277,33 @@ describe("a deleted status", () => {
   });
 });
 
+describe("what is forgotten", () => {
+  const isS = (prefix: string) => ({ id: prefix, username: prefix, acct: prefix });
+
+  test("does not come back with an answer that was asked for before it came", async () => {
+    const { client, ids, plan, source, timeline, sockets, environment } = await live();
+    const slow = later();
+    plan.push(slow.answer);
+    const refreshing = timeline.refresh();
+    sockets.last.say("update", sketch("loud", { account: isS("loud") }));
+    environment.clock.advance(100);
+    expect(ids()[0]).toBe("loud");
+    deeds(client).tell({ kind: "forgot", of: { account: "loud" }, from: "all" });
+    expect(ids()[0]).toBe("s1");
+    slow.give(source.answer({ url: "https://example.social/api/v1/timelines/home" } as never));
+    await refreshing;
+    expect(ids()).toEqual(numbers(1, 20));
+  });
+
+  test("is not shown when it came in the same burst", async () => {
+    const { client, ids, sockets, environment } = await live();
+    sockets.last.say("update", sketch("loud", { account: isS("loud") }));
+    deeds(client).tell({ kind: "forgot", of: { account: "loud" }, from: "all" });
+    environment.clock.advance(100);
+    expect(ids()).toEqual(numbers(1, 20));
+  });
+});
+
 describe("after an interruption", () => {
   test("what was missed waits above, with a gap where too much was", async () => {
     const { sockets, environment, source, ids, view, timeline, asked } = await live();
