@@ -46,6 +46,8 @@ interface Wish {
   manner: Manner | undefined;
   /** How it was when the first wish came. */
   before: boolean;
+  /** Where the bookmark lay then. */
+  folder: string | undefined;
   undo: (() => void)[];
   done: Promise<void>;
 }
@@ -66,7 +68,8 @@ export const statusActions = scoped((client: Client): StatusActions => {
     }
     const status = store.get(id);
     const before = status !== undefined && isDone(verb, status);
-    const wish: Wish = { verb, id, on, manner, before, undo: [], done: Promise.resolve() };
+    const folder = status?.pleroma?.bookmark_folder ?? undefined;
+    const wish: Wish = { verb, id, on, manner, before, folder, undo: [], done: Promise.resolve() };
     wishes.set(name, wish);
     const letGo = store.hold([id]);
     wish.done = stay(client, () => carryOut(wish)).finally(letGo);
@@ -80,8 +83,9 @@ export const statusActions = scoped((client: Client): StatusActions => {
       keep: answer => store.settle(wish.id, answered(wish.verb, answer, wish.on)),
       tell: error => alerts(client).tell(error),
     });
-    const { verb, id, on, before } = wish;
-    if (answer && on !== before) undo(client).offer(verb, on, () => void press(verb, id, !on));
+    const { verb, id, on, before, folder } = wish;
+    if (answer && on !== before)
+      undo(client).offer(verb, on, () => void press(verb, id, !on, { folder }));
   }
 
   /** The way back leads before the first of all guesses. */

@@ -144,6 +144,20 @@ describe("on the demo instance", () => {
     expect(alerts(alice.client).$alerts.get()).toMatchObject([{ title: "422" }]);
   });
 
+  test("a bookmark that is taken back and done again lies where it lay", async () => {
+    await using alice = await signIn("alice");
+    const { id } = (await readHome(alice)).find(({ reblog }) => !reblog)!;
+    const { bookmark } = statusActions(alice.client);
+    const folder = await bookmarkFolders(alice.client).create("Recipes");
+    await bookmark(id, true, { folder: folder!.id });
+    await bookmark(id, false);
+    const { $alerts, act } = alerts(alice.client);
+    act($alerts.get()[0]!.key);
+    const store = statuses(alice.client);
+    await until(() => store.get(id)?.pleroma?.bookmark_folder === folder!.id);
+    expect(store.get(id)?.bookmarked).toBe(true);
+  });
+
   test("a boost of a boost boosts what was boosted", async () => {
     await using alice = await signIn("alice");
     const home = await readHome(alice);
