@@ -39,13 +39,15 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
   let warnings: "none" | "folded" | "open" = "none";
   let phase: "loading" | "whole" | "failed" = "loading";
   let failure: Failure | undefined;
+  /** The server has said that it is not there; what is known of it is old. */
+  let missing = false;
   let running: Promise<void> | undefined;
   let askedAt = 0;
   /** Whether what was asked for last did not come. */
   let behind = false;
 
   function show(): void {
-    if (!tree) return;
+    if (!tree || missing) return;
     const mode = threadMode(client).$mode.get();
     const rows = threadRows(tree, { mode, collapsed, others });
     if (tree.focus.gone && rows.length === 1) return $thread.set({ state: "missing" });
@@ -100,7 +102,10 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
       await ask();
     } catch (error) {
       if (ending.signal.aborted) return;
-      if (isMissing(error)) return $thread.set({ state: "missing" });
+      if (isMissing(error)) {
+        missing = true;
+        return $thread.set({ state: "missing" });
+      }
       if (!isExpected(error)) client.environment.report(error);
       phase = "failed";
       failure = describeFailure(error);

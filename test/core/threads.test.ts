@@ -173,6 +173,16 @@ describe("a thread", () => {
     });
   }
 
+  test("that is gone stays so when it is read in another order", async () => {
+    const gone = () => json({ error: "Record not found" }, { status: 404 });
+    const shown = page({}, { [CONTEXT]: gone });
+    await know(shown, sketch("1"));
+    const { becomes, drawn } = open(shown, "1");
+    await becomes("missing");
+    threads(shown.client).setMode("chronological");
+    expect(drawn()).toBe("missing");
+  });
+
   test("without a network fails, below the status where that is known", async () => {
     const shown = page({}, { "/api/v1/statuses/1": drop, [CONTEXT]: drop });
     const { becomes, thread } = open(shown, "1");
