@@ -18,13 +18,15 @@ export interface ReactorList {
 /** Who reacted to a status, emoji by emoji. */
 export function reactorsOf(client: Client, status: string): ReactorList {
   const $view = atom<ReactorsView>({ state: "loading" });
+  let asking = new AbortController();
   let letGo = () => {};
 
   async function load(): Promise<void> {
+    const { signal } = (asking = new AbortController());
     $view.set({ state: "loading" });
     const startedAt = client.moment();
     try {
-      const list = await fetchReactors(client.api, status);
+      const list = await fetchReactors(client.api, status, { signal });
       const people = list.flatMap(({ accounts: all }) => all);
       const store = accounts(client);
       for (const person of people) store.import(person, { source: "answer", startedAt });
@@ -36,6 +38,7 @@ export function reactorsOf(client: Client, status: string): ReactorList {
       }));
       $view.set({ state: "ready", groups });
     } catch (error) {
+      if (signal.aborted) return;
       if (!isExpected(error)) client.environment.report(error);
       $view.set({ state: "failed", failure: describeFailure(error) });
     }
@@ -43,7 +46,10 @@ export function reactorsOf(client: Client, status: string): ReactorList {
 
   onMount($view, () => {
     void load();
-    return () => letGo();
+    return () => {
+      asking.abort();
+      letGo();
+    };
   });
   return { $view, retry: load };
 }
