@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { accounts } from "./accounts.ts";
@@ -16,7 +16,7 @@ export interface Concealment {
 
 export const concealment = scoped((client: Client): Concealment => {
   const $revealed = atom<ReadonlySet<string>>(new Set());
-  const made = new Map<string, ReadableAtom<boolean>>();
+  const watched = new Map<string, ReadableAtom<boolean>>();
 
   function make(id: string): ReadableAtom<boolean> {
     const parts = [
@@ -24,18 +24,20 @@ export const concealment = scoped((client: Client): Concealment => {
       relationships(client).$relationship(id),
       $revealed,
     ] as const;
-    return computed([...parts], (account, relationship, revealed) => {
+    const $concealed = computed([...parts], (account, relationship, revealed) => {
       if (!account?.limited || id === client.person || revealed.has(id)) return false;
       return !relationship?.following && !relationship?.requested;
     });
+    // No longer than it is watched: by the next visit the account may have another record.
+    onMount($concealed, () => {
+      watched.set(id, $concealed);
+      return () => void watched.delete(id);
+    });
+    return $concealed;
   }
 
   return {
-    $concealed(account) {
-      const $concealed = made.get(account) ?? make(account);
-      made.set(account, $concealed);
-      return $concealed;
-    },
+    $concealed: account => watched.get(account) ?? make(account),
     reveal: account => $revealed.set(new Set([...$revealed.get(), account])),
   };
 });
