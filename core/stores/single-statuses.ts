@@ -29,6 +29,25 @@ export interface SingleStatuses {
 export const singleStatuses = scoped((client: Client): SingleStatuses => {
   const shelf = createShelf((id: string) => createSingle(client, id));
   client.onEnd(shelf.end);
+  let stop: (() => void) | null = () => {};
+  client.onEnd(() => {
+    stop?.();
+    stop = null;
+  });
+  // Who only reads deletes nothing, and need not load what tells of it.
+  if (client.person !== null) client.onEnd(client.environment.whenCalm(() => void listen()));
+
+  /** It and its boosts are gone; without the code they are so on the next visit. */
+  async function listen(): Promise<void> {
+    const code = await import("./deeds.ts").catch(() => null);
+    if (!code || !stop) return;
+    stop = code.deeds(client).listen(deed => {
+      if (deed.kind !== "deleted") return;
+      for (const [id, single] of shelf.entries())
+        if (id === deed.status || statuses(client).get(id)?.reblog === deed.status) single.gone();
+    });
+  }
+
   return {
     open(id) {
       const { item: single, release } = shelf.hold(id);
@@ -37,7 +56,12 @@ export const singleStatuses = scoped((client: Client): SingleStatuses => {
   };
 });
 
-function createSingle(client: Client, id: string): { item: SingleStatus; end(): void } {
+/** As the person's own actions reach it, too. */
+interface OwnSingle extends SingleStatus {
+  gone(): void;
+}
+
+function createSingle(client: Client, id: string): { item: OwnSingle; end(): void } {
   const store = statuses(client);
   const letGo = store.hold([id]);
   const ending = new AbortController();
@@ -70,6 +94,7 @@ function createSingle(client: Client, id: string): { item: SingleStatus; end(): 
       retry() {
         if ($view.get().state === "failed") void load();
       },
+      gone: () => $view.set({ state: "missing" }),
     },
     end() {
       ending.abort();

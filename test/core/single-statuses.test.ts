@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fetchHome } from "../../core/api/timelines.ts";
+import { deeds } from "../../core/stores/deeds.ts";
 import { singleStatuses } from "../../core/stores/single-statuses.ts";
 import { statuses } from "../../core/stores/statuses.ts";
 import { signIn, type SignedInPerson } from "../support/sign-in.ts";
@@ -57,4 +58,20 @@ test("one that is gone is missing; a failure is asked again on request", async (
   retry();
   await until(() => $view.get().state === "ready");
   close();
+});
+
+test("one that its author deletes is missing, and so is a boost of it; others stay", async () => {
+  await using alice = await signIn("alice");
+  const { items } = await fetchHome(alice.client.api, { limit: 40 });
+  const boost = items.find(({ reblog }) => reblog)!;
+  const other = await some(alice);
+  const [around, inner, stays] = [boost.id, boost.reblog!.id, other.id].map(id => open(alice, id));
+  await until(() => [around, inner, stays].every(one => one!.$view.get().state === "ready"));
+  await settled();
+  deeds(alice.client).tell({ kind: "deleted", status: boost.reblog!.id });
+  expect([around, inner, stays].map(one => one!.$view.get().state)).toEqual([
+    "missing",
+    "missing",
+    "ready",
+  ]);
 });
