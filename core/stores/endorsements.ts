@@ -83,7 +83,8 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
         show({ state: "ready", featured: keep(items, startedAt) });
     } catch (error) {
       if (!isExpected(error)) client.environment.report(error);
-      show({ state: "failed", failure: describeFailure(error) });
+      if ($view.value.state === "loading")
+        show({ state: "failed", failure: describeFailure(error) });
     }
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { NetworkError } from "../../core/api/errors.ts";
 import { fetchEndorsements } from "../../core/api/endorsements.ts";
 import { searchFollowed } from "../../core/api/account-search.ts";
 import { accounts } from "../../core/stores/accounts.ts";
@@ -6,7 +7,7 @@ import { alerts } from "../../core/stores/alerts.ts";
 import { endorsementEditor } from "../../core/stores/endorsements.ts";
 import { expectNoReports } from "../support/environment.ts";
 import { signIn, type SignedInPerson } from "../support/sign-in.ts";
-import { until } from "../support/until.ts";
+import { settled, until } from "../support/until.ts";
 
 afterEach(() => expectNoReports());
 
@@ -53,6 +54,22 @@ test("typing asks at once and then every 200 ms; the last word counts", async ()
   alice.environment.clock.advance(200);
   await until(() => names("suggestions").includes("carol"));
   expect(view()).toMatchObject({ text: "caro" });
+});
+
+test("a failure that comes after it was closed does not stand there when it is opened again", async () => {
+  await using alice = await signIn("alice");
+  const { get } = alice.client.api;
+  const slow = Promise.withResolvers<never>();
+  alice.client.api.get = () => slow.promise;
+  const editor = endorsementEditor(alice.client);
+  editor.$view.listen(() => {})();
+  editor.reset();
+  alice.client.api.get = get;
+  slow.reject(new NetworkError(true));
+  await settled();
+  expect(editor.$view.get().state).not.toBe("failed");
+  editor.$view.listen(() => {});
+  await until(() => editor.$view.get().state === "ready");
 });
 
 test("clearing empties the search, resetting everything, and it can be opened again", async () => {
