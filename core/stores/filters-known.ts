@@ -36,6 +36,8 @@ export function createFiltersKnown(client: Client): FiltersKnown {
   let stopWaiting = () => {};
   let begun = false;
   let askedAt = -Infinity;
+  let asking = false;
+  let again = false;
 
   const $active = computed([$known, $now], ({ filters }, now): ActiveFilters => ({
     active: filters.filter(filter => !isExpired(filter, now)),
@@ -70,12 +72,24 @@ export function createFiltersKnown(client: Client): FiltersKnown {
   async function ask(): Promise<void> {
     askedAt = environment.now();
     // Where the code does not come, as where no answer does: what was known the last time holds.
-    const asking = await import("./filters-asking.ts").catch(() => null);
+    const code = await import("./filters-asking.ts").catch(() => null);
     try {
-      if (asking) learn(await asking.askFilters(client));
+      if (code) learn(await code.askFilters(client));
     } catch (error) {
       if (!isExpected(error)) environment.report(error);
     }
+  }
+
+  /** One question at a time; what is on its way may not know what has changed since. */
+  async function renew(): Promise<void> {
+    again = true;
+    if (asking) return;
+    asking = true;
+    while (again) {
+      again = false;
+      await ask();
+    }
+    asking = false;
   }
 
   function begin(): void {
@@ -84,16 +98,16 @@ export function createFiltersKnown(client: Client): FiltersKnown {
     waitForExpiry();
     client.onEnd(() => stopWaiting());
     // Posts are there already that may have to be hidden: the sooner the better.
-    if (isNew()) void ask();
-    else client.onEnd(environment.whenCalm(() => void ask()));
+    if (isNew()) void renew();
+    else client.onEnd(environment.whenCalm(() => void renew()));
     client.onEnd(
       environment.onVisibility(visible => {
         if (!visible) return;
         look();
-        if (environment.now() - askedAt > FRESH) void ask();
+        if (environment.now() - askedAt > FRESH) void renew();
       }),
     );
   }
 
-  return { $known, $active, begin, learn, renew: () => void (begun && ask()) };
+  return { $known, $active, begin, learn, renew: () => void (begun && renew()) };
 }
