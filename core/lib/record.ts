@@ -23,7 +23,7 @@ export interface EntityRecord<T> {
   read(): T | undefined;
   merge(entity: T, from: Origin): void;
   act(change: Partial<T>, at: number): () => void;
-  settle(change: Partial<T>): void;
+  settle(change: Partial<T>, at: number): void;
   clear(): void;
 }
 
@@ -93,8 +93,12 @@ export function createRecord<T extends object>(options: RecordOptions<T>): Entit
         put(same(next, value) ? value : next);
       };
     },
-    settle(change) {
-      if (value) write(change, keysOf(change));
+    settle(change, at) {
+      if (!value) return;
+      const keys = keysOf(change);
+      // What was asked for meanwhile may have been answered before the act, and come after it.
+      for (const key of keys) touched.set(key, at);
+      write(change, keys);
     },
     clear() {
       guesses = [];

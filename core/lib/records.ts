@@ -13,7 +13,7 @@ export interface Records<T extends { id: string }> {
   all(): T[];
   /**
    * A copy from the stream never writes the viewer's keys; an answer that was asked for before the
-   * last act on this id does not write what the act changed, and one that another tab was given
+   * last act on this id, or its answer, does not write what the act changed, and one that another tab was given
    * does not write what is still a guess.
    */
   merge(entity: T, from: Origin): void;
@@ -22,8 +22,8 @@ export interface Records<T extends { id: string }> {
    * nobody changed since. Does nothing to an unknown entity.
    */
   act(id: string, change: Partial<T>, at: number): () => void;
-  /** Writes what an act was answered, over whatever was guessed since it was asked. */
-  settle(id: string, change: Partial<T>): void;
+  /** Writes what an act was answered by now, over whatever was guessed since it was asked. */
+  settle(id: string, change: Partial<T>, at: number): void;
   /** Entities live while they are held or listened to; the returned function lets go. */
   hold(ids: readonly string[]): () => void;
   remove(id: string): void;
@@ -76,7 +76,7 @@ export function createRecords<T extends { id: string }>(options: RecordOptions<T
     all: () => [...entries.values()].flatMap(({ record }) => record.read() ?? []),
     merge: (entity, from) => entryOf(entity.id).record.merge(entity, from),
     act: (id, change, at) => entries.get(id)?.record.act(change, at) ?? (() => {}),
-    settle: (id, change) => entries.get(id)?.record.settle(change),
+    settle: (id, change, at) => entries.get(id)?.record.settle(change, at),
     hold(ids) {
       const held = ids.map(id => {
         const entry = entryOf(id);

@@ -35,6 +35,6 @@ export const polls = scoped((client: Client): PollStore => {
     import: (poll, from) => records.merge(poll, from),
     hold: ids => records.hold(ids),
     act: (id, change, at) => records.act(id, change, at),
-    settle: (id, change) => records.settle(id, change),
+    settle: (id, change) => records.settle(id, change, client.moment()),
   };
 });

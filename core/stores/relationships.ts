@@ -61,7 +61,7 @@ export const relationships = scoped((client: Client): RelationshipStore => {
   }
 
   function share(answer: Relationship): void {
-    records.settle(answer.id, answer);
+    records.settle(answer.id, answer, client.moment());
     tabs(client).share("relationship", answer);
   }
 

@@ -93,7 +93,7 @@ export const statuses = scoped((client: Client): StatusStore => {
     import: (list, from) => list.map(status => keep(status, from)),
     hold: ids => depths[0]!.hold(ids),
     act: (id, change, at) => records.act(id, change, at),
-    settle: (id, change) => records.settle(id, change),
+    settle: (id, change) => records.settle(id, change, client.moment()),
     ...createFolds(client, id => records.$(id)),
     ...createHiding(client),
   };

@@ -133,7 +133,7 @@ describe("an act", () => {
     posts.act("1", { liked: true, likes: 2 }, 5);
     posts.merge(post({ liked: false, likes: 1, text: "edited" }), answer(4));
     expect(posts.get("1")).toEqual(post({ liked: true, likes: 2, text: "edited" }));
-    posts.settle("1", { liked: true, likes: 3 });
+    posts.settle("1", { liked: true, likes: 3 }, 5);
     posts.merge(post({ liked: true, likes: 7 }), answer(6));
     expect(posts.get("1")).toMatchObject({ liked: true, likes: 7 });
   });
@@ -217,17 +217,27 @@ describe("the answer to an act", () => {
       posts.act("1", { text: "edited" }, 2),
       posts.act("1", { liked: false, likes: 1 }, 3),
     ];
-    posts.settle("1", { liked: true, likes: 5 });
+    posts.settle("1", { liked: true, likes: 5 }, 4);
     expect(posts.get("1")).toEqual(post({ text: "edited", liked: true, likes: 5 }));
     undo.toReversed().forEach(step => step());
     expect(posts.get("1")).toEqual(post({ liked: true, likes: 5 }));
   });
 
+  test("is not undone by an answer that was asked for meanwhile, and given before it", () => {
+    const posts = records({ liked: false, likes: 1 });
+    posts.act("1", { liked: true, likes: 2 }, 5);
+    posts.settle("1", { liked: true, likes: 2 }, 7);
+    posts.merge(post({ liked: false, likes: 1, text: "edited" }), answer(6));
+    expect(posts.get("1")).toEqual(post({ liked: true, likes: 2, text: "edited" }));
+    posts.merge(post({ liked: false, likes: 1 }), answer(8));
+    expect(posts.get("1")).toMatchObject({ liked: false, likes: 1 });
+  });
+
   test("about nothing that is known is nothing", () => {
     const posts = records();
-    posts.settle("1", { liked: true });
+    posts.settle("1", { liked: true }, 1);
     posts.$("1");
-    posts.settle("1", { liked: true });
+    posts.settle("1", { liked: true }, 2);
     expect(posts.get("1")).toBe(undefined);
   });
 });
@@ -238,7 +248,7 @@ describe("another tab's answer", () => {
   test("is believed, the viewer's keys included", () => {
     const posts = records({ liked: false });
     posts.act("1", { liked: true }, 5);
-    posts.settle("1", { liked: true });
+    posts.settle("1", { liked: true }, 6);
     posts.merge(post({ liked: false, likes: 3 }), tab);
     expect(posts.get("1")).toEqual(post({ liked: false, likes: 3 }));
   });
