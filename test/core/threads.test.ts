@@ -367,10 +367,13 @@ describe("a thread", () => {
       expect(paths().length, "too early when the line was opened").toBeGreaterThan(before);
       const descendants = [sketch("2", "1"), sketch("3", "2")];
       answers[CONTEXT] = () => json({ ancestors: [], descendants });
-      environment.clock.advance(40_000);
-      await until(() => drawn() === "1 .2 ..3");
-      const enough = paths().length;
+      // The code that reads a refusal may still be on its way.
+      await until(() => {
+        environment.clock.advance(40_000);
+        return drawn() === "1 .2 ..3";
+      });
       await settled();
+      const enough = paths().length;
       environment.clock.advance(400_000);
       await settled();
       expect(paths().length).toBe(enough);
