@@ -95,6 +95,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
       if (before?.blocking) return;
       offer(id, msg`You block this account.`, async () => {
         await actions.unblock(id);
+        if (store.get(id)?.blocking) return;
         if (before?.following || before?.requested) await actions.follow(id, followOptions(before));
       });
     },

@@ -9,7 +9,7 @@ import { statuses } from "../../core/stores/statuses.ts";
 import { timelines, type Timeline, type TimelineName } from "../../core/stores/timelines.ts";
 import { expectNoReports } from "../support/environment.ts";
 import { signIn, type SignedInPerson } from "../support/sign-in.ts";
-import { until } from "../support/until.ts";
+import { settled, until } from "../support/until.ts";
 
 afterEach(() => expectNoReports());
 
@@ -175,6 +175,24 @@ describe("blocking and muting", () => {
     });
     expect(authors(alice, home)).toContain(bob);
     expect(said(alice)).toMatchObject([{ title: "500", message: "Not today" }]);
+  });
+
+  test("whose way back is refused stays a block", async () => {
+    await using alice = await signIn("alice");
+    const bob = await meet(alice, "bob");
+    await accountActions(alice.client).block(bob);
+    refuse(alice, /\/unblock$/);
+    const paths: string[] = [];
+    const { fetch } = alice.environment;
+    alice.environment.fetch = (request, init) => {
+      paths.push(new URL(request).pathname);
+      return fetch(request, init);
+    };
+    said(alice)[0]?.action?.run();
+    await until(() => said(alice).some(({ message }) => message === "Not today"));
+    await settled();
+    expect(paths.filter(path => path.endsWith("/follow"))).toEqual([]);
+    expect(known(alice, bob)).toMatchObject({ blocking: true, following: false });
   });
 
   test("unblocking is told to the server", async () => {
