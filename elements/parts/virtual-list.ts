@@ -26,6 +26,7 @@ export class VirtualList {
   #atTop: boolean | undefined;
   #element: HTMLElement | undefined;
   #scroller: Scroller = window;
+  #unwatch: (() => void) | undefined;
   /** What something else covers at the scroller's start, in pixels. */
   #covered = 0;
   /** The part on screen, from the start of the list; nothing until there is an element. */
@@ -64,17 +65,13 @@ export class VirtualList {
   /** Takes the list's element; the answer lets go of it. */
   attach(element: HTMLElement): () => void {
     this.#element = element;
-    this.#scroller = findScroller(element);
-    this.#covered = parseFloat(getComputedStyle(element).scrollMarginBlockStart) || 0;
-    const look = () => this.#look();
-    const rest = watchScroller(this.#scroller, look);
-    this.#size = scrollerSize(this.#scroller);
-    this.#returning = true;
+    this.#watch();
     if (this.#held === undefined) this.#comeBack();
     // There must be room for it first.
     else this.#changed();
     return () => {
-      rest();
+      this.#unwatch?.();
+      this.#unwatch = undefined;
       this.#heights.disconnect();
       this.#size = 0;
     };
@@ -93,13 +90,27 @@ export class VirtualList {
 
   /** After drawing, before anybody sees it: items show their height, and the scroller follows. */
   drawn(): void {
+    // The element may have been put elsewhere, or scrolls by itself from now on.
+    if (this.#unwatch && findScroller(this.#element!) !== this.#scroller) this.#watch();
     if (this.#size && this.#returning) this.#comeBack();
     this.#heights.measureFresh();
     this.#pay();
+    // What is moved in the page may lie or scroll elsewhere, of which no event tells.
+    if (this.#size && this.#element!.checkVisibility() && !this.#isNear()) this.#look();
   }
 
   place(): Place {
     return { heights: this.#heights.all(), anchor: this.#anchor };
+  }
+
+  #watch(): void {
+    this.#unwatch?.();
+    const element = this.#element!;
+    this.#scroller = findScroller(element);
+    this.#covered = parseFloat(getComputedStyle(element).scrollMarginBlockStart) || 0;
+    this.#unwatch = watchScroller(this.#scroller, () => this.#look());
+    this.#size = scrollerSize(this.#scroller);
+    this.#returning = true;
   }
 
   #look(): void {
@@ -150,6 +161,10 @@ export class VirtualList {
   /** Where the screen starts in truth: a list that gets shorter takes its scroller's end along. */
   #seen(): number {
     return this.#covered - startWithin(this.#element!, this.#scroller);
+  }
+
+  #isNear(): boolean {
+    return Math.abs(this.#seen() - this.#top) < this.#size / 2;
   }
 
   #range(): [first: number, last: number] {

@@ -214,6 +214,42 @@ describe("<lily-timeline>", () => {
     expect(document.documentElement.scrollHeight).to.be.at.most(innerHeight);
   });
 
+  it("follows another scroller: one that it becomes, and one that it is put into", async () => {
+    const { element } = await show("lily-timeline", paged);
+    const first = () => Number(allByRole(element, "article")[0]?.dataset["status"]);
+    const top = first();
+    element.style.blockSize = "400px";
+    element.setAttribute("scroll", "");
+    await settled();
+    element.scrollTop = 3000;
+    await until(() => first() < top);
+    const box = document.createElement("div");
+    box.style.cssText = "block-size: 400px; overflow-y: auto";
+    document.body.append(box);
+    element.removeAttribute("scroll");
+    element.style.blockSize = "";
+    box.append(element);
+    // Where the reader was.
+    await until(() => box.scrollTop > 2000);
+    box.scrollTop = 0;
+    await until(() => first() === top);
+    box.scrollTop = 3000;
+    await until(() => first() < top);
+  });
+
+  it("is not empty where it scrolls in itself and is moved", async () => {
+    const { element } = await show("lily-timeline", { ...paged, attributes: { scroll: "" } });
+    const first = () => Number(allByRole(element, "article")[0]?.dataset["status"]);
+    const top = first();
+    element.style.blockSize = "400px";
+    element.scrollTop = 3000;
+    await until(() => first() < top);
+    const box = document.createElement("div");
+    document.body.append(box);
+    box.append(element);
+    await until(() => first() === top);
+  });
+
   it("leaves out what it cannot read, and reports that", async () => {
     const shown = await show("lily-timeline", { ...states["malformed post"]! });
     expect(allByRole(shown.element, "article")).to.have.length(1);
