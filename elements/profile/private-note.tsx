@@ -68,6 +68,8 @@ export function PrivateNote(props: { account: string; note: string }): ReactElem
         value={draft}
         onChange={event => setDraft(event.currentTarget.value)}
         onKeyDown={event => {
+          // Keys of an input method are its own.
+          if (event.nativeEvent.isComposing) return;
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
           if (event.key === "Escape") setDraft(undefined);
         }}

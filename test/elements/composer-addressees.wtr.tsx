@@ -4,7 +4,7 @@ import { bob, me, status } from "../../elements/parts/samples.ts";
 import { composing, names, posted, press } from "../support/composer-options.ts";
 import { faults } from "../support/faults.ts";
 import { allText, byRole } from "../support/roles.ts";
-import { typeText } from "../support/runner.ts";
+import { pressKey, typeText } from "../support/runner.ts";
 import { putAway, type Showing } from "../support/showing.ts";
 import { settled, until } from "../support/until.ts";
 
@@ -40,6 +40,31 @@ describe("whom a reply goes to", () => {
     await press(shown, "Post");
     await until(() => posted(shown).length === 1);
     expect(posted(shown)[0]!["to"]).to.deep.equal(["bob"]);
+  });
+
+  it("keeps the focus where somebody is left out or added", async () => {
+    const shown = await replying();
+    const focused = () => shown.element.shadowRoot!.activeElement;
+    const adding = () => byRole(shown.element, "button", "Add somebody");
+    await press(shown, "Leave out @carol");
+    await until(() => !names(shown.element, "button").includes("Leave out @carol"));
+    expect(focused()).to.equal(adding());
+    await press(shown, "Add somebody");
+    await until(() => focused() instanceof HTMLInputElement);
+    await typeText("dan");
+    const compose = { key: "Enter", isComposing: true, bubbles: true, cancelable: true };
+    focused()!.dispatchEvent(new KeyboardEvent("keydown", compose));
+    await settled();
+    expect(focused()).to.be.instanceOf(HTMLInputElement);
+    await pressKey("Enter");
+    await until(() => names(shown.element, "button").includes("Leave out @dan"));
+    await until(() => focused() === adding());
+    await press(shown, "Add somebody");
+    await until(() => focused() instanceof HTMLInputElement);
+    const leave = { key: "Escape", bubbles: true, cancelable: true };
+    // A dialog around it stays open.
+    expect(focused()!.dispatchEvent(new KeyboardEvent("keydown", leave))).to.equal(false);
+    await until(() => focused() === adding());
   });
 
   it("may be nobody, or again as the text has it", async () => {

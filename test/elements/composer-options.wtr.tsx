@@ -176,6 +176,17 @@ describe("the language of a post", () => {
     expect(posted(shown)[0]).to.include({ language: "de" });
   });
 
+  it("is not chosen by the Enter that ends a composition", async () => {
+    const shown = await composing();
+    await press(shown, /^Language/);
+    await press(shown, "All languages…", "menuitem");
+    const search = await until(() => byRole(shown.element, "combobox", "Search for a language"));
+    const init = { key: "Enter", isComposing: true, bubbles: true, cancelable: true };
+    search.dispatchEvent(new KeyboardEvent("keydown", init));
+    await settled();
+    expect(search.isConnected).to.equal(true);
+  });
+
   it("is found by arrow keys, and the search says where there is none", async () => {
     const shown = await composing();
     await press(shown, /^Language/);

@@ -39,6 +39,17 @@ describe("the poll of a post", () => {
     await emulateMedia({});
   });
 
+  it("leaves Enter to an input method", async () => {
+    const shown = await polling();
+    options(shown)[0]!.focus();
+    const init = { key: "Enter", isComposing: true, bubbles: true, cancelable: true };
+    const event = new KeyboardEvent("keydown", init);
+    options(shown)[0]!.dispatchEvent(event);
+    await settled();
+    expect(event.defaultPrevented).to.equal(false);
+    expect(focused(shown)).to.equal(options(shown)[0]);
+  });
+
   it("begins with two options, and grows while one writes", async () => {
     const shown = await polling();
     expect(values(shown)).to.deep.equal(["", ""]);

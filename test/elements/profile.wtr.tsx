@@ -104,6 +104,16 @@ describe("<lily-profile>", () => {
     expect(JSON.parse(String(asked.body))).to.deep.equal({ comment: "Owes me a pump!" });
   });
 
+  it("keeps what is composed in a private note when Escape takes the composition back", async () => {
+    const shown = await show("lily-profile", states["ready"]!);
+    click(await until(() => byRole(shown.element, "button", /private note/)));
+    const text = await until(() => byRole(shown.element, "textbox", "Private note"));
+    const init = { key: "Escape", isComposing: true, bubbles: true, cancelable: true };
+    text.dispatchEvent(new KeyboardEvent("keydown", init));
+    await settled();
+    expect(text.isConnected).to.equal(true);
+  });
+
   it("tells the page whom to write to", async () => {
     const { element } = await show("lily-profile", states["ready"]!);
     const mention = listen("lily-mention", true);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { UserPlus, X } from "lucide";
-import { useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import type { Compose } from "../../../core/stores/composition.ts";
 import { SuggestField } from "../field/suggest-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
@@ -28,7 +28,12 @@ export function Addressees(props: { compose: Compose }): ReactElement | null {
                 className="chip-remove"
                 aria-label={t`Leave out ${name}`}
                 title={t`Leave out ${name}`}
-                onClick={() => compose.setAddressees(addressees.filter(each => each !== acct))}
+                onClick={event => {
+                  const list = event.currentTarget.closest("ul")!;
+                  compose.setAddressees(addressees.filter(each => each !== acct));
+                  // The button goes with it, and the focus would be nowhere.
+                  list.querySelector<HTMLElement>(".add-addressee, input")?.focus();
+                }}
               >
                 <Icon of={X} />
               </button>
@@ -60,9 +65,17 @@ export function Addressees(props: { compose: Compose }): ReactElement | null {
 function Another(props: { onAdd: (acct: string) => void }): ReactElement {
   const { t } = useLingui();
   const [text, setText] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = text !== null;
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (text === null)
     return (
       <button
+        ref={opener}
         type="button"
         className="add-addressee"
         aria-label={t`Add somebody`}
@@ -95,10 +108,13 @@ function Another(props: { onAdd: (acct: string) => void }): ReactElement {
         } else setText(written);
       }}
       onKeyDown={event => {
-        if (event.key === "Escape") setText(null);
-        if (event.key !== "Enter") return;
+        const { key, nativeEvent } = event;
+        // Keys of an input method are its own.
+        if (nativeEvent.isComposing || (key !== "Enter" && key !== "Escape")) return;
+        // Neither for the form nor for a dialog around it.
         event.preventDefault();
-        add();
+        if (key === "Enter") add();
+        else setText(null);
       }}
     />
   );

@@ -58,7 +58,8 @@ function LanguageList({ compose, onClose }: LanguageProps): ReactElement {
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }[
       event.key
     ];
-    if (next === undefined && event.key !== "Enter") return;
+    // Keys of an input method are its own.
+    if (event.nativeEvent.isComposing || (next === undefined && event.key !== "Enter")) return;
     event.preventDefault();
     if (next === undefined) choose(found[at]);
     else setAt(Math.min(Math.max(next, 0), found.length - 1));

@@ -44,6 +44,8 @@ export function PollOption(props: {
 
   function press(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
     const { key, altKey } = event;
+    // Keys of an input method are its own.
+    if (event.nativeEvent.isComposing) return;
     if (sendByKeys(event, props.onSend)) return;
     if (altKey && (key === "ArrowUp" || key === "ArrowDown")) {
       props.onMove(key === "ArrowUp" ? at - 1 : at + 1);
