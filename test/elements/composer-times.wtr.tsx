@@ -165,6 +165,17 @@ describe("the posts that wait for their time", () => {
     expect(rows(shown.dialog)).to.have.length(1);
   });
 
+  it("are asked of once, however often one presses", async () => {
+    const shown = await listing([waiting("1", "Not yet right")]);
+    shown.answers[`${SCHEDULED}/1`] = { status: 422, body: { error: "Too late" } };
+    const button = await until(() => byRole(shown.dialog, "button", "Don’t send"));
+    button.click();
+    button.click();
+    await until(() => allText(shown.dialog).includes("Too late"));
+    await settled();
+    expect(asked(shown, "DELETE")).to.have.length(1);
+  });
+
   it("are gone on with as a draft", async () => {
     const shown = await listing([waiting("1", "Not yet right", { spoiler_text: "Tea" })]);
     shown.answers[`${SCHEDULED}/1`] = { body: {} };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarClock, ChartBar, FilePenLine, Trash2, type IconNode } from "lucide";
-import { useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import type { ScheduledStatus } from "../../../../core/api/scheduled-statuses.ts";
 import type { Failure } from "../../../../core/failure.ts";
 import { picturesOf } from "../../../../core/stores/attachments.ts";
@@ -29,11 +29,15 @@ export function ScheduledRow(props: {
   const deeds = useScheduledDeeds(scheduled);
   const visibility = useVisibilityWords()(asVisibility(scheduled.params.visibility) ?? "private");
   const [moving, setMoving] = useState(false);
+  const busy = useRef(false);
   const { params, media_attachments: media } = scheduled;
 
   async function run(deed: () => Promise<Failure | null>) {
+    // Pressed twice, it would be among the drafts twice.
+    if (busy.current) return;
+    busy.current = true;
     onDone(null);
-    const refusal = await deed();
+    const refusal = await deed().finally(() => (busy.current = false));
     onDone(refusal);
     if (!refusal) setMoving(false);
   }
