@@ -3,6 +3,7 @@ import { plural } from "@lingui/core/macro";
 import { useStore } from "@nanostores/react";
 import { Shapes, Trash2, UserRound } from "lucide";
 import { useState, type ReactElement } from "react";
+import { flushSync } from "react-dom";
 import type { NotificationStore } from "../../core/stores/notifications.ts";
 import { Confirm } from "../parts/confirm.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -19,7 +20,7 @@ const sheets = [sheet];
 export function ClearingBar(props: { store: NotificationStore }): ReactElement {
   const { store } = props;
   const { t } = useLingui();
-  const { locale } = useSurface();
+  const { locale, root } = useSurface();
   useLateSheets(sheets);
   const { marked, isLoading } = useStore(store.$view);
   const [isAsking, setAsking] = useState(false);
@@ -50,7 +51,15 @@ export function ClearingBar(props: { store: NotificationStore }): ReactElement {
         </Menu>
       </div>
       <div className="deciding">
-        <button type="button" className="button" onClick={() => store.enterClearing(false)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            flushSync(() => store.enterClearing(false));
+            // The bar goes: whoever is done has the focus in the list.
+            root.querySelector<HTMLElement>(".feed")?.focus({ preventScroll: true });
+          }}
+        >
           <Trans>Done</Trans>
         </button>
         <button

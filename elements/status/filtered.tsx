@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { EyeOff, ListFilter, type IconNode } from "lucide";
 import { useId, type ReactElement, type ReactNode, type SyntheticEvent } from "react";
-import { flushSync } from "react-dom";
 import type { Verdict } from "../../core/stores/filter-matching.ts";
 import { personal } from "../../core/stores/personal.ts";
 import { statuses } from "../../core/stores/statuses.ts";
+import { giveWay } from "../parts/give-way.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useClient } from "../surface.ts";
 
@@ -61,13 +61,9 @@ function Placeholder(props: {
   const { onShow } = props;
   const nameId = useId();
 
-  /** The button goes with what it did: the focus goes on to what stands there instead. */
   function show(event: SyntheticEvent): void {
     const around = event.currentTarget.closest("article")!.parentNode!;
-    const others = new Set(around.querySelectorAll("article"));
-    flushSync(() => onShow?.());
-    const shown = [...around.querySelectorAll("article")].find(article => !others.has(article));
-    shown?.focus({ preventScroll: true });
+    giveWay(around, "article", () => onShow?.());
   }
 
   return (

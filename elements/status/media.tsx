@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { EyeOff, FileQuestion } from "lucide";
-import { useState, type ReactElement } from "react";
+import { useState, type MouseEvent, type MouseEventHandler, type ReactElement } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
 import { fileNameOf, mediaKind } from "../../core/stores/attachments.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { giveWay } from "../parts/give-way.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
@@ -34,9 +35,11 @@ export function Media(props: {
   const heard = of("audio");
   const files = of("file");
 
-  function toggle(): void {
-    setUncovered(covered);
-    props.onToggle();
+  function toggle(event: MouseEvent<HTMLElement>): void {
+    giveWay(event.currentTarget.closest(".media")!, ".hide, .cover", () => {
+      setUncovered(covered);
+      props.onToggle();
+    });
   }
 
   const hide = !covered && (status.sensitive || uncovered) && <HideButton onPress={toggle} />;
@@ -68,7 +71,7 @@ export function Media(props: {
   );
 }
 
-function Cover(props: { onPress: () => void }): ReactElement {
+function Cover(props: { onPress: MouseEventHandler<HTMLElement> }): ReactElement {
   return (
     <button type="button" className="cover" onClick={props.onPress}>
       <Icon of={EyeOff} />
@@ -82,7 +85,7 @@ function Cover(props: { onPress: () => void }): ReactElement {
   );
 }
 
-function HideButton(props: { onPress: () => void }): ReactElement {
+function HideButton(props: { onPress: MouseEventHandler<HTMLElement> }): ReactElement {
   const { t } = useLingui();
   return (
     <button

@@ -164,6 +164,18 @@ describe("covered media", () => {
     expect(article.querySelectorAll(".media img")).to.have.length(0);
   });
 
+  it("leave the focus with what shows and hides them", async () => {
+    const { article } = await post({ sensitive: true, media_attachments: [image("1")] });
+    const focused = () => (article.getRootNode() as ShadowRoot).activeElement;
+    const cover = byRole(article, "button", /Show media/)!;
+    cover.focus();
+    click(cover);
+    const hide = await until(() => byRole(article, "button", "Hide media"));
+    expect(focused()).to.equal(hide);
+    click(hide);
+    expect(focused()).to.equal(await until(() => byRole(article, "button", /Show media/)));
+  });
+
   it("are not to be hidden where nobody thought them sensitive", async () => {
     const { article } = await post([image("1")]);
     expect(byRole(article, "button", "Hide media")).to.equal(undefined);

@@ -163,8 +163,11 @@ describe("<lily-notifications>", () => {
     expect(sentences(shown).slice(0, 2)).to.deep.equal(before.slice(2, 4));
     bar.click();
     await until(() => /\d\d selected/.test(allText(element)));
-    byRole(element, "button", "Done")!.click();
+    const done = byRole(element, "button", "Done")!;
+    done.focus();
+    done.click();
     await until(() => !byRole(element, "button", "Invert"));
+    expect(element.shadowRoot!.activeElement).to.equal(byRole(element, "feed"));
   });
 
   it("dismisses one where several can’t be deleted", async () => {
