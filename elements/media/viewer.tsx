@@ -15,7 +15,7 @@ import {
 import { createPortal } from "react-dom";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
 import { statuses } from "../../core/stores/statuses.ts";
-import { openDialog } from "../parts/dialog-life.ts";
+import { closeByEscape, openDialog } from "../parts/dialog-life.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useLateSheets } from "../parts/late-sheets.ts";
 import { useClient, useSurface } from "../surface.ts";
@@ -63,6 +63,7 @@ export function Viewer(props: {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     event.stopPropagation();
+    closeByEscape(event, onClose);
     const { target, key, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey || event.defaultPrevented) return;
     if ((target as Element).closest("input, select, [role=menu]")) return;

@@ -1,4 +1,18 @@
+import type { KeyboardEvent } from "react";
 import { lockScroll } from "./scroll-lock.ts";
+
+/**
+ * Escape, once nothing inside has wanted it. Left to itself, a browser closes what was opened
+ * without a press since the last Escape all at once, without asking.
+ */
+export function closeByEscape(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
+  if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  // A menu goes first, by itself.
+  const root = event.currentTarget.getRootNode() as ShadowRoot;
+  if (root.querySelector("[popover=auto]:popover-open")) return;
+  event.preventDefault();
+  onClose();
+}
 
 /** Shows a dialog that stands in a shadow root, until the answer takes it back. */
 export function openDialog(dialog: HTMLDialogElement, onClose: () => void): () => void {
@@ -13,6 +27,15 @@ export function openDialog(dialog: HTMLDialogElement, onClose: () => void): () =
     event => {
       // Whoever drew it takes it away, so that it is not gone before they know.
       event.preventDefault();
+      onClose();
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    "close",
+    () => {
+      // Some ways to close can't be prevented, as a second way back in a row.
+      dialog.showModal();
       onClose();
     },
     { signal },

@@ -12,14 +12,11 @@ import {
 import { createPortal } from "react-dom";
 import { useSurface } from "../surface.ts";
 import sheet from "./dialog.css?inline";
-import { openDialog } from "./dialog-life.ts";
+import { closeByEscape, openDialog } from "./dialog-life.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useLateSheets } from "./late-sheets.ts";
 
 const sheets = [sheet];
-
-/** What drew it may be a feed: it is not meant by what happens in here. */
-const toItself = { onKeyDown: stop, onFocus: stop };
 
 /**
  * A modal dialog over the page: a card in its middle, on a phone a sheet from below. Whoever draws
@@ -53,7 +50,12 @@ export function Dialog(props: {
       className={props.className ? `dialog ${props.className}` : "dialog"}
       aria-labelledby={titleId}
       aria-describedby={props.describedBy}
-      {...toItself}
+      // What drew it may be a feed: it is not meant by what happens in here.
+      onFocus={stop}
+      onKeyDown={event => {
+        event.stopPropagation();
+        closeByEscape(event, props.onClose);
+      }}
     >
       <div className="dialog-frame">
         <header>

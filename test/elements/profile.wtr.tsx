@@ -160,6 +160,30 @@ describe("<lily-profile>", () => {
     await until(() => allText(shown.element).includes("Alice L."));
   });
 
+  it("is asked by Escape, which the question takes back, as often as one likes", async () => {
+    const shown = await show("lily-profile", states["oneself"]!);
+    byRole(shown.element, "button", "Edit profile")!.focus();
+    await pressKey("Enter");
+    const dialog = await until(() => byRole(shown.element, "dialog"));
+    const name = await until(() => dialog.querySelector<HTMLInputElement>("input[type=text]"));
+    name.focus();
+    await typeText("x");
+    for (let times = 0; times < 2; times += 1) {
+      await pressKey("Escape");
+      await until(() => byRole(shown.element, "alertdialog")?.matches(":modal"));
+      await pressKey("Escape");
+      await until(() => !byRole(shown.element, "alertdialog"));
+      expect(dialog.matches(":modal")).to.equal(true);
+    }
+    // What the browser closes by itself asks all the same.
+    (dialog as HTMLDialogElement).close();
+    const question = await until(() => byRole(shown.element, "alertdialog"));
+    expect(dialog.matches(":modal")).to.equal(true);
+    click(byRole(question, "button", "Throw away")!);
+    await until(() => !byRole(shown.element, "dialog"));
+    expect(document.documentElement.style.overflow).to.equal("");
+  });
+
   it("moves the lines of a profile by keyboard, and the focus with them", async () => {
     const shown = await show("lily-profile", states["oneself"]!);
     click(byRole(shown.element, "button", "Edit profile")!);
