@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { useId, useState, type ReactElement } from "react";
+import { useId, useRef, useState, type ReactElement } from "react";
 import { bookmarkFolders } from "../../core/stores/bookmark-folders.ts";
 import { statusActions } from "../../core/stores/status-actions.ts";
 import { Dialog } from "../parts/dialog.tsx";
@@ -20,10 +20,18 @@ export function FolderDialog(props: DialogProps): ReactElement {
   const group = useId();
   const [chosen, setChosen] = useState(status.pleroma?.bookmark_folder ?? "");
   const [name, setName] = useState("");
+  const isSaving = useRef(false);
   const folders = view.state === "ready" ? view.folders : [];
   const choices = [{ id: "", name: t`No folder`, emoji: null }, ...folders];
 
   async function save() {
+    // A second press while a folder is made is not meant twice.
+    if (isSaving.current) return;
+    isSaving.current = true;
+    await keep().finally(() => (isSaving.current = false));
+  }
+
+  async function keep() {
     const fresh = name.trim();
     const made = fresh === "" ? null : await store.create(fresh);
     if (fresh !== "" && !made) return;

@@ -5,6 +5,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  type KeyboardEvent,
   type ReactNode,
   type ReactPortal,
   type SyntheticEvent,
@@ -42,6 +43,15 @@ export function Dialog(props: {
   useLateSheets(sheets);
   useLayoutEffect(() => openDialog(dialog.current!, () => close()), []);
 
+  // What drew it may be a feed: it is not meant by what happens in here.
+  const toItself = {
+    onFocus: stop,
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      event.stopPropagation();
+      closeByEscape(event, props.onClose);
+    },
+  };
+
   // Out of whatever drew it, which may be small, or a link. React's events still go that way.
   return createPortal(
     <dialog
@@ -50,12 +60,7 @@ export function Dialog(props: {
       className={props.className ? `dialog ${props.className}` : "dialog"}
       aria-labelledby={titleId}
       aria-describedby={props.describedBy}
-      // What drew it may be a feed: it is not meant by what happens in here.
-      onFocus={stop}
-      onKeyDown={event => {
-        event.stopPropagation();
-        closeByEscape(event, props.onClose);
-      }}
+      {...toItself}
     >
       <div className="dialog-frame">
         <header>

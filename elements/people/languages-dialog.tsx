@@ -54,7 +54,7 @@ export function LanguagesDialog(props: { account: Account; onClose: () => void }
         value={text}
         onChange={event => setText(event.currentTarget.value)}
         onKeyDown={event => {
-          if (event.key !== "Escape" || text === "") return;
+          if (event.key !== "Escape" || event.nativeEvent.isComposing || text === "") return;
           event.preventDefault();
           setText("");
         }}

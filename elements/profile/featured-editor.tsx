@@ -39,7 +39,7 @@ export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
         value={view.text}
         onChange={event => editor.search(event.currentTarget.value)}
         onKeyDown={event => {
-          if (event.key !== "Escape" || view.text === "") return;
+          if (event.key !== "Escape" || event.nativeEvent.isComposing || view.text === "") return;
           event.preventDefault();
           editor.clear();
         }}

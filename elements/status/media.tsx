@@ -58,7 +58,7 @@ export function Media(props: {
       ))}
       {covered && <Cover onPress={toggle} />}
       {seen.length === 0 && hide}
-      {viewed !== undefined && !covered && (
+      {viewed !== undefined && !covered && seen.length > 0 && (
         <Late>
           <Viewer
             items={seen.map(attachment => ({ attachment, status: status.id }))}

@@ -30,7 +30,8 @@ export function ProfileForm(props: {
   const [outcome, setOutcome] = useState<ProfileOutcome>();
   const { account } = profile;
   const put = (change: Partial<ProfileDraft>) => {
-    setDraft({ ...draft, ...change });
+    // A picture comes when it is cut: meanwhile something else may have been written.
+    setDraft(now => ({ ...now, ...change }));
     props.onChanged(true);
   };
 
