@@ -45,11 +45,14 @@ test("a new version is told; a page of the old one goes on until it is reloaded"
   await other.page.getByRole("feed").getByRole("article").first().waitFor();
 
   await releases.release("b-");
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.getRegistration("/web"))?.update();
-  });
   const notice = page.getByText("A new version is ready.");
-  await notice.waitFor();
+  // Again and again: a browser joins it with a look of its own, which may have begun before.
+  const look = () =>
+    page.evaluate(() => {
+      const asked = navigator.serviceWorker.getRegistration("/web").then(one => one?.update());
+      asked.catch(() => {});
+    });
+  await expect.poll(() => look().then(() => notice.isVisible()), { interval: 1000 }).toBe(true);
   await page.getByRole("button", { name: "Reload" }).click();
   await page.waitForFunction(() =>
     Array.from(document.scripts).some(({ src }) => src.includes("/assets/b-web-")),
@@ -60,7 +63,7 @@ test("a new version is told; a page of the old one goes on until it is reloaded"
   await other.page.getByRole("button", { name: "New post" }).click();
   await other.page.getByRole("dialog", { name: "New post" }).getByRole("textbox").first().waitFor();
   const caches = () => page.evaluate(async () => (await window.caches.keys()).length);
-  expect(await caches()).toBe(2);
+  await expect.poll(caches).toBe(2);
   await other.page.close();
   await page.reload();
   await expect.poll(caches).toBe(1);

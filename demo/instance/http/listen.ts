@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 
@@ -22,6 +22,11 @@ export async function listen(
 ) {
   const server = createAdaptorServer({ fetch });
   if (upgrade) server.on("upgrade", upgrade);
+  const connections = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
   server.listen(port, host);
   await once(server, "listening");
   const everywhere = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host);
@@ -29,9 +34,11 @@ export async function listen(
     /** The origin under which this machine reaches it. */
     url: `http://${everywhere ? "localhost" : host}:${(server.address() as AddressInfo).port}`,
     async close() {
+      const closed = once(server, "close");
       server.close();
-      if ("closeAllConnections" in server) server.closeAllConnections();
-      await once(server, "close");
+      // All of them: a server does not count those that became sockets, nor hears who hangs up there.
+      for (const socket of connections) socket.destroy();
+      await closed;
     },
   };
 }

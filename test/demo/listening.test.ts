@@ -1,0 +1,19 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { startInstance } from "../../demo/instance/start.ts";
+
+test("an instance ends although a refused socket does not hang up", async () => {
+  const instance = await startInstance({ listen: { port: 0 } });
+  const { port, hostname } = new URL(instance.url);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  const key = Buffer.from("sixteen letters.").toString("base64");
+  socket.write(
+    `GET /nowhere HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+  );
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1.1 4\d\d/);
+  await instance.close();
+  socket.destroy();
+});
