@@ -199,16 +199,20 @@ function socket(url: string, protocols?: readonly string[]): SocketLike | null {
 function channel(name: string): Channel {
   const line = typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : null;
   const listeners = new Set<(message: unknown) => void>();
+  let isOpen = true;
   line?.addEventListener("message", event => {
     for (const listener of listeners) listener(event.data);
   });
   return {
-    post: line ? line.postMessage.bind(line) : () => {},
+    post(message) {
+      if (isOpen) line?.postMessage(message);
+    },
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     close() {
+      isOpen = false;
       listeners.clear();
       line?.close();
     },

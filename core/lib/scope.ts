@@ -2,7 +2,7 @@
 export interface Scope {
   /** What has been made for this scope, by its maker. */
   readonly made: Map<unknown, unknown>;
-  /** Runs when the scope ends, last come first. */
+  /** Runs when the scope ends, last come first; soon, where it is over for whoever comes late. */
   onEnd(undo: () => void): void;
 }
 
@@ -10,10 +10,16 @@ export interface Scope {
 export function createScope(): Scope & { end(): void } {
   const made = new Map<unknown, unknown>();
   const undo: (() => void)[] = [];
+  let isOver = false;
   return {
     made,
-    onEnd: action => void undo.push(action),
+    onEnd(action) {
+      // Not before what is being made is whole.
+      if (isOver) queueMicrotask(action);
+      else undo.push(action);
+    },
     end() {
+      isOver = true;
       for (const action of undo.splice(0).toReversed()) action();
       made.clear();
     },
