@@ -198,6 +198,7 @@ function socket(url: string, protocols?: readonly string[]): SocketLike | null {
 
 function channel(name: string): Channel {
   const line = typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : null;
+  const say = line?.postMessage.bind(line);
   const listeners = new Set<(message: unknown) => void>();
   let isOpen = true;
   line?.addEventListener("message", event => {
@@ -205,7 +206,7 @@ function channel(name: string): Channel {
   });
   return {
     post(message) {
-      if (isOpen) line?.postMessage(message);
+      if (isOpen) say?.(message);
     },
     listen(listener) {
       listeners.add(listener);
