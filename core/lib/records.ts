@@ -13,8 +13,8 @@ export interface Records<T extends { id: string }> {
   all(): T[];
   /**
    * A copy from the stream never writes the viewer's keys; an answer that was asked for before the
-   * last act on this id, or its answer, does not write what the act changed, and one that another tab was given
-   * does not write what is still a guess.
+   * last act on this id, or its answer, does not write what the act changed, and one that another
+   * tab was given does not write what is still a guess.
    */
   merge(entity: T, from: Origin): void;
   /**
