@@ -42,6 +42,7 @@ export default defineConfig({
           name: "end-to-end",
           environment: "node",
           include: ["test/end-to-end/*.test.ts"],
+          setupFiles: ["test/support/out-of-time.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -55,6 +56,7 @@ export default defineConfig({
           environment: "node",
           // What they measure takes longer beside others.
           include: ["test/end-to-end/alone/*.test.ts"],
+          setupFiles: ["test/support/out-of-time.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { browserCalls } from "./browser-calls.ts";
 import { ensureChromium, flags } from "./chromium.ts";
 import { PageComplaints } from "./page-complaints.ts";
 
@@ -21,6 +22,7 @@ export async function openBrowser(): Promise<TestBrowser> {
     executablePath: ensureChromium(),
     headless: true,
     args: flags,
+    logger: browserCalls,
   });
 
   const watched = async (page: Page, close: () => Promise<void>): Promise<Visit> => {

@@ -48,7 +48,7 @@ export class PageComplaints {
     const missing = this.#claimed.filter(
       pattern => !this.#heard.some(complaint => pattern.test(complaint)),
     );
-    if (unclaimed.length > 0) throw new Error(`The page complained:\n${unclaimed.join("\n")}`);
+    if (unclaimed.length > 0) throw new Error(`The page complained: ${unclaimed.join("\n")}`);
     if (missing.length > 0) throw new Error(`The page never complained of ${missing.join(", ")}`);
   }
 }
