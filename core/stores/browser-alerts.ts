@@ -30,6 +30,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
   let burst: { record: NotificationRecord; release: () => void }[] = [];
   let stopWaiting: (() => void) | null = null;
   let stop: (() => void) | null = null;
+  let prepared: Promise<void> = Promise.resolve();
 
   const attendance = createTabAttendance(client, {
     looks: () => lists > 0 && environment.visible() && attention?.focused() === true,
@@ -43,7 +44,10 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
     burst.push({ record, release: records.hold([id]) });
     if (stopWaiting) return;
     attendance.ask();
-    stopWaiting = environment.after(GATHERING, tell);
+    stopWaiting = environment.after(GATHERING, () => {
+      // On a slow line the code for it comes later than the news.
+      void prepared.then(tell);
+    });
   }
 
   function tell(): void {
@@ -86,7 +90,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
       leadership(client).stand("alerts"),
     ];
     let over = false;
-    void prepare(stops, () => over);
+    prepared = prepare(stops, () => over);
     return () => {
       over = true;
       stops.forEach(end => end());

@@ -42,6 +42,16 @@ describe("an alert", () => {
     expect(tab.opened).toMatchObject([{ id: "141", status: "7" }]);
   });
 
+  test("is shown when the code for it comes later than the news", async () => {
+    const code = Promise.withResolvers<void>();
+    const tab = await alertedTab({ attention: code.promise });
+    await comes([tab], by("reblog", { status: status("7", { account: bob }) }));
+    expect(tab.noticed.alerts).toEqual([]);
+    code.resolve();
+    await settled();
+    expect(tab.noticed.alerts).toHaveLength(1);
+  });
+
   test("says the warning in place of the words", async () => {
     const tab = await alertedTab();
     const post = status("7", { content: "<p>The butler</p>", spoiler_text: "A film" });

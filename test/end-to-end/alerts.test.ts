@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aliceHome } from "../support/alice-home.ts";
 import { homePage } from "../support/home-page.ts";
 import { watchLayoutShifts } from "../support/layout-shifts.ts";
-import { pressAlert, watchNoticed } from "../support/noticed.ts";
+import { pressAlert, tellsOfNews, watchNoticed } from "../support/noticed.ts";
 import { signedIn } from "../support/signed-in.ts";
 
 const town = aliceHome();
@@ -46,8 +46,7 @@ test("a favourite is told once across three tabs, counted in all, and read every
   // No browser lets a page sound before a gesture: only one of them has seen one.
   await second.page.keyboard.press("Shift");
   await second.page.mouse.click(1, 1);
-  // Their first screens are done, and whatever begins after them has begun.
-  await Promise.all(tabs.map(tab => tab.waitForLoadState("networkidle")));
+  await Promise.all(tabs.map(tellsOfNews));
   await expect.poll(() => town.site.sockets()).toBeGreaterThan(0);
 
   await town.bob.send("POST", `/api/v1/statuses/${one!.id}/favourite`);
@@ -88,7 +87,7 @@ test("an alert that is pressed leads to what it is about, without a page load", 
   await town.home.open();
   await town.page.evaluate(() => Object.assign(globalThis, { same: true }));
   await expect.poll(() => town.site.sockets()).toBeGreaterThan(0);
-  await town.page.waitForLoadState("networkidle");
+  await tellsOfNews(town.page);
   await town.bob.send("POST", "/api/v1/statuses", {
     status: "@alice shall we?",
     visibility: "public",

@@ -32,6 +32,8 @@ export interface FakeOptions {
   languages?: readonly string[];
   /** Whether alerts may be shown; not yet asked unless told. */
   permission?: AlertPermission;
+  /** The code for alerts comes after it. */
+  attention?: Promise<void>;
   csrfToken?: string | null;
   initialResults?: Record<string, unknown>;
   /** What the start script asked for, by path and query. */
@@ -116,7 +118,10 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     lock: (name, { held, lost = () => {} }, steal) =>
       locks?.ask(environment, name, { held: gate(held), lost: gate(lost) }, steal) ?? null,
     noticed,
-    attention: async () => noticed,
+    attention: async () => {
+      await options.attention;
+      return noticed;
+    },
     reports: [],
     opened: [],
     farewells: [],

@@ -29,6 +29,14 @@ export async function watchNoticed(page: Page): Promise<(tab: Page) => Promise<N
   return tab => tab.evaluate(() => (globalThis as unknown as { noticed: Noticed }).noticed);
 }
 
+/** Once the tab can tell of what comes: the code for it is loaded after everything else. */
+export const tellsOfNews = (tab: Page): Promise<unknown> =>
+  tab.waitForFunction(() =>
+    performance
+      .getEntriesByType("resource")
+      .some(({ name }) => name.includes("/browser-attention")),
+  );
+
 /** Presses the alert that came last. */
 export const pressAlert = (tab: Page): Promise<void> =>
   tab.evaluate(() => (globalThis as unknown as { press(): void }).press());
