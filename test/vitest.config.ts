@@ -4,8 +4,15 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** A second, which is the default, is short for a browser on a busy machine. */
-const PATIENT = { timeout: 15_000 };
+/**
+ * On a busy machine a browser takes many times as long, and a test many such steps: only what never
+ * comes is a failure.
+ */
+const PATIENT = {
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 45_000 } },
+};
 
 const plugins = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()];
 
@@ -32,8 +39,7 @@ export default defineConfig({
           // They look at the same build, which takes five seconds.
           isolate: false,
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {
@@ -43,10 +49,8 @@ export default defineConfig({
           environment: "node",
           include: ["test/end-to-end/*.test.ts"],
           setupFiles: ["test/support/out-of-time.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           maxWorkers: 2,
-          expect: { poll: PATIENT },
+          ...PATIENT,
         },
       },
       {
@@ -57,10 +61,8 @@ export default defineConfig({
           // What they measure takes longer beside others.
           include: ["test/end-to-end/alone/*.test.ts"],
           setupFiles: ["test/support/out-of-time.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           fileParallelism: false,
-          expect: { poll: PATIENT },
+          ...PATIENT,
         },
       },
     ],

@@ -16,7 +16,7 @@ const composer = () => composerPage(town.page);
 /** The instance has it once, and so have the page and a page that is opened anew. */
 async function isThereOnce(text: string): Promise<void> {
   // Chromium tries a lost request again by itself, for ten seconds and more.
-  await town.home.post(text).first().waitFor({ timeout: 40_000 });
+  await town.home.post(text).first().waitFor();
   expect(await countPosts(town.alice, text), "on the instance").toBe(1);
   expect(await town.home.post(text).count(), "on the page").toBe(1);
   await town.page.reload();
@@ -51,7 +51,7 @@ describe("what comes to nothing waits, and goes out once", () => {
     await composer().send();
     await composer().isGone();
     // It waits, unless the stream has told meanwhile that it is there.
-    await composer().outgoing(text).or(town.home.post(text)).first().waitFor({ timeout: 40_000 });
+    await composer().outgoing(text).or(town.home.post(text)).first().waitFor();
     town.site.faults.clear();
     await town.page.clock.fastForward(NEXT);
     await isThereOnce(text);

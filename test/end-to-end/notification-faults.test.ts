@@ -30,7 +30,7 @@ async function later(isSo: () => Promise<boolean>): Promise<void> {
         await town.page.clock.fastForward(A_WHILE);
         return isSo();
       },
-      { timeout: 30_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(true);
 }

@@ -167,7 +167,7 @@ test("a plain server without a stream is asked now and then, and what it says is
     await page.clock.fastForward(20_000);
     return (await noticed(page)).alerts.map(({ title }) => title);
   };
-  await expect.poll(heard, { timeout: 30_000 }).toEqual(["Bob Okonkwo signed up"]);
+  await expect.poll(heard).toEqual(["Bob Okonkwo signed up"]);
   await page.getByRole("link", { name: "Notifications" }).click();
   await page
     .getByRole("article", { name: /Bob Okonkwo.* signed up/ })

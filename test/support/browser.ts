@@ -41,7 +41,7 @@ export async function openBrowser(): Promise<TestBrowser> {
   return {
     async visit(options) {
       const context = await browser.newContext({ locale: "en-GB", ...options });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(45_000);
       return watched(await context.newPage(), () => context.close());
     },
     async beside({ page }) {

@@ -1,17 +1,12 @@
 import type { Page, Worker } from "playwright-core";
 import type { PushAddress } from "../../core/environment.ts";
 
-/** Milliseconds: it keeps hundreds of files first, one after another. */
-const INSTALLING = { timeout: 45_000 };
-
 /** The worker of the client's page, once it has kept all that it keeps and is in charge. */
 export async function workerOf(page: Page): Promise<Worker> {
   const context = page.context();
-  const seen =
-    context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker", INSTALLING));
+  const seen = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   // Not its promise that it is ready: where its installation failed that never comes.
-  const inCharge = () => navigator.serviceWorker.controller !== null;
-  await page.waitForFunction(inCharge, undefined, INSTALLING);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return context.serviceWorkers().at(-1) ?? seen;
 }
 

@@ -1,6 +1,6 @@
 /** Waits, turn of the event loop by turn, then frame by frame, for something to be there; gives it. */
 export async function until<T>(look: () => T | null | undefined | false): Promise<T> {
-  for (let turns = 0; turns < 700; turns += 1) {
+  for (let turns = 0; turns < 2500; turns += 1) {
     const found = look();
     if (found) return found;
     await (turns < 100 ? turn() : frame());
