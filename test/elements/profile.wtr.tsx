@@ -160,6 +160,34 @@ describe("<lily-profile>", () => {
     await until(() => allText(shown.element).includes("Alice L."));
   });
 
+  it("keeps what is typed while the rest is being saved", async () => {
+    const shown = await show("lily-profile", states["oneself"]!);
+    click(byRole(shown.element, "button", "Edit profile")!);
+    const dialog = await until(() => byRole(shown.element, "dialog"));
+    const name = await until(() => dialog.querySelector<HTMLInputElement>("input[type=text]"));
+    name.focus();
+    await pressKey("End");
+    await typeText(" L");
+    const answer = Promise.withResolvers<void>();
+    const { fetch } = shown.environment;
+    shown.environment.fetch = (...request) => answer.promise.then(() => fetch(...request));
+    shown.answers["/api/v1/accounts/update_credentials"] = {
+      body: { ...me, display_name: "Alice L" },
+    };
+    click(byRole(dialog, "button", "Save")!);
+    await until(() => byRole(dialog, "button", "Saving…"));
+    await typeText("ee");
+    answer.resolve();
+    const save = await until(() => byRole(dialog, "button", "Save"));
+    expect(name.value).to.equal("Alice Lee");
+    shown.answers["/api/v1/accounts/update_credentials"] = {
+      body: { ...me, display_name: "Alice Lee" },
+    };
+    click(save);
+    await until(() => !byRole(shown.element, "dialog"));
+    await until(() => allText(shown.element).includes("Alice Lee"));
+  });
+
   it("is asked by Escape, which the question takes back, as often as one likes", async () => {
     const shown = await show("lily-profile", states["oneself"]!);
     byRole(shown.element, "button", "Edit profile")!.focus();

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { alerts } from "../../../core/stores/alerts.ts";
 import {
   profileEditing,
@@ -26,21 +26,25 @@ export function ProfileForm(props: {
   const client = useClient();
   const [profile] = useState(props.profile);
   const [draft, setDraft] = useState(() => draftOf(profile));
+  const newest = useRef(draft);
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<ProfileOutcome>();
   const { account } = profile;
   const put = (change: Partial<ProfileDraft>) => {
     // A picture comes when it is cut: meanwhile something else may have been written.
-    setDraft(now => ({ ...now, ...change }));
+    newest.current = { ...newest.current, ...change };
+    setDraft(newest.current);
     props.onChanged(true);
   };
 
   async function save(): Promise<void> {
     setSaving(true);
-    const result = await profileEditing(client).save(changeOf(draft, limits.descriptions));
+    const sent = newest.current;
+    const result = await profileEditing(client).save(changeOf(sent, limits.descriptions));
     setSaving(false);
     setOutcome(result);
-    if (result.state === "failed") return;
+    // What was typed meanwhile is still to be saved.
+    if (result.state === "failed" || newest.current !== sent) return;
     props.onChanged(false);
     if (result.refused.length > 0) return;
     alerts(client).show({ title: "", message: msg`Your profile is saved.` });
