@@ -55,7 +55,8 @@ export function homePage(site: RunningInstance, page: Page): HomePage {
     async reach(text) {
       const wanted = posts.filter({ hasText: text });
       while ((await wanted.count()) === 0) {
-        await page.mouse.wheel(0, 800);
+        // Two turns at once do not go past what is drawn.
+        await page.mouse.wheel(0, 400);
         await drawn(page);
       }
       return wanted.first();
