@@ -13,7 +13,13 @@ const send = (where = town.page) => where.getByRole("button", { name: "Post", ex
 async function beginPost(where = town.page): Promise<void> {
   await where.getByRole("button", { name: "New post" }).click();
   await where.getByRole("dialog", { name: "New post" }).waitFor();
-  await box(where).waitFor();
+  await isReady(where);
+}
+
+/** What was kept of it has been read, and the next key goes there. */
+async function isReady(where = town.page): Promise<void> {
+  await where.getByRole("dialog").locator("form:not([aria-busy=true])").waitFor();
+  await box(where).and(where.locator(":focus")).waitFor();
 }
 
 async function write(text: string): Promise<void> {
@@ -113,7 +119,8 @@ describe("a reply raises the count and stands in its thread", () => {
     await count(question, "0 replies").click();
     const dialog = town.page.getByRole("dialog", { name: "Reply" });
     await dialog.getByText(question).waitFor();
-    expect(await box().inputValue()).toBe("@bob ");
+    await isReady();
+    await expect.poll(() => box().inputValue()).toBe("@bob ");
     await town.page.keyboard.type(answer);
     await send().click();
     await isSent();
@@ -139,6 +146,7 @@ describe("a reply raises the count and stands in its thread", () => {
     ] as const) {
       await count(question, "").click();
       await town.page.getByRole("dialog", { name: "Reply" }).getByText(question).waitFor();
+      await isReady();
       await town.page.keyboard.type(answer);
       await send().click();
       await isSent();
@@ -150,7 +158,7 @@ describe("a reply raises the count and stands in its thread", () => {
     await town.page.reload();
     await town.home.post("Not for bicycles").waitFor();
     await count(question, "2 replies").waitFor();
-    expect(await told(town.home.posts).count()).toBe(3);
+    await expect.poll(() => told(town.home.posts).count()).toBe(3);
     expect(await town.home.posts.first().textContent()).toContain(question);
   });
 });
@@ -165,17 +173,18 @@ test("a draft survives what closes on it: the dialog, the page, the tab", async 
   await town.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await isSent();
   await beginPost();
-  expect(await box().inputValue()).toBe(text);
+  await expect.poll(() => box().inputValue()).toBe(text);
   await town.page.keyboard.press("Escape");
   await isSent();
   await town.page.reload();
   await town.home.posts.first().waitFor();
   await beginPost();
-  expect(await box().inputValue(), "after a reload").toBe(text);
+  await expect.poll(() => box().inputValue(), { message: "after a reload" }).toBe(text);
 
   const killed = await town.page.context().newPage();
   await killed.goto(`${town.site.url}/web/@bob/${id}`);
   await killed.getByRole("article").getByRole("button", { name: "Reply" }).click();
+  await isReady(killed);
   await box(killed).pressSequentially(reply);
   // What another tab finds is kept.
   await killed.clock.fastForward(1000);
@@ -194,8 +203,12 @@ test("a draft survives what closes on it: the dialog, the page, the tab", async 
   const other = homePage(town.site, beside.page);
   await other.open(`/web/@bob/${id}`);
   await other.posts.getByRole("button", { name: "Reply" }).click();
-  expect(await box(other.page).inputValue(), "in a new tab").toBe(`@bob ${reply}`);
+  await expect
+    .poll(() => box(other.page).inputValue(), { message: "in a new tab" })
+    .toBe(`@bob ${reply}`);
   await other.page.keyboard.press("Escape");
   await beginPost(other.page);
-  expect(await box(other.page).inputValue(), "each draft for itself").toBe(text);
+  await expect
+    .poll(() => box(other.page).inputValue(), { message: "each draft for itself" })
+    .toBe(text);
 });
