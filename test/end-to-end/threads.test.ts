@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { deepThread, wideThread } from "../../demo/instance/seed/threads/endless.ts";
 import { bench } from "../../demo/instance/seed/threads/bench.ts";
 import { openBrowser } from "../support/browser.ts";
+import { comesToRest } from "../support/at-rest.ts";
 import { demoPerson } from "../support/demo-person.ts";
 import { drawn, homePage } from "../support/home-page.ts";
 import { watchLayoutShifts } from "../support/layout-shifts.ts";
@@ -50,16 +51,16 @@ test("a post is there at once, and stays in its place when what it answers comes
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
   site.faults.add({ path: /\/context/, until });
 
-  const before = (await shifts()).length;
   await page.goto(`${site.url}/web/notice/${id}`);
   await article(page, id).waitFor();
+  await comesToRest(page);
   const place = await top(page, id);
   letGo();
   await page.getByRole("heading", { name: "4 replies" }).waitFor();
-  await drawn(page);
+  await comesToRest(page);
   expect(Math.abs((await top(page, id)) - place), "pixels that it moved").toBeLessThan(2);
   expect(await page.evaluate(() => scrollY), "what it answers is above").toBeGreaterThan(500);
-  const moved = (await shifts()).slice(before);
+  const moved = await shifts();
   expect(
     moved.reduce((sum, { value }) => sum + value, 0),
     JSON.stringify(moved),
@@ -90,23 +91,21 @@ test("a branch is put away, another thread opened, and Back finds all as it was"
   expect(sidewards).toBe(375);
   await page.mouse.move(180, 400);
   await page.mouse.wheel(0, 200);
-  await drawn(page);
+  await comesToRest(page);
   const place = await top(page, wall!);
   await article(page, wall!).locator("a:has(time)").click();
   await page.waitForURL(new RegExp(`/${wall}$`));
   await page.getByRole("button", { name: /other posts/ }).waitFor();
   await page.goBack();
   await article(page, wall!).waitFor();
-  await drawn(page);
+  await comesToRest(page);
   expect(Math.abs((await top(page, wall!)) - place)).toBeLessThan(2);
-  expect(await article(page, heron!).getByRole("button", { name: "Show 13 replies" }).count()).toBe(
-    1,
-  );
+  await article(page, heron!).getByRole("button", { name: "Show 13 replies" }).waitFor();
 
   await page.evaluate(() => scrollTo(0, 0));
   const byTime = page.getByRole("button", { name: "By time" });
   await byTime.click();
-  expect(await byTime.getAttribute("aria-pressed")).toBe("true");
+  await page.getByRole("button", { name: "By time", pressed: true }).waitFor();
   await page.reload();
   await page.getByRole("button", { name: "By time", pressed: true }).waitFor();
 });
