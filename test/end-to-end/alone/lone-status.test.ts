@@ -4,6 +4,9 @@ import { demoPerson } from "../../support/demo-person.ts";
 import { watchLayoutShifts } from "../../support/layout-shifts.ts";
 import { openTown } from "../../support/town.ts";
 
+/** So many are drawn, and all pictures have come, before it counts as standing. */
+const FRAMES = 60;
+
 interface Post {
   id: string;
   content: string;
@@ -89,7 +92,12 @@ test.each(Object.entries(kinds))(
     });
     await page.goto(`${blog.url}/?status=${post.id}`);
     await page.getByRole("article").waitFor();
-    await page.waitForLoadState("networkidle");
+    await page.waitForFunction(frames => {
+      const { heights } = globalThis as unknown as { heights: number[] };
+      const root = document.querySelector("lily-status")!.shadowRoot!;
+      const pictures = [...root.querySelectorAll("img")];
+      return heights.length > frames && pictures.every(({ complete }) => complete);
+    }, FRAMES);
     const heights = await page.evaluate(
       () => (globalThis as unknown as { heights: number[] }).heights,
     );
