@@ -24,6 +24,13 @@ interface Post {
   acct: string;
 }
 
+/** The title of a page begins with the number of what is unread, once that is known. */
+async function hasReadAll(): Promise<void> {
+  const alice = await demoPerson(town.site, "alice");
+  const [newest] = (await alice.get("/api/v1/notifications")).body as { id: string }[];
+  await alice.send("POST", "/api/v1/markers", { notifications: { last_read_id: newest!.id } });
+}
+
 /** Somebody's post with a link in it, from what alice sees at home. */
 async function aPost(): Promise<Post> {
   const alice = await demoPerson(town.site, "alice");
@@ -173,11 +180,12 @@ test("a sign-in leads to where it began", async () => {
 });
 
 test("each page has its title", async () => {
+  await hasReadAll();
   const post = await aPost();
   const instance = (await (await town.site.fetch("/api/v1/instance")).json()) as { title: string };
   const { storageState } = await signedIn(town.site, "alice");
   await using visit = await town.browser.visit({ storageState });
-  const { page } = visit;
+  const { page, complaints } = visit;
   const titled = (title: string) =>
     page.waitForFunction(wanted => document.title === wanted, `${title} · ${instance.title}`);
   await page.goto(`${town.site.url}/web`);
@@ -191,8 +199,10 @@ test("each page has its title", async () => {
   await page.goBack();
   await titled("Thread");
 
+  // What the page asks for by itself may come just after the token has ended.
+  complaints.allow(/status of 40[13]/);
   await page.getByRole("button", { name: "Sign out" }).click();
   await login(page).waitFor();
+  await expect.poll(() => page.title()).not.toContain("Thread");
   expect(await page.title()).toContain(instance.title);
-  expect(await page.title()).not.toContain("Thread");
 });

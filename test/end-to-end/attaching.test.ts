@@ -1,6 +1,7 @@
 import type { Status } from "../../core/api/statuses.ts";
 import { expect, test } from "vitest";
 import { aliceHome } from "../support/alice-home.ts";
+import { composerPage } from "../support/composer-page.ts";
 import { paintedFile } from "../support/painted-file.ts";
 
 const town = aliceHome({ clock: true });
@@ -11,8 +12,7 @@ const describing = (name: string) => dialog().getByRole("button", { name: `Descr
 
 async function beginPost(text: string): Promise<void> {
   await town.home.open();
-  await town.page.getByRole("button", { name: "New post" }).click();
-  await dialog().getByRole("textbox", { name: "Post text" }).fill(text);
+  await composerPage(town.page).write(text);
 }
 
 async function newest(text: string): Promise<Status> {
@@ -31,8 +31,8 @@ test("alice attaches two pictures, puts them in order, describes them and posts"
   const drawn = () =>
     page
       .locator(".file img")
-      .evaluateAll(all => all.every(one => (one as HTMLImageElement).naturalWidth > 0));
-  await expect.poll(drawn).toBe(true);
+      .evaluateAll(all => all.map(one => (one as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(drawn).toEqual([true, true]);
   await dialog().getByRole("button", { name: "Move pond.png", exact: true }).press("ArrowLeft");
   await describing("pond.png").click();
   await page.getByRole("dialog", { name: "File 1 of 2" }).getByRole("textbox").fill("The pond");
@@ -42,7 +42,7 @@ test("alice attaches two pictures, puts them in order, describes them and posts"
   await page.getByRole("dialog", { name: "File 2 of 2" }).getByRole("textbox").fill("The gate");
   await page.getByRole("button", { name: "Done" }).click();
   await dialog().getByRole("button", { name: "Post", exact: true }).click();
-  await dialog().waitFor({ state: "detached" });
+  await composerPage(page).isGone();
   await expect
     .poll(async () => (await newest("Two pictures"))?.media_attachments.map(one => one.description))
     .toEqual(["The pond", "The gate"]);
@@ -58,7 +58,8 @@ test("what is dropped anywhere on the page is attached while a post is open", as
       const how = { dataTransfer, bubbles: true, composed: true, cancelable: true };
       return !document.querySelector("lily-app")!.dispatchEvent(new DragEvent(name, how));
     }, name);
-  expect(await tell("dragover")).toBe(true);
+  // As long as somebody drags a file there, browsers say so again and again.
+  await expect.poll(() => tell("dragover")).toBe(true);
   await dialog().getByText("Drop the files to attach them").waitFor();
   expect(await tell("drop")).toBe(true);
   await describing("moth.gif").waitFor();

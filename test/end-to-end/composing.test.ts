@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Status } from "../../core/api/statuses.ts";
 import { aliceHome } from "../support/alice-home.ts";
@@ -10,11 +10,18 @@ const composer = () => composerPage(town.page);
 const button = (name: string | RegExp, within: Page = town.page) =>
   within.getByRole("button", { name, exact: true });
 
-/** Begins a word, and takes the suggestion that says this. */
-async function suggested(begin: string, option: RegExp): Promise<void> {
-  await town.page.keyboard.type(begin);
+/** Types into the box that has the focus by itself, once it has it. */
+async function type(box: Locator, text: string): Promise<void> {
+  await expect.poll(() => box.evaluate(each => each.matches(":focus"))).toBe(true);
+  await town.page.keyboard.type(text);
+}
+
+/** Begins a word, and takes the suggestion that says this, which makes it another text. */
+async function suggested(begin: string, option: RegExp, text: string): Promise<void> {
+  await type(composer().box, begin);
   const list = town.page.getByRole("listbox", { name: "Suggestions" });
   await list.getByRole("option", { name: option }).first().click();
+  await expect.poll(() => composer().box.inputValue()).toBe(text);
 }
 
 /** Presses an item of a menu of the bar. */
@@ -39,13 +46,11 @@ test("a post with all that it can have", async () => {
   const { page } = town;
   await town.home.open();
   await composer().begin();
-  await page.keyboard.type("Four seasons, says ");
-  await suggested("@bo", /@bob/);
-  await suggested(":lily_wa", /lily_wave/);
-  await suggested(" #light", /#lighthouse/);
-  expect(await composer().box.inputValue()).toBe(
-    "Four seasons, says @bob :lily_wave: #lighthouse ",
-  );
+  await type(composer().box, "Four seasons, says ");
+  await suggested("@bo", /@bob/, "Four seasons, says @bob ");
+  await suggested(":lily_wa", /lily_wave/, "Four seasons, says @bob :lily_wave:");
+  const whole = "Four seasons, says @bob :lily_wave: #lighthouse ";
+  await suggested(" #light", /#lighthouse/, whole);
   await composer().dialog.getByRole("button", { name: "Content warning" }).click();
   await page.getByRole("combobox", { name: "Content warning" }).fill("Weather");
 
@@ -91,9 +96,9 @@ test("a thread of three with a poll, put down, taken up, and sent from a window 
   await town.home.open();
   await composer().write("Thread, the first");
   await more("Add another post");
-  await page.keyboard.type("Thread, the second");
+  await type(composer().box.nth(1), "Thread, the second");
   await button("Add another post").click();
-  await page.keyboard.type("Thread, the third");
+  await type(composer().box.nth(2), "Thread, the third");
   const last = page.getByRole("listitem", { name: "Post 3 of the thread" });
   await last.getByRole("button", { name: "Poll" }).click();
   await last.getByRole("combobox", { name: "Option 1" }).fill("Tea");
@@ -102,7 +107,7 @@ test("a thread of three with a poll, put down, taken up, and sent from a window 
   await button("Put down, to read on").click();
   await composer().isGone();
   await button(/^Continue writing: Thread, the first/).click();
-  expect(await composer().box.first().inputValue()).toBe("Thread, the first");
+  await expect.poll(() => composer().box.first().inputValue()).toBe("Thread, the first");
 
   const opening = page.waitForEvent("popup");
   await button("Write on in a small window").click();
@@ -133,16 +138,16 @@ test("what another page wants posted is scheduled, and called off", async () => 
   await page.goto(`${town.site.url}/web/share?${asked}`);
   const box = page.getByRole("textbox", { name: "Post text" });
   await box.waitFor();
-  expect(await box.inputValue()).toBe("Read this later\n\nhttps://example.org/late");
+  await expect.poll(() => box.inputValue()).toBe("Read this later\n\nhttps://example.org/late");
   await button("More").click();
   await page.getByRole("menuitem", { name: "Send later…" }).click();
   await page.getByRole("button", { name: /^Tomorrow morning/ }).click();
   await button("Schedule").click();
   await town.home.posts.first().waitFor();
   const waiting = async () => (await town.alice.get("/api/v1/scheduled_statuses")).body;
-  expect(await waiting()).toMatchObject([
-    { params: { text: expect.stringMatching(/^Read this/) } },
-  ]);
+  await expect
+    .poll(waiting)
+    .toMatchObject([{ params: { text: expect.stringMatching(/^Read this/) } }]);
   expect(await countPosts(town.alice, "Read this later")).toBe(0);
 
   await composer().begin();
@@ -151,7 +156,7 @@ test("what another page wants posted is scheduled, and called off", async () => 
   await list.getByText("Read this later").waitFor();
   await list.getByRole("button", { name: "Don’t send" }).click();
   await list.getByText("Nothing waits").waitFor();
-  expect(await waiting()).toEqual([]);
+  await expect.poll(waiting).toEqual([]);
 });
 
 test("a post is taken back while there is time, mended, and goes out once", async () => {
@@ -169,7 +174,7 @@ test("a post is taken back while there is time, mended, and goes out once", asyn
   await composer().isGone();
   await composer().outgoing("Taken bakc").getByRole("button", { name: "Undo" }).click();
   await composer().box.waitFor();
-  expect(await composer().box.inputValue()).toBe("Taken bakc in time");
+  await expect.poll(() => composer().box.inputValue()).toBe("Taken bakc in time");
   await composer().box.fill("Taken back in time");
   await composer().send();
   await composer().isGone();

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { aliceHome } from "../support/alice-home.ts";
 
@@ -5,6 +6,11 @@ const town = aliceHome();
 
 const box = () => town.page.getByRole("textbox", { name: "Post text" });
 const picker = () => town.page.getByRole("dialog", { name: "Emoji", exact: true });
+const search = () => picker().getByRole("searchbox");
+
+/** What is typed next goes there. */
+const isFocused = (field: Locator) =>
+  expect.poll(() => field.evaluate(each => each.matches(":focus"))).toBe(true);
 
 test("alice picks emoji, which nothing but her own server brings, and they are used often then", async () => {
   const hosts = new Set<string>();
@@ -14,24 +20,28 @@ test("alice picks emoji, which nothing but her own server brings, and they are u
   await box().fill("Hello");
   await town.page.getByRole("button", { name: "Emoji", exact: true }).click();
   await picker().getByRole("gridcell", { name: "lily_wave" }).waitFor();
+  await isFocused(search());
   await town.page.keyboard.type("xyzzy");
   await picker().getByText("No emoji found").waitFor();
-  await picker().getByRole("searchbox").fill("lily wave");
+  await search().fill("lily wave");
   await picker().getByRole("gridcell", { name: "lily_wave" }).waitFor();
   await town.page.keyboard.press("Enter");
   await picker().waitFor({ state: "hidden" });
-  expect(await box().inputValue()).toBe("Hello:lily_wave:");
+  await expect.poll(() => box().inputValue()).toBe("Hello:lily_wave:");
+  await isFocused(box());
   await town.page.keyboard.type(" and ");
   await town.page.getByRole("button", { name: "Emoji", exact: true }).click();
   // The arrows are heard inside of the dialog, too.
   await picker().getByRole("rowgroup", { name: "Frequently used" }).waitFor();
+  await isFocused(search());
   await town.page.keyboard.press("ArrowDown");
   await town.page.keyboard.press("ArrowRight");
   await town.page.keyboard.press("ArrowLeft");
   await town.page.keyboard.press("Enter");
   await picker().waitFor({ state: "hidden" });
-  expect(await box().inputValue()).toBe("Hello:lily_wave: and :lily_wave:");
+  await expect.poll(() => box().inputValue()).toBe("Hello:lily_wave: and :lily_wave:");
   await town.page.getByRole("button", { name: "Emoji", exact: true }).click();
+  await isFocused(search());
   await town.page.keyboard.press("Escape");
   await picker().waitFor({ state: "hidden" });
   await town.page.getByRole("dialog", { name: "New post" }).waitFor();
