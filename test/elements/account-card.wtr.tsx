@@ -5,6 +5,7 @@ import { click, listen, watchLinks } from "../support/following.ts";
 import { allByRole, allText, byRole } from "../support/roles.ts";
 import { pressKey, setViewport } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
+import { soon } from "../support/soon.ts";
 import { settled, until } from "../support/until.ts";
 
 const TIES = "/api/v1/accounts/relationships";
@@ -32,7 +33,7 @@ describe("<lily-account-card>", () => {
     click(byRole(shown.element, "button", "Follow")!);
     await until(() => byRole(shown.element, "button", /Following/));
     await settled();
-    expect(sent(shown)).to.deep.equal([verb("follow")]);
+    await soon(() => expect(sent(shown)).to.deep.equal([verb("follow")]));
   });
 
   it("puts back what is refused, and says so", async () => {
@@ -81,7 +82,7 @@ describe("<lily-account-card>", () => {
     shown.answers[verb("mute")] = answer({ muting: true });
     click(byRole(dialog, "button", "Mute")!);
     await until(() => allText(shown.element).includes("Muted"));
-    const { body } = shown.asked.findLast(({ path }) => path === verb("mute"))!;
+    const { body } = await until(() => shown.asked.findLast(({ path }) => path === verb("mute")));
     expect(JSON.parse(String(body))).to.include({ duration: 86_400, notifications: true });
   });
 

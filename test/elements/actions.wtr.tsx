@@ -11,6 +11,7 @@ import { click, listen, watchLinks, type Following } from "../support/following.
 import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
 import { clickAt, pressKey, setViewport } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
+import { soon } from "../support/soon.ts";
 import { settled, until } from "../support/until.ts";
 
 const HOME = "/api/v1/timelines/home";
@@ -118,13 +119,14 @@ describe("the actions of a status", () => {
       if (counted) expect(count(control).textContent).to.equal("5");
       expect(nameOf(control)).to.equal(name);
       expect(allByRole(shown.element, "button").map(nameOf)).to.deep.equal(NAMES);
+      await until(() => requests(shown).length === 1);
       await settled();
       await press(control);
       expect(control.ariaPressed).to.equal("false");
       if (counted) expect(count(control).textContent).to.equal("4");
       await settled();
       expect(control.ariaPressed).to.equal("false");
-      expect(requests(shown)).to.deep.equal([on, off]);
+      await soon(() => expect(requests(shown)).to.deep.equal([on, off]));
       expect(links.followed, "nothing is opened by it").to.deep.equal([]);
     });
 
@@ -160,7 +162,7 @@ describe("the actions of a status", () => {
     await press(button(boost!, "Favourite"));
     expect(button(copy!, "Favourite").ariaPressed).to.equal("true");
     await settled();
-    expect(shown.asked.map(({ path }) => path)).to.include(act("1", "favourite"));
+    await soon(() => expect(shown.asked.map(({ path }) => path)).to.include(act("1", "favourite")));
     expect(button(boost!, "Favourite").ariaPressed).to.equal("true");
   });
 

@@ -8,6 +8,7 @@ import { states } from "../../elements/timeline/states.ts";
 import { click } from "../support/following.ts";
 import { allText, byRole, everything } from "../support/roles.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
+import { soon } from "../support/soon.ts";
 import { settled, until } from "../support/until.ts";
 
 /** The person's own settings, as the instance keeps them. */
@@ -16,6 +17,15 @@ function wishing(state: ElementState, settings: object, answers: ElementState["a
   const known = { "/api/v1/accounts/verify_credentials": { body: own } };
   return { ...state, answers: { ...state.answers, ...known, ...answers } };
 }
+
+/** Until what the person wishes has come from the instance. */
+const known = ({ environment }: Showing, settings: object) =>
+  until(() =>
+    environment.local.keys().some(key => {
+      const kept = key.includes("settings") ? environment.local.get(key) : null;
+      return kept?.includes(JSON.stringify(settings).slice(1, -1));
+    }),
+  );
 
 const dialog = ({ element }: Showing) =>
   everything(element).find(one => one.matches("dialog[open]"));
@@ -32,6 +42,7 @@ async function timeline(settings: object) {
   });
   const shown = await show("lily-timeline", { ...state, shows: "Post 0" });
   await until(() => byRole(shown.element, "button", "Favourite"));
+  await known(shown, settings);
   await settled();
   return shown;
 }
@@ -101,6 +112,7 @@ describe("whoever wants to be asked first", () => {
       };
       const state = wishing(cards["ready"]!, { unfollow_modal: true }, answers);
       const shown = await show("lily-account-card", state);
+      await known(shown, { unfollow_modal: true });
       click(await until(() => byRole(shown.element, "button", button)));
       click(byRole(await until(() => dialog(shown)), "button", "Cancel")!);
       await until(() => !dialog(shown));
@@ -108,7 +120,7 @@ describe("whoever wants to be asked first", () => {
       click(byRole(shown.element, "button", button)!);
       click(byRole(await until(() => dialog(shown)), "button", deed)!);
       await until(() => byRole(shown.element, "button", "Follow"));
-      expect(sent(shown)).to.deep.equal(["POST /api/v1/accounts/bob/unfollow"]);
+      await soon(() => expect(sent(shown)).to.deep.equal(["POST /api/v1/accounts/bob/unfollow"]));
     });
   }
 });
