@@ -19,12 +19,15 @@ export interface TabAttendance {
   isSeen(): boolean;
   /** Whether another tab leads as well, as where there are no locks, and comes first. */
   yields(): boolean;
-  /** Sounds in this tab, else in one of those that may. */
+  /** Sounds in this tab, else in one of those that may, as soon as one says that it may. */
   sound(): void;
 }
 
 /** Milliseconds in which the other tabs answer, and a burst is gathered. */
 export const GATHERING = 300;
+
+/** Milliseconds in which a slow tab may still sound, where no other did. */
+const LATE = 5000;
 
 const NAME = "attendance";
 
@@ -34,6 +37,7 @@ export function createTabAttendance(client: Client, here: Attendant): TabAttenda
   let seenElsewhere = false;
   let sounding: string | null = null;
   let yieldsUntil = -Infinity;
+  let owedUntil = -Infinity;
 
   const say = (what: object) => tabs(client).share(NAME, what);
 
@@ -47,6 +51,9 @@ export function createTabAttendance(client: Client, here: Attendant): TabAttenda
     } else if (typeof told["tab"] === "string") {
       seenElsewhere ||= told["looks"] === true;
       if (told["maySound"] === true) sounding ??= told["tab"];
+      if (sounding === null || seenElsewhere || environment.now() > owedUntil) return;
+      owedUntil = -Infinity;
+      say({ sounds: sounding });
     }
   });
 
@@ -54,6 +61,7 @@ export function createTabAttendance(client: Client, here: Attendant): TabAttenda
     ask() {
       seenElsewhere = false;
       sounding = null;
+      owedUntil = -Infinity;
       say({ asks: self });
     },
     isSeen: () => here.looks() || seenElsewhere,
@@ -61,6 +69,7 @@ export function createTabAttendance(client: Client, here: Attendant): TabAttenda
     sound() {
       if (here.maySound()) here.sound();
       else if (sounding !== null) say({ sounds: sounding });
+      else owedUntil = environment.now() + LATE;
     },
   };
 }

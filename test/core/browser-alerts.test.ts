@@ -168,6 +168,17 @@ describe("once", () => {
     expect(all(tabs)).toEqual({ alerts: 2, sounds: 1 });
   });
 
+  test("in a tab that may sound, and is slow to say so", async () => {
+    const tabs = await three();
+    tabs[0].noticed.touched = tabs[2].noticed.touched = false;
+    for (const { store } of tabs) store.received(by("follow"));
+    // Before the others have heard the question.
+    tabs[0].environment.clock.advance(300);
+    await settled();
+    expect(tabs.map(({ noticed }) => noticed.sounds.length)).toEqual([0, 1, 0]);
+    expect(tabs[0].titles()).toHaveLength(1);
+  });
+
   test("for a burst: a few alerts each, many as one, and one sound", async () => {
     const [tab] = await three();
     const follow = (id: number) => streamed(id, { type: "follow", account: bob });

@@ -29,13 +29,16 @@ export async function watchNoticed(page: Page): Promise<(tab: Page) => Promise<N
   return tab => tab.evaluate(() => (globalThis as unknown as { noticed: Noticed }).noticed);
 }
 
-/** Once the tab can tell of what comes: the code for it is loaded after everything else. */
+/**
+ * Once the tab can tell of what comes: the code for it is loaded after everything else, and what
+ * its first page of notifications brings is no news.
+ */
 export const tellsOfNews = (tab: Page): Promise<unknown> =>
-  tab.waitForFunction(() =>
-    performance
-      .getEntriesByType("resource")
-      .some(({ name }) => name.includes("/browser-attention")),
-  );
+  tab.waitForFunction(() => {
+    const brought = performance.getEntriesByType("resource").map(({ name }) => name);
+    const needed = ["/browser-attention", "/api/v1/notifications?"];
+    return needed.every(each => brought.some(name => name.includes(each)));
+  });
 
 /** Presses the alert that came last. */
 export const pressAlert = (tab: Page): Promise<void> =>
