@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import type { ConsoleMessage, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { aliceHome } from "../support/alice-home.ts";
+import { comesToRest } from "../support/at-rest.ts";
+import { composerPage } from "../support/composer-page.ts";
 import { drawn } from "../support/home-page.ts";
 import { watchLayoutShifts } from "../support/layout-shifts.ts";
 import { dist } from "../support/site.ts";
@@ -27,10 +29,9 @@ async function says(status: string): Promise<string> {
 }
 
 async function readOn(): Promise<void> {
-  await town.page.mouse.move(600, 400);
-  await town.page.mouse.wheel(0, 1500);
+  await town.page.evaluate(() => scrollBy({ top: 1500, behavior: "instant" }));
   await town.page.waitForFunction(() => scrollY > 1000);
-  await drawn(town.page);
+  await comesToRest(town.page);
 }
 
 /** What the reader has before her eyes, and where. */
@@ -59,6 +60,15 @@ async function unmoved(
 async function isKept(text: string): Promise<void> {
   await town.page.clock.fastForward(6000);
   await expect.poll(() => database(town.page)).toContain(text);
+  // Without this sign the next visit does not look there.
+  await town.page.waitForFunction(() =>
+    Object.keys(localStorage).some(key => key.endsWith("home-kept")),
+  );
+}
+
+/** The badge has begun to listen, too: it keeps the socket open where home is not. */
+function badgeListens(): Promise<unknown> {
+  return town.page.waitForRequest(/\/api\/v1\/notifications\?.*since_id/);
 }
 
 test("new posts come by themselves at the top, and wait for whoever reads elsewhere", async () => {
@@ -93,8 +103,9 @@ test("new posts come by themselves at the top, and wait for whoever reads elsewh
     await showNew().click();
     await town.home.post("Hotter than that").waitFor();
   });
-  expect(await town.home.posts.first().textContent()).toContain("The hottest of all");
-  expect((await inSight())[0]?.id).toBe(await town.home.posts.first().getAttribute("data-status"));
+  await expect.poll(() => town.home.posts.first().textContent()).toContain("The hottest of all");
+  const newest = await town.home.posts.first().getAttribute("data-status");
+  await expect.poll(async () => (await inSight())[0]?.id).toBe(newest);
   expect(await showNew().count()).toBe(0);
 });
 
@@ -114,7 +125,9 @@ test("what is deleted goes, from what is shown and from what waits", async () =>
 
 test("there is one socket, another after it broke, and nothing is missed in between", async () => {
   await town.home.open();
+  const listens = badgeListens();
   await town.home.hear();
+  await listens;
   await town.home.posts.first().locator("a:has(time)").click();
   await town.page.getByRole("feed", { name: "Thread" }).waitFor();
   await town.page.goBack();
@@ -151,8 +164,12 @@ describe("where nothing streams, what is new is asked for now and then", () => {
   test("because no socket opens", async () => {
     town.visit.complaints.claim(/WebSocket connection to .* 404/);
     town.site.faults.add({ path: /^\/api\/v1\/streaming/, status: 404 });
+    // The first question may be asked before the first socket is.
+    const predicate = (message: ConsoleMessage) => message.text().includes("WebSocket connection");
+    const refused = town.page.waitForEvent("console", { predicate, timeout: 0 });
     await town.home.open();
     await asked("Carried by foot");
+    await refused;
     expect(town.home.sockets).not.toHaveLength(0);
   });
 
@@ -187,7 +204,7 @@ describe("on the second visit", () => {
     expect(await inSight()).toEqual(before);
     await showNew().click();
     await town.home.post("What she has not seen").waitFor();
-    expect(await town.home.posts.nth(1).textContent()).toContain("What she saw last");
+    await expect.poll(() => town.home.posts.nth(1).textContent()).toContain("What she saw last");
   });
 
   test("home stands there without a network, says so quietly, and comes when it is asked again", async () => {
@@ -202,9 +219,13 @@ describe("on the second visit", () => {
     await town.home.post("Kept for a rainy day").waitFor();
     await notice().waitFor();
     expect(await town.page.getByRole("alert").count(), "quietly").toBe(0);
+    const back = Promise.withResolvers<void>();
     town.site.faults.clear();
+    // Nothing comes by itself before she asks.
+    town.site.faults.add({ path: /^\/api\//, method: "GET", until: back.promise });
     await says("After the rain");
     await town.page.getByRole("button", { name: "Try again" }).click();
+    back.resolve();
     await notice().waitFor({ state: "detached" });
     await town.home.post("After the rain").waitFor();
   });
@@ -212,15 +233,24 @@ describe("on the second visit", () => {
   test("nothing is there of whoever has signed out", async () => {
     await says("For alice's eyes");
     await town.home.open();
-    await town.page.getByRole("button", { name: "New post" }).click();
-    await town.page.getByRole("textbox", { name: "Post text" }).fill("A draft of hers");
+    const composer = composerPage(town.page);
+    await composer.write("A draft of hers");
     await town.page.keyboard.press("Escape");
+    await composer.isGone();
     await isKept("For alice's eyes");
     await expect.poll(() => database(town.page)).toContain("A draft of hers");
     await town.page.getByRole("button", { name: "Sign out" }).click();
     // What is only in this browser goes with her, which she is told.
     const question = town.page.getByRole("alertdialog", { name: "Sign out?" });
+    // What is still on its way comes too late for a session that has ended.
+    town.visit.complaints.allow(
+      /Failed to load resource: .*40[13]/,
+      /WebSocket connection to .* failed/,
+    );
+    // The client starts anew.
+    const anew = town.page.waitForEvent("load");
     await question.getByRole("button", { name: "Sign out" }).click();
+    await anew;
     await town.page.getByRole("link", { name: "Login" }).waitFor();
     expect(await database(town.page)).toBe("[]");
     expect(await drawers(town.page)).not.toMatch(/alice|draft|home|accessToken/i);

@@ -1,3 +1,4 @@
+import type { Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { aliceHome } from "../support/alice-home.ts";
 import { drawn } from "../support/home-page.ts";
@@ -37,6 +38,17 @@ async function later(isSo: () => Promise<boolean>): Promise<void> {
 
 const isListening = () => later(async () => town.site.sockets("alice") === 1);
 
+/** Begun before the page is; ends when it was asked, too, what had come before the stream. */
+function nothingComesByItself(): () => Promise<void> {
+  let answers = 0;
+  const isSecond = (answer: Response) => new URL(answer.url()).pathname === PATH && ++answers === 2;
+  const second = town.page.waitForResponse(isSecond, { timeout: 0 });
+  return async () => {
+    await town.home.hear();
+    await second;
+  };
+}
+
 async function tryAgain(): Promise<void> {
   town.site.faults.clear();
   await town.page.getByRole("button", { name: "Try again" }).click();
@@ -72,9 +84,11 @@ test("a socket that breaks twenty times loses and doubles nothing", async () => 
 
 test("a first page that is refused says why, and when it may be asked for again", async () => {
   town.visit.complaints.claim(/Failed to load resource: .* 500/, /Failed to load resource: .* 429/);
+  const calm = nothingComesByItself();
   town.site.faults.add({ path: PATH, status: 500, body: '{"error":"The bell is cracked"}' });
   await town.page.goto(`${town.site.url}/web/notifications`);
   await alert().getByText("The bell is cracked").waitFor();
+  await calm();
   await alert().getByText("500").waitFor();
   town.site.faults.clear();
   const reset = new Date(Date.now() + 5 * MINUTE);
@@ -93,7 +107,9 @@ test("a first page that is refused says why, and when it may be asked for again"
 
 test("an older page that is refused leaves what is read, says why, and comes when asked", async () => {
   town.visit.complaints.claim(/Failed to load resource: .* 500/);
+  const calm = nothingComesByItself();
   await open();
+  await calm();
   town.site.faults.add({
     path: /notifications\?.*max_id/,
     status: 500,
@@ -118,7 +134,7 @@ test("malformed ones among good ones cost themselves, in a page and in the strea
   town.site.faults.add({ path: PATH, times: 1, body: JSON.stringify(broken) });
   await open();
   await expect.poll(() => rows().count()).toBeGreaterThan(2);
-  await isListening();
+  await town.home.hear();
   town.site.say("alice", "notification", { id: 4, nonsense: true });
   town.site.say("alice", "notification", { id: "x", type: null, account: "bob" });
   tell("Said after nonsense");

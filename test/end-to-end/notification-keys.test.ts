@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeFindings } from "../support/accessibility.ts";
 import { aliceHome } from "../support/alice-home.ts";
@@ -10,19 +11,20 @@ const press = (...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => town.page.keyboard.press(key)), Promise.resolve());
 const label = () => focused(town.page, each => each.getAttribute("aria-label") ?? each.textContent);
 
+const hasFocus = (what: Locator) => what.and(town.page.locator(":focus")).waitFor();
+
 async function open(path: string): Promise<void> {
   await town.page.goto(town.site.url + path);
   await rows().first().waitFor();
-  await town.page.waitForLoadState("networkidle");
 }
 
 test("alice goes through the column, its filters and what she deletes by keys alone", async () => {
   const { page } = town;
   await open("/web/notifications");
   await tabTo(page, "button", "Mentions");
-  const answered = page.waitForResponse(/\/api\/v1\/notifications\?/);
   await press("Enter");
-  await answered;
+  // Pressed is what is shown: the other rows are gone.
+  await page.getByRole("button", { name: "Mentions", pressed: true }).waitFor();
   await rows().first().waitFor();
   expect(await label()).toContain("Mentions");
 
@@ -30,14 +32,14 @@ test("alice goes through the column, its filters and what she deletes by keys al
   for (const next of ["2", "3", "4"]) {
     await press("PageDown");
     expect(await place(page)).toBe(next);
-    expect(await inSight(page), `row ${next}`).toBe(true);
+    await expect.poll(() => inSight(page), { message: `row ${next}` }).toBe(true);
   }
   // Rows have menus of their own.
   await tabTo(page, "button", "Notification settings", "Shift+Tab");
   await press("Tab");
   expect(await label()).toContain("More");
   await press("Enter");
-  await page.getByRole("menuitem", { name: "Select and delete" }).waitFor();
+  await hasFocus(page.getByRole("menuitem", { name: "Select and delete" }));
   expect(await axeFindings(page)).toEqual([]);
   await press("Enter");
   await page.getByRole("button", { name: "Invert" }).waitFor();
@@ -61,12 +63,11 @@ test("the settings take and give back the focus", async () => {
   await dialog.waitFor();
   await tabTo(page, "input", "Boosts: show an alert");
   await press("Space");
-  expect(await dialog.getByRole("checkbox", { name: "Boosts: show an alert" }).isChecked()).toBe(
-    false,
-  );
+  const alerted = dialog.getByRole("checkbox", { name: "Boosts: show an alert" });
+  await expect.poll(() => alerted.isChecked()).toBe(false);
   await press("Escape");
   await dialog.waitFor({ state: "detached" });
-  expect(await label()).toContain("Notification settings");
+  await expect.poll(label).toContain("Notification settings");
 });
 
 test("the bell of another page opens, leads on and closes", async () => {
@@ -80,7 +81,7 @@ test("the bell of another page opens, leads on and closes", async () => {
   await tabTo(page, "article");
   await press("Escape");
   await panel.waitFor({ state: "hidden" });
-  expect(await label()).toContain("Notifications");
+  await expect.poll(label).toContain("Notifications");
   await press("Enter");
   await panel.getByRole("link", { name: "Open all" }).waitFor();
   await tabTo(page, "a", "Open all");
