@@ -16,6 +16,9 @@ const name = Object.keys(entries()).find(entry => entry !== "app") ?? "";
 const entry = `/web/elements/${name}.js`;
 const tag = `lily-${name}`;
 
+/** Milliseconds: one takes a minute on a busy machine. */
+const TWO_BUILDS = 300_000;
+
 let browser: TestBrowser;
 let builds: AsyncDisposable & Record<"a" | "b", string>;
 
@@ -31,7 +34,7 @@ beforeAll(async () => {
       await b[Symbol.asyncDispose]();
     },
   };
-});
+}, TWO_BUILDS);
 
 afterAll(async () => {
   await builds[Symbol.asyncDispose]();
