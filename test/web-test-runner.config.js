@@ -82,7 +82,7 @@ export default {
     }),
   ],
   // The machine may be busy with other checks; what never comes says so by itself.
-  testFramework: { config: { timeout: 60_000 } },
+  testFramework: { config: { timeout: 180_000 } },
   testsFinishTimeout: 600_000,
   coverageConfig: { include: ["elements/**", "core/**"], exclude: ["**/node_modules/**"] },
   middleware: [answerByVite],

@@ -12,6 +12,7 @@ import { emulateMedia, pressKey, pressWith, setViewport, typeText } from "../sup
 import { expectSame } from "../support/same.ts";
 import { KEY, signOutElsewhere } from "../support/seeded.ts";
 import { place, putAway, show, type Showing } from "../support/showing.ts";
+import { rested, soon } from "../support/soon.ts";
 import { settled, until } from "../support/until.ts";
 
 const HOME = "/api/v1/timelines/home";
@@ -81,7 +82,7 @@ describe("<lily-app>", () => {
     expect(await faults(element)).to.deep.equal([]);
     bell().click();
     await until(() => document.title.startsWith("Notifications"));
-    expect(nameOf(bell())).to.equal("Notifications");
+    await soon(() => expect(nameOf(bell())).to.equal("Notifications"));
   });
 
   describe("and the address bar", () => {
@@ -138,7 +139,9 @@ describe("<lily-app>", () => {
       it(`shows notifications at ${address}`, async () => {
         const { element } = place("lily-app", at(address));
         await until(() => inner(element, "lily-notifications"));
-        expect(byRole(element, "link", /^Notifications/)!.ariaCurrent).to.equal("page");
+        await soon(() =>
+          expect(byRole(element, "link", /^Notifications/)!.ariaCurrent).to.equal("page"),
+        );
       });
 
     it("asks for nothing but the thread at a thread's address", async () => {
@@ -151,7 +154,7 @@ describe("<lily-app>", () => {
       it(`says that there is nothing at ${address}, and leads home`, async () => {
         const { element } = place("lily-app", at(address));
         await until(() => allText(element).includes("This page does not exist"));
-        expect(document.title).to.match(/^Not found · /);
+        await soon(() => expect(document.title).to.match(/^Not found · /));
         click(byRole(element, "link", "To your home timeline")!);
         await until(() => inner(element, "lily-timeline"));
         expect(location.pathname).to.equal("/web");
@@ -168,25 +171,27 @@ describe("<lily-app>", () => {
       }
       await settled();
       const here = location.origin;
-      expect(departures.left).to.deep.equal([
-        `${here}/about`,
-        `${here}/webfinger`,
-        `${here}/users/bob`,
-        "https://other.example/web/a",
-      ]);
+      await soon(() =>
+        expect(departures.left).to.deep.equal([
+          `${here}/about`,
+          `${here}/webfinger`,
+          `${here}/users/bob`,
+          "https://other.example/web/a",
+        ]),
+      );
       expect(location.pathname).to.equal("/web");
     });
 
     it("gives everything back when it goes", async () => {
       const { element } = await show("lily-app", client);
-      expect(history.scrollRestoration).to.equal("manual");
+      await soon(() => expect(history.scrollRestoration).to.equal("manual"));
       element.remove();
       await settled();
-      expect(history.scrollRestoration).to.equal("auto");
+      await soon(() => expect(history.scrollRestoration).to.equal("auto"));
       const link = document.body.appendChild(document.createElement("a"));
       link.href = "/web/@bob/140";
       click(link);
-      expect(departures.left).to.deep.equal([link.href]);
+      await soon(() => expect(departures.left).to.deep.equal([link.href]));
     });
   });
 
@@ -204,7 +209,7 @@ describe("<lily-app>", () => {
         const answers = { ...client.answers, "/api/v1/instance": instance };
         await show("lily-app", { ...client, answers });
         await settled();
-        expect(document.title).to.equal("Home · Glitch-lily");
+        await soon(() => expect(document.title).to.equal("Home · Glitch-lily"));
       });
     }
 
@@ -218,7 +223,7 @@ describe("<lily-app>", () => {
       expect(thread.getAttribute("status")).to.equal("133");
       await until(() => allText(thread).includes("Post 133"));
       expect(inner(shown.element, "lily-timeline")).to.equal(undefined);
-      expect(scrollY).to.equal(0);
+      await soon(() => expect(scrollY).to.equal(0));
       expect(departures.left).to.deep.equal([]);
     });
 
@@ -227,11 +232,12 @@ describe("<lily-app>", () => {
       const focused = await until(() =>
         allByRole(element, "article").find(article => article.matches(".focused")),
       );
-      await settled();
-      expect(scrollY).to.be.above(0);
-      const bar = everything(element).find(({ className }) => className === "column-head")!;
-      const gap = focused.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
-      expect(gap).to.be.within(-2, 2);
+      await soon(() => {
+        expect(scrollY).to.be.above(0);
+        const bar = everything(element).find(({ className }) => className === "column-head")!;
+        const gap = focused.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
+        expect(gap).to.be.within(-2, 2);
+      });
     });
 
     for (const way of ["the browser's Back", "its own link"]) {
@@ -239,8 +245,7 @@ describe("<lily-app>", () => {
         const shown = await show("lily-app", client);
         scrollTo(0, 1500);
         await until(() => Number(topmost(shown.element)?.id) < 137);
-        await settled();
-        const left = topmost(shown.element);
+        const left = await rested(() => topmost(shown.element));
         click(articleOf(shown.element, left!.id)!);
         await until(() => inner(shown.element, "lily-thread"));
         if (way === "its own link") click(byRole(shown.element, "link", "Back")!);
@@ -248,7 +253,7 @@ describe("<lily-app>", () => {
         await until(() => inner(shown.element, "lily-timeline") && topmost(shown.element));
         await settled();
         expect(location.pathname).to.equal("/web");
-        expect(topmost(shown.element)).to.deep.equal(left);
+        await soon(() => expect(topmost(shown.element)).to.deep.equal(left));
         expect(readings(shown)).to.equal(1);
       });
     }
@@ -263,10 +268,10 @@ describe("<lily-app>", () => {
     it("names where one is in its navigation", async () => {
       const { element } = await show("lily-app", client);
       const home = byRole(element, "link", "Home")!;
-      expect(home.ariaCurrent).to.equal("page");
+      await soon(() => expect(home.ariaCurrent).to.equal("page"));
       click(allByRole(element, "article")[0]!);
       await until(() => inner(element, "lily-thread"));
-      expect(byRole(element, "link", "Home")!.ariaCurrent).to.equal(null);
+      await soon(() => expect(byRole(element, "link", "Home")!.ariaCurrent).to.equal(null));
     });
   });
 
@@ -308,8 +313,9 @@ describe("<lily-app>", () => {
       click(button);
       await until(() => byRole(shown.element, "alert"));
       await settled();
-      const still = byRole(shown.element, "button", "Sign out") as HTMLButtonElement | undefined;
-      expect(!still || !still.disabled, "one can try again").to.equal(true);
+      const out = () =>
+        byRole(shown.element, "button", "Sign out") as HTMLButtonElement | undefined;
+      await soon(() => expect(out()?.disabled ?? false, "one can try again").to.equal(false));
     });
 
     it("stays when one request is refused but the token is good", async () => {
@@ -381,8 +387,10 @@ describe("writing in <lily-app>", () => {
         await setViewport({ width, height: 700 });
         await emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await settled();
-        expect(document.documentElement.scrollWidth).to.be.at.most(width);
-        expect(dialog(shown)!.scrollWidth).to.be.at.most(dialog(shown)!.clientWidth);
+        await soon(() => expect(document.documentElement.scrollWidth).to.be.at.most(width));
+        await soon(() =>
+          expect(dialog(shown)!.scrollWidth).to.be.at.most(dialog(shown)!.clientWidth),
+        );
         expect(await faults(shown.element), `${width} px, ${colorScheme}`).to.deep.equal([]);
       }
   });
@@ -393,12 +401,12 @@ describe("writing in <lily-app>", () => {
     await typeText("Half a thou");
     await pressKey("Escape");
     await until(() => !dialog(shown));
-    expectSame(focused(), opener(shown));
+    await soon(() => expectSame(focused(), opener(shown)));
     await until(() => !composer(shown));
     const again = await opened(shown);
-    expect(again.value).to.equal("Half a thou");
+    await soon(() => expect(again.value).to.equal("Half a thou"));
     await typeText("ght");
-    expect(again.value).to.equal("Half a thought");
+    await soon(() => expect(again.value).to.equal("Half a thought"));
   });
 
   it("is closed by its button", async () => {
@@ -406,7 +414,7 @@ describe("writing in <lily-app>", () => {
     await opened(shown);
     click(byRole(shown.element, "button", "Close")!);
     await until(() => !dialog(shown));
-    expectSame(focused(), opener(shown));
+    await soon(() => expectSame(focused(), opener(shown)));
   });
 
   it("ends with the new post at the top, and the dialog gone", async () => {
@@ -418,7 +426,7 @@ describe("writing in <lily-app>", () => {
     await pressWith("Control", "Enter");
     await until(() => !dialog(shown));
     await until(() => topmost(shown.element)?.id === "900");
-    expectSame(focused(), opener(shown));
+    await soon(() => expectSame(focused(), opener(shown)));
     expect((await opened(shown)).value).to.equal("");
   });
 
@@ -429,7 +437,7 @@ describe("writing in <lily-app>", () => {
     await typeText("My words");
     await pressWith("Control", "Enter");
     const alert = await until(() => byRole(shown.element, "alert"));
-    expect(allText(alert)).to.include("Something went wrong");
+    await soon(() => expect(allText(alert)).to.include("Something went wrong"));
     expect(text.value).to.equal("My words");
     expect(allByRole(document.body, "alert"), "it is said once").to.have.length(1);
   });
@@ -444,10 +452,10 @@ describe("writing in <lily-app>", () => {
     expect(nameOf(dialog(shown)!)).to.equal("Reply");
     expect(location.pathname, "nothing else is opened").to.equal("/web");
     await until(() => text.value === "@bob ");
-    expect(allText(dialog(shown)!)).to.include("Post 139");
+    await soon(() => expect(allText(dialog(shown)!)).to.include("Post 139"));
     await pressKey("Escape");
     await until(() => !dialog(shown));
-    expectSame(focused(), reply);
+    await soon(() => expectSame(focused(), reply));
   });
 
   it("answers a post of a thread, and the answer stands below it", async () => {
@@ -466,9 +474,9 @@ describe("writing in <lily-app>", () => {
     await pressWith("Control", "Enter");
     await until(() => !dialog(shown));
     await until(() => articleOf(shown.element, "900"));
-    const ids = allByRole(shown.element, "article").map(one => one.dataset["status"]);
+    const ids = () => allByRole(shown.element, "article").map(one => one.dataset["status"]);
     // The bar above the replies is an article of the feed, too.
-    expect(ids).to.deep.equal(["139", undefined, "900"]);
+    await soon(() => expect(ids()).to.deep.equal(["139", undefined, "900"]));
   });
 
   it("keeps a reply and a new post apart", async () => {
@@ -482,6 +490,7 @@ describe("writing in <lily-app>", () => {
     await until(() => text.value === "@bob ");
     await pressKey("Escape");
     await until(() => !dialog(shown));
-    expect((await opened(shown)).value).to.equal("For all");
+    const again = await opened(shown);
+    await soon(() => expect(again.value).to.equal("For all"));
   });
 });

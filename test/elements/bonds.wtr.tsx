@@ -9,6 +9,7 @@ import { click } from "../support/following.ts";
 import { allText, byRole, everything } from "../support/roles.ts";
 import { pressKey, typeText } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
+import { soon } from "../support/soon.ts";
 import { until } from "../support/until.ts";
 
 const TIES = "/api/v1/accounts/relationships";
@@ -63,7 +64,9 @@ describe("what belongs to following somebody", () => {
     expect(sent(shown)).to.deep.equal([]);
     click(byRole(question, "button", /^Remove/)!);
     await until(() => !allText(shown.element).includes("Follows you"));
-    expect(sent(shown).map(([, path]) => path)).to.deep.equal([verb("remove_from_followers")]);
+    await soon(() =>
+      expect(sent(shown).map(([, path]) => path)).to.deep.equal([verb("remove_from_followers")]),
+    );
   });
 
   for (const [item, on] of [
@@ -108,9 +111,11 @@ describe("what belongs to following somebody", () => {
     byRole(dialog, "button", "Save")!.focus();
     await pressKey("Enter");
     await until(() => allText(shown.element).includes("Only posts in German, Dutch"));
-    expect(sent(shown)).to.deep.equal([
-      ["POST", verb("follow"), { ...both, languages: ["de", "nl"] }],
-    ]);
+    await soon(() =>
+      expect(sent(shown)).to.deep.equal([
+        ["POST", verb("follow"), { ...both, languages: ["de", "nl"] }],
+      ]),
+    );
   });
 
   it("a server is blocked after a question, and unblocked without", async () => {

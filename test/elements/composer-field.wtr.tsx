@@ -1,8 +1,10 @@
 import { expect } from "chai";
+import { holdClient } from "../../core/client.ts";
+import { instances } from "../../core/stores/instance.ts";
 import "../../elements/composer/index.ts";
 import { states } from "../../elements/composer/states.ts";
 import type { ElementState, StateAnswer } from "../../elements/parts/element-state.ts";
-import { account, bob, emoji, status } from "../../elements/parts/samples.ts";
+import { account, bob, emoji, me, status } from "../../elements/parts/samples.ts";
 import { faults } from "../support/faults.ts";
 import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
 import { clickAt, pressKey, pressWith, setViewport, typeText } from "../support/runner.ts";
@@ -328,8 +330,19 @@ describe("what is pasted into <lily-composer>", () => {
     await until(() => box(shown).value.includes(text.trim()));
   }
 
-  it("is quoted instead of its address where one wants that", async () => {
+  /** A composer that knows already that its server quotes. */
+  async function quoter(): Promise<Showing> {
     const shown = await composer({ answers: quoting });
+    const { environment } = shown;
+    const who = { instance: environment.origin, person: me.id, token: null };
+    const { client, release } = holdClient(environment, who);
+    await until(() => instances(client).$instance.get());
+    release();
+    return shown;
+  }
+
+  it("is quoted instead of its address where one wants that", async () => {
+    const shown = await quoter();
     await write(shown, "Well said: ");
     await pasteText(shown, ADDRESS);
     const quote = await until(() => byRole(shown.element, "button", "Quote it"));
@@ -341,7 +354,7 @@ describe("what is pasted into <lily-composer>", () => {
   });
 
   it("stays an address where one does not", async () => {
-    const shown = await composer({ answers: quoting });
+    const shown = await quoter();
     await pasteText(shown, ADDRESS);
     (await until(() => byRole(shown.element, "button", "Keep the address"))).click();
     await until(() => !byRole(shown.element, "button", "Quote it"));

@@ -5,6 +5,7 @@ import { faults } from "../support/faults.ts";
 import { allByRole, allText, byRole } from "../support/roles.ts";
 import { emulateMedia, setViewport } from "../support/runner.ts";
 import { putAway, type Showing } from "../support/showing.ts";
+import { soon } from "../support/soon.ts";
 import { settled, until } from "../support/until.ts";
 
 const SCHEDULED = "/api/v1/scheduled_statuses";
@@ -47,7 +48,7 @@ describe("a post that is sent later", () => {
     await openDialog(shown, "Send later…");
     await press(shown, /^Tomorrow morning/);
     await until(() => byRole(shown.element, "button", /^To be sent/));
-    expect(byRole(shown.element, "button", "Schedule")).to.not.equal(undefined);
+    await soon(() => expect(byRole(shown.element, "button", "Schedule")).to.not.equal(undefined));
     await press(shown, "Send it at once");
     await until(() => byRole(shown.element, "button", "Post"));
   });
@@ -119,7 +120,7 @@ describe("the posts that wait for their time", () => {
     const dialog = await openDialog(shown, "Scheduled posts");
     await until(() => rows(dialog).length === 2);
     await until(() => allByRole(dialog, "status").length === 0);
-    expect(asked(shown, "GET")).to.have.lengthOf(2);
+    await soon(() => expect(asked(shown, "GET")).to.have.lengthOf(2));
   });
 
   it("may be none, and may not come", async () => {
@@ -152,7 +153,7 @@ describe("the posts that wait for their time", () => {
     shown.answers[`${SCHEDULED}/1`] = { body: {} };
     await press(shown, "Don’t send");
     await until(() => rows(shown.dialog).length === 0);
-    expect(asked(shown, "DELETE")).to.have.length(1);
+    await soon(() => expect(asked(shown, "DELETE")).to.have.length(1));
     await press(shown, "Undo");
     await until(() => rows(shown.dialog).length === 1);
   });
@@ -173,7 +174,7 @@ describe("the posts that wait for their time", () => {
     button.click();
     await until(() => allText(shown.dialog).includes("Too late"));
     await settled();
-    expect(asked(shown, "DELETE")).to.have.length(1);
+    await soon(() => expect(asked(shown, "DELETE")).to.have.length(1));
   });
 
   it("are gone on with as a draft", async () => {
@@ -186,6 +187,6 @@ describe("the posts that wait for their time", () => {
       );
       return (box as HTMLTextAreaElement | undefined)?.value === "Not yet right";
     });
-    expect(asked(shown, "DELETE")).to.have.length(1);
+    await soon(() => expect(asked(shown, "DELETE")).to.have.length(1));
   });
 });

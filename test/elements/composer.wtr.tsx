@@ -8,6 +8,7 @@ import { allByRole, allText, byRole, everything, nameOf } from "../support/roles
 import { pressKey, pressWith, typeText } from "../support/runner.ts";
 import { expectSame } from "../support/same.ts";
 import { place, putAway, show, type Showing } from "../support/showing.ts";
+import { soon } from "../support/soon.ts";
 import { settled, until } from "../support/until.ts";
 
 const POST = "/api/v1/statuses";
@@ -39,6 +40,7 @@ const chosen = (shown: Showing) => choice(shown).ariaLabel!.replace("Visibility:
 
 /** What may be chosen, once the menu is open. */
 async function offered(shown: Showing): Promise<string[]> {
+  await until(() => choice(shown)?.matches(":enabled"));
   click(choice(shown));
   await until(() => byRole(shown.element, "menuitemradio"));
   return allByRole(shown.element, "menuitemradio").map(nameOf);
@@ -71,7 +73,7 @@ describe("<lily-composer>", () => {
   it("is a box for the text, a choice of readers, and a button", async () => {
     const shown = await composer();
     expect(box(shown).value).to.equal("");
-    expect(button(shown).disabled).to.equal(true);
+    await soon(() => expect(button(shown).disabled).to.equal(true));
     expect(await offered(shown)).to.deep.equal([
       "Public",
       "Unlisted",
@@ -133,11 +135,11 @@ describe("<lily-composer>", () => {
     click(await ready(shown));
     await until(() => told.events.length > 0);
     told.stop();
-    expect(told.events).to.have.length(1);
+    await soon(() => expect(told.events).to.have.length(1));
     expect(told.events[0]).to.include({ bubbles: true, composed: true, cancelable: false });
     expect(told.events[0]!.detail).to.deep.equal({ status: "90" });
     await until(() => box(shown).value === "");
-    expect(button(shown).disabled).to.equal(true);
+    await soon(() => expect(button(shown).disabled).to.equal(true));
     expect(shown.environment.local.keys().filter(key => key.includes("draft"))).to.deep.equal([]);
   });
 
@@ -162,7 +164,7 @@ describe("<lily-composer>", () => {
     click(post);
     click(post);
     await until(() => button(shown).disabled);
-    expect(box(shown).readOnly).to.equal(true);
+    await soon(() => expect(box(shown).readOnly).to.equal(true));
     box(shown).focus();
     await pressWith("Control", "Enter");
     await settled();
@@ -175,7 +177,7 @@ describe("<lily-composer>", () => {
     await write(shown, "line");
     for (let line = 0; line < 8; line += 1) await pressKey("Enter");
     await until(() => box(shown).offsetHeight > before + 50);
-    expect(box(shown).scrollHeight).to.be.at.most(box(shown).clientHeight + 1);
+    await soon(() => expect(box(shown).scrollHeight).to.be.at.most(box(shown).clientHeight + 1));
     click(await ready(shown));
     await until(() => box(shown).offsetHeight === before);
   });
@@ -212,8 +214,8 @@ describe("<lily-composer>", () => {
     dialog.append(shown.element);
     const written = await until(() => box(shown));
     await until(() => shown.element.shadowRoot!.activeElement === written);
-    expect(written.value).to.match(/^One line/);
-    expect(written.selectionStart).to.equal(written.value.length);
+    await soon(() => expect(written.value).to.match(/^One line/));
+    await soon(() => expect(written.selectionStart).to.equal(written.value.length));
   });
 
   it("is the way in where nobody is signed in", async () => {
@@ -256,7 +258,7 @@ describe("how much fits into <lily-composer>", () => {
     await ready(shown);
     await write(shown, "1");
     await until(() => button(shown).disabled);
-    expect(counter(shown)).to.equal("-1");
+    await soon(() => expect(counter(shown)).to.equal("-1"));
     await pressWith("Control", "Enter");
     await settled();
     expect(sent(shown)).to.deep.equal([]);
@@ -268,7 +270,7 @@ describe("how much fits into <lily-composer>", () => {
     const shown = await composer();
     await write(shown, "   ");
     await settled();
-    expect(button(shown).disabled).to.equal(true);
+    await soon(() => expect(button(shown).disabled).to.equal(true));
   });
 });
 
@@ -288,19 +290,19 @@ describe("a post that fails in <lily-composer>", () => {
       if (typeof words === "string") expect(allText(alert)).to.equal(words);
       else expect(allText(alert)).to.match(words).and.not.to.include("<");
       expect(box(shown).value).to.equal("Dear all");
-      expect(box(shown).readOnly).to.equal(false);
+      await soon(() => expect(box(shown).readOnly).to.equal(false));
 
       shown.element.remove();
       await settled();
       document.body.append(shown.element);
       const again = await until(() => box(shown));
-      expect(again.value).to.equal("Dear all");
+      await soon(() => expect(again.value).to.equal("Dear all"));
 
       shown.answers["/api/v1/timelines/home?limit=40"] = { body: [] };
       shown.answers[POST] = posted("Dear all");
       click(await ready(shown));
       await until(() => box(shown).value === "");
-      expectSame(failure(shown), undefined);
+      await soon(() => expectSame(failure(shown), undefined));
     });
   }
 
@@ -319,7 +321,7 @@ describe("a post that fails in <lily-composer>", () => {
       );
       await until(() => allText(waiting).includes(words));
       expect(allText(waiting)).to.include("Dear all").and.not.to.include("<");
-      expectSame(failure(shown), undefined);
+      await soon(() => expectSame(failure(shown), undefined));
     });
   }
 
@@ -352,11 +354,11 @@ describe("a reply in <lily-composer>", () => {
 
   it("shows what is answered, and names its author", async () => {
     const shown = await reply({ content: "<p>Who is coming?</p>" });
-    expect(allText(shown.element)).to.include("In reply to Bob");
-    expect(allText(shown.element)).to.include("Who is coming?");
+    await soon(() => expect(allText(shown.element)).to.include("In reply to Bob"));
+    await soon(() => expect(allText(shown.element)).to.include("Who is coming?"));
     const written = await until(() => box(shown).value === "@bob " && box(shown));
-    expectSame(shown.element.shadowRoot!.activeElement, written);
-    expect([written.selectionStart, written.selectionEnd]).to.deep.equal([5, 5]);
+    await soon(() => expectSame(shown.element.shadowRoot!.activeElement, written));
+    await soon(() => expect([written.selectionStart, written.selectionEnd]).to.deep.equal([5, 5]));
   });
 
   it("shows the warning of what is answered, and not what that is about", async () => {
@@ -369,7 +371,9 @@ describe("a reply in <lily-composer>", () => {
     const mentions = ["alice", "carol", "dave"].map(mention);
     const shown = await reply({ mentions });
     await until(() => box(shown).value === "@bob @carol @dave ");
-    expect([box(shown).selectionStart, box(shown).selectionEnd]).to.deep.equal([5, 18]);
+    await soon(() =>
+      expect([box(shown).selectionStart, box(shown).selectionEnd]).to.deep.equal([5, 18]),
+    );
     await typeText("Yes");
     await until(() => box(shown).value === "@bob Yes");
   });
@@ -429,7 +433,7 @@ describe("a reply in <lily-composer>", () => {
     await write(shown, "Hello?");
     click(await ready(shown));
     const alert = await until(() => failure(shown));
-    expect(allText(alert)).to.equal("404 Record not found");
+    await soon(() => expect(allText(alert)).to.equal("404 Record not found"));
     expect(box(shown).value).to.equal("Hello?");
   });
 });
@@ -493,7 +497,7 @@ describe("an edit in <lily-composer>", () => {
     const told = listen("lily-discarded");
     press(shown, "Discard");
     await until(() => box(shown).value === "As it was typed");
-    expect(told.events).to.have.length(1);
+    await soon(() => expect(told.events).to.have.length(1));
     told.stop();
     (await until(() => byRole(shown.element, "button", "Undo"))).click();
     await until(() => box(shown).value === "As it was typed and more");
@@ -501,10 +505,10 @@ describe("an edit in <lily-composer>", () => {
 
   it("asks again for what did not come", async () => {
     const shown = await show("lily-composer", states["an edit that can't begin"]!);
-    expect(box(shown).readOnly).to.equal(true);
+    await soon(() => expect(box(shown).readOnly).to.equal(true));
     shown.answers[PARENT] = { body: status("5", { account: me }) };
     press(shown, "Try again");
     await until(() => box(shown).value === "As it was typed");
-    expectSame(failure(shown), undefined);
+    await soon(() => expectSame(failure(shown), undefined));
   });
 });

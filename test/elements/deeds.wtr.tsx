@@ -8,6 +8,7 @@ import { click, listen } from "../support/following.ts";
 import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
 import { clickAt, emulateMedia, pressKey, setViewport } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
+import { soon } from "../support/soon.ts";
 import { settled, until } from "../support/until.ts";
 
 const ready = states["ready"]!;
@@ -50,7 +51,7 @@ async function looked(shown: Showing): Promise<void> {
       await emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await setViewport({ width, height: 700 });
       expect(await faults(shown.element), `${colorScheme} ${width}`).to.deep.equal([]);
-      expect(document.documentElement.scrollWidth).to.be.at.most(width);
+      await soon(() => expect(document.documentElement.scrollWidth).to.be.at.most(width));
     }
 }
 
@@ -80,9 +81,11 @@ describe("a question before a deed", () => {
     expect(allByRole(shown.element, "article")).to.have.length(2);
     click(named(dialog(shown)!, "button", "Delete"));
     await until(() => allByRole(shown.element, "article").length === 1);
-    expect(sent(shown)).to.deep.equal(["DELETE /api/v1/statuses/1"]);
-    expect(dialog(shown)).to.equal(undefined);
-    expect(document.documentElement.style.overflow, "the page scrolls again").to.equal("");
+    await soon(() => expect(sent(shown)).to.deep.equal(["DELETE /api/v1/statuses/1"]));
+    await soon(() => expect(dialog(shown)).to.equal(undefined));
+    await soon(() =>
+      expect(document.documentElement.style.overflow, "the page scrolls again").to.equal(""),
+    );
   });
 
   for (const [how, leave] of Object.entries({
@@ -96,15 +99,17 @@ describe("a question before a deed", () => {
       await choose(shown, "Delete…");
       const asked = await opened(shown);
       const root = shown.element.shadowRoot!;
-      expect(nameOf(root.activeElement as HTMLElement), "nothing happens by Enter").to.equal(
-        "Cancel",
+      await soon(() =>
+        expect(nameOf(root.activeElement as HTMLElement), "nothing happens by Enter").to.equal(
+          "Cancel",
+        ),
       );
       expect(asked.matches(":modal")).to.equal(true);
-      expect(document.documentElement.style.overflow).to.equal("hidden");
+      await soon(() => expect(document.documentElement.style.overflow).to.equal("hidden"));
       await leave(shown);
       await until(() => !dialog(shown));
-      expect(nameOf(root.activeElement as HTMLElement)).to.equal("More");
-      expect(document.documentElement.style.overflow).to.equal("");
+      await soon(() => expect(nameOf(root.activeElement as HTMLElement)).to.equal("More"));
+      await soon(() => expect(document.documentElement.style.overflow).to.equal(""));
       expect(sent(shown)).to.deep.equal([]);
     });
   }
@@ -156,7 +161,7 @@ describe("boosting", () => {
     const shown = await timeline([status("1", { media_attachments: [media] })]);
     click(named(shown.element, "button", "Boost"));
     const asked = await opened(shown);
-    expect(allText(asked)).to.include("no description");
+    await soon(() => expect(allText(asked)).to.include("no description"));
     click(named(asked, "button", "Cancel"));
     await until(() => !dialog(shown));
     expect(sent(shown)).to.deep.equal([]);
@@ -185,7 +190,7 @@ describe("an alert that offers something", () => {
     expect(undo.isConnected, "nothing goes from under the focus").to.equal(true);
     click(undo);
     await until(() => sent(shown).length === 2);
-    expect(favourite.ariaPressed).to.equal("true");
+    await soon(() => expect(favourite.ariaPressed).to.equal("true"));
     await until(() => !byRole(shown.element, "button", "Undo"));
   });
 
@@ -193,9 +198,11 @@ describe("an alert that offers something", () => {
     const shown = await timeline([status("1"), status("0")]);
     await choose(shown, "Hide this post");
     const undo = await until(() => byRole(shown.element, "button", "Undo"));
-    expect(allText(shown.element)).not.to.include("Post 1");
-    const place = shown.element.shadowRoot!.activeElement!;
-    expect(allText(place), "the focus is where the post was").to.include("You hid this post");
+    await soon(() => expect(allText(shown.element)).not.to.include("Post 1"));
+    const place = () => shown.element.shadowRoot!.activeElement!;
+    await soon(() =>
+      expect(allText(place()), "the focus is where the post was").to.include("You hid this post"),
+    );
     click(undo);
     await until(() => allText(shown.element).includes("Post 1"));
     expect(sent(shown)).to.deep.equal([]);
@@ -246,11 +253,13 @@ describe("the dialogs of a status", () => {
     const asked = await opened(shown);
     click(named(asked, "button", "Report"));
     await until(() => !dialog(shown));
-    expect(bodyOf(shown, "/api/v1/reports")).to.include({
-      account_id: "bob",
-      comment: "",
-      forward: false,
-    });
+    await soon(() =>
+      expect(bodyOf(shown, "/api/v1/reports")).to.include({
+        account_id: "bob",
+        comment: "",
+        forward: false,
+      }),
+    );
     await until(() => allText(shown.element).includes("Your report has been sent"));
   });
 
@@ -260,14 +269,16 @@ describe("the dialogs of a status", () => {
     click(named(shown.element, "button", "React"));
     const asked = await opened(shown);
     await until(() => byRole(asked, "gridcell", "party popper"));
-    const tone = byRole(asked, "combobox", "Skin tone")!.getBoundingClientRect();
-    expect(tone.right).to.be.at.most(asked.getBoundingClientRect().right);
-    expect(byRole(asked, "grid")!.parentElement!.clientHeight).to.be.below(400);
+    const tone = byRole(asked, "combobox", "Skin tone")!;
+    await soon(() =>
+      expect(tone.getBoundingClientRect().right).to.be.at.most(asked.getBoundingClientRect().right),
+    );
+    await soon(() => expect(byRole(asked, "grid")!.parentElement!.clientHeight).to.be.below(400));
     await looked(shown);
     click(await until(() => byRole(asked, "gridcell", "party popper")));
     await until(() => sent(shown).length > 0);
     expect(sent(shown)).to.deep.equal([`PUT ${on}`]);
-    expect(dialog(shown)).to.equal(undefined);
+    await soon(() => expect(dialog(shown)).to.equal(undefined));
   });
 
   it("take a reaction off at once, and put it back with words when the server refuses", async () => {
@@ -281,6 +292,8 @@ describe("the dialogs of a status", () => {
     };
     click(chips[1]!);
     await until(() => byRole(shown.element, "alert"));
-    expect(allByRole(shown.element, "button", /lily/)[0]!.ariaPressed).to.equal("true");
+    await soon(() =>
+      expect(allByRole(shown.element, "button", /lily/)[0]!.ariaPressed).to.equal("true"),
+    );
   });
 });

@@ -10,12 +10,15 @@ import { click } from "../support/following.ts";
 import { allByRole, allText, byRole, everything } from "../support/roles.ts";
 import { typeText } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
+import { soon } from "../support/soon.ts";
 import { settled, until } from "../support/until.ts";
 
 let release = () => {};
 
 async function composer(): Promise<Showing & { client: Client }> {
   const shown = await show("lily-composer", states["bare"]!);
+  // What is kept before it has looked for a draft would be its own.
+  await until(() => byRole(shown.element, "button", "Drafts"));
   const { origin: instance } = shown.environment;
   const held = holdClient(shown.environment, { instance, person: me.id, token: null });
   release = held.release;
@@ -44,7 +47,7 @@ describe("the list of drafts", () => {
   it("says where there are none", async () => {
     const shown = await composer();
     await opened(shown, "Drafts");
-    expect(allText(dialog(shown)!)).to.include("No drafts");
+    await soon(() => expect(allText(dialog(shown)!)).to.include("No drafts"));
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
@@ -56,7 +59,7 @@ describe("the list of drafts", () => {
     box(shown).focus();
     await typeText("What I write now");
     await opened(shown, "2 drafts");
-    expect(rows(shown).map(allText).join()).to.match(/Food.*A reply.*The first/);
+    await soon(() => expect(rows(shown).map(allText).join()).to.match(/Food.*A reply.*The first/));
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
@@ -69,7 +72,7 @@ describe("the list of drafts", () => {
     click(byRole(dialog(shown)!, "button", /^The first/)!);
     await until(() => box(shown)?.value === "The first");
     await opened(shown, "1 draft");
-    expect(allText(rows(shown)[0]!)).to.include("Now");
+    await soon(() => expect(allText(rows(shown)[0]!)).to.include("Now"));
   });
 
   it("throws one away, with a way back", async () => {

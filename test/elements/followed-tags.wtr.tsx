@@ -1,5 +1,7 @@
 import { expect } from "chai";
-import { status } from "../../elements/parts/samples.ts";
+import { holdClient } from "../../core/client.ts";
+import { instances } from "../../core/stores/instance.ts";
+import { me, status } from "../../elements/parts/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { allByRole, byRole } from "../support/roles.ts";
@@ -14,7 +16,7 @@ describe("a hashtag that one follows", () => {
       { name: "cake", url: "" },
       { name: "Tea", url: "" },
     ];
-    const { element, environment } = await show("lily-timeline", {
+    const { element, environment, asked } = await show("lily-timeline", {
       ...states["ready"]!,
       answers: {
         ...states["ready"]!.answers,
@@ -29,10 +31,15 @@ describe("a hashtag that one follows", () => {
     });
     const heights = () => [first, second].map(one => one!.getBoundingClientRect().height).join();
     const before = heights();
-    const mark = await until(() => {
+    const who = { instance: environment.origin, person: me.id, token: null };
+    const { client, release } = holdClient(environment, who);
+    await until(() => instances(client).$instance.get());
+    release();
+    await until(() => {
       environment.clock.advance(1000);
-      return byRole(first!, "img", "You follow #Tea");
+      return asked.some(({ path }) => path.startsWith("/api/v1/followed_tags"));
     });
+    const mark = await until(() => byRole(first!, "img", "You follow #Tea"));
     expect(mark.textContent).to.equal("Tea");
     expect(byRole(second!, "img", /You follow/)).to.equal(undefined);
     expect(heights()).to.equal(before);

@@ -7,6 +7,7 @@ import { faults } from "../support/faults.ts";
 import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
 import { emulateMedia, setViewport } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
+import { soon } from "../support/soon.ts";
 import { settled, until } from "../support/until.ts";
 
 const admin = states["every type, to an admin on Pleroma"]!;
@@ -52,8 +53,8 @@ describe("the settings of notifications", () => {
         await emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await setViewport({ width, height: 900 });
         await settled();
-        expect(dialog.scrollWidth).to.be.at.most(width);
-        expect(document.documentElement.scrollWidth).to.be.at.most(width);
+        await soon(() => expect(dialog.scrollWidth).to.be.at.most(width));
+        await soon(() => expect(document.documentElement.scrollWidth).to.be.at.most(width));
         expect(await faults(element)).to.deep.equal([]);
       }
     });
@@ -61,12 +62,18 @@ describe("the settings of notifications", () => {
   it("offer what this instance tells this person of", async () => {
     const rows = ({ dialog }: { dialog: HTMLElement }) =>
       [...dialog.querySelectorAll("tbody th")].map(cell => cell.textContent);
-    expect(rows(await open(admin))).to.include.members(["Reactions", "Chat messages", "Reports"]);
+    const admins = await open(admin);
+    await soon(() =>
+      expect(rows(admins)).to.include.members(["Reactions", "Chat messages", "Reports"]),
+    );
     await putAway();
-    const others = rows(await open());
-    expect(others).to.include.members(["Mentions", "Boosts", "Favourites", "Quotes"]);
-    expect(others).not.to.include.members(["Reports"]);
-    expect(others).not.to.include.members(["Reactions"]);
+    const plainly = await open();
+    const others = () => rows(plainly);
+    await soon(() =>
+      expect(others()).to.include.members(["Mentions", "Boosts", "Favourites", "Quotes"]),
+    );
+    expect(others()).not.to.include.members(["Reports"]);
+    expect(others()).not.to.include.members(["Reactions"]);
   });
 
   it("keep each choice at once, by type and by what it does", async () => {
@@ -75,18 +82,21 @@ describe("the settings of notifications", () => {
     (await check(showing, "Follows: play a sound")).click();
     (await check(showing, "Polls: show in the column")).click();
     await settled();
-    expect(kept(showing)).to.deep.equal({
-      notifications: {
-        alerts: { reblog: false },
-        sounds: { follow: false },
-        shows: { poll: false },
-      },
-    });
+    await soon(() =>
+      expect(kept(showing)).to.deep.equal({
+        notifications: {
+          alerts: { reblog: false },
+          sounds: { follow: false },
+          shows: { poll: false },
+        },
+      }),
+    );
     // What is not shown is quiet, until it is asked for.
     expect((await check(showing, "Polls: show an alert")).checked).to.equal(false);
     (await check(showing, "Polls: show an alert")).click();
     await settled();
-    expect((await check(showing, "Polls: show an alert")).checked).to.equal(true);
+    const polls = await check(showing, "Polls: show an alert");
+    await soon(() => expect(polls.checked).to.equal(true));
   });
 
   it("change the bar of filters and the pace", async () => {
@@ -94,10 +104,12 @@ describe("the settings of notifications", () => {
     switchOf(showing.dialog, "A button for each kind").click();
     switchOf(showing.dialog, "Slow mode").click();
     await settled();
-    expect(kept(showing)).to.deep.equal({
-      notifications: { quickFilter: { advanced: true } },
-      use_pending_items: true,
-    });
+    await soon(() =>
+      expect(kept(showing)).to.deep.equal({
+        notifications: { quickFilter: { advanced: true } },
+        use_pending_items: true,
+      }),
+    );
   });
 
   it("ask for the permission by a button, and say what came of it", async () => {
@@ -105,8 +117,8 @@ describe("the settings of notifications", () => {
     expect(environment.noticed.asked).to.equal(0);
     byRole(dialog, "button", "Allow alerts")!.click();
     await until(() => allText(dialog).includes("Your browser shows alerts"));
-    expect(environment.noticed.asked).to.equal(1);
-    expect(byRole(dialog, "button", "Allow alerts")).to.equal(undefined);
+    await soon(() => expect(environment.noticed.asked).to.equal(1));
+    await soon(() => expect(byRole(dialog, "button", "Allow alerts")).to.equal(undefined));
     environment.noticed.permit("denied");
     await until(() => allText(dialog).includes("Your browser blocks alerts"));
   });
@@ -115,6 +127,6 @@ describe("the settings of notifications", () => {
     const { element, dialog, opener } = await open();
     byRole(dialog, "button", "Close")!.click();
     await until(() => !byRole(element, "dialog", "Notification settings"));
-    expect((opener.getRootNode() as ShadowRoot).activeElement).to.equal(opener);
+    await soon(() => expect((opener.getRootNode() as ShadowRoot).activeElement).to.equal(opener));
   });
 });

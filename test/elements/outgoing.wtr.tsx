@@ -10,6 +10,7 @@ import { faults } from "../support/faults.ts";
 import { click, listen } from "../support/following.ts";
 import { allByRole, allText, byRole, everything } from "../support/roles.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
+import { soon } from "../support/soon.ts";
 import { settled, until } from "../support/until.ts";
 
 const POST = "/api/v1/statuses";
@@ -75,7 +76,9 @@ describe("posts on their way", () => {
     const shown = await composer();
     await put(shown, "Story", {}, 8000);
     await shows(shown, /Posting in 8\s?sec/);
-    expect(said(shown)).to.include("Your post is about to be sent. It can be undone.");
+    await soon(() =>
+      expect(said(shown)).to.include("Your post is about to be sent. It can be undone."),
+    );
     shown.environment.clock.advance(1000);
     await shows(shown, /Posting in 7\s?sec/);
     expect(await faults(shown.element)).to.deep.equal([]);
@@ -93,12 +96,14 @@ describe("posts on their way", () => {
     await put(shown, "Story", {}, 8000);
     await press(shown, "Post now");
     await until(() => allText(shown.element).includes("Your post is sent."));
+    await soon(() =>
+      expect(told.events.map(({ detail }) => detail)).to.deep.equal([{ status: "90" }]),
+    );
     told.stop();
-    expect(told.events.map(({ detail }) => detail)).to.deep.equal([{ status: "90" }]);
     await until(() => !list(shown));
-    expect(sent(shown)).to.equal(1);
+    await soon(() => expect(sent(shown)).to.equal(1));
     click(byRole(shown.element, "button", "Open")!);
-    expect(shown.environment.opened).to.have.length(1);
+    await soon(() => expect(shown.environment.opened).to.have.length(1));
   });
 
   it("say why they wait, and go on when there is a network again", async () => {
@@ -110,7 +115,7 @@ describe("posts on their way", () => {
     expect(await faults(shown.element)).to.deep.equal([]);
     shown.environment.setOnline(true);
     await until(() => !list(shown));
-    expect(sent(shown)).to.equal(1);
+    await soon(() => expect(sent(shown)).to.equal(1));
     await until(() => allText(shown.element).includes("Your post is sent."));
   });
 
@@ -153,7 +158,7 @@ describe("posts on their way", () => {
     shown.answers[POST] = posted;
     await press(shown, "Try again");
     await until(() => !list(shown));
-    expect(sent(shown)).to.equal(2);
+    await soon(() => expect(sent(shown)).to.equal(2));
   });
 
   it("keep the focus when a press takes its button away", async () => {
@@ -164,7 +169,7 @@ describe("posts on their way", () => {
     first.focus();
     click(first);
     await until(() => !allText(list(shown)!).includes("One"));
-    expect(list(shown)!.matches(":focus-within")).to.equal(true);
+    await soon(() => expect(list(shown)!.matches(":focus-within")).to.equal(true));
   });
 
   it("are left to the page where it wants that", async () => {

@@ -7,6 +7,7 @@ import { click, listen } from "../support/following.ts";
 import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
 import { pressKey, setViewport, typeText } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
+import { soon } from "../support/soon.ts";
 import { settled, until } from "../support/until.ts";
 
 const selected = ({ element }: Showing) =>
@@ -120,9 +121,11 @@ describe("<lily-profile>", () => {
     click(byRole(element, "button", "More about @bob")!);
     const item = await until(() => byRole(element, "menuitem", "Direct message"));
     click(item);
-    expect(mention.events.map(({ detail }) => detail as object)).to.deep.equal([
-      { acct: "bob", direct: true },
-    ]);
+    await soon(() =>
+      expect(mention.events.map(({ detail }) => detail as object)).to.deep.equal([
+        { acct: "bob", direct: true },
+      ]),
+    );
     mention.stop();
   });
 
@@ -232,7 +235,7 @@ describe("<lily-profile>", () => {
         .map(one => (one as HTMLInputElement).value);
     await until(() => labels()[0] === "Two");
     expect(labels()).to.deep.equal(["Two", "One"]);
-    expect(nameOf(focused(shown))).to.equal("Move field 1 down");
+    await soon(() => expect(nameOf(focused(shown))).to.equal("Move field 1 down"));
   });
 
   it("fits into 240 pixels", async () => {
@@ -241,7 +244,7 @@ describe("<lily-profile>", () => {
     for (const name of ["ready", "followers", "moved", "oneself"]) {
       const { element } = await show("lily-profile", states[name]!);
       await settled();
-      expect(document.documentElement.scrollWidth, name).to.be.at.most(240);
+      await soon(() => expect(document.documentElement.scrollWidth, name).to.be.at.most(240));
       element.remove();
     }
     document.body.removeAttribute("style");

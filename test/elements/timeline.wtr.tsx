@@ -12,6 +12,7 @@ import { KEY, signInElsewhere, signOutElsewhere } from "../support/seeded.ts";
 import { emulateMedia, pressKey } from "../support/runner.ts";
 import { expectSame } from "../support/same.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
+import { rested, soon } from "../support/soon.ts";
 import { settled, until } from "../support/until.ts";
 
 const HOME = "/api/v1/timelines/home";
@@ -99,7 +100,7 @@ describe("<lily-timeline>", () => {
 
   it("has few of its posts in the document", async () => {
     const { element } = await show("lily-timeline", paged);
-    expect(allByRole(element, "article").length).to.be.within(3, 19);
+    await soon(() => expect(allByRole(element, "article").length).to.be.within(3, 19));
   });
 
   it("reads on when the reader gets near the end, until there is nothing more", async () => {
@@ -109,19 +110,21 @@ describe("<lily-timeline>", () => {
       scrollTo(0, document.documentElement.scrollHeight);
       return lastShown(shown.element) === 119;
     });
-    expect(readings(shown).slice(1)).to.deep.equal([after(141), after(121)]);
-    expect(allText(shown.element)).to.include("You have reached the end");
-    expect(allByRole(shown.element, "article").at(-1)).to.include({
-      ariaPosInSet: "42",
-      ariaSetSize: "42",
-    });
+    await soon(() => expect(readings(shown).slice(1)).to.deep.equal([after(141), after(121)]));
+    await soon(() => expect(allText(shown.element)).to.include("You have reached the end"));
+    await soon(() =>
+      expect(allByRole(shown.element, "article").at(-1)).to.include({
+        ariaPosInSet: "42",
+        ariaSetSize: "42",
+      }),
+    );
   });
 
   it("says that it is busy while it reads on", async () => {
     const { element } = await show("lily-timeline", states["loading more"]!);
     const feed = await until(() => byRole(element, "feed"));
     await until(() => feed.ariaBusy === "true");
-    expect(byRole(element, "status", "Loading…")).to.exist;
+    await soon(() => expect(byRole(element, "status", "Loading…")).to.exist);
   });
 
   it("tries the first page again when asked", async () => {
@@ -130,7 +133,7 @@ describe("<lily-timeline>", () => {
     shown.answers[HOME] = page(160);
     click(byRole(shown.element, "button", "Try again")!);
     await until(() => allText(shown.element).includes("Post 160"));
-    expect(byRole(shown.element, "alert")).to.equal(undefined);
+    await soon(() => expect(byRole(shown.element, "alert")).to.equal(undefined));
   });
 
   it("keeps what it has when a later page fails, and goes on from there", async () => {
@@ -187,10 +190,10 @@ describe("<lily-timeline>", () => {
     Object.assign(shown.answers, signedInAnswers);
     signInElsewhere(shown.environment);
     await until(() => allText(shown.element).includes("Post 160"));
-    expect(byRole(shown.element, "link", "Login")).to.equal(undefined);
+    await soon(() => expect(byRole(shown.element, "link", "Login")).to.equal(undefined));
     signOutElsewhere(shown.environment);
     await until(() => allText(shown.element).includes("Sign in to read"));
-    expect(allByRole(shown.element, "article")).to.deep.equal([]);
+    await soon(() => expect(allByRole(shown.element, "article")).to.deep.equal([]));
     expect(shown.environment.local.values.get(KEY) ?? "").not.to.include("accessToken");
   });
 
@@ -198,7 +201,7 @@ describe("<lily-timeline>", () => {
     const shown = await show("lily-timeline", states["refused"]!);
     await settled();
     expect(allText(shown.element)).to.include("This is not for you");
-    expect(byRole(shown.element, "link", "Login")).to.equal(undefined);
+    await soon(() => expect(byRole(shown.element, "link", "Login")).to.equal(undefined));
   });
 
   it("scrolls in itself where it is told to", async () => {
@@ -254,7 +257,7 @@ describe("<lily-timeline>", () => {
   it("leaves out what it cannot read, and reports that", async () => {
     const shown = await show("lily-timeline", { ...states["malformed post"]! });
     expect(allByRole(shown.element, "article")).to.have.length(1);
-    expect(shown.environment.reports.splice(0)).to.have.length(1);
+    await soon(() => expect(shown.environment.reports.splice(0)).to.have.length(1));
   });
 
   it("shows the words of its page's attribute as words", async () => {
@@ -304,7 +307,7 @@ describe("what comes to <lily-timeline> by itself", () => {
     const shown = await listening(more);
     scrollTo(0, 1500);
     await until(() => Number(topmost(shown)?.dataset["status"]) < 157);
-    await settled();
+    await rested(() => topmost(shown)?.getBoundingClientRect().top);
     return shown;
   }
 
@@ -312,7 +315,9 @@ describe("what comes to <lily-timeline> by itself", () => {
     const shown = await listening();
     bring(shown, 161, 162);
     await until(() => topmost(shown)?.dataset["status"] === "162");
-    expect(allByRole(shown.element, "article")[1]!.dataset["status"]).to.equal("161");
+    await soon(() =>
+      expect(allByRole(shown.element, "article")[1]!.dataset["status"]).to.equal("161"),
+    );
     expectSame(waiting(shown), undefined);
     expect(told(shown)).to.deep.equal([""]);
   });
@@ -324,14 +329,16 @@ describe("what comes to <lily-timeline> by itself", () => {
     const { top } = before.getBoundingClientRect();
     bring(shown, 161);
     const button = await until(() => waiting(shown));
-    expect(told(shown)).to.deep.equal(["1 new post"]);
+    await soon(() => expect(told(shown)).to.deep.equal(["1 new post"]));
     bring(shown, 162, 163);
     await until(() => told(shown)[0] === "3 new posts");
-    expect(button.querySelector(".badge")!.textContent).to.equal("3");
+    await soon(() => expect(button.querySelector(".badge")!.textContent).to.equal("3"));
     expectSame(topmost(shown), before);
     expect(before.getBoundingClientRect().top).to.equal(top);
-    const { top: high, bottom } = button.getBoundingClientRect();
-    expect(high >= 0 && bottom <= innerHeight, "it is in sight").to.equal(true);
+    await soon(() => {
+      const { top: high, bottom } = button.getBoundingClientRect();
+      expect(high >= 0 && bottom <= innerHeight, "it is in sight").to.equal(true);
+    });
   });
 
   it("counts as nothing what a filter drops", async () => {
@@ -356,7 +363,7 @@ describe("what comes to <lily-timeline> by itself", () => {
     shown.sockets.last.say("update", ad("162"));
     bring(shown, 163);
     await until(() => waiting(shown));
-    expect(told(shown)).to.deep.equal(["1 new post"]);
+    await soon(() => expect(told(shown)).to.deep.equal(["1 new post"]));
     click(waiting(shown)!);
     await until(() => topmost(shown)?.dataset["status"] === "163");
     expect(allText(shown.element)).not.to.include("lottery");
@@ -383,11 +390,15 @@ describe("what comes to <lily-timeline> by itself", () => {
     await pressKey("Enter");
     await until(() => topmost(shown)?.dataset["status"] === "162");
     await until(() => !waiting(shown));
-    expect(byRole(shown.element, "feed")!.getBoundingClientRect().top).to.be.within(-1, 8);
-    expect(told(shown)).to.deep.equal([""]);
-    expectSame(shown.element.shadowRoot!.activeElement, byRole(shown.element, "feed"));
+    await soon(() =>
+      expect(byRole(shown.element, "feed")!.getBoundingClientRect().top).to.be.within(-1, 8),
+    );
+    await soon(() => expect(told(shown)).to.deep.equal([""]));
+    await soon(() =>
+      expectSame(shown.element.shadowRoot!.activeElement, byRole(shown.element, "feed")),
+    );
     await pressKey("Tab");
-    expectSame(shown.element.shadowRoot!.activeElement, topmost(shown));
+    await soon(() => expectSame(shown.element.shadowRoot!.activeElement, topmost(shown)));
     bring(shown, 163);
     await until(() => topmost(shown)?.dataset["status"] === "163");
   });
@@ -424,7 +435,7 @@ describe("<lily-timeline> on a second visit", () => {
     shown.answers[HOME] = { body: [status("4"), status("3"), status("2")] };
     click(byRole(told, "button", "Try again")!);
     await until(() => allText(shown.element).includes("Post 4"));
-    expectSame(byRole(shown.element, "status", /does not answer/), undefined);
+    await soon(() => expectSame(byRole(shown.element, "status", /does not answer/), undefined));
   });
 
   it("is nobody else's to see", async () => {
