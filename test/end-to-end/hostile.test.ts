@@ -114,7 +114,7 @@ test("every class has payloads enough", () => {
     expect(payloads.length).toBeGreaterThanOrEqual(FEWEST);
 });
 
-describe.each(Object.entries(engines))("with %s", { timeout: 2 * PATIENCE }, (_engine, choose) => {
+describe.each(Object.entries(engines))("with %s", (_engine, choose) => {
   test.each(Object.entries(hostileClasses))("a home timeline of %s", async (_class, payloads) => {
     const { storageState } = await signedIn(town.site, "alice");
     await using visit = await town.browser.visit({ storageState, ...window });
@@ -128,6 +128,8 @@ describe.each(Object.entries(engines))("with %s", { timeout: 2 * PATIENCE }, (_e
     await page.goto(`${town.site.url}/web`);
     const articles = page.getByRole("feed", { name: "Home" }).getByRole("article");
     await articles.first().waitFor({ timeout: PATIENCE });
+    // It takes its room once the instance has said what it is.
+    await page.locator("aside.about section").waitFor();
     const before = await boxes(page);
     const heights = new Set<number>();
     const seen = new Set<string>();
