@@ -61,10 +61,12 @@ test("a new version is told; a page of the old one goes on until it is reloaded"
   await expect
     .poll(() => look().then(() => notice.isVisible()), { interval: 1000, timeout: INSTALLING })
     .toBe(true);
+  // Its load, not a look at the page: one that begins on the old page may never be answered.
+  const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Reload" }).click();
-  await page.waitForFunction(() =>
-    Array.from(document.scripts).some(({ src }) => src.includes("/assets/b-web-")),
-  );
+  await loaded;
+  const scripts = () => page.evaluate(() => Array.from(document.scripts, ({ src }) => src));
+  expect(await scripts()).toContainEqual(expect.stringContaining("/assets/b-web-"));
   await page.getByRole("feed").getByRole("article").first().waitFor();
 
   // The server has nothing of it any more: what is loaded late comes from what was kept.
