@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from "react";
 import type { Drawing, Place } from "./drawing.ts";
+import { useFocusBack } from "./focus-back.ts";
 import { useFocusKept } from "./focus-kept.ts";
 import { leaveFeed } from "./leave-feed.ts";
 import { VirtualList } from "./virtual-list.ts";
@@ -55,13 +56,7 @@ export function Feed(props: {
     () => () => onPlace?.({ ...list.place(), focused: left.current }),
     [list, onPlace],
   );
-  const [wanted] = useState(() => keys.indexOf(props.restore?.focused ?? ""));
-  useEffect(() => {
-    // Whoever comes back goes on where they left.
-    element
-      .current!.querySelector<HTMLElement>(`[data-index="${wanted}"] article`)
-      ?.focus({ preventScroll: true });
-  }, [wanted]);
+  useFocusBack(element, keys, props.restore?.focused);
 
   const shown = items.filter(item => item.inFlow);
   const first = shown.at(0)?.index ?? -1;

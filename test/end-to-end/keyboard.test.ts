@@ -48,6 +48,7 @@ test("bob does it all by keyboard", async () => {
   await page.keyboard.press("Enter");
   await home.locator(`article[data-status="${id}"]`).first().waitFor();
   expect(page.url()).toBe(`${site.url}/web`);
+  await page.locator(`article[data-status="${id}"]:focus`).waitFor();
 
   // The navigation stands before the feed, which may go on for ever.
   await tabTo(page, "button", "Sign out", "Shift+Tab");

@@ -1,0 +1,23 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { focusLost } from "./focus-lost.ts";
+
+/** Whoever comes back to a list goes on where they left it, once that is drawn. */
+export function useFocusBack(
+  feed: RefObject<HTMLElement | null>,
+  keys: readonly string[],
+  left: string | undefined,
+): void {
+  const wanted = useRef(left);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const index = keys.indexOf(wanted.current);
+    const article = feed.current?.querySelector<HTMLElement>(
+      `:scope > [data-index="${index}"] article`,
+    );
+    // Nothing is drawn before the list knows how high it is.
+    if (index >= 0 && !article) return;
+    wanted.current = undefined;
+    // Whoever has the focus elsewhere came by another way.
+    if (focusLost(feed.current)) (article ?? feed.current)?.focus({ preventScroll: true });
+  });
+}
