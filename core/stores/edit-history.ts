@@ -1,6 +1,7 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
 import { fetchHistory, type StatusVersion } from "../api/edit-history.ts";
 import { isMissing } from "../api/missing.ts";
+import { fetchStatus } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
@@ -36,9 +37,9 @@ export const editHistory = scoped((client: Client): EditHistory => {
       } catch (error) {
         if (signal.aborted) return;
         if (isMissing(error)) {
-          // Of a post that is shown, so it is the place to ask that is not there.
-          $kept.set(false);
           $view.set({ state: "missing" });
+          // Of a post that is there, so it is the place to ask that is not.
+          if (await isThere(id)) $kept.set(false);
           return;
         }
         if (!isExpected(error)) client.environment.report(error);
@@ -52,6 +53,12 @@ export const editHistory = scoped((client: Client): EditHistory => {
     });
     return { $view, retry: () => void load() };
   }
+
+  const isThere = (id: string) =>
+    fetchStatus(client.api, id).then(
+      () => true,
+      () => false,
+    );
 
   return { $kept, open };
 });

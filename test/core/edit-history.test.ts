@@ -3,7 +3,7 @@ import { createStatus } from "../../core/api/compose.ts";
 import type { Client } from "../../core/client.ts";
 import { editHistory } from "../../core/stores/edit-history.ts";
 import { signIn } from "../support/sign-in.ts";
-import { until } from "../support/until.ts";
+import { settled, until } from "../support/until.ts";
 
 async function post({ api }: Client, status: string, change?: string): Promise<string> {
   const { id } = await createStatus(api, { status, visibility: "public" }, crypto.randomUUID());
@@ -46,7 +46,18 @@ test("a server that keeps nothing is remembered", async () => {
   alice.instance.faults.add({ path, status: 404, body: '{"error":"Not implemented"}' });
   const { $view, stop } = open(alice.client, id);
   await until(() => $view.get().state === "missing");
-  expect(editHistory(alice.client).$kept.get()).toBe(false);
+  await until(() => !editHistory(alice.client).$kept.get());
+  stop();
+});
+
+test("a post that is gone says nothing about the others", async () => {
+  await using alice = await signIn("alice");
+  const id = await post(alice.client, "one", "two");
+  await alice.client.api.send("DELETE", `/api/v1/statuses/${id}`, {});
+  const { $view, stop } = open(alice.client, id);
+  await until(() => $view.get().state === "missing");
+  await settled();
+  expect(editHistory(alice.client).$kept.get()).toBe(true);
   stop();
 });
 
