@@ -19,6 +19,8 @@ export function watchPeople(
   let next: HTMLAnchorElement | null | undefined;
   let isShown = false;
 
+  const isBusy = () => root.querySelector("[popover=auto]:popover-open:not(.hover-card)") !== null;
+
   function stay(): void {
     callOff?.();
     next = undefined;
@@ -31,8 +33,8 @@ export function watchPeople(
     next = link;
     callOff = after(ms, () => {
       next = undefined;
-      // It may have gone from under the pointer, without a word.
-      if (link?.matches(":not(:hover, :focus-within)")) return;
+      // It may have gone from under the pointer, without a word; and a card would close a menu.
+      if (link && (link.matches(":not(:hover, :focus-within)") || isBusy())) return;
       isShown = link !== null;
       tell(link);
     });
