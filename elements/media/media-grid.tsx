@@ -5,6 +5,7 @@ import { useState, type ReactElement } from "react";
 import { mediaKind } from "../../core/stores/attachments.ts";
 import { statuses } from "../../core/stores/statuses.ts";
 import type { Client } from "../../core/client.ts";
+import { giveWay } from "../parts/give-way.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
@@ -88,7 +89,10 @@ function Squares(props: { id: string; onOpen: (attachment: string) => void }): R
             className="cell square-cover"
             aria-label={t`Show sensitive media`}
             title={t`Show sensitive media`}
-            onClick={() => store.toggleCovered(id)}
+            onClick={event => {
+              const grid = event.currentTarget.closest(".media-grid")!;
+              giveWay(grid, ".cell a", () => store.toggleCovered(id));
+            }}
           >
             {attachment.blurhash && <Blur hash={attachment.blurhash} />}
             <Icon of={EyeOff} />

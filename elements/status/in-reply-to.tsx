@@ -6,6 +6,7 @@ import { useState, type ReactElement } from "react";
 import { statusText } from "../../core/stores/derived.ts";
 import { statusIcons } from "../../core/stores/status-icons.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { giveWay } from "../parts/give-way.ts";
 import { Icon } from "../parts/icon.tsx";
 import { accountHref } from "../parts/links.ts";
 import { useClient, useSurface } from "../surface.ts";
@@ -51,7 +52,7 @@ export function InReplyTo(props: { status: StatusRecord }): ReactElement | null 
           className="others"
           title={others.map(({ acct }) => `@${acct}`).join(" ")}
           aria-label={t`${plural(others.length, { one: "and # other", other: "and # others" })}`}
-          onClick={() => setAll(true)}
+          onClick={event => giveWay(event.currentTarget.closest("p")!, "a", () => setAll(true))}
         >
           +{others.length}
         </button>

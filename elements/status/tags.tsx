@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { useState, type ReactElement } from "react";
 import type { PostText } from "../../core/html/post-text.ts";
+import { giveWay } from "../parts/give-way.ts";
 import { tagHref } from "../parts/links.ts";
 import { useSurface } from "../surface.ts";
 import { outside } from "./outside.ts";
@@ -32,7 +33,7 @@ export function Tags(props: { tags: PostText["tags"] }): ReactElement | null {
           <button
             type="button"
             aria-label={t`${plural(more, { one: "Show # more hashtag", other: "Show # more hashtags" })}`}
-            onClick={() => setAll(true)}
+            onClick={event => giveWay(event.currentTarget.closest("ul")!, "a", () => setAll(true))}
           >
             +{more}
           </button>

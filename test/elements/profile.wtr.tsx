@@ -73,6 +73,18 @@ describe("<lily-profile>", () => {
     expect(nameOf(selected(shown))).to.equal("Followers");
   });
 
+  it("gives the focus on to the picture whose cover was taken away", async () => {
+    const answers = { ...states["media"]!.answers };
+    const path = "/api/v1/accounts/bob/statuses";
+    const { body } = answers[path] as { body: object[] };
+    answers[path] = { body: body.map(one => ({ ...one, sensitive: true })) };
+    const shown = await show("lily-profile", { ...states["media"]!, answers });
+    const cover = await until(() => byRole(shown.element, "button", "Show sensitive media"));
+    cover.focus();
+    click(cover);
+    await until(() => focused(shown)?.matches(".cell a"));
+  });
+
   it("shows a hidden profile only to who wants to see it", async () => {
     const { element, asked } = await show("lily-profile", states["hidden"]!);
     expect(allText(element)).not.to.include("sourdough");

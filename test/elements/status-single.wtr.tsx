@@ -87,8 +87,11 @@ describe("the words of a status", () => {
     expect(article.querySelector(".rich-text")!.textContent).to.equal("hello");
     expect(byRole(article, "link", "@ann@a.example")).to.exist;
     expect(byRole(article, "link", "@ben@b.example")).to.equal(undefined);
-    click(byRole(article, "button", "and 1 other")!);
-    await until(() => byRole(article, "link", "@ben@b.example"));
+    const others = byRole(article, "button", "and 1 other")!;
+    others.focus();
+    click(others);
+    const link = await until(() => byRole(article, "link", "@ben@b.example"));
+    expect(link.matches(":focus")).to.equal(true);
   });
 
   it("have their last hashtags below, the many of them folded", async () => {
@@ -99,8 +102,11 @@ describe("the words of a status", () => {
     expect(allByRole(list, "link").map(link => link.getAttribute("href"))).to.deep.equal(
       names.slice(0, 7).map(name => `/web/tag/${name}`),
     );
-    click(byRole(list, "button", "Show 5 more hashtags")!);
+    const more = byRole(list, "button", "Show 5 more hashtags")!;
+    more.focus();
+    click(more);
     await until(() => allByRole(list, "link").length === 12);
+    expect(allByRole(list, "link")[7]!.matches(":focus")).to.equal(true);
   });
 
   it("say which language they are in, or that nobody knows", async () => {

@@ -6,6 +6,7 @@ import type { Attaching } from "../attaching.ts";
 import { DescribeDialog } from "../describe/describe-dialog.tsx";
 import { useFileWords } from "../words.ts";
 import fileCss from "./file.css?inline";
+import fileStateCss from "./file-state.css?inline";
 import { FileList } from "./file-list.tsx";
 import filesCss from "./files.css?inline";
 import { useNews } from "./news.ts";
@@ -13,7 +14,7 @@ import { Refused } from "./refused.tsx";
 import { Sensitive } from "./sensitive.tsx";
 import { useView } from "../../use-view.ts";
 
-const sheets = [menuCss, filesCss, fileCss];
+const sheets = [menuCss, filesCss, fileCss, fileStateCss];
 
 /** The files of a post, with their words and looks. */
 export function AttachedFiles(props: { compose: Attaching }): ReactElement {
