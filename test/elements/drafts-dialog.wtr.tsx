@@ -79,8 +79,11 @@ describe("the list of drafts", () => {
     const shown = await composer();
     await keep(shown, "one", { text: "The first", aside: true });
     await opened(shown, "1 draft");
-    click(allByRole(dialog(shown)!, "button", "Delete draft")[0]!);
+    const [away] = allByRole(dialog(shown)!, "button", "Delete draft");
+    away!.focus();
+    click(away!);
     await until(() => rows(shown).length === 0);
+    await until(() => byRole(dialog(shown)!, "button", "Close")?.matches(":focus"));
     click(await until(() => byRole(shown.element, "button", "Undo")));
     await until(() => rows(shown).length === 1);
   });

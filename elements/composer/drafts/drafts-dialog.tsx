@@ -7,6 +7,7 @@ import type { Occasion } from "../../../core/stores/compose-occasion.ts";
 import type { Compose } from "../../../core/stores/composition.ts";
 import { keptDrafts } from "../../../core/stores/kept-drafts.ts";
 import { Dialog } from "../../parts/dialog.tsx";
+import { focusLost } from "../../parts/focus-lost.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useLateSheets } from "../../parts/late-sheets.ts";
 import { Notice } from "../../parts/notice.tsx";
@@ -40,10 +41,11 @@ export function DraftsDialog(props: {
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    if (removed === undefined) return;
-    // Whoever clears up goes on with the next one.
-    const buttons = list.current?.querySelectorAll<HTMLElement>(".throw") ?? [];
-    buttons[Math.min(removed, buttons.length - 1)]?.focus();
+    if (removed === undefined || !focusLost(list.current)) return;
+    // Whoever clears up goes on with the next one; after the last one nothing is left but to leave.
+    const buttons = list.current!.querySelectorAll<HTMLElement>(".throw");
+    const next = buttons[Math.min(removed, buttons.length - 1)];
+    (next ?? list.current!.closest("dialog")!.querySelector<HTMLElement>("header button"))?.focus();
   }, [removed, drafts.length]);
 
   return (
