@@ -43,6 +43,25 @@ describe("the bar of the composer", () => {
       if (each.matches(".tool")) expect(each.title).to.equal(each.ariaLabel);
   });
 
+  it("begins a thread; whoever takes a post out of it goes on with the one before", async () => {
+    const shown = await composing();
+    const boxes = () => allByRole(shown.element, "textbox", "Post text");
+    await press(shown, "More");
+    await press(shown, "Add another post", "menuitem");
+    await until(() => boxes().length === 2);
+    await press(shown, "Add another post");
+    await until(() => boxes().length === 3);
+    for (const [number, before] of [
+      [3, 1],
+      [2, 0],
+    ] as const) {
+      const out = await until(() => byRole(shown.element, "button", `Take post ${number} out`));
+      out.focus();
+      await pressKey("Enter");
+      await until(() => boxes().length === number - 1 && boxes()[before]!.matches(":focus"));
+    }
+  });
+
   it("folds into its menu what it has no room for", async () => {
     await setViewport({ width: 300, height: 700 });
     const shown = await composing();

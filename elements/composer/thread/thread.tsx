@@ -2,11 +2,12 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { ListPlus } from "lucide";
-import type { ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import type { Compose } from "../../../core/stores/composition.ts";
 import { undo } from "../../../core/stores/undo.ts";
+import { focusLost } from "../../parts/focus-lost.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { useClient } from "../../surface.ts";
+import { useClient, useSurface } from "../../surface.ts";
 import type { OnSend } from "../field/send-keys.ts";
 import { useView } from "../use-view.ts";
 import { ThreadPart } from "./thread-part.tsx";
@@ -28,9 +29,19 @@ export function Thread(props: { compose: Compose; onSend: OnSend }): ReactElemen
   const client = useClient();
   const parts = useStore(compose.$thread);
   const { state } = useView(compose, "state");
+  const { root } = useSurface();
+  const [removed, setRemoved] = useState<number>();
+
+  useEffect(() => {
+    if (removed === undefined || !focusLost(root.firstElementChild)) return;
+    // One goes on with the post before it; the very first one is not in this list.
+    root.querySelectorAll<HTMLElement>(".written textarea")[removed]?.focus();
+  }, [removed, parts.length, root]);
+
   if (parts.length === 0) return null;
 
   function remove(part: Compose): void {
+    setRemoved(parts.indexOf(part));
     const isWritten = part.$view.get().isTouched;
     const restore = compose.leaveThread(part);
     if (isWritten) undo(client).say(msg`The post is taken out of the thread.`, restore);
