@@ -8,6 +8,8 @@ export interface Page<T> {
   items: T[];
   next: string | null;
   previous: string | null;
+  /** Where the server is still making this page, which is a part of it: to be asked for again. */
+  partial?: string;
 }
 
 /** What Mastodon and Pleroma answer when no `limit` is asked for. */
@@ -23,7 +25,7 @@ export async function readPage<T>(
   shape: Shape<T>,
   options: RequestOptions = {},
 ): Promise<Page<T>> {
-  const { body, headers } = await api.get(path, options);
+  const { body, headers, status } = await api.get(path, options);
   const items = checkList(shape, body, api.report);
   const here = addressOf(api.instance, path, options.query);
   const header = headers.get("link");
@@ -34,6 +36,7 @@ export async function readPage<T>(
     // A page that follows itself would be read for ever.
     next: next && next !== pathOf(here) ? next : null,
     previous: links.get("prev") ?? links.get("previous") ?? null,
+    ...(status === 206 && { partial: pathOf(here) }),
   };
 }
 

@@ -18,6 +18,8 @@ export interface Gap {
 export interface Fetched {
   ids: readonly string[];
   next: string | null;
+  /** Leads there again, where more will come: the server is still making it. */
+  partial?: string;
 }
 
 /** A gap of unknown size is shown like a page of usual size. */
@@ -49,6 +51,19 @@ export function prepend(
     return [{ kind: "page", link: null, ids }, ...stretches];
   return [{ ...first, ids: [...ids, ...first.ids] }, ...rest];
 }
+
+/** The list below a gap, which leads to what the server is still making; `top`: what stood there. */
+export function unfinished(
+  stretches: readonly Stretch[],
+  link: string,
+  top: Stretch | undefined,
+): readonly Stretch[] {
+  return [top?.kind === "gap" ? top : gap(link, GUESS, null), ...finished(stretches)];
+}
+
+/** The list without such a gap. */
+export const finished = (stretches: readonly Stretch[]): readonly Stretch[] =>
+  stretches[0]?.kind === "gap" ? stretches.slice(1) : stretches;
 
 /** The list without the ids that are gone; the same list when it has none of them. */
 export function omit(

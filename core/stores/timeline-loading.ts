@@ -6,10 +6,11 @@ import type { PlaceLinks } from "./around-place.ts";
 import type { Arrivals } from "./arrivals.ts";
 import { createKeeper, type Keeper, type Kept } from "./keeper.ts";
 import { statuses } from "./statuses.ts";
-import { append, fill, idsOf, prepend, renew } from "./stretches.ts";
+import { append, fill, finished, idsOf, prepend, renew } from "./stretches.ts";
 import { bringAround } from "./timeline-around.ts";
 import type { TimelineList } from "./timeline-list.ts";
 import type { TimelinePages } from "./timeline-pages.ts";
+import { createUnfinished } from "./timeline-unfinished.ts";
 
 /** What fills a timeline's list from the instance, and from what the last visit kept. */
 export interface TimelineLoading {
@@ -63,12 +64,13 @@ export function createTimelineLoading(
   let quietUntil = 0;
   /** Whether what was asked for last did not come. */
   let behind = false;
+  const part = createUnfinished(client.environment, () => void quietly());
 
   const rest = () => (end.link === null ? "end" : "ready");
 
   async function bringNewest(): Promise<void> {
     const fetched = await pages.read(null);
-    const before = list.stretches;
+    const before = finished(list.stretches);
     const ids = [...arrivals.since(fetched.startedAt, fetched.ids), ...fetched.ids];
     const given = fetched.ids.length > 0;
     const changed = given ? renew(before, { ...fetched, ids }) : prepend(before, ids);
@@ -77,7 +79,7 @@ export function createTimelineLoading(
     behind = false;
     const { phase } = list.$view.get();
     const told = { phase: phase === "loading-more" ? phase : rest(), restored: false } as const;
-    list.renew(changed, { ...told, notice: undefined });
+    list.renew(part.head(changed, fetched, list.stretches[0]), { ...told, notice: undefined });
     keeper.changed();
     onHead();
   }
@@ -149,6 +151,8 @@ export function createTimelineLoading(
   async function fillGap(key: string): Promise<void> {
     const gap = list.stretches.find(stretch => stretch.kind === "gap" && stretch.key === key);
     if (gap?.kind !== "gap") return;
+    // What is missing above all the rest is in the newest page, with what is there already.
+    if (gap === list.stretches[0]) return joined("newest", bringAsked);
     try {
       const fetched = await pages.read(gap.link);
       list.put(fill(list.stretches, key, fetched));
@@ -195,6 +199,9 @@ export function createTimelineLoading(
       keeper.changed();
     },
     changed: keeper.changed,
-    end: keeper.end,
+    end() {
+      part.end();
+      keeper.end();
+    },
   };
 }

@@ -36,7 +36,8 @@ export function createTimelinePages(
       // What was asked for before somebody was muted may still bring them.
       const late = forgetting.filter(({ at }) => at > startedAt);
       const isOut = (id: string) => isGone(id) || late.some(({ isForgotten }) => isForgotten(id));
-      return { ids: ids.filter(id => !isOut(id)), next: page.next, startedAt };
+      const { next, partial } = page;
+      return { ids: ids.filter(id => !isOut(id)), next, partial, startedAt };
     },
     forget: isForgotten => void forgetting.push({ at: client.moment(), isForgotten }),
     get ended() {

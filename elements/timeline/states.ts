@@ -93,6 +93,7 @@ export const states: ElementStates = {
     kept: { drawer: { hidden: { version: 1, ids: ["2"] } } },
   },
   "malformed post": home({ body: [{ id: "7" }, status("6")] }, { shows: "Post 6", reports: 1 }),
+  "being made": home({ status: 206, body: [] }, { shows: "Load 20 posts" }),
   empty: home({ body: [] }, { shows: "Nothing here yet" }),
   ...Object.fromEntries(
     Object.entries(failures).map(([name, { answer, ...told }]) => [name, home(answer, told)]),

@@ -72,6 +72,9 @@ export function TimelineFeed(props: {
     if (bare) void timeline.loadMore();
   }, [bare, timeline]);
 
+  // A gap alone: the server is still making what is to be there.
+  const hasStatus = view.items.some(({ kind }) => kind === "status");
+
   if (view.phase === "loading" || props.waits || bare) return <Skeleton count={6} />;
   if (!keys.length)
     return view.phase === "failed" && view.failure ? (
@@ -130,7 +133,8 @@ export function TimelineFeed(props: {
       {view.phase === "failed" && view.failure && (
         <FailureNotice inline failure={view.failure} onRetry={() => void timeline.retry()} />
       )}
-      {view.phase === "end" && (
+      {view.phase === "end" && !hasStatus && <Skeleton count={6} />}
+      {view.phase === "end" && hasStatus && (
         <Notice inline emblem={<Icon of={Leaf} />} title={<Trans>You have reached the end</Trans>}>
           {props.end}
         </Notice>

@@ -220,6 +220,37 @@ describe("refreshing", () => {
   });
 });
 
+describe("a home that the server is still making", () => {
+  const part = (length: number) => (asked: Asked) => {
+    const { body, headers } = longHome(length).answer(asked);
+    return new Response(body, { status: 206, headers });
+  };
+
+  test("shows what there is below a gap, asks again by itself, and is whole in the end", async () => {
+    const page = home(30, part(0), part(0));
+    await until(() => idsOf(view(page.timeline)).length === 1);
+    expect(idsOf(view(page.timeline))).toEqual(["gap of 20"]);
+    const [before] = view(page.timeline).items;
+    page.environment.clock.advance(5000);
+    await until(() => page.asked.length === 2);
+    await settled();
+    expect(view(page.timeline).items).toEqual([before]);
+    page.environment.clock.advance(10_000);
+    await until(() => view(page.timeline).items.length === 20);
+    expect(idsOf(view(page.timeline))).toEqual(numbers(1, 20));
+    page.stop();
+  });
+
+  test("comes when its gap is pressed, too", async () => {
+    const page = home(30, part(3));
+    await until(() => view(page.timeline).items.length === 4);
+    expect(idsOf(view(page.timeline))).toEqual(["gap of 20", ...numbers(1, 3)]);
+    await page.timeline.fill(view(page.timeline).items[0]!.key);
+    expect(idsOf(view(page.timeline))).toEqual(numbers(1, 20));
+    page.stop();
+  });
+});
+
 describe("a long way down", () => {
   test("some 400 statuses stay around the reader, and what left comes back", async () => {
     const { timeline, client } = await readDown(700, 600);

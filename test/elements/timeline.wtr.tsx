@@ -81,6 +81,18 @@ async function fromTheTop({ element }: Showing) {
 describe("<lily-timeline>", () => {
   afterEach(putAway);
 
+  it("is not at its end while the server is still making it", async () => {
+    const shown = await show("lily-timeline", states["being made"]!);
+    expect(allText(shown.element)).to.include("Loading…").and.not.include("You have reached");
+    // Its gap asks at once, since it is in sight.
+    await until(() => readings(shown).length === 2);
+    await settled();
+    shown.answers[HOME] = page(160);
+    shown.environment.clock.advance(10_000);
+    await until(() => allText(shown.element).includes("Post 160"));
+    expect(allText(shown.element)).to.not.include("Load 20 posts");
+  });
+
   it("reads the home timeline of whoever is signed in", async () => {
     const shown = await show("lily-timeline", paged);
     expect(readings(shown)[0]).to.be.oneOf([HOME, FIRST]);
