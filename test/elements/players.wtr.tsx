@@ -50,6 +50,8 @@ for (const [kind, make] of [
       await until(() => media.paused);
       media.currentTime = 0;
       const seek = slider(article, "Position");
+      // Told by the element itself: what it was told before it had begun looks the same.
+      await until(() => !media.seeking && media.currentTime === 0);
       await until(() => seek.ariaValueText === "0 seconds of 4 seconds");
       // What is out of sight while a film plays can't be given the focus before it is back.
       await until(() => {
@@ -57,6 +59,7 @@ for (const [kind, make] of [
         return focused(article) === seek;
       });
       await pressKey("End");
+      await until(() => Number(seek.value) > 3);
       await until(() => media.currentTime > 3);
       await until(() => /^[34] seconds of 4 seconds$/.test(seek.ariaValueText ?? ""));
       byRole(article, "button", "Play")!.focus();
