@@ -1,5 +1,4 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { focusLost } from "./focus-lost.ts";
 
 /** Whoever comes back to a list goes on where they left it, once that is drawn. */
 export function useFocusBack(
@@ -17,7 +16,6 @@ export function useFocusBack(
     // Nothing is drawn before the list knows how high it is.
     if (index >= 0 && !article) return;
     wanted.current = undefined;
-    // Whoever has the focus elsewhere came by another way.
-    if (focusLost(feed.current)) (article ?? feed.current)?.focus({ preventScroll: true });
+    (article ?? feed.current)?.focus({ preventScroll: true });
   });
 }

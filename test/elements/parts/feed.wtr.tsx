@@ -258,19 +258,6 @@ describe("a feed", () => {
     await until(() => shadow.activeElement?.id === "k50");
   });
 
-  it("leaves the focus to who has it elsewhere", async () => {
-    const button = document.createElement("button");
-    document.body.append(button);
-    button.focus();
-    const anchor = { key: "k1", offset: 0 };
-    const shadow = await show({
-      keys: keysOf(20),
-      restore: { heights: [], anchor, focused: "k1" },
-    });
-    await stable(() => shadow.activeElement?.id);
-    expect(document.activeElement).to.equal(button);
-  });
-
   it("keeps the focused article and its neighbours mounted, however far one scrolls", async () => {
     const shadow = await show({ keys: keysOf(1000) });
     shadow.querySelector<HTMLElement>("#k1")!.focus();
