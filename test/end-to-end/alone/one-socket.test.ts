@@ -4,11 +4,8 @@ import { demoPerson } from "../../support/demo-person.ts";
 import { signedIn } from "../../support/signed-in.ts";
 import { openTown } from "../../support/town.ts";
 
-/**
- * Milliseconds in which everybody hears of a post, and in which another tab takes over: fewer than
- * pass until a tab asks by itself (20,000), or has waited long enough for its leader (15,000).
- */
-const SOON = 10_000;
+/** Milliseconds in which everybody hears of a post, and in which another tab takes over. */
+const SOON = 2000;
 
 /** Milliseconds in which all tabs have begun to listen. */
 const BEGUN = 45_000;

@@ -5,12 +5,8 @@ import type { Visit } from "../../support/browser.ts";
 import { tellsOfNews, watchNoticed } from "../../support/noticed.ts";
 import { signedIn } from "../../support/signed-in.ts";
 
-/**
- * Milliseconds in which everybody hears of it: fewer than pass until a tab asks by itself (20,000),
- * or has waited long enough for its leader (15,000).
- */
-const SOON = 10_000;
-/** Milliseconds in which all tabs have begun to listen. */
+/** Milliseconds in which everybody hears of it, and in which all tabs have begun to listen. */
+const SOON = 2000;
 const BEGUN = 45_000;
 
 const town = aliceHome();
