@@ -10,18 +10,17 @@ import type { Visibility } from "./visibility.ts";
 /** The one bar of a thread: what its first post says for all. */
 export type ForAll = Pick<
   KeptDraft,
-  "visibility" | "language" | "contentType" | "isSensitive" | "expiresIn" | "quotePolicy"
+  "visibility" | "language" | "contentType" | "expiresIn" | "quotePolicy"
 >;
 
 export function forAll(head: CompositionPost, visibility?: Visibility): ForAll {
   const view = head.$view.get();
-  const { language, contentType, isSensitive, expiresIn } = view;
+  const { language, contentType, expiresIn } = view;
   const { quotePolicy } = head.draft.$draft.get();
   return {
     visibility: visibility ?? view.visibility,
     language,
     contentType,
-    isSensitive,
     expiresIn,
     quotePolicy,
   };
@@ -31,7 +30,8 @@ export function forAll(head: CompositionPost, visibility?: Visibility): ForAll {
 export function outgoing(client: Client, post: CompositionPost, bar: ForAll): Outgoing {
   const context = post.context.$context.get();
   const shown = shownDraft(post.draft.$draft.get(), context);
-  const draft: KeptDraft = { ...shown, ...bar, begun: [], aside: false };
+  const { isSensitive } = post.$view.get();
+  const draft: KeptDraft = { ...shown, ...bar, isSensitive, begun: [], aside: false };
   const { $guess } = post.guess;
   const written = {
     draft,

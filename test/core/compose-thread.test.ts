@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { fetchAccountStatuses } from "../../core/api/account-statuses.ts";
 import { holdClient } from "../../core/client.ts";
 import { keptDrafts } from "../../core/stores/kept-drafts.ts";
+import { file } from "../support/attaching.ts";
 import { composer, page } from "../support/compose-page.ts";
 import { keptTexts, openComposer, readyComposer, sentId } from "../support/composing.ts";
 import { expectNoReports, fakeEnvironment } from "../support/environment.ts";
@@ -21,6 +22,7 @@ async function story({ client }: SignedInPerson) {
     said: status.pleroma?.content?.["text/plain"] ?? "",
     replyTo: status.in_reply_to_id,
     visibility: status.visibility,
+    isSensitive: status.sensitive,
   }));
   return own.filter(({ said }) => said.startsWith("Part")).toReversed();
 }
@@ -54,6 +56,24 @@ describe("a thread", () => {
     expect(keptTexts(alice.client)).toEqual([]);
     expect(compose.$thread.get()).toEqual([]);
     expect(view()).toMatchObject({ text: "", state: "writing" });
+  });
+
+  test("marks the pictures of each post as its own tick box says", async () => {
+    await using alice = await signIn("alice");
+    const { compose } = await threeParts(alice);
+    const [second] = compose.$thread.get();
+    const posts = [compose, second!];
+    for (const [at, { uploads }] of posts.entries()) void uploads.add([file(`${at}.png`)]);
+    await until(() =>
+      posts.every(({ uploads }) => uploads.$uploads.get()[0]?.status.state === "ready"),
+    );
+    second!.setSensitive(true);
+    await sentId(compose);
+    expect((await story(alice)).map(({ isSensitive }) => isSensitive)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   test("of which the second is refused comes back from there, and can be sent on", async () => {

@@ -430,6 +430,9 @@ describe("before a post with files goes out", () => {
     played().$view.set({ ...played().$view.get(), warning: "Cake" });
     await until(() => box.checked && box.disabled);
     expect(allText(shown.element)).to.include("They are covered with the content warning.");
+    // An open field without text covers nothing.
+    played().$view.set({ ...played().$view.get(), warning: "  " });
+    await until(() => !box.checked && !box.disabled);
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 });

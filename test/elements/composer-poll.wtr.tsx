@@ -3,7 +3,7 @@ import "../../elements/composer/index.ts";
 import { me, status } from "../../elements/parts/samples.ts";
 import { composing, names, pleroma, posted, press } from "../support/composer-options.ts";
 import { faults } from "../support/faults.ts";
-import { allByRole, allText } from "../support/roles.ts";
+import { allByRole, allText, byRole } from "../support/roles.ts";
 import { emulateMedia, pressKey, pressWith, setViewport, typeText } from "../support/runner.ts";
 import { putAway, type Showing } from "../support/showing.ts";
 import { settled, until } from "../support/until.ts";
@@ -48,6 +48,16 @@ describe("the poll of a post", () => {
     await settled();
     expect(event.defaultPrevented).to.equal(false);
     expect(focused(shown)).to.equal(options(shown)[0]);
+  });
+
+  it("takes the focus from the button that adds it, and not from the text", async () => {
+    const shown = await composing(answered);
+    byRole(shown.element, "button", "Poll")!.focus();
+    await press(shown, "Poll");
+    await until(() => options(shown).length === 2);
+    await until(() => focused(shown) === options(shown)[0]);
+    await typeText("Black tea");
+    await until(() => values(shown)[0] === "Black tea");
   });
 
   it("begins with two options, and grows while one writes", async () => {

@@ -1,7 +1,7 @@
 import type { Status } from "../../core/api/statuses.ts";
 import { expect, test } from "vitest";
 import { aliceHome } from "../support/alice-home.ts";
-import { composerPage } from "../support/composer-page.ts";
+import { composerPage, picture } from "../support/composer-page.ts";
 import { paintedFile } from "../support/painted-file.ts";
 
 const town = aliceHome({ clock: true });
@@ -46,6 +46,26 @@ test("alice attaches two pictures, puts them in order, describes them and posts"
   await expect
     .poll(async () => (await newest("Two pictures"))?.media_attachments.map(one => one.description))
     .toEqual(["The pond", "The gate"]);
+});
+
+test("a picture is sent as covered as the tick box says, with an open but empty warning", async () => {
+  const { page } = town;
+  const open = () => dialog().getByRole("button", { name: "Content warning" }).click();
+  const box = () => dialog().getByRole("checkbox", { name: "Mark as sensitive" });
+  async function post(text: string, mark: () => Promise<void>): Promise<boolean> {
+    await beginPost(text);
+    await open();
+    await composerPage(page).attach(picture("one.png"));
+    await describing("one.png").waitFor();
+    await mark();
+    const shown = await box().isChecked();
+    await composerPage(page).sendUndescribed();
+    await composerPage(page).isGone();
+    await expect.poll(() => newest(text)).toMatchObject({ spoiler_text: "", sensitive: shown });
+    return shown;
+  }
+  expect(await post("Nothing to cover", async () => {})).toBe(false);
+  expect(await post("Covered by its tick", () => box().check())).toBe(true);
 });
 
 test("what is dropped anywhere on the page is attached while a post is open", async () => {

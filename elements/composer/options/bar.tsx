@@ -12,6 +12,7 @@ import { usePollToggle } from "./poll-toggle.ts";
 import { Tool } from "./tool.tsx";
 import { useRoom } from "./use-room.ts";
 import { VisibilityMenu } from "./visibility-menu.tsx";
+import { useWarningToggle } from "./warning-toggle.ts";
 import { useView } from "../use-view.ts";
 
 /** What can be done to a post besides writing it, and what sends it. */
@@ -36,7 +37,8 @@ export function Bar(props: {
   const bar = useRef<HTMLDivElement>(null);
   const room = useRoom(bar);
   const [dialog, setDialog] = useState<OptionDialog | null>(null);
-  const { state, warning } = useView(compose, "state", "warning");
+  const { state } = useView(compose, "state");
+  const warning = useWarningToggle(compose, props.warningId);
   const poll = usePollToggle(compose);
   // Who reads it, and the menu, are always there.
   const others = [props.attach, props.emoji, props.drafts].filter(Boolean).length + 2;
@@ -56,9 +58,9 @@ export function Bar(props: {
             <Tool
               icon={TriangleAlert}
               name={t`Content warning`}
-              pressed={warning !== null}
-              controls={warning === null ? undefined : props.warningId}
-              onPress={() => compose.toggleWarning()}
+              pressed={warning.on}
+              controls={warning.on ? props.warningId : undefined}
+              onPress={warning.toggle}
             />
           )}
           {shows("language") && (
@@ -68,6 +70,7 @@ export function Bar(props: {
           {props.drafts}
           <MoreMenu
             compose={compose}
+            warningId={props.warningId}
             folded={FOLDING.filter(each => !shows(each))}
             onOpen={setDialog}
           >

@@ -22,11 +22,13 @@ import type { Folding } from "./folding.ts";
 import { FormatItems } from "./format-items.tsx";
 import type { OptionDialog } from "./option-dialog.tsx";
 import { usePollToggle } from "./poll-toggle.ts";
-import { useView } from "../use-view.ts";
+import { useWarningToggle } from "./warning-toggle.ts";
 
 /** What is not needed for every post, and what the bar has no room for. */
 export function MoreMenu(props: {
   compose: Compose;
+  /** The id of the field of the content warning. */
+  warningId: string;
   /** What the bar has no room for. */
   folded: readonly Folding[];
   onOpen: (dialog: OptionDialog) => void;
@@ -48,7 +50,7 @@ export function MoreMenu(props: {
     <Menu className="round tool" name={t`More`} icon={<Icon of={Ellipsis} />}>
       {() => (
         <>
-          <Switches compose={compose} folded={props.folded} />
+          <Switches compose={compose} warningId={props.warningId} folded={props.folded} />
           {props.folded.includes("language") &&
             item("language", Languages, <Trans>Language…</Trans>)}
           <hr />
@@ -78,14 +80,18 @@ export function MoreMenu(props: {
 }
 
 /** What the bar has as buttons where it is wide enough. */
-function Switches(props: { compose: Compose; folded: readonly Folding[] }): ReactElement {
+function Switches(props: {
+  compose: Compose;
+  warningId: string;
+  folded: readonly Folding[];
+}): ReactElement {
   const { compose, folded } = props;
-  const { warning } = useView(compose, "warning");
+  const warning = useWarningToggle(compose, props.warningId);
   const poll = usePollToggle(compose);
   return (
     <>
       {folded.includes("warning") && (
-        <Switch icon={TriangleAlert} on={warning !== null} onPress={() => compose.toggleWarning()}>
+        <Switch icon={TriangleAlert} on={warning.on} onPress={warning.toggle}>
           <Trans>Content warning</Trans>
         </Switch>
       )}

@@ -9,6 +9,7 @@ import { Media } from "../media/media.tsx";
 import { PollSlot } from "../options/poll-slot.tsx";
 import { usePollToggle } from "../options/poll-toggle.ts";
 import { Tool } from "../options/tool.tsx";
+import { useWarningToggle } from "../options/warning-toggle.ts";
 import { TextArea } from "../text-area.tsx";
 import { Trouble } from "../trouble.tsx";
 import { useView } from "../use-view.ts";
@@ -24,12 +25,13 @@ export function ThreadPart(props: {
 }): ReactElement {
   const { part, number, onSend } = props;
   const { t } = useLingui();
-  const { warning, state } = useView(part, "warning", "state");
+  const { state } = useView(part, "state");
   const poll = usePollToggle(part);
   const warningId = useId();
+  const warning = useWarningToggle(part, warningId);
   return (
     <li aria-label={t`Post ${number} of the thread`}>
-      {warning !== null && <WarningField id={warningId} compose={part} onSend={onSend} />}
+      {warning.on && <WarningField id={warningId} compose={part} onSend={onSend} />}
       <TextArea compose={part} onSend={onSend} />
       <PollSlot compose={part} onSend={onSend} />
       <Media compose={part} />
@@ -45,9 +47,9 @@ export function ThreadPart(props: {
           <Tool
             icon={TriangleAlert}
             name={t`Content warning`}
-            pressed={warning !== null}
-            controls={warning === null ? undefined : warningId}
-            onPress={() => part.toggleWarning()}
+            pressed={warning.on}
+            controls={warning.on ? warningId : undefined}
+            onPress={warning.toggle}
           />
           <Tool icon={X} name={t`Take post ${number} out`} onPress={props.onRemove} />
         </fieldset>

@@ -5,12 +5,13 @@ import { Icon } from "../../../parts/icon.tsx";
 import type { Attaching } from "../attaching.ts";
 import { useView } from "../../use-view.ts";
 
-/** Whether the files are covered until somebody wants to see them; with a warning they always are. */
+/** Whether media are hidden until the reader asks for them. Text in the warning field hides them too. */
 export function Sensitive(props: { compose: Attaching }): ReactElement {
   const { compose } = props;
   const { isSensitive, warning, state } = useView(compose, "isSensitive", "warning", "state");
   const hint = useId();
-  const isForced = warning !== null;
+  // An open field without text sends no warning.
+  const isForced = Boolean(warning?.trim());
   return (
     <div className="sensitive">
       <label>

@@ -9,6 +9,7 @@ import {
   type PollDraft,
 } from "../../../../core/stores/poll-drafts.ts";
 import { useWords } from "../../../parts/use-words.ts";
+import { useSurface } from "../../../surface.ts";
 import type { OnSend } from "../../field/send-keys.ts";
 import { PollChoices } from "./poll-choices.tsx";
 import { PollOption } from "./poll-option.tsx";
@@ -24,6 +25,7 @@ export function PollForm(props: {
   const { compose, poll, limits } = props;
   const { t } = useLingui();
   const words = useWords();
+  const { root } = useSurface();
   const hint = useId();
   const list = useRef<HTMLOListElement>(null);
   const { state, pollProblems } = useView(compose, "state", "pollProblems");
@@ -33,6 +35,11 @@ export function PollForm(props: {
   useLayoutEffect(() => {
     if (goal) list.current!.querySelectorAll("input")[goal.at]?.focus();
   }, [goal]);
+
+  useLayoutEffect(() => {
+    // The button that added the poll still has the focus.
+    if (root.activeElement?.closest(".tools")) list.current!.querySelector("input")?.focus();
+  }, [root]);
 
   function move(from: number, to: number) {
     if (to < 0 || to >= poll.options.length) return;

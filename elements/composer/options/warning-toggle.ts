@@ -1,0 +1,24 @@
+import { flushSync } from "react-dom";
+import type { Compose } from "../../../core/stores/composition.ts";
+import { useSurface } from "../../surface.ts";
+import { useView } from "../use-view.ts";
+
+/**
+ * Opens or closes the content warning. The next thing to do after opening it is to write, so its
+ * field takes the focus.
+ * @param id of the element that holds the field
+ */
+export function useWarningToggle(
+  compose: Compose,
+  id: string,
+): { on: boolean; toggle: () => void } {
+  const { root } = useSurface();
+  const { warning } = useView(compose, "warning");
+  return {
+    on: warning !== null,
+    toggle() {
+      flushSync(() => compose.toggleWarning());
+      root.getElementById(id)?.querySelector("input")?.focus();
+    },
+  };
+}
