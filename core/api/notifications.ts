@@ -64,10 +64,12 @@ export interface NotificationOptions {
   link?: string;
   max_id?: string;
   since_id?: string;
-  /** Pleroma refuses types that it does not know. */
+  /** Pleroma fails for types that it does not know. */
   exclude_types?: readonly string[];
   /** Pleroma's; those of chats and reports come only when they are asked for. */
   include_types?: readonly string[];
+  /** Mastodon's. */
+  types?: readonly string[];
   limit?: number;
   signal?: AbortSignal;
 }

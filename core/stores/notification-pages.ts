@@ -1,11 +1,17 @@
 import { ApiError } from "../api/errors.ts";
-import { fetchNotifications, type NotificationOptions } from "../api/notifications.ts";
+import {
+  fetchNotifications,
+  type Notification,
+  type NotificationOptions,
+} from "../api/notifications.ts";
+import type { Page } from "../api/pages.ts";
 import type { Client } from "../client.ts";
 import { filters } from "./filters.ts";
+import { instances } from "./instance.ts";
 import type { Fetched } from "./notification-list.ts";
 import { notificationRecords } from "./notification-records.ts";
 import type { NotificationState } from "./notification-state.ts";
-import { isPleroma, typesOf } from "./notification-types.ts";
+import { waysToAsk } from "./notification-types.ts";
 import { relationships } from "./relationships.ts";
 import { settings } from "./settings.ts";
 
@@ -33,21 +39,31 @@ export function createNotificationPages(
   const { signal } = ending;
   const forgotten: { at: number; isGone(id: string): boolean }[] = [];
   let epoch = 0;
-  let refusesTypes = false;
+  /** So many ways to ask were refused. What is not wanted is sorted out by the list, too. */
+  let refused = 0;
   client.onEnd(() => ending.abort());
 
-  async function ask(options: NotificationOptions) {
-    const { quickFilter: _, shows } = settings(client).$settings.get().notifications;
-    const types = refusesTypes ? {} : typesOf(state.facts.filter, shows, isPleroma(client));
+  async function ask(options: NotificationOptions): Promise<Page<Notification>> {
     if (options.link) return fetchNotifications(client.api, { ...options, signal });
-    try {
-      return await fetchNotifications(client.api, { ...types, ...options, signal });
-    } catch (error) {
-      // Types that a server does not know: ours sort them out as well.
-      if (!(error instanceof ApiError) || ![400, 422].includes(error.status)) throw error;
-      refusesTypes = true;
-      return fetchNotifications(client.api, { ...options, signal });
+    const { shows } = settings(client).$settings.get().notifications;
+    const ways = waysToAsk(state.facts.filter, shows, instances(client).$instance.value);
+    if (ways.length === 0) return { items: [], next: null, previous: null };
+    const begin = Math.min(refused, ways.length - 1);
+    let first: unknown;
+    for (const [index, way] of ways.entries()) {
+      if (index < begin) continue;
+      try {
+        const page = await fetchNotifications(client.api, { ...way, ...options, signal });
+        refused = index;
+        return page;
+      } catch (error) {
+        first ??= error;
+        // Pleroma's database fails for a type that it does not know.
+        if (!(error instanceof ApiError) || ![400, 422, 500].includes(error.status)) throw error;
+      }
     }
+    // No way helps, so it is not the types.
+    throw first;
   }
 
   /** Null when the list has become another one meanwhile. */

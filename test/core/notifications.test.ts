@@ -8,6 +8,7 @@ import { signIn } from "../support/sign-in.ts";
 import { drop, later } from "../support/small-instance.ts";
 import { settled, until } from "../support/until.ts";
 import { notifications } from "../../core/stores/notifications.ts";
+import { typesFor } from "../../core/stores/notification-types.ts";
 
 const names = (from: number, to: number) => range(from, to).map(String);
 
@@ -203,17 +204,40 @@ describe("failures", () => {
     expect(ids()).toEqual(names(141, 121));
   });
 
-  test("types that a server refuses are sorted out here", async () => {
-    const { opened, server, ids } = openColumn({
+  test.each([400, 422, 500])("types that a server refuses (%i) are sorted out here", async at => {
+    const { opened, server, ids, store, to } = openColumn({
       isPleroma: true,
       has: [told(3), told(2, { type: "follow" }), told(1)],
       settings: { notifications: { shows: { follow: false } } },
     });
     server.first = one =>
-      one.path.includes("include_types") ? json({ error: "enum" }, { status: 400 }) : undefined;
+      one.path.includes("include_types") ? json({ error: "enum" }, { status: at }) : undefined;
     await opened();
     expect(ids()).toEqual(["3", "1"]);
+    const before = to("/api/v1/notifications").length;
+    await store.refresh();
+    expect(to("/api/v1/notifications")).toHaveLength(before + 1);
   });
+
+  test.each([true, false])(
+    "where all types at once are refused, too, some come (Pleroma: %s)",
+    async isPleroma => {
+      const { opened, server, ids, view } = openColumn({
+        isPleroma,
+        has: [told(4, { type: "move" }), told(3), told(2, { type: "follow" }), told(1)],
+        settings: { notifications: { shows: { follow: false } } },
+      });
+      server.first = one =>
+        one.path.startsWith("/api/v1/notifications") && !/[?&](include_)?types/.test(one.path)
+          ? json({ error: "Oh" }, { status: 500 })
+          : one.path.includes("move")
+            ? json({ error: "Oh" }, { status: 500 })
+            : undefined;
+      await opened();
+      expect(ids()).toEqual(["3", "1"]);
+      expect(view().phase).toBe("end");
+    },
+  );
 });
 
 describe("set filter", () => {
@@ -274,13 +298,46 @@ describe("set filter", () => {
     await until(() => view().phase === "end" && ids().length === 10);
   });
 
-  test("Pleroma is told what to include, so that chats and reports come", async () => {
+  test("Pleroma is told what to include of what it knows, so that chats and reports come", async () => {
     const { opened, to } = openColumn({ isPleroma: true });
     await opened();
     const query = new URL(to("/api/v1/notifications")[0]!.url).searchParams;
-    expect(query.getAll("include_types[]")).toContain("pleroma:chat_mention");
+    expect(query.getAll("include_types[]").toSorted()).toEqual([
+      ...["favourite", "follow", "follow_request", "mention", "move", "pleroma:chat_mention"],
+      ...["pleroma:emoji_reaction", "pleroma:report", "poll", "reblog", "status", "update"],
+    ]);
     expect(query.has("exclude_types[]")).toBe(false);
   });
+
+  test.each([
+    ["4.5.0+glitch", true],
+    ["5.0.1", true],
+    ["4.4.9", false],
+    ["0.20.0-rc1+git-1d2f3a4", false],
+    ["", false],
+  ])("a server that says %j is told of quotes: %s", async (version, hasQuotes) => {
+    const { opened, to, client } = openColumn({
+      version,
+      settings: { notifications: { quickFilter: { active: "follow" } } },
+    });
+    await opened();
+    const query = new URL(to("/api/v1/notifications")[0]!.url).searchParams;
+    expect(query.getAll("exclude_types[]").includes("quote")).toBe(hasQuotes);
+    expect(typesFor(client, true).includes("quote")).toBe(hasQuotes);
+  });
+
+  test.each(["admin.sign_up", "quote", "moon.landing"])(
+    "of Pleroma for %s, which it never tells, is empty without being asked for",
+    async active => {
+      const { opened, to, view } = openColumn({
+        isPleroma: true,
+        settings: { notifications: { quickFilter: { active } } },
+      });
+      await opened();
+      expect(view()).toMatchObject({ phase: "end", items: [] });
+      expect(to("/api/v1/notifications")).toEqual([]);
+    },
+  );
 });
 
 test("alice reads everything that the demo has for her, once", async () => {

@@ -55,6 +55,13 @@ test("chats and reports come only to who asks; types that there are not are refu
     "favourite",
   );
   expect((await alice.get(`${PATH}?exclude_types[]=nonsense`)).status).toBe(400);
+  for (const name of ["types", "include_types", "exclude_types"]) {
+    const query = `${name}[]=follow&${name}[]=admin.report`;
+    expect(await alice.get(`${PATH}?${query}`)).toMatchObject({
+      status: 500,
+      body: { errors: { detail: "Internal server error" } },
+    });
+  }
 });
 
 test("what people do is told, by the stream too, and goes when it is undone", async () => {

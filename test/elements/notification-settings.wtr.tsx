@@ -67,7 +67,9 @@ describe("the settings of notifications", () => {
       expect(rows(admins)).to.include.members(["Reactions", "Chat messages", "Reports"]),
     );
     await putAway();
-    const plainly = await open();
+    const instance = { uri: "example.social", title: "Example Social", version: "4.5.0" };
+    const answers = { ...plain.answers, "/api/v1/instance": { body: instance } };
+    const plainly = await open({ ...plain, answers });
     const others = () => rows(plainly);
     await soon(() =>
       expect(others()).to.include.members(["Mentions", "Boosts", "Favourites", "Quotes"]),

@@ -34,6 +34,8 @@ export interface ColumnOptions extends FakeOptions {
   has?: readonly unknown[];
   markers?: object;
   isPleroma?: boolean;
+  /** What the server says it is. */
+  version?: string;
   settings?: object;
   person?: string | null;
   /** Answers before the server does, unless it gives undefined. */
@@ -47,6 +49,7 @@ export const range = (from: number, to: number): number[] =>
 /** Somebody's notifications on a made-up server, driven as the column does. */
 export function openColumn(options: ColumnOptions = {}) {
   const { isPleroma = false, markers = {}, first, person = "alice", ...rest } = options;
+  const { version = "2.7.2 (compatible; x)" } = options;
   const server = {
     has: [...(options.has ?? range(140, 101).map(id => told(id)))],
     markers,
@@ -58,7 +61,7 @@ export function openColumn(options: ColumnOptions = {}) {
     const number = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
     const [since, max, limit] = [number("since_id"), number("max_id"), number("limit") ?? 20];
     const exclude = query.getAll("exclude_types[]");
-    const include = query.getAll("include_types[]");
+    const include = [...query.getAll("include_types[]"), ...query.getAll("types[]")];
     const fits = (server.has as Told[]).filter(({ id, type }) => {
       if (exclude.includes(type) || (include.length > 0 && !include.includes(type))) return false;
       return !(Number(id) <= (since ?? 0)) && !(Number(id) >= (max ?? Infinity));
@@ -81,7 +84,7 @@ export function openColumn(options: ColumnOptions = {}) {
     const url = new URL(one.url);
     if (url.pathname === "/api/v1/instance")
       return json({
-        version: "2.7.2 (compatible; x)",
+        version,
         ...(isPleroma && { pleroma: { metadata: { features: ["pleroma_api"] } } }),
       });
     if (url.pathname === "/api/v1/markers") return json(one.method === "GET" ? server.markers : {});
