@@ -10,20 +10,9 @@ const values = v.record(v.string(), v.unknown());
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Merges into what is kept, at every depth; the answer is all that is kept now. Newer Pleroma only.
- * https://docs.pleroma.social/backend/development/API/pleroma_api/#patch-apiv1pleromasettingsapp
- */
-export async function mergeSettings(
-  api: Connection,
-  change: Values,
-  options?: RequestOptions,
-): Promise<Values> {
-  const path = `/api/v1/pleroma/settings/${APP}`;
-  return check(values, (await api.send("PATCH", path, { ...options, body: change })).body);
-}
-
-/**
  * Replaces all that is kept. The only JSON body of this endpoint that every Pleroma understands.
+ * Pleroma's own endpoint for settings merges, but into what its cache has, which it never renews:
+ * what was saved before is then told no more, and lost with the next merge.
  * https://docs.pleroma.social/backend/development/API/differences_in_mastoapi_responses/
  */
 export async function replaceSettings(

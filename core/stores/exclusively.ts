@@ -4,15 +4,20 @@ import type { Environment } from "../environment.ts";
 export function exclusively(
   environment: Environment,
   name: string,
-  action: () => void,
+  action: () => void | Promise<void>,
 ): Promise<void> {
-  return new Promise(resolve => {
-    const run = () => {
-      action();
-      release?.();
-      resolve();
+  return new Promise((resolve, reject) => {
+    const run = async () => {
+      try {
+        await action();
+        resolve();
+      } catch (error) {
+        reject(error as Error);
+      } finally {
+        release?.();
+      }
     };
-    const release = environment.lock(name, { held: run, refused: run });
-    if (!release) run();
+    const release = environment.lock(name, { held: () => void run(), refused: () => void run() });
+    if (!release) void run();
   });
 }

@@ -9,10 +9,8 @@ export interface KnownSettings {
   preferences: Values;
   /** What the instance's administrator set for us. */
   instance: Values;
-  /** What the person saved. */
+  /** What the person saved, as the server last told it. */
   own: Values;
-  /** When that was last saved from this browser, in ms since 1970; 0: never. */
-  savedAt: number;
 }
 
 const drawer = <T extends object>(
@@ -29,7 +27,6 @@ export const settingsDrawers = (client: Client) => ({
     preferences: plain(value["preferences"]),
     instance: plain(value["instance"]),
     own: plain(value["own"]),
-    savedAt: typeof value["savedAt"] === "number" ? value["savedAt"] : 0,
   })),
   /** What was changed and is not yet saved, by whichever tab. */
   unsaved: drawer(client, client.key("settings-unsaved"), onlyValues),

@@ -1,73 +1,75 @@
+import { msg } from "@lingui/core/macro";
 import { verifyCredentials, type Account } from "../api/accounts.ts";
-import { isMissing } from "../api/missing.ts";
-import { APP, mergeSettings, replaceSettings } from "../api/settings.ts";
+import { replaceSettings } from "../api/settings.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "./alerts.ts";
+import { exclusively } from "./exclusively.ts";
 import { profiles } from "./profile.ts";
-import { isEmpty, merged, plain, type Values } from "./settings-values.ts";
-import type { SettingsWork } from "./settings.ts";
+import { isEmpty, merged, without, type Values } from "./settings-values.ts";
+import { ownSettings, type SettingsWork } from "./settings.ts";
 import { stay } from "./stay.ts";
 
 export interface SettingsSaving {
   /** Settles when nothing is under way; what failed is told and stays unsaved. */
   save(work: SettingsWork): Promise<void>;
-  /** At once, and so that it survives the page. */
-  leave(work: SettingsWork): void;
 }
+
+/** So many times the server may answer something else than it was sent. */
+const MAX_ATTEMPTS = 2;
 
 /** Saves what a person changed; loaded when there is something to save. */
 export const settingsSaving = scoped((client: Client): SettingsSaving => {
-  const { api } = client;
+  const { api, environment } = client;
   /** What was begun first ends first. */
   let running = Promise.resolve();
-  /** Whether the server merges by itself; only newer Pleroma does. */
-  let merges = true;
 
-  async function attempt(work: SettingsWork, leaving: boolean): Promise<void> {
+  async function attempt(work: SettingsWork): Promise<void> {
     const changes = work.unsaved;
     if (isEmpty(changes)) return;
     try {
-      work.saved(changes, await put(work, changes, leaving));
+      const own = await put(work, changes);
+      if (own) work.saved(changes, own);
+      else
+        alerts(client).show({
+          title: msg`Settings not saved`,
+          message: msg`The server did not keep them. They stay in this browser.`,
+        });
     } catch (error) {
       alerts(client).tell(error);
     }
   }
 
-  /** Gives all that is kept now. */
-  async function put(work: SettingsWork, changes: Values, leaving: boolean): Promise<Values> {
-    const { person } = client;
-    const profile = person === null ? undefined : (profileOf() ?? (await renew()));
-    if (!profile?.pleroma?.settings_store) return merged(work.known.own, changes);
-    const options = { keepalive: leaving };
-    if (merges) {
-      try {
-        return await mergeSettings(api, changes, options);
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-        merges = false;
-      }
+  /** Gives all that is kept now; null where the server does not keep it. */
+  async function put(work: SettingsWork, changes: Values): Promise<Values | null> {
+    if (client.person === null) return merged(work.kept, changes);
+    const known = profiles(client).$profile.get();
+    if (known && !known.pleroma?.settings_store) return merged(work.kept, changes);
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+      // The whole value is overwritten: what another device has saved meanwhile is not to be lost.
+      const before = await receive(() => verifyCredentials(api));
+      const base = ownSettings(before) ?? work.kept;
+      if (!before.pleroma?.settings_store) return merged(base, changes);
+      const settings = merged(base, changes);
+      const isThere = (account: Account) =>
+        isEmpty(without(changes, ownSettings(account) ?? {})) ? ownSettings(account) : undefined;
+      const answer = await receive(() => replaceSettings(api, settings, { keepalive: true }));
+      const own = isThere(answer) ?? isThere(await receive(() => verifyCredentials(api)));
+      if (own) return own;
     }
-    // The whole value is overwritten: what another device has saved meanwhile is not to be lost.
-    if (!leaving) await renew();
-    const settings = merged(work.known.own, changes);
-    const startedAt = client.moment();
-    const answer = await replaceSettings(api, settings, options);
-    profiles(client).receive(answer, startedAt);
-    return plain(answer.pleroma?.settings_store?.[APP] ?? settings);
+    return null;
   }
 
-  const profileOf = () => profiles(client).$profile.get();
-
-  async function renew(): Promise<Account> {
+  async function receive(ask: () => Promise<Account>): Promise<Account> {
     const startedAt = client.moment();
-    const profile = await verifyCredentials(api);
-    profiles(client).receive(profile, startedAt);
-    return profile;
+    const account = await ask();
+    profiles(client).receive(account, startedAt);
+    return account;
   }
 
-  return {
-    save: work => (running = running.then(() => stay(client, () => attempt(work, false)))),
-    leave: work => void stay(client, () => attempt(work, true)),
-  };
+  // One tab reads and writes at a time.
+  const alone = (work: SettingsWork) =>
+    exclusively(environment, client.key("settings-saving"), () => attempt(work));
+
+  return { save: work => (running = running.then(() => stay(client, () => alone(work)))) };
 });

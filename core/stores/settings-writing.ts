@@ -31,13 +31,9 @@ export function createWriting(client: Client, work: SettingsWork) {
   }
 
   client.onEnd(() => stopTimer?.());
-  // Who leaves does so hidden, and may leave for good.
+  // Who leaves does so hidden. What is not saved before the page is gone waits for the next visit.
   const stopLooking = environment.onVisibility(visible => {
-    if (visible || !stopTimer) return;
-    stopTimer();
-    stopTimer = null;
-    if (saving) saving.leave(work);
-    else void flush();
+    if (!visible && stopTimer) void flush();
   });
   client.onEnd(stopLooking);
   // What the last visit could not save.

@@ -19,9 +19,6 @@ import {
 } from "./settings-values.ts";
 import { createWriting } from "./settings-writing.ts";
 
-/** Milliseconds in which Pleroma still tells what was before a save (25 s), and some. */
-const STALE = 30_000;
-
 export interface SettingsStore {
   /** Defaults ← the server's preferences ← the instance ← the person's own ← this device's. */
   $settings: ReadableAtom<Settings>;
@@ -39,7 +36,9 @@ export interface SettingsStore {
 
 /** What the part that saves needs of the part that shows; the first page needs only the latter. */
 export interface SettingsWork {
-  readonly known: KnownSettings;
+  /** The person's own as this browser keeps them. */
+  readonly kept: Values;
+  /** What any tab has changed and none has saved. */
   readonly unsaved: Values;
   learn(news: Partial<KnownSettings>): void;
   /** These changes have arrived where they shall stay. */
@@ -55,6 +54,8 @@ export const settings = scoped((client: Client): SettingsStore => {
   const $unsaved = atom(drawers.unsaved.read().values);
   const $here = atom(drawers.here.read().values);
   let heard: Values | undefined;
+  /** What could not be kept, because the browser has no room, only this tab knows. */
+  let isKept = true;
   let asked = false;
 
   let last: Settings | undefined;
@@ -66,23 +67,22 @@ export const settings = scoped((client: Client): SettingsStore => {
   });
 
   const work: SettingsWork = {
-    get known() {
-      return $known.get();
+    get kept() {
+      return isKept ? drawers.known.read().own : $known.get().own;
     },
     get unsaved() {
-      return $unsaved.get();
+      return isKept ? drawers.unsaved.read().values : $unsaved.get();
     },
     learn(news) {
       const known = { ...$known.get(), ...news };
       if (same(known, $known.get())) return;
       $known.set(known);
-      drawers.known.write(known);
+      isKept = drawers.known.write(known) && isKept;
     },
     saved(changes, own) {
-      const savedAt = environment.now();
-      work.learn({ own, savedAt });
-      putUnsaved(without($unsaved.get(), changes));
-      channel.post({ saved: changes, own, savedAt });
+      work.learn({ own });
+      putUnsaved(without(work.unsaved, changes));
+      channel.post({ saved: changes, own });
     },
   };
 
@@ -90,25 +90,25 @@ export const settings = scoped((client: Client): SettingsStore => {
   function putUnsaved(values: Values): void {
     $unsaved.set(values);
     if (isEmpty(values)) drawers.unsaved.forget();
-    else drawers.unsaved.write({ values });
+    else isKept = drawers.unsaved.write({ values }) && isKept;
   }
 
-  /** What the server says of the person's own, but for what it says only because it is late. */
+  /** What the server says of the person's own; where it has forgotten them, the last copy holds. */
   function receive(profile: Account | undefined): void {
-    const store = profile?.pleroma?.settings_store ?? undefined;
-    if (!store || store === heard) return;
-    heard = store;
-    if (environment.now() - $known.get().savedAt < STALE) return;
-    work.learn({ own: plain(store[APP]) });
+    const own = profile && ownSettings(profile);
+    // Another tab may have saved since this was heard.
+    if (!own || same(own, heard)) return;
+    heard = own;
+    work.learn({ own });
   }
 
   function hear(message: unknown): void {
     if (!isPlain(message)) return;
-    const { changed, here, saved, own, savedAt } = message;
+    const { changed, here, saved, own } = message;
     if (isPlain(changed)) $unsaved.set(merged($unsaved.get(), changed));
     if (isPlain(here)) $here.set(here);
-    if (!isPlain(saved) || !isPlain(own) || typeof savedAt !== "number") return;
-    $known.set({ ...$known.get(), own, savedAt });
+    if (!isPlain(saved) || !isPlain(own)) return;
+    $known.set({ ...$known.get(), own });
     $unsaved.set(without($unsaved.get(), saved));
   }
 
@@ -134,7 +134,7 @@ export const settings = scoped((client: Client): SettingsStore => {
       person === null || (profile && !profile.pleroma?.settings_store) ? "here" : "instance",
     ),
     change(change) {
-      putUnsaved(merged($unsaved.get(), change as Values));
+      putUnsaved(merged(work.unsaved, change as Values));
       channel.post({ changed: change });
       writing.changed();
     },
@@ -146,6 +146,12 @@ export const settings = scoped((client: Client): SettingsStore => {
     flush: writing.flush,
   };
 });
+
+/** What the server keeps of ours with somebody's account; undefined where there is nothing. */
+export function ownSettings({ pleroma }: Account): Values | undefined {
+  const store = pleroma?.settings_store ?? {};
+  return Object.hasOwn(store, APP) ? plain(store[APP]) : undefined;
+}
 
 /** What the page brought along is newer than what the last visit was told. */
 function withPage(client: Client, known: KnownSettings): KnownSettings {

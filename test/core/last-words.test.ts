@@ -9,7 +9,7 @@ import { expectNoReports } from "../support/environment.ts";
 import { settled } from "../support/until.ts";
 
 const REVOKE = "/oauth/revoke";
-const PER_KEY = "/api/v1/pleroma/settings/glitch-lily";
+const WHOLE = "/api/v1/accounts/update_credentials";
 const MARKERS = "/api/v1/markers";
 
 const ALICE = {
@@ -18,6 +18,9 @@ const ALICE = {
   acct: "alice",
   pleroma: { settings_store: { "glitch-lily": {} } },
 };
+
+const sentStore = ({ body }: Asked) =>
+  (JSON.parse(String(body)) as { pleroma_settings_store: object }).pleroma_settings_store;
 
 /** Somebody who has just read something, and has just set something. */
 async function busy(
@@ -28,7 +31,13 @@ async function busy(
       answer(one) ??
       (one.path.startsWith(MARKERS) && one.method === "GET"
         ? json({ notifications: { last_read_id: "140" } })
-        : json(one.path.endsWith("verify_credentials") ? ALICE : {})),
+        : json(
+            one.path === WHOLE
+              ? { ...ALICE, pleroma: { settings_store: sentStore(one) } }
+              : one.path.endsWith("verify_credentials")
+                ? ALICE
+                : {},
+          )),
   );
   const nobody = holdClient(environment, {
     instance: environment.origin,
@@ -68,7 +77,7 @@ test("what the server does not know yet is told before the token ends", async ()
   expect(said.slice(0, -1)).toEqual(
     expect.arrayContaining([
       `POST ${MARKERS} {"notifications":{"last_read_id":"142"}}`,
-      expect.stringMatching(new RegExp(`${PER_KEY} .*boost_modal`)),
+      expect.stringMatching(new RegExp(`${WHOLE} .*boost_modal`)),
     ]),
   );
   expect(said.at(-1)).toContain(REVOKE);
@@ -77,9 +86,7 @@ test("what the server does not know yet is told before the token ends", async ()
 
 test("a server that does not listen keeps nobody signed in", async () => {
   const alice = await busy(one =>
-    one.path === PER_KEY || (one.path === MARKERS && one.method === "POST")
-      ? never(one)
-      : undefined,
+    one.path === WHOLE || (one.path === MARKERS && one.method === "POST") ? never(one) : undefined,
   );
   const end = alice.end();
   await settled();

@@ -14,13 +14,14 @@ import {
 } from "../../core/stores/settings-values.ts";
 import { answering, json, type Asked } from "../support/answers.ts";
 import { expectNoReports, type FakeEnvironment, type FakeOptions } from "../support/environment.ts";
+import { createLocks } from "../support/locks.ts";
 import { signIn } from "../support/sign-in.ts";
 import { settled, until } from "../support/until.ts";
 
 afterEach(() => expectNoReports());
 
-const PER_KEY = "/api/v1/pleroma/settings/glitch-lily";
 const WHOLE = "/api/v1/accounts/update_credentials";
+const VERIFY = "/api/v1/accounts/verify_credentials";
 const SAVE = 5000;
 
 interface Options extends FakeOptions {
@@ -30,6 +31,8 @@ interface Options extends FakeOptions {
   answer?: (asked: Asked) => Response | Promise<Response> | undefined;
 }
 
+type Store = Record<string, object>;
+
 const account = (own: object | null) => ({
   id: "alice",
   username: "alice",
@@ -37,18 +40,18 @@ const account = (own: object | null) => ({
   ...(own && { pleroma: { settings_store: { "glitch-lily": own } } }),
 });
 
-/** Somebody's page on a Pleroma that merges settings, unless the test answers otherwise. */
+/** Somebody's page on a Pleroma, unless the test answers otherwise. */
 function page({ own = {}, person = "alice", answer, ...options }: Options = {}) {
   const { environment, asked } = answering(one => {
     const answered = answer?.(one);
     if (answered) return answered;
     const body = one.body ? (JSON.parse(String(one.body)) as Values) : {};
-    if (one.path === PER_KEY) return json(Object.assign(own ?? {}, merged({ ...own }, body)));
     if (one.path === WHOLE) {
-      const { pleroma_settings_store: settings_store } = body;
-      return json({ ...account({}), pleroma: { settings_store } });
+      const { pleroma_settings_store: store } = body as { pleroma_settings_store: Store };
+      for (const key of Object.keys(own ?? {})) Reflect.deleteProperty(own ?? {}, key);
+      return json(account(Object.assign(own ?? {}, store["glitch-lily"])));
     }
-    if (one.path === "/api/v1/accounts/verify_credentials") return json(account(own));
+    if (one.path === VERIFY) return json(account(own));
     return json({ error: "Not implemented" }, { status: 404 });
   }, options);
   const who = { instance: environment.origin, person, token: person && "token" };
@@ -59,10 +62,20 @@ function page({ own = {}, person = "alice", answer, ...options }: Options = {}) 
   const store = settings(client);
   const stop = store.$settings.listen(() => {});
   const sent = () => asked.filter(({ method }) => method === "PATCH");
-  const bodies = () => sent().map(({ body }) => JSON.parse(String(body)) as object);
+  const bodies = () =>
+    sent().map(({ body, path }) => {
+      expect(path).toBe(WHOLE);
+      const { pleroma_settings_store: store, ...rest } = JSON.parse(String(body)) as Values;
+      expect(rest).toEqual({});
+      return (store as Store)["glitch-lily"];
+    });
   const close = () => (stop(), release());
   return { ...store, client, environment, asked, sent, bodies, receive, close };
 }
+
+/** What was asked of the person's account, in order. */
+const accountPaths = ({ asked }: { asked: Asked[] }) =>
+  asked.flatMap(({ path }) => (path.startsWith("/api/v1/accounts/") ? path : []));
 
 const kept = (environment: FakeEnvironment, what: string) =>
   JSON.parse(
@@ -214,7 +227,7 @@ describe("a change", () => {
     alice.environment.clock.advance(1);
     await until(() => alice.$saved.get());
     expect(alice.bodies()).toEqual([{ boost_modal: true, content_warnings: { filter: "food" } }]);
-    expect(alice.sent()[0]).toMatchObject({ path: PER_KEY, method: "PATCH" });
+    expect(accountPaths(alice)).toEqual([VERIFY, WHOLE]);
     expect(kept(alice.environment, "settings-unsaved")).toBeNull();
   });
 
@@ -222,13 +235,13 @@ describe("a change", () => {
     const gate = Promise.withResolvers<Response>();
     let count = 0;
     const answer = ({ path }: Asked) =>
-      path === PER_KEY && (count += 1) === 1 ? gate.promise : undefined;
+      path === WHOLE && (count += 1) === 1 ? gate.promise : undefined;
     const alice = page({ answer });
     alice.change({ boost_modal: true });
     const first = alice.flush();
     await until(() => alice.sent().length === 1);
     alice.change({ boost_modal: false, trends: true });
-    gate.resolve(json({ boost_modal: true }));
+    gate.resolve(json(account({ boost_modal: true })));
     await first;
     expect(alice.$saved.get()).toBe(false);
     expect(alice.$settings.get()).toMatchObject({ boost_modal: false, trends: true });
@@ -240,7 +253,7 @@ describe("a change", () => {
   test("that is refused is told, stays, and is tried again with the next one", async () => {
     let broken = true;
     const answer = ({ path }: Asked) =>
-      broken && path === PER_KEY ? json({ error: "Full up" }, { status: 500 }) : undefined;
+      broken && path === WHOLE ? json({ error: "Full up" }, { status: 500 }) : undefined;
     const alice = page({ answer });
     alice.change({ boost_modal: true });
     await alice.flush();
@@ -281,36 +294,93 @@ describe("a change", () => {
     alice.change({ boost_modal: true });
     await settled();
     alice.environment.setVisible(false);
-    // Now, and not in a moment: there may be none.
-    expect(inits).toMatchObject([{ keepalive: true }]);
     await until(() => alice.$saved.get());
+    expect(inits).toMatchObject([{ keepalive: true }]);
     alice.environment.clock.advance(SAVE);
     alice.environment.setVisible(true);
     alice.environment.setVisible(false);
     await settled();
     expect(inits).toHaveLength(1);
   });
+
+  test("waits for the next visit where the page is gone before the server was read", async () => {
+    const own = { trends: true };
+    const alice = page({
+      own,
+      answer: ({ path }) => (path === VERIFY ? new Promise(() => {}) : undefined),
+    });
+    alice.change({ boost_modal: true });
+    await settled();
+    alice.environment.setVisible(false);
+    await until(() => alice.asked.some(({ path }) => path === VERIFY));
+    alice.close();
+    expect(alice.sent()).toEqual([]);
+    // Another device has saved meanwhile.
+    Object.assign(own, { delete_modal: false });
+    const again = page({ own, locks: createLocks(), beside: alice.environment });
+    await until(() => again.$saved.get());
+    expect(own).toEqual({ trends: true, delete_modal: false, boost_modal: true });
+  });
 });
 
 describe("a server", () => {
-  const missing = ({ path }: Asked) =>
-    path === PER_KEY ? json({ error: "Not implemented" }, { status: 404 }) : undefined;
-
-  test("that does not merge is given the whole, over what it has now, and not asked twice", async () => {
-    const own = { delete_modal: false, later: { version: true } };
-    const alice = page({ own, answer: missing });
+  test("is given the whole, over what it has by then", async () => {
+    const own: Values = { delete_modal: false, content_warnings: { filter: "a" }, later: [1] };
+    const alice = page({ own });
     // Another device has saved meanwhile.
-    Object.assign(own, { trends: true });
+    Object.assign(own, { trends: true, content_warnings: { filter: "a", shared_state: false } });
+    alice.change({ boost_modal: true, content_warnings: { filter: "b" } });
+    await alice.flush();
+    const whole = {
+      ...{ delete_modal: false, trends: true, boost_modal: true, later: [1] },
+      content_warnings: { filter: "b", shared_state: false },
+    };
+    expect(alice.bodies()).toEqual([whole]);
+    expect(own).toEqual(whole);
+    expect(alice.$settings.get()).toMatchObject({ delete_modal: false, trends: true });
+  });
+
+  test("that does not say what it keeps is read anew", async () => {
+    const own = {};
+    const answer = ({ path, body }: Asked) => {
+      if (path !== WHOLE) return undefined;
+      Object.assign(own, JSON.parse(String(body)).pleroma_settings_store["glitch-lily"]);
+      return json(account(null));
+    };
+    const alice = page({ own, answer });
     alice.change({ boost_modal: true });
     await alice.flush();
-    alice.change({ boost_modal: false });
+    expect(alice.$saved.get()).toBe(true);
+    expect(accountPaths(alice)).toEqual([VERIFY, WHOLE, VERIFY]);
+  });
+
+  test("that keeps something else is written once more; then it is told, and they stay here", async () => {
+    const answer = ({ path }: Asked) => (path === WHOLE ? json(account({})) : undefined);
+    const alice = page({ answer });
+    alice.change({ boost_modal: true });
     await alice.flush();
-    expect(alice.sent().map(({ path }) => path)).toEqual([PER_KEY, WHOLE, WHOLE]);
-    expect(alice.bodies()[1]).toEqual({
-      pleroma_settings_store: { "glitch-lily": { ...own, boost_modal: true } },
+    expect(alice.sent()).toHaveLength(2);
+    expect(alice.$saved.get()).toBe(false);
+    expect(alice.$settings.get().boost_modal).toBe(true);
+    expect(alerts(alice.client).$alerts.get()).toMatchObject([
+      { title: { message: "Settings not saved" } },
+    ]);
+    expect(kept(alice.environment, "settings-unsaved")).toMatchObject({
+      values: { boost_modal: true },
     });
-    expect(alice.bodies()[1]).not.toHaveProperty("saved");
-    expect(alice.$settings.get()).toMatchObject({ delete_modal: false, trends: true });
+  });
+
+  test("that has forgotten everything gets the last copy of this browser back", async () => {
+    const alice = page({ own: { delete_modal: false, trends: true } });
+    alice.close();
+    const nothing = { ...account(null), pleroma: { settings_store: { "another-app": { a: 1 } } } };
+    const answer = ({ path }: Asked) => (path === VERIFY ? json(nothing) : undefined);
+    const again = page({ own: null, answer, beside: alice.environment });
+    profiles(again.client).receive(check(accountShape, nothing), again.client.moment());
+    expect(again.$settings.get()).toMatchObject({ delete_modal: false, trends: true });
+    again.change({ boost_modal: true });
+    await again.flush();
+    expect(again.bodies()[0]).toEqual({ delete_modal: false, trends: true, boost_modal: true });
   });
 
   test("that keeps no settings is not bothered: they stay here, and that is told", async () => {
@@ -331,18 +401,6 @@ describe("a server", () => {
     expect(nobody.$saved.get()).toBe(true);
     expect(nobody.$keptAt.get()).toBe("here");
     expect(nobody.asked).toEqual([]);
-  });
-
-  test("that still tells what was before a save is not believed for a while", async () => {
-    const alice = page({ own: {} });
-    alice.change({ boost_modal: true });
-    await alice.flush();
-    // The page is loaded anew, and `verify_credentials` is late.
-    const again = page({ beside: alice.environment, own: { boost_modal: false } });
-    expect(again.$settings.get().boost_modal).toBe(true);
-    alice.environment.clock.advance(31_000);
-    const later = page({ beside: alice.environment, own: { boost_modal: false, trends: true } });
-    expect(later.$settings.get()).toMatchObject({ boost_modal: false, trends: true });
   });
 });
 
@@ -393,6 +451,19 @@ describe("two tabs", () => {
     for (const { $settings } of [one, other]) expect($settings.get().boost_modal).toBe(false);
   });
 
+  test("that change something in the same moment both keep it, though one is closed at once", async () => {
+    const own = {};
+    const one = page({ own });
+    const other = page({ own, beside: one.environment });
+    one.change({ boost_modal: true });
+    other.change({ trends: true });
+    one.close();
+    other.close();
+    const later = page({ own, beside: one.environment });
+    await until(() => later.$saved.get());
+    expect(own).toEqual({ boost_modal: true, trends: true });
+  });
+
   test("of one device share what is set for it", async () => {
     const one = page();
     const other = page({ beside: one.environment });
@@ -415,33 +486,30 @@ describe("two tabs", () => {
 describe("on the demo", () => {
   const change: SettingsChange = { content_warnings: { filter: "spider" }, boost_modal: true };
 
-  test("alice's settings follow her to another device", async () => {
+  test("alice's settings follow her to another device, and both devices keep what they change", async () => {
     await using alice = await signIn("alice");
     const store = settings(alice.client);
     const stop = store.$settings.listen(() => {});
     store.change(change);
     await store.flush();
     expect(store.$saved.get()).toBe(true);
-    const { body } = await alice.client.api.get(PER_KEY);
-    // For 25 s, as on Pleroma.
-    expect(body).toEqual({});
-    stop();
-    await settled();
-  });
-
-  test("an older Pleroma keeps them in the whole store, and tells them at once", async () => {
-    await using alice = await signIn("alice");
-    alice.instance.faults.add({ path: PER_KEY, status: 404, body: '{"error":"Not implemented"}' });
-    const store = settings(alice.client);
-    store.change(change);
-    await store.flush();
     await using again = await signIn("alice", { instance: alice.instance });
-    const { $profile } = profiles(again.client);
-    const { body } = await again.client.api.get("/api/v1/accounts/verify_credentials");
-    profiles(again.client).receive(check(accountShape, body), 0);
-    const stop = $profile.listen(() => {});
-    expect(settings(again.client).$settings.get()).toMatchObject(change);
+    const other = settings(again.client);
+    const stopOther = other.$settings.listen(() => {});
+    other.change({ content_warnings: { shared_state: false } });
+    await other.flush();
+    store.change({ trends: true });
+    await store.flush();
+    const { body } = await again.client.api.get(VERIFY);
+    const all = {
+      ...change,
+      trends: true,
+      content_warnings: { filter: "spider", shared_state: false },
+    };
+    expect(body).toMatchObject({ pleroma: { settings_store: { "glitch-lily": all } } });
+    expect(store.$settings.get()).toMatchObject(all);
     stop();
+    stopOther();
     await settled();
   });
 });

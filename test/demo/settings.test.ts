@@ -5,21 +5,24 @@ import { checkedInstance } from "../support/shapes.ts";
 const PATH = "/api/v1/pleroma/settings/an-app";
 const STORE = "/api/v1/accounts/update_credentials";
 
-test("settings are merged at every depth, and told late", async () => {
+test("a merge answers what the database has, and is never told; the next one forgets it", async () => {
   let now = Date.parse("2026-11-21T12:00:00Z");
   await using instance = await checkedInstance({ clock: () => now });
   const alice = await demoPerson(instance, "alice");
   expect((await alice.get(PATH)).body).toEqual({});
-  const first = { one: { two: 2, three: 3 }, four: [4] };
-  expect((await alice.send("PATCH", PATH, first)).body).toEqual(first);
-  expect((await alice.send("PATCH", PATH, { one: { two: null, five: 5 } })).body).toEqual({
+  const whole = { one: { two: 2, three: 3 }, four: [4] };
+  await alice.send("PATCH", STORE, { pleroma_settings_store: { "an-app": whole } });
+  const change = { one: { two: null, five: 5 } };
+  expect((await alice.send("PATCH", PATH, change)).body).toEqual({
     one: { three: 3, five: 5 },
     four: [4],
   });
-  now += 24_999;
-  expect((await alice.get(PATH)).body).toEqual({});
-  now += 2;
-  expect((await alice.get(PATH)).body).toEqual({ one: { three: 3, five: 5 }, four: [4] });
+  now += 86_400_000;
+  expect((await alice.get(PATH)).body).toEqual(whole);
+  expect((await alice.get("/api/v1/accounts/verify_credentials")).body).toMatchObject({
+    pleroma: { settings_store: { "an-app": whole } },
+  });
+  expect((await alice.send("PATCH", PATH, { six: 6 })).body).toEqual({ ...whole, six: 6 });
 });
 
 test("the whole store is overwritten by app, and told at once, to its owner", async () => {

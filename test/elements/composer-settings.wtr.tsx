@@ -94,7 +94,6 @@ describe("the settings of writing", () => {
               preferences: {},
               instance: {},
               own: { side_arm: "unlisted" },
-              savedAt: 0,
             },
           },
         },

@@ -186,8 +186,8 @@ export const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE settings (
-    account_id TEXT NOT NULL, app TEXT NOT NULL, value TEXT NOT NULL, stale TEXT NOT NULL,
-    fresh_at INTEGER NOT NULL, PRIMARY KEY (account_id, app)
+    account_id TEXT NOT NULL, app TEXT NOT NULL, value TEXT NOT NULL, told TEXT NOT NULL,
+    PRIMARY KEY (account_id, app)
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE apps (

@@ -4,58 +4,41 @@ type Values = Record<string, unknown>;
 
 interface SettingsRow {
   app: string;
+  /** What the database has. */
   value: string;
-  /** What is still told until `fresh_at`. */
-  stale: string;
-  fresh_at: number;
+  /** What the cache of people has, which is all that anybody is told. */
+  told: string;
 }
 
-/** So long Pleroma tells what was before a merge: its cache of people is not refreshed. */
-const STALE = 25_000;
-
-const rowOf = ({ database }: World, account_id: string, app: string) =>
-  database.one<SettingsRow>(
-    "SELECT * FROM settings WHERE account_id = :account_id AND app = :app",
-    { account_id, app },
-  );
-
-/** What somebody's front ends kept, as it is told now. */
+/** What somebody's front ends kept, as it is told. */
 export function toldSettings(world: World, account_id: string): Record<string, Values> {
   const rows = world.database.all<SettingsRow>(
     "SELECT * FROM settings WHERE account_id = :account_id",
     { account_id },
   );
-  const told = rows.map(({ app, value, stale, fresh_at }) => [
-    app,
-    JSON.parse(world.now() < fresh_at ? stale : value),
-  ]);
-  return Object.fromEntries(told);
+  return Object.fromEntries(rows.map(({ app, told }) => [app, JSON.parse(told)]));
 }
 
-function put(world: World, account_id: string, app: string, value: Values, late: boolean): void {
-  const before = toldSettings(world, account_id)[app] ?? {};
+function put(world: World, account_id: string, app: string, value: Values, told: Values): void {
   world.database.run(
-    `INSERT OR REPLACE INTO settings (account_id, app, value, stale, fresh_at)
-     VALUES (:account_id, :app, :value, :stale, :fresh_at)`,
-    {
-      account_id,
-      app,
-      value: JSON.stringify(value),
-      stale: JSON.stringify(before),
-      fresh_at: late ? world.now() + STALE : 0,
-    },
+    `INSERT OR REPLACE INTO settings (account_id, app, value, told)
+     VALUES (:account_id, :app, :value, :told)`,
+    { account_id, app, value: JSON.stringify(value), told: JSON.stringify(told) },
   );
 }
 
 /** Overwrites what an app kept; told at once. */
 export const replaceSettings = (world: World, account_id: string, app: string, value: Values) =>
-  put(world, account_id, app, value, false);
+  put(world, account_id, app, value, value);
 
-/** Merges at every depth, null removes; the answer is what is kept now. */
+/**
+ * Merges at every depth, null removes; the answer is what the database has now. Pleroma merges into
+ * what its cache has and leaves the cache as it is, for ever.
+ */
 export function mergeSettings(world: World, account_id: string, app: string, change: Values) {
-  const row = rowOf(world, account_id, app);
-  const value = merged(row ? JSON.parse(row.value) : {}, change);
-  put(world, account_id, app, value, true);
+  const told = toldSettings(world, account_id)[app] ?? {};
+  const value = merged(told, change);
+  put(world, account_id, app, value, told);
   return value;
 }
 
