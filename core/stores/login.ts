@@ -8,7 +8,7 @@ import { scoped } from "../lib/scope.ts";
 import { createSessionKeeper } from "./session-keeper.ts";
 import { sessionKeeping, sessions } from "./session.ts";
 import { appOf, redirectUri, SCOPES, signInDrawer, type App } from "./sign-in.ts";
-import type { SignIn } from "./stored-sign-in.ts";
+import { endedSession, type SignIn } from "./stored-sign-in.ts";
 
 /** The way to the instance's sign-in page. */
 export type Login =
@@ -62,11 +62,14 @@ export const logins = scoped((client: Client): LoginStore => {
     try {
       const registered = await register(client);
       // Another tab may have signed in meanwhile: its state is worth more than this app.
-      const kept = !drawer.read().accessToken && drawer.write({ ...registered, registeredAt });
+      const { accessToken, endedAccountId, acct } = drawer.read();
+      const kept =
+        !accessToken && drawer.write({ ...registered, registeredAt, endedAccountId, acct });
       show(registered, { registeredAt }, kept);
     } catch (error) {
       if (!isExpected(error)) environment.report(error);
-      if (!drawer.read().accessToken) drawer.forget();
+      const now = drawer.read();
+      if (!now.accessToken) drawer.forget(endedSession(now));
       $login.set({ state: "failed", failure: describeFailure(error) });
     }
   }

@@ -11,8 +11,11 @@ const state = v.variant("is", [
   /** Under the claim of one tab, since then. */
   v.object({ is: v.literal("sending"), claim: v.string(), at: v.number() }),
   v.object({ is: v.literal("failed"), trouble: troubleShape }),
-  /** Waits for its author to sign in. */
-  v.object({ is: v.literal("signed-out") }),
+  /**
+   * Waits for its author to sign in. `refusal`: what the server said, while it is asked whether the
+   * session still stands.
+   */
+  v.object({ is: v.literal("signed-out"), refusal: v.optional(troubleShape) }),
   /** On its way back to the drafts. */
   v.object({ is: v.literal("leaving") }),
 ]);

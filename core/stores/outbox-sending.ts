@@ -1,3 +1,4 @@
+import { verifyCredentials } from "../api/accounts.ts";
 import type { Scheduling } from "../api/scheduled-statuses.ts";
 import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
@@ -6,6 +7,7 @@ import { deliver, isTooSoon, timeOf } from "./outbox-delivery.ts";
 import { dueAt, type OutboxEntry } from "./outbox-entry.ts";
 import { findSent } from "./outbox-lookup.ts";
 import { consequenceOf, troubleOf, type Trouble } from "./outbox-trouble.ts";
+import { isRefusal } from "./signed-in.ts";
 import { stay } from "./stay.ts";
 
 /** Seconds until the next attempt, after so many. */
@@ -57,29 +59,47 @@ export function createSending(client: Client, records: KeptRecords<OutboxEntry>)
     return isOurs;
   }
 
-  function fail(entry: OutboxEntry, name: string, error: unknown, wasSent: boolean) {
+  async function fail(entry: OutboxEntry, name: string, error: unknown, wasSent: boolean) {
     if (!isExpected(error)) environment.report(error);
     const { next, isLost, isKeySpent } = consequenceOf(error);
     const trouble = troubleOf(error);
     const now = environment.now();
     const tries = entry.tries + 1;
-    const isOver = next === "failed" || (next === "again" && tries >= TRIES);
+    // A server may repeat its refusal of an earlier session to the same key.
+    const isRepeated = isRefusal(error) && entry.lostAt !== null;
+    const isOver =
+      (next === "failed" && !isRepeated) || (next !== "again for ever" && tries >= TRIES);
     const pause = 1000 * (PAUSES[tries - 1] ?? PAUSES.at(-1)!);
     const told = trouble.is === "refusal" ? (trouble.retryAt ?? 0) : 0;
     const until = Math.max(told, now + pause);
-    return put(entry, name, kept => ({
+    const waiting: OutboxEntry["state"] = { is: "waiting", until, trouble };
+    const state = isOver && wasSent ? ({ is: "failed", trouble } as const) : waiting;
+    const isOurs = await put(entry, name, kept => ({
       ...kept,
       // A question that was not answered says nothing about the post.
       key: wasSent && isKeySpent ? environment.randomId() : kept.key,
       lostAt: wasSent && isLost ? (kept.lostAt ?? sentAt(entry)) : kept.lostAt,
       tries,
-      state:
-        next === "signed-out"
-          ? { is: "signed-out" }
-          : isOver && wasSent
-            ? { is: "failed", trouble }
-            : { is: "waiting", until, trouble },
+      // First of all: the page may go when the session has ended.
+      state: isRefusal(error) ? { is: "signed-out", refusal: trouble } : state,
     }));
+    if (isOurs && isRefusal(error)) await judge(entry.id, state, waiting);
+  }
+
+  /** Finds out whether a refusal was meant for the post or for a session that has ended. */
+  async function judge(
+    id: string,
+    refused: OutboxEntry["state"],
+    unknown: OutboxEntry["state"],
+  ): Promise<void> {
+    const verdict = await verifyCredentials(client.api).then(
+      () => refused,
+      (error: unknown) => (isRefusal(error) ? ({ is: "signed-out" } as const) : unknown),
+    );
+    await records.change(id, now => {
+      if (now?.state.is !== "signed-out" || !now.state.refusal) return now ?? null;
+      return { ...now, state: verdict, changedAt: environment.now() };
+    });
   }
 
   /** Null where the post is not there yet; the entry says why. */
@@ -117,12 +137,14 @@ export function createSending(client: Client, records: KeptRecords<OutboxEntry>)
       return null;
     }
 
-    try {
-      return await stay(client, attempt);
-    } catch (error) {
-      await fail(entry, name, error, wasSent);
-      return null;
-    }
+    return stay(client, async () => {
+      try {
+        return await attempt();
+      } catch (error) {
+        await fail(entry, name, error, wasSent);
+        return null;
+      }
+    });
   }
 
   /** Whether one that another page sent is there; it is nobody's to send again yet. */

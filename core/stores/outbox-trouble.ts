@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import * as v from "valibot";
 import { orNull } from "../api/fields.ts";
-import { ApiError, Malformed, NetworkError, RateLimited, SignedOut } from "../api/errors.ts";
+import { ApiError, Malformed, NetworkError, RateLimited } from "../api/errors.ts";
 import { describeFailure, type Failure } from "../failure.ts";
 
 /** Why a post was not sent, as it can be kept. */
@@ -59,7 +59,7 @@ export function failureOf(trouble: Trouble): Failure {
 /** What follows from an error. */
 export interface Consequence {
   /** `again`: by itself, so many times as a rule. */
-  next: "again" | "again for ever" | "failed" | "signed-out";
+  next: "again" | "again for ever" | "failed";
   /** Nobody knows whether the post is there. */
   isLost: boolean;
   isKeySpent: boolean;
@@ -82,7 +82,6 @@ export function consequenceOf(error: unknown): Consequence {
   if (GATEWAY.includes(status)) return { next: "again for ever", ...lost };
   if (status >= 500) return { next: "again", isLost: true, isKeySpent: true };
   const refused = { isLost: false, isKeySpent: true };
-  if (error instanceof SignedOut) return { next: "signed-out", ...refused };
   return { next: status === 429 ? "again for ever" : "failed", ...refused };
 }
 

@@ -45,6 +45,7 @@ export function outgoingPost(entry: OutboxEntry, before: Before): OutgoingPost {
       return { ...base, state: "failed", failure: failureOf(trouble), mayRetry: retry };
     }
     case "signed-out":
+      if (state.refusal) return { ...base, state: "sending" };
       return { ...base, state: "waiting", failure: SIGNED_OUT };
     default:
       return { ...base, state: "sending" };

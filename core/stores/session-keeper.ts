@@ -7,10 +7,10 @@ import { holdClient, type Client } from "../client.ts";
 import type { Channel } from "../environment.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { profiles } from "./profile.ts";
-import type { Session } from "./session.ts";
+import { signedOut, type Session } from "./session.ts";
 import { appOf, credentials, redirectUri, SCOPES, signInDrawer, type App } from "./sign-in.ts";
 import { arrive } from "./sign-in-return.ts";
-import type { SignIn } from "./stored-sign-in.ts";
+import { endedSession, type EndedSession, type SignIn } from "./stored-sign-in.ts";
 import { holdSignedIn, isRefusal, type SignedIn } from "./signed-in.ts";
 
 /** What of a session only people need who sign in, are signed in or sign out. */
@@ -37,6 +37,8 @@ export function createSessionKeeper(
   /** What stood in the place of a new token. */
   let replaced: SignIn = {};
   let signingOut: Promise<void> | null = null;
+  /** The person signed out on purpose in another tab, which the storage may not show yet. */
+  let isSignedOutElsewhere = false;
 
   function start(back: URLSearchParams | null): void {
     const arrival = arrive(back, drawer);
@@ -79,7 +81,7 @@ export function createSessionKeeper(
       if (mayPass(error)) return fail(error, () => exchange(code, app));
       // Another tab that came back with the same code was faster: its session is ours too.
       if (drawer.read().accessToken) return resume();
-      drawer.forget();
+      drawer.forget(endedSession(drawer.read()));
       leave(describeFailure(error));
     }
   }
@@ -119,7 +121,8 @@ export function createSessionKeeper(
   }
 
   function settle(profile: Account, token: string): void {
-    if (kept) kept = drawer.write({ ...drawer.read(), accountId: profile.id });
+    const { id: accountId, acct } = profile;
+    if (kept) kept = drawer.write({ ...drawer.read(), accountId, acct });
     enter(profile.id, token);
     void endReplaced(profile.id, token);
     // Asked for by nobody's client, before anything that this person's client has done.
@@ -139,6 +142,7 @@ export function createSessionKeeper(
 
   function enter(person: string, token: string): void {
     const before = signedIn;
+    isSignedOutElsewhere = false;
     signedIn = holdSignedIn(
       client,
       { person, token },
@@ -158,15 +162,23 @@ export function createSessionKeeper(
   function drop(token: string, failure?: Failure): void {
     const stored = drawer.read().accessToken;
     if (stored && stored !== token) return resume();
-    drawer.forget();
-    channel.post({ type: "signed-out", person: signedIn?.person ?? null });
+    const ended = endedNow();
+    drawer.forget(ended);
+    channel.post({ type: "signed-out", person: signedIn?.person ?? null, isEnded: !!ended });
     leave(failure);
+  }
+
+  /** Whose session the server has ended: nobody's where the person wanted that. */
+  function endedNow(): EndedSession | undefined {
+    if (signingOut || isSignedOutElsewhere) return undefined;
+    const stored = drawer.read();
+    return signedIn ? { person: signedIn.person, acct: stored.acct ?? null } : endedSession(stored);
   }
 
   function leave(failure?: Failure): void {
     const before = signedIn;
     signedIn = null;
-    $session.set(failure ? { state: "signed-out", failure } : { state: "signed-out" });
+    $session.set(signedOut(drawer.read(), failure));
     before?.leave();
   }
 
@@ -195,8 +207,9 @@ export function createSessionKeeper(
 
   function hear(message: unknown): void {
     reconcile();
-    const gone = message as { type?: unknown; person?: unknown } | null;
+    const gone = message as { type?: unknown; person?: unknown; isEnded?: unknown } | null;
     if (!signedIn || gone?.type !== "signed-out" || gone.person !== signedIn.person) return;
+    isSignedOutElsewhere = gone.isEnded !== true;
     // A channel may be faster than the storage, which still shows a token that was revoked.
     if (kept) void signedIn.verify();
     else leave();

@@ -6,13 +6,20 @@ import { scoped } from "../lib/scope.ts";
 import type { SessionKeeper } from "./session-keeper.ts";
 import { takeReturn } from "./sign-in-address.ts";
 import { stay } from "./stay.ts";
-import { readSignIn, signInKey } from "./stored-sign-in.ts";
+import {
+  endedSession,
+  readSignIn,
+  signInKey,
+  type EndedSession,
+  type SignIn,
+} from "./stored-sign-in.ts";
 
 /** Who is signed in on an instance. */
 export type Session =
   /** Reading, exchanging or verifying. */
   | { state: "waiting" }
-  | { state: "signed-out"; failure?: Failure }
+  /** `ended`: whose session the server has ended since the last sign-in. */
+  | { state: "signed-out"; failure?: Failure; ended?: EndedSession }
   /** `person` is the account id. */
   | { state: "signed-in"; person: string; token: string }
   /** An access token came unasked while somebody was signed in. */
@@ -25,6 +32,12 @@ export interface SessionStore {
   $session: ReadableAtom<Session>;
   /** Revokes the token and forgets the person; says it in an alert when that did not work. */
   signOut(): Promise<void>;
+}
+
+/** Signed out, with what is known about why. */
+export function signedOut(stored: SignIn, failure?: Failure): Session {
+  const ended = endedSession(stored);
+  return { state: "signed-out", ...(failure && { failure }), ...(ended && { ended }) };
 }
 
 /** Readers who are not signed in never load it: most of those who see an element somewhere. */
@@ -43,8 +56,9 @@ export const sessions = scoped((client: Client): SessionStore => {
 
   function start(): void {
     back = takeReturn(client);
-    const { accessToken, accountId } = readSignIn(client);
-    if (!back && !accessToken) return $session.set({ state: "signed-out" });
+    const stored = readSignIn(client);
+    const { accessToken, accountId } = stored;
+    if (!back && !accessToken) return $session.set(signedOut(stored));
     // Whose token it is stands there: whether it still counts is found out meanwhile.
     if (!back && accessToken && accountId && !sessionKeeping.code)
       $session.set({ state: "signed-in", person: accountId, token: accessToken });

@@ -1,6 +1,6 @@
 import type { Client } from "../client.ts";
 import { persisted } from "../lib/persist.ts";
-import { readSignIn, signInKey, type SignIn } from "./stored-sign-in.ts";
+import { readSignIn, signInKey, type EndedSession, type SignIn } from "./stored-sign-in.ts";
 
 /** An app that the instance knows. */
 export interface App {
@@ -31,7 +31,8 @@ export interface SignInDrawer {
   read(): SignIn;
   /** Whether it is now kept; if not, nothing older is kept either. */
   write(signIn: SignIn): boolean;
-  forget(): void;
+  /** Forgets token and app; `ended` is kept until the next sign-in. */
+  forget(ended?: EndedSession): void;
   /** Whether this tab can remember the attempt until it comes back. */
   attempt(attempt: Attempt): boolean;
   /** The app of the tab's attempt if that has this state; it is good for one return only. */
@@ -48,18 +49,21 @@ export function signInDrawer(client: Client): SignInDrawer {
     fallback: null,
   });
 
+  function write(signIn: SignIn): boolean {
+    const told = issuer === client.instance ? undefined : issuer;
+    const value = JSON.stringify({ ...signIn, issuer: told, version: VERSION });
+    if (local.set(key, value)) return true;
+    local.remove(key);
+    return local.set(key, value);
+  }
+
   return {
     read: () => readSignIn(client),
-    write(signIn) {
-      const told = issuer === client.instance ? undefined : issuer;
-      const value = JSON.stringify({ ...signIn, issuer: told, version: VERSION });
-      if (local.set(key, value)) return true;
-      local.remove(key);
-      return local.set(key, value);
-    },
-    forget() {
+    write,
+    forget(ended) {
       local.remove(key);
       attempts.forget();
+      if (ended) write({ endedAccountId: ended.person, acct: ended.acct ?? undefined });
     },
     attempt: attempts.write,
     takeAttempt(state) {

@@ -9,12 +9,29 @@ export interface SignIn {
   clientSecret?: string;
   /** Whose token it is, once that is known. */
   accountId?: string;
+  /** The handle of that person, or of the one whose session has ended. */
+  acct?: string;
   /** What was granted, which may be less than what was asked for. */
   scope?: string;
   /** The server that it belongs to, where that is not the one whose address this is. */
   issuer?: string;
   /** When the app was registered, in ms since 1970, while nobody has signed in with it. */
   registeredAt?: number;
+  /** The account id of the person whose session the server has ended, until the next sign-in. */
+  endedAccountId?: string;
+}
+
+/** A session that the server has ended, as by revoking its token. */
+export interface EndedSession {
+  /** The account id. */
+  person: string;
+  /** Null where it was not known. */
+  acct: string | null;
+}
+
+/** The session that the server has ended since the last sign-in, if any. */
+export function endedSession({ endedAccountId, acct }: SignIn): EndedSession | undefined {
+  return endedAccountId ? { person: endedAccountId, acct: acct ?? null } : undefined;
 }
 
 /** Where it is stored: that of the page's own instance where the start script looks. */
@@ -47,6 +64,8 @@ function parse(json: string | null): SignIn {
     accountId: text("accountId"),
     scope: text("scope"),
     issuer: text("issuer"),
+    endedAccountId: text("endedAccountId"),
+    acct: text("acct"),
     registeredAt: typeof registeredAt === "number" ? registeredAt : undefined,
   };
 }

@@ -7,10 +7,14 @@ import type { Session } from "../../core/stores/session.ts";
 import { Boot } from "../parts/boot.tsx";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../parts/late-code.ts";
 import { useSurface } from "../surface.ts";
 import { Consent } from "./consent.tsx";
 import { SignedIn } from "./signed-in.tsx";
 import { useSeen } from "./use-seen.ts";
+
+const Ended = lateComponent(async () => (await import("./ended.tsx")).Ended);
 
 export interface LoginProps {
   /** It stands in an element that shows something else to whoever is signed in, in a moment. */
@@ -39,6 +43,7 @@ export function Login(props: LoginProps): ReactElement {
 }
 
 function SignIn(props: { session: Extract<Session, { state: "signed-out" }> }): ReactElement {
+  const { failure, ended } = props.session;
   const { nobody, host, emit } = useSurface();
   const store = logins(nobody);
   const login = useStore(store.$login);
@@ -68,7 +73,12 @@ function SignIn(props: { session: Extract<Session, { state: "signed-out" }> }): 
   if (login.state !== "ready") return <Boot />;
   return (
     <div className="login">
-      {props.session.failure && <FailureNotice inline failure={props.session.failure} />}
+      {ended && (
+        <Late>
+          <Ended session={ended} />
+        </Late>
+      )}
+      {failure && <FailureNotice inline failure={failure} />}
       <a className="button primary" href={login.url} aria-busy={opening} onClick={open}>
         {opening && <Icon of={RefreshCw} className="turning" />}
         <Trans>Login</Trans>

@@ -33,6 +33,12 @@ export const states: ElementStates = {
     answers: signedOutAnswers,
     shows: "Invalid credentials.",
   },
+  "session ended": {
+    signedIn: true,
+    answers: signedOutAnswers,
+    kept: { drawer: { "outbox:1:": {}, "kept-draft:1:": {}, "kept-draft:2:": {} } },
+    shows: "2 drafts are kept for you in this browser.",
+  },
   "a stranger's token": {
     signedIn: true,
     address: "/web?access_token=strange",

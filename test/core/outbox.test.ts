@@ -20,6 +20,8 @@ import {
 import { signIn, type SignedInPerson } from "../support/sign-in.ts";
 import { until } from "../support/until.ts";
 
+const VERIFY = "/api/v1/accounts/verify_credentials";
+
 describe("a post", () => {
   test("is sent, once, and its draft is gone", async () => {
     await using alice = await signIn("alice");
@@ -250,20 +252,44 @@ describe("the answer", () => {
     expect(await posted(alice)).toEqual(["Story, short"]);
   });
 
-  test("401 lets it wait for a sign-in", async () => {
+  test("401 of a session that still stands is told", async () => {
     await using alice = await signIn("alice");
     alice.instance.faults.add({ ...POST, times: 1, status: 401, body: "{}" });
     await put(alice, "Story");
-    await until(() => view(alice)[0]?.failure);
-    await wait(alice, 600);
-    expect(view(alice)).toMatchObject([
-      { state: "waiting", failure: { title: { message: "You are signed out" } } },
-    ]);
-    const after = await beside(alice);
-    await sent(after);
-    expect(await posted(alice)).toEqual(["Story"]);
-    after.release();
+    await until(() => view(alice)[0]?.state === "failed");
+    expect(await posted(alice)).toEqual([]);
   });
+
+  test("403 that nobody can explain for now is sent again later", async () => {
+    await using alice = await signIn("alice");
+    alice.instance.faults.add({ ...POST, times: 1, status: 403, body: "{}" });
+    alice.instance.faults.add({ path: VERIFY, times: 1, status: 500, body: "{}" });
+    await put(alice, "Story");
+    await until(() => view(alice)[0]?.failure);
+    expect(view(alice)).toMatchObject([{ state: "waiting" }]);
+    await wait(alice, 5);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story"]);
+  });
+
+  test.each([401, 403] as const)(
+    "%i of a session that has ended lets it wait for a sign-in",
+    async status => {
+      await using alice = await signIn("alice");
+      for (const fault of [POST, { path: VERIFY }])
+        alice.instance.faults.add({ ...fault, times: 1, status, body: "{}", remembered: true });
+      await put(alice, "Story");
+      await until(() => view(alice)[0]?.failure);
+      await wait(alice, 600);
+      expect(view(alice)).toMatchObject([
+        { state: "waiting", failure: { title: { message: "You are signed out" } } },
+      ]);
+      const after = await beside(alice);
+      await sent(after);
+      expect(await posted(alice)).toEqual(["Story"]);
+      after.release();
+    },
+  );
 });
 
 describe("the grace period", () => {

@@ -109,7 +109,8 @@ describe("what is stored", () => {
     const tab = openTab(instance, { local: stored({ accessToken: "token-a" }) });
     expect(tab.session()).toEqual({ state: "waiting" });
     await tab.becomes("signed-in");
-    expect(tab.stored()).toEqual({ accessToken: "token-a", accountId: "alice", version: 1 });
+    const known = { accessToken: "token-a", accountId: "alice", acct: "alice", version: 1 };
+    expect(tab.stored()).toEqual(known);
     tab.close();
   });
 });
@@ -297,8 +298,9 @@ describe("the profile of somebody who is known", () => {
       instance.next(VERIFY, refuse(status));
       const tab = openTab(instance, { local: stored(ALICE) });
       expect(tab.session().state).toBe("signed-in");
-      expect(await tab.becomes("signed-out")).toEqual({ state: "signed-out" });
-      expect(tab.stored()).toBeNull();
+      const ended = { person: "alice", acct: null };
+      expect(await tab.becomes("signed-out")).toEqual({ state: "signed-out", ended });
+      expect(tab.stored()).toEqual({ endedAccountId: "alice", version: 1 });
       tab.close();
     });
   }
@@ -375,7 +377,7 @@ describe("a refused request", () => {
     instance.tokens.clear();
     await home();
     await tab.becomes("signed-out");
-    expect(tab.stored()).toBeNull();
+    expect(tab.stored()).toEqual({ endedAccountId: "alice", version: 1 });
     close();
   });
 

@@ -36,6 +36,7 @@ describe("signing in by code", () => {
     expect({ person, token }).toEqual({ person: "alice", token: "token-1" });
     expect(tab.stored()).toEqual({
       accessToken: "token-1",
+      acct: "alice",
       clientId: "client-1",
       clientSecret: "secret-1",
       accountId: "alice",

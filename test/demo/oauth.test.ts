@@ -265,6 +265,18 @@ describe("a session", () => {
     const refused = await verify(body.access_token);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toEqual({ error: "Invalid credentials." });
+    const post = await instance.fetch("/api/v1/statuses", {
+      method: "POST",
+      headers: { authorization: `Bearer ${body.access_token}` },
+      body: new URLSearchParams({ status: "Story" }),
+    });
+    expect(post.status).toBe(403);
+    expect(await post.json()).toEqual({ error: "Invalid credentials." });
+    // Whoever asks for what is public with it is answered as anybody.
+    const publicly = await instance.fetch("/api/v1/accounts/lookup?acct=bob", {
+      headers: { authorization: `Bearer ${body.access_token}` },
+    });
+    expect(publicly.status).toBe(200);
   });
 });
 

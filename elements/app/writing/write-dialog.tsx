@@ -33,7 +33,8 @@ export function WriteDialog(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   useOpen(dialog, !isDocked);
   const title = useOccasionTitle(useDraftOccasion(occasion, draft));
-  const close = () => dialog.current!.close();
+  // A post may be done when the dialog is gone, as with the session.
+  const close = () => dialog.current?.close();
   return (
     // What is put down closes, too, but is not over.
     <dialog ref={dialog} className="write" aria-label={title} onClose={() => isDocked || onClose()}>

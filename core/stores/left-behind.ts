@@ -1,0 +1,24 @@
+import type { Client } from "../client.ts";
+
+/** What a person has written that waits in this browser for their next sign-in. */
+export interface LeftBehind {
+  drafts: number;
+  /** Posts in the outbox. */
+  posts: number;
+}
+
+/** Counts what is kept for a person who is not signed in; its contents stay unread. */
+export async function leftBehind(
+  { environment, issuer }: Client,
+  person: string,
+): Promise<LeftBehind> {
+  const { database, local } = environment;
+  async function count(name: string): Promise<number> {
+    const prefix = `glitch-lily:${issuer}:${person}:${name}:`;
+    const found = (await database.entries(prefix)) ?? [];
+    const others = local.keys().filter(key => key.startsWith(prefix));
+    return new Set([...found.map(([key]) => key), ...others]).size;
+  }
+  const [drafts, posts] = await Promise.all([count("kept-draft"), count("outbox")]);
+  return { drafts, posts };
+}

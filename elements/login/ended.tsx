@@ -1,0 +1,59 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { LogOut } from "lucide";
+import { useEffect, useState, type ReactElement } from "react";
+import { leftBehind, type LeftBehind } from "../../core/stores/left-behind.ts";
+import type { EndedSession } from "../../core/stores/stored-sign-in.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { useSurface } from "../surface.ts";
+
+/** Says that the server has ended the session, and what waits for the person's next sign-in. */
+export function Ended(props: { session: EndedSession }): ReactElement {
+  const { person, acct } = props.session;
+  const { nobody } = useSurface();
+  const { t } = useLingui();
+  const [left, setLeft] = useState<LeftBehind>({ drafts: 0, posts: 0 });
+  useEffect(() => {
+    let isWanted = true;
+    void leftBehind(nobody, person).then(found => isWanted && setLeft(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [nobody, person]);
+
+  return (
+    <div className="ended">
+      <Notice
+        alert
+        inline
+        emblem={<Icon of={LogOut} />}
+        title={<Trans>Your session has ended</Trans>}
+      >
+        {acct === null ? (
+          <Trans>Sign in again to go on where you left off.</Trans>
+        ) : (
+          <Trans>
+            Sign in again as <bdi>@{acct}</bdi> to go on where you left off.
+          </Trans>
+        )}
+      </Notice>
+      {left.posts > 0 && (
+        <p>
+          {t`${plural(left.posts, {
+            one: "# post is waiting. It is sent when you sign in again.",
+            other: "# posts are waiting. They are sent when you sign in again.",
+          })}`}
+        </p>
+      )}
+      {left.drafts > 0 && (
+        <p>
+          {t`${plural(left.drafts, {
+            one: "# draft is kept for you in this browser.",
+            other: "# drafts are kept for you in this browser.",
+          })}`}
+        </p>
+      )}
+    </div>
+  );
+}
