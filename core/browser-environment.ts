@@ -24,13 +24,15 @@ const FRESH = 60_000;
 /** The page that this code runs in. */
 export function browserEnvironment(): Environment {
   return {
-    origin: location.origin,
-    issuer: named("lily-issuer") ?? location.origin,
+    // Not `location.origin`, which a frame with a text of its own (`srcdoc`) has not.
+    origin: globalThis.origin,
+    issuer: named("lily-issuer") ?? globalThis.origin,
     page: globalThis,
     address: {
       read: () => new URL(location.href),
       rewrite: url => history.replaceState(history.state, "", url),
       open: url => location.assign(url),
+      replace: url => location.replace(url),
       reload: () => location.reload(),
     },
     fetch: (request, init) => fetch(request, init),

@@ -109,6 +109,8 @@ export interface Environment {
     /** Rewrites the address bar without a new history entry and without reloading. */
     rewrite(url: string): void;
     open(url: string): void;
+    /** The same in place of this page, to which Back then does not lead. */
+    replace(url: string): void;
     reload(): void;
   };
   fetch(request: string, init?: RequestInit): Promise<Response>;

@@ -52,7 +52,7 @@ export interface Definition<Props extends object> {
 
 /** What every element of ours understands. */
 export interface BaseProps {
-  /** The instance's address; the page's own origin unless told. */
+  /** The instance's address; where the script comes from unless told. */
   instance?: string;
   /** The account id of who acts; whoever is signed in unless told. */
   as?: string;

@@ -19,3 +19,11 @@ export function provideEnvironment(environment: Environment): () => void {
   page[ENVIRONMENT] = environment;
   return () => void (page[ENVIRONMENT] = before);
 }
+
+/** The instance of an element that names none: where its script comes from. */
+export function defaultInstance(environment: Environment): string {
+  // An environment of a test plays a page that no script was loaded into.
+  if (environment.page !== globalThis) return environment.origin;
+  const { protocol, origin } = new URL(import.meta.url);
+  return /^https?:$/.test(protocol) ? origin : environment.origin;
+}

@@ -7,6 +7,7 @@ import { emitter } from "./emit.ts";
 import { instanceOrigin } from "./instance-address.ts";
 import { LateAlerts } from "./late-alerts.tsx";
 import { LateNoInstance } from "./late-views.tsx";
+import { defaultInstance } from "./page-environment.ts";
 import { useSanitiser } from "./sanitiser.ts";
 import { SurfaceContext, type Surface } from "./surface.ts";
 
@@ -23,7 +24,7 @@ export function SurfaceProvider(props: {
 }): ReactElement | null {
   const { root, environment, given } = props;
   const { locale } = useLingui().i18n;
-  const instance = instanceOrigin(props.instance, environment.origin);
+  const instance = instanceOrigin(props.instance, defaultInstance(environment));
   const ready = useSanitiser();
   const acting = useActing(environment, instance, props.as, given);
 

@@ -9,6 +9,7 @@ import { createSessionKeeper } from "./session-keeper.ts";
 import { sessionKeeping, sessions } from "./session.ts";
 import { appOf, redirectUri, SCOPES, signInDrawer, type App } from "./sign-in.ts";
 import { endedSession, type SignIn } from "./stored-sign-in.ts";
+import { keepWayBack } from "./way-back.ts";
 
 /** The way to the instance's sign-in page. */
 export type Login =
@@ -105,7 +106,9 @@ export const logins = scoped((client: Client): LoginStore => {
     async renew() {
       await prepare();
       const login = $login.get();
-      return login.state === "ready" ? login.url : null;
+      if (login.state !== "ready") return null;
+      keepWayBack(client, new URL(login.url).searchParams.get("state") ?? "");
+      return login.url;
     },
   };
 });

@@ -12,6 +12,7 @@ import { appOf, credentials, redirectUri, SCOPES, signInDrawer, type App } from 
 import { arrive } from "./sign-in-return.ts";
 import { endedSession, type EndedSession, type SignIn } from "./stored-sign-in.ts";
 import { holdSignedIn, isRefusal, type SignedIn } from "./signed-in.ts";
+import { takeWayBack } from "./way-back.ts";
 
 /** What of a session only people need who sign in, are signed in or sign out. */
 export interface SessionKeeper {
@@ -39,8 +40,11 @@ export function createSessionKeeper(
   let signingOut: Promise<void> | null = null;
   /** The person signed out on purpose in another tab, which the storage may not show yet. */
   let isSignedOutElsewhere = false;
+  /** The page on which the sign-in began that this page comes from. */
+  let wayBack: string | null = null;
 
   function start(back: URLSearchParams | null): void {
+    if (back) wayBack = takeWayBack(client, back.get("state"));
     const arrival = arrive(back, drawer);
     if (arrival.kind === "code") return exchange(arrival.code, arrival.app);
     if (arrival.kind === "token") return take(arrival.token, arrival.app, undefined);
@@ -123,11 +127,20 @@ export function createSessionKeeper(
   function settle(profile: Account, token: string): void {
     const { id: accountId, acct } = profile;
     if (kept) kept = drawer.write({ ...drawer.read(), accountId, acct });
+    // A session that nothing keeps would be lost on the way.
+    if (kept && wayBack) return leaveFor(wayBack, profile.id);
     enter(profile.id, token);
     void endReplaced(profile.id, token);
     // Asked for by nobody's client, before anything that this person's client has done.
     if (signedIn) profiles(signedIn.client).receive(profile, 0);
     channel.post({ type: "signed-in", person: profile.id });
+  }
+
+  /** Goes back to another page of this origin, which finds the session in the storage. */
+  function leaveFor(address: string, person: string): void {
+    wayBack = null;
+    channel.post({ type: "signed-in", person });
+    environment.address.replace(address);
   }
 
   /** A token of the same person that another one has taken the place of, as for more scopes. */

@@ -10,9 +10,10 @@ export function Gate(): ReactElement {
   const { nobody } = useSurface();
   const instance = useStore(instances(nobody).$instance);
   const host = new URL(nobody.issuer).host;
+  const site = nobody.instance === nobody.environment.origin ? "" : nobody.instance;
   return (
     <main className="gate">
-      <img src="/web/lily.svg" alt="" width={88} height={88} />
+      <img src={`${site}/web/lily.svg`} alt="" width={88} height={88} />
       <h1>{instance?.title || host}</h1>
       <p>
         <Trans>

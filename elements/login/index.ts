@@ -11,7 +11,7 @@ define({
   tag: "lily-login",
   component: Login,
   boot: Boot,
-  properties: ["inside"],
+  properties: ["inside", "page"],
   sheets: [controlsCss, noticeCss, bootCss, loginCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,parts,login}.po", { eager: true }),

@@ -7,17 +7,25 @@ const LoginElement = lazy(async () => {
   return { default: Login };
 });
 
-function Login(): ReactElement {
+function Login(props: { page?: string }): ReactElement {
   const { client, locale } = useSurface();
   const { environment, instance } = client;
-  return <lily-login inside environment={environment} instance={instance} lang={locale} />;
+  return (
+    <lily-login
+      inside
+      page={props.page}
+      environment={environment}
+      instance={instance}
+      lang={locale}
+    />
+  );
 }
 
-/** The way in, inside of another element. */
-export function LazyLogin(): ReactElement {
+/** The way in, inside of another element; else the way to the same `page` of the client. */
+export function LazyLogin(props: { page?: string }): ReactElement {
   return (
     <Suspense fallback={null}>
-      <LoginElement />
+      <LoginElement page={props.page} />
     </Suspense>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { RefreshCw } from "lucide";
+import { ExternalLink, RefreshCw } from "lucide";
 import { useEffect, useState, type MouseEvent, type ReactElement } from "react";
+import type { Client } from "../../core/client.ts";
 import { logins } from "../../core/stores/login.ts";
 import type { Session } from "../../core/stores/session.ts";
 import { Boot } from "../parts/boot.tsx";
@@ -19,6 +20,8 @@ const Ended = lateComponent(async () => (await import("./ended.tsx")).Ended);
 export interface LoginProps {
   /** It stands in an element that shows something else to whoever is signed in, in a moment. */
   inside?: boolean;
+  /** The page of the client, below `/web`, that shows the same: for where nobody can sign in. */
+  page?: string;
 }
 
 /** The way in: who is waited for, a link to the instance's sign-in page, or what went wrong. */
@@ -34,11 +37,7 @@ export function Login(props: LoginProps): ReactElement {
     case "signed-in":
       return props.inside ? <Boot /> : <SignedIn />;
     case "signed-out":
-      return nobody.instance === nobody.environment.origin ? (
-        <SignIn session={session} />
-      ) : (
-        <ElsewhereLink />
-      );
+      return canSignIn(nobody) ? <SignIn session={session} /> : <ElsewhereLink page={props.page} />;
   }
 }
 
@@ -87,14 +86,23 @@ function SignIn(props: { session: Extract<Session, { state: "signed-out" }> }): 
   );
 }
 
-/** The sign-in page sends back to `/web` of the page's own origin, which another site has not. */
-function ElsewhereLink(): ReactElement {
+/**
+ * The sign-in page sends back to `/web` of the page's own origin, which another site has not, and
+ * shows itself in no frame.
+ */
+function canSignIn({ instance, environment }: Client): boolean {
+  return instance === environment.origin && window.parent === window;
+}
+
+/** Where nobody can sign in: the client of the instance, beside this page. */
+function ElsewhereLink(props: { page: string | undefined }): ReactElement {
   const { nobody, emit } = useSurface();
+  const { host } = new URL(nobody.issuer);
   return (
     <div className="login">
       <a
         className="button primary"
-        href={`${nobody.instance}/web`}
+        href={`${nobody.instance}/web${props.page ?? ""}`}
         target="_blank"
         rel="noopener"
         onClick={event => {
@@ -102,7 +110,12 @@ function ElsewhereLink(): ReactElement {
           if (!allowed) event.preventDefault();
         }}
       >
-        <Trans>Login</Trans>
+        <Icon of={ExternalLink} />
+        <span>
+          <Trans>
+            Open on <bdi>{host}</bdi>
+          </Trans>
+        </span>
       </a>
     </div>
   );

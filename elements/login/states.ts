@@ -15,7 +15,7 @@ export const states: ElementStates = {
   "another instance": {
     attributes: { instance: "other.example" },
     answers: signedOutAnswers,
-    shows: "Login",
+    shows: "Open on other.example",
   },
   "no instance": { attributes: { instance: "mailto:nobody" }, shows: "Which instance?" },
   verifying: {

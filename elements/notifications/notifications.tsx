@@ -35,7 +35,7 @@ export function Notifications(props: NotificationsProps): ReactElement {
       <Notice
         emblem={<Icon of={Bell} />}
         title={<Trans>Your notifications</Trans>}
-        action={<LazyLogin />}
+        action={<LazyLogin page="/notifications" />}
       >
         <Trans>Sign in to see who answers you, follows you and likes what you write.</Trans>
       </Notice>

@@ -4,7 +4,8 @@ import { claimReports, expectNoReports } from "../support/environment.ts";
 import { json } from "../support/answers.ts";
 import { drop, smallInstance } from "../support/small-instance.ts";
 import { goTo, KEY, openTab } from "../support/tab.ts";
-import { settled } from "../support/until.ts";
+import { takeWayBack } from "../../core/stores/way-back.ts";
+import { settled, until } from "../support/until.ts";
 
 const VERIFY = "/api/v1/accounts/verify_credentials";
 
@@ -50,6 +51,34 @@ describe("signing in by code", () => {
     await settled();
     expect(paths(next)).toEqual([VERIFY]);
     next.close();
+  });
+
+  test("leads back to the page of the instance on which it began", async () => {
+    const instance = smallInstance();
+    const before = openTab(instance, { address: "/admin/news?page=2#latest" });
+    const url = (await before.login.renew())!;
+    const tab = goTo(before, instance, instance.consent(url, "alice"));
+    await until(() => tab.environment.opened.length > 0);
+    expect(tab.environment.opened).toEqual(["https://example.social/admin/news?page=2#latest"]);
+    expect(tab.environment.session.keys()).toEqual([]);
+
+    const back = goTo(tab, instance, "/admin/news?page=2#latest");
+    expect(back.session()).toMatchObject({ state: "signed-in", person: "alice" });
+    back.close();
+  });
+
+  test("leads to no page that another sign-in began on, nor to another origin", async () => {
+    const instance = smallInstance();
+    const before = openTab(instance, { address: "/admin/news" });
+    const url = (await before.login.renew())!;
+    const [key] = before.environment.session.keys().filter(name => name.endsWith("way-back"));
+    const state = new URL(url).searchParams.get("state")!;
+    for (const kept of [`another /admin/news`, `${state} //elsewhere.example/`]) {
+      before.environment.session.set(key!, kept);
+      expect(takeWayBack(before.client, state)).toBeNull();
+      expect(before.environment.session.get(key!)).toBeNull();
+    }
+    before.close();
   });
 
   test("is exchanged with the form that servers understand", async () => {

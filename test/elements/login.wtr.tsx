@@ -62,7 +62,8 @@ describe("<lily-login>", () => {
 
   it("leads to the client of the instance that its attribute names, and asks nothing of it", async () => {
     const { element, asked, environment } = await show("lily-login", states["another instance"]!);
-    const elsewhere = byRole(element, "link", "Login")!;
+    const elsewhere = byRole(element, "link", "Open on other.example")!;
+    expect(elsewhere).to.include({ target: "_blank", rel: "noopener" });
     const told = listen("lily-sign-in");
     click(elsewhere);
     told.stop();

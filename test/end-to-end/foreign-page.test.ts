@@ -52,9 +52,11 @@ test("a timeline on a page of another site asks its visitor to sign in, and mind
   await page.goto(blog.url);
   const theirs = page.locator("#theirs");
   await theirs.getByRole("heading", { name: "Your home timeline" }).waitFor();
-  const login = theirs.getByRole("link", { name: "Login" });
-  await login.waitFor();
-  expect(await login.getAttribute("href")).toBe(`${town.site.url}/web`);
+  const client = theirs.getByRole("link", { name: `Open on ${new URL(town.site.url).host}` });
+  await client.waitFor();
+  expect(await client.getAttribute("href")).toBe(`${town.site.url}/web`);
+  // Whoever signs in comes back to the instance: here that leads nowhere.
+  expect(await page.getByRole("link", { name: "Login" }).count()).toBe(0);
   await page.locator("#nowhere").getByText("“::no address::” is not the address").waitFor();
 
   // The page's address, words, looks, storage of other names and globals are as they were.

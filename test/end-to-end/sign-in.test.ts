@@ -75,6 +75,22 @@ test("whoever cancels stands before the Login link again, which still leads in",
   await authorize(page);
 });
 
+test("whoever begins on another page of the instance comes back to it", async () => {
+  await using site = await openSite();
+  await using visit = await browser.visit();
+  const { page } = visit;
+  const began = `${site.url}/admin/news?from=mail#latest`;
+  await page.goto(began);
+  await login(page).click();
+  await enter(page, "alice", "glitch-lily");
+  await page.getByRole("button", { name: "Authorize" }).click();
+  await page.waitForURL(began);
+  await page.getByRole("article").first().waitFor();
+  // The client's page was on the way only: Back does not lead there.
+  await page.goBack();
+  expect(new URL(page.url()).pathname).not.toBe("/web");
+});
+
 test("an instance that refuses the sign-in is quoted", async () => {
   await using site = await openSite();
   await using visit = await browser.visit();

@@ -53,7 +53,7 @@ export interface FakeEnvironment extends Environment {
   readonly noticed: FakeAttention;
   /** Everything that was reported and not yet claimed. */
   readonly reports: unknown[];
-  /** Where `address.open` led. */
+  /** Where `address.open` and `address.replace` led. */
   readonly opened: string[];
   /** Whether requests outlive the page, and whether beacons are taken. */
   keepalive: boolean;
@@ -132,6 +132,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
       read: () => new URL(address),
       rewrite: url => void (address = new URL(url, address)),
       open: url => void environment.opened.push(new URL(url, address).href),
+      replace: url => void environment.opened.push(new URL(url, address).href),
       reload: () => void (environment.reloads += 1),
     },
     fetch: async (request, init) => {

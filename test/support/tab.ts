@@ -1,4 +1,4 @@
-import { holdClient, REGISTRY } from "../../core/client.ts";
+import { holdClient, REGISTRY, type Client } from "../../core/client.ts";
 import { logins, type LoginStore } from "../../core/stores/login.ts";
 import { sessions, type Session, type SessionStore } from "../../core/stores/session.ts";
 import { answering, type Asked } from "./answers.ts";
@@ -9,6 +9,8 @@ import { until } from "./until.ts";
 /** The page at /web, open in one tab of somebody's browser. */
 export interface Tab {
   environment: FakeEnvironment;
+  /** The client of nobody. */
+  client: Client;
   asked: Asked[];
   store: SessionStore;
   login: LoginStore;
@@ -40,6 +42,7 @@ export function openTab(
   const stop = store.$session.listen(() => {});
   return {
     environment,
+    client,
     asked,
     store,
     login,
