@@ -3,6 +3,7 @@ import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from "vite";
+import { oldest } from "./demo/build/browsers.ts";
 import { compressed } from "./demo/build/compressed.ts";
 import { emojiData } from "./demo/build/emoji-data.ts";
 import { emojiPictures } from "./demo/build/emoji-pictures.ts";
@@ -86,7 +87,7 @@ export default defineConfig({
     compressed(),
   ],
   build: {
-    target: ["chrome126", "firefox142", "safari26"],
+    target: oldest.map(({ engine, version }) => engine + version),
     modulePreload: { polyfill: false },
     // Pages of other sites load these files: an address inlined as `data:` is blocked by some.
     assetsInlineLimit: 0,

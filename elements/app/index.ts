@@ -12,13 +12,14 @@ import gateCss from "./gate.css?inline";
 import linksCss from "./links.css?inline";
 import meCss from "./me.css?inline";
 import navigationCss from "./navigation.css?inline";
+import { withUrlPattern } from "./with-url-pattern.tsx";
 
 // Whoever opens the client has signed in, or is about to: the first screen waits for it.
 personal.bring(personalStores);
 
 define({
   tag: "lily-app",
-  component: App,
+  component: withUrlPattern(App),
   boot: Boot,
   sheets: [...feedSheets, bootCss, appCss, navigationCss, linksCss, meCss, gateCss],
   catalogues: {
