@@ -1,9 +1,11 @@
+import { parseUrl } from "../core/lib/parse-url.ts";
+
 /**
  * The origin that an `instance` attribute names, with or without its scheme; `usual` when there is
  * none. Null for what is no web address, such as that of a page in a file.
  */
 export function instanceOrigin(instance: string | undefined, usual: string): string | null {
   const bare = instance && !instance.includes("://");
-  const url = URL.parse(bare ? `https://${instance}` : (instance ?? usual));
+  const url = parseUrl(bare ? `https://${instance}` : (instance ?? usual));
   return url && /^https?:$/.test(url.protocol) ? url.origin : null;
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "../lib/parse-url.ts";
 import { CLASSES, SCHEMES } from "./allow-list.ts";
 
 type Check = (value: string) => string | null;
@@ -30,7 +31,7 @@ export function safeValue(attribute: string, value: string): string | null {
  * followed. Null for relative ones too: they would lead into whatever page embeds us.
  */
 export function safeLink(value: string): string | null {
-  const url = URL.parse(value);
+  const url = parseUrl(value);
   if (!url || !SCHEMES.has(url.protocol.slice(0, -1))) return null;
   // A name before the host is there to mislead: https://bank.example@evil.example.
   url.username = "";
@@ -40,7 +41,7 @@ export function safeLink(value: string): string | null {
 
 /** The address of a picture: http and https only; null for anything else. */
 export function safePicture(value: string | null | undefined): string | null {
-  const url = value ? URL.parse(value) : null;
+  const url = value ? parseUrl(value) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 

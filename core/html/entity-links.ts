@@ -1,3 +1,4 @@
+import { parseUrl } from "../lib/parse-url.ts";
 import { safeLink } from "./attribute-values.ts";
 
 /** What this needs of a Mention: https://docs.joinmastodon.org/entities/Status/#Mention */
@@ -54,7 +55,7 @@ function pointsAt(link: HTMLAnchorElement, mention: MentionedAccount): boolean {
   if (link.dataset.user === mention.id) return true;
   const name = decoded(link.pathname.split("/").findLast(Boolean) ?? "").replace(/^@/, "");
   if (name.includes("@")) return same(name, mention.acct);
-  const host = mention.acct.split("@")[1] ?? URL.parse(mention.url)?.host;
+  const host = mention.acct.split("@")[1] ?? parseUrl(mention.url)?.host;
   return same(name, mention.username) && !!host && same(link.host, host);
 }
 

@@ -1,3 +1,5 @@
+import { parseUrl } from "../lib/parse-url.ts";
+
 /** A scheme, a name for a password, a host with at least one dot, then a port or more. */
 const HOST =
   /^(?:[a-z][a-z0-9+.-]*:\/{1,2})?([^\s/?#@]*@)?((?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}-]{2,}\.?|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?=$|[/?#:…\s])/iu;
@@ -19,7 +21,7 @@ export function looksLikeHost(text: string): boolean {
 export function shownHost(text: string): string | null {
   const [, name, host] = HOST.exec(addressIn(text) ?? "") ?? [];
   if (!host || name || host.split(".").some(isDisguised)) return null;
-  return URL.parse(`http://${host.replace(/\.$/, "")}/`)?.hostname.replace(/^www\./, "") ?? null;
+  return parseUrl(`http://${host.replace(/\.$/, "")}/`)?.hostname.replace(/^www\./, "") ?? null;
 }
 
 function addressIn(text: string): string | null {

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link2, Play } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { Card as CardEntity } from "../../core/api/status-parts.ts";
+import { parseUrl } from "../../core/lib/parse-url.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { accountHref } from "../parts/links.ts";
@@ -16,7 +17,7 @@ const PLAYED = new Set(["video", "rich"]);
 export function Card(props: { card: CardEntity }): ReactElement | null {
   const { card } = props;
   const { client } = useSurface();
-  const url = URL.parse(card.url, client.instance);
+  const url = parseUrl(card.url, client.instance);
   if (!url) return null;
   const host = url.host.replace(/^www\./, "");
   const author = card.author_name || card.authors.find(({ name }) => name)?.name;

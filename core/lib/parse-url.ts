@@ -1,0 +1,4 @@
+/** Null for what is no address. Chrome before 126 and Safari before 18 lack `URL.parse`. */
+export function parseUrl(text: string, base?: string): URL | null {
+  return URL.canParse(text, base) ? new URL(text, base) : null;
+}
