@@ -1,4 +1,5 @@
 import type { Client } from "../client.ts";
+import { parseUrl } from "../lib/parse-url.ts";
 
 /** Where the sign-in page sends the browser, and whatever lies below. */
 const CLIENT = /^\/web(?:\/|$)/;
@@ -22,6 +23,6 @@ export function takeWayBack(client: Client, state: string | null): string | null
   const [kept, path] = session.get(wayBackKey(client))?.split(" ") ?? [];
   session.remove(wayBackKey(client));
   if (!state || kept !== state) return null;
-  const url = URL.parse(path ?? "", origin);
+  const url = parseUrl(path ?? "", origin);
   return url?.origin === origin ? url.href : null;
 }
