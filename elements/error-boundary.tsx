@@ -1,22 +1,31 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 
+export interface BreakdownProps {
+  error: unknown;
+  tryAgain: () => void;
+  /** Once it has been tried again and broke once more: fresh data may help. */
+  reload?: () => void;
+}
+
 interface Props {
   /** When this changes there is something new to try. */
   of: unknown;
   onError(error: unknown): void;
-  view: ComponentType<{ error: unknown; tryAgain: () => void }>;
+  onReload?: () => void;
+  view: ComponentType<BreakdownProps>;
   children: ReactNode;
 }
 
 interface State {
   broken?: { error: unknown };
+  isRepeated: boolean;
 }
 
 /** Keeps what breaks inside an element from the page around it. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = {};
+  override state: State = { isRepeated: false };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { broken: { error } };
   }
 
@@ -25,14 +34,18 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props, beforeState: State): void {
-    if (beforeState.broken && this.state.broken && before.of !== this.props.of) this.#tryAgain();
+    if (beforeState.broken && this.state.broken && before.of !== this.props.of) this.#startOver();
   }
 
-  #tryAgain = (): void => this.setState({ broken: undefined });
+  #startOver = (): void => this.setState({ broken: undefined, isRepeated: false });
+
+  #tryAgain = (): void => this.setState({ broken: undefined, isRepeated: true });
 
   override render(): ReactNode {
-    const { broken } = this.state;
-    const { view: View, children } = this.props;
-    return broken ? <View error={broken.error} tryAgain={this.#tryAgain} /> : children;
+    const { broken, isRepeated } = this.state;
+    const { view: View, onReload, children } = this.props;
+    if (!broken) return children;
+    const reload = isRepeated ? onReload : undefined;
+    return <View error={broken.error} tryAgain={this.#tryAgain} reload={reload} />;
   }
 }

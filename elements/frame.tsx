@@ -35,7 +35,12 @@ export function framed<Props extends object>(
     return (
       <WordsProvider environment={environment} lang={lang} catalogues={catalogues}>
         {arrived => (
-          <ErrorBoundary of={props} onError={onError} view={LateBreakdown}>
+          <ErrorBoundary
+            of={props}
+            onError={onError}
+            onReload={() => environment.address.reload()}
+            view={LateBreakdown}
+          >
             <SurfaceProvider
               root={container}
               environment={environment}

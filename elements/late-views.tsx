@@ -1,16 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { createElement, type ReactElement } from "react";
 import { late } from "../core/lib/late.ts";
+import type { BreakdownProps } from "./error-boundary.tsx";
 import { useLate } from "./use-late.ts";
 
 const breakdown = late(async () => (await import("./parts/breakdown.tsx")).Breakdown);
 const noInstance = late(async () => (await import("./parts/no-instance.tsx")).NoInstance);
 
 /** Stands where a component broke; plain where even that did not come. */
-export function LateBreakdown(props: {
-  error: unknown;
-  tryAgain: () => void;
-}): ReactElement | null {
+export function LateBreakdown(props: BreakdownProps): ReactElement | null {
   const { t } = useLingui();
   const View = useLate(breakdown, true);
   if (View) return createElement(View, props);

@@ -1,7 +1,7 @@
 import type { Connection } from "./connection.ts";
 import { PAGE_LENGTH, readPage, type Page } from "./pages.ts";
 import { statusShape, type Status } from "./statuses.ts";
-import type { PageOptions } from "./timelines.ts";
+import { linkTo, type NextTo, type PageOptions } from "./timelines.ts";
 
 /** Posts and boosts without answers; with answers; only with media; what stands at the top. */
 const PARTS: Record<string, Record<string, boolean>> = {
@@ -20,6 +20,19 @@ export function fetchAccountStatuses(
 ): Promise<Page<Status>> {
   if (link) return readPage(api, link, statusShape, { signal });
   const query = { ...PARTS[part], tagged, limit };
-  const path = `/api/v1/accounts/${encodeURIComponent(account)}/statuses`;
-  return readPage(api, path, statusShape, { query, signal });
+  return readPage(api, pathOf(account), statusShape, { query, signal });
 }
+
+/** The posts next to a status among those of an account. */
+export function accountStatusesLink(
+  account: string,
+  part = "posts",
+  nextTo: NextTo,
+  tagged?: string,
+): string {
+  const query = Object.entries({ ...PARTS[part], ...(tagged !== undefined && { tagged }) });
+  const words = query.map(([name, value]) => [name, String(value)]);
+  return linkTo(pathOf(account), nextTo, Object.fromEntries(words));
+}
+
+const pathOf = (account: string) => `/api/v1/accounts/${encodeURIComponent(account)}/statuses`;

@@ -16,9 +16,22 @@ export function fetchHome(api: Connection, options: PageOptions = {}): Promise<P
   return readPage(api, "/api/v1/timelines/home", statusShape, { query: { limit }, signal });
 }
 
-/** Where what is next to a status stands at home. */
-export const homeLink = (query: { min_id: string } | { max_id: string }): string =>
-  `/api/v1/timelines/home?${new URLSearchParams({ limit: String(PAGE_LENGTH), ...query })}`;
+/** Which part of a timeline is meant: what stands next to a status. */
+export type NextTo = { min_id: string } | { max_id: string };
+
+/** The path and query of the posts next to a status, in the timeline at this path. */
+export function linkTo(path: string, nextTo: NextTo, query: Record<string, string> = {}): string {
+  const all = { ...query, limit: String(PAGE_LENGTH), ...nextTo };
+  return `${path}?${new URLSearchParams(all)}`;
+}
+
+/** The posts next to a status at home. */
+export const homeLink = (nextTo: NextTo): string => linkTo("/api/v1/timelines/home", nextTo);
+
+const tagPath = (tag: string) => `/api/v1/timelines/tag/${encodeURIComponent(tag)}`;
+
+/** The posts next to a status that carry this hashtag. */
+export const tagLink = (tag: string, nextTo: NextTo): string => linkTo(tagPath(tag), nextTo);
 
 /** `tag` without its `#`. https://docs.joinmastodon.org/methods/timelines/#tag */
 export function fetchTag(
@@ -28,6 +41,5 @@ export function fetchTag(
 ): Promise<Page<Status>> {
   const { link, limit = PAGE_LENGTH, signal } = options;
   if (link) return readPage(api, link, statusShape, { signal });
-  const path = `/api/v1/timelines/tag/${encodeURIComponent(tag)}`;
-  return readPage(api, path, statusShape, { query: { limit }, signal });
+  return readPage(api, tagPath(tag), statusShape, { query: { limit }, signal });
 }

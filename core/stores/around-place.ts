@@ -1,8 +1,9 @@
+import type { NextTo } from "../api/timelines.ts";
 import { gap, idsOf, type Stretch } from "./stretches.ts";
 import type { TimelinePages } from "./timeline-pages.ts";
 
 /** Links to what stands next to a status, as the server understands them. */
-export type PlaceLinks = (query: { min_id: string } | { max_id: string }) => string;
+export type PlaceLinks = (nextTo: NextTo) => string;
 
 /** What stands around a status: pages that follow each other, and the link to what is older. */
 interface Around {

@@ -4,6 +4,9 @@ import { statuses } from "./statuses.ts";
 /** Milliseconds in which a burst is gathered, to be shown at once. */
 const BURST = 100;
 
+/** So many arrivals and deletions are remembered: an answer is not that late. */
+const MAX_REMEMBERED = 1000;
+
 /** What came to a timeline by itself, or went, and when; answers know nothing of it yet. */
 export interface Arrivals {
   arrived(id: string): void;
@@ -36,17 +39,25 @@ export function createArrivals(client: Client, show: (ids: readonly string[]) =>
     show(burst.splice(0).filter(id => !isGone(id)));
   }
 
+  function remember(id: string): void {
+    times.set(id, client.moment());
+    limit(times);
+  }
+
   return {
     arrived(id) {
-      times.set(id, client.moment());
+      remember(id);
       burst.unshift(id);
       stop ??= client.environment.after(BURST, flush);
     },
     own(id) {
-      times.set(id, client.moment());
+      remember(id);
       burst = burst.filter(other => other !== id);
     },
-    deleted: id => void gone.add(id),
+    deleted(id) {
+      gone.add(id);
+      limit(gone);
+    },
     forget(isForgotten) {
       burst = burst.filter(id => !isForgotten(id));
       for (const id of times.keys()) if (isForgotten(id)) times.delete(id);
@@ -58,4 +69,10 @@ export function createArrivals(client: Client, show: (ids: readonly string[]) =>
     },
     end: () => stop?.(),
   };
+}
+
+/** Drops the oldest of too many. */
+function limit(memory: Set<string> | Map<string, unknown>): void {
+  const [oldest] = memory.keys();
+  if (memory.size > MAX_REMEMBERED && oldest !== undefined) memory.delete(oldest);
 }

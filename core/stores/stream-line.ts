@@ -134,5 +134,6 @@ export function openLine(
   };
 }
 
-const isAnswer = (message: unknown): boolean =>
+/** Whether the server answers what it was sent, as Pleroma does. */
+export const isAnswer = (message: unknown): boolean =>
   typeof message === "string" && message.includes("pleroma:respond");

@@ -3,8 +3,10 @@ import type { StreamName } from "../api/streaming.ts";
 import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
+import { createGathering } from "../lib/gathering.ts";
 import { createPolling } from "./polling.ts";
 import type { StreamListener } from "./stream-listener.ts";
+import { isAnswer } from "./stream-line.ts";
 import { createNews } from "./stream-news.ts";
 import { concerns, createRecent } from "./stream-recent.ts";
 import { joinTabs, type StreamTab } from "./stream-tab.ts";
@@ -22,6 +24,9 @@ export interface StreamStore {
   $online: ReadableAtom<boolean>;
 }
 
+/** Milliseconds of one frame: what is said within it is told at once, and drawn once. */
+const FRAME_MS = 16;
+
 /** Milliseconds after which a page that is looked at again asks at once. */
 const SOON = 20_000;
 
@@ -36,6 +41,9 @@ export const streaming = scoped((client: Client): StreamStore => {
   // no socket each one that is looked at asks; of the others only the leader, for the alerts.
   const polling = createPolling(environment, poll, () => tab?.leads === true && !wish.unseen);
   let wanted: readonly StreamName[] = [];
+  const gathering = createGathering<unknown>(environment, FRAME_MS, messages =>
+    messages.forEach(hear),
+  );
   let tab: StreamTab | null = null;
   let polledAt = environment.now();
   /** Whether something was missed while nobody looked. What comes then would hide the hole. */
@@ -65,7 +73,7 @@ export const streaming = scoped((client: Client): StreamStore => {
         turn(true);
         miss(streams);
       },
-      said,
+      said: message => (isAnswer(message) ? hear(message) : gathering.add(message)),
     });
   }
 
@@ -74,6 +82,7 @@ export const streaming = scoped((client: Client): StreamStore => {
     tab = null;
     turn(false);
     polling.stop();
+    gathering.end();
   }
 
   function turn(online: boolean): void {
@@ -111,7 +120,7 @@ export const streaming = scoped((client: Client): StreamStore => {
     if (tab && (owes || (!$online.get() && environment.now() - polledAt > SOON))) poll();
   }
 
-  function said(message: unknown): void {
+  function hear(message: unknown): void {
     const event = news.take(message);
     if (!event) return;
     if (event.event === "pleroma:respond") {

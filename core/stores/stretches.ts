@@ -28,6 +28,9 @@ const GUESS = 20;
 /** Small pages grow together up to this size. */
 const MERGED = 40;
 
+/** So many neighbouring gaps stay apart, each of which fills with one page. */
+const MAX_GAPS = 20;
+
 let gaps = 0;
 
 export function gap(link: string, count: number, last: string | null): Gap {
@@ -183,12 +186,81 @@ export function trim(
   let kept = 0;
   for (const page of pages.toSorted((one, other) => one.distance - other.distance)) {
     kept += page.size;
-    if (page.distance > 0 && kept > room) far.add(page.stretch);
+    const canCome = page.stretch.link !== null;
+    if (canCome && page.distance > 0 && kept > room) far.add(page.stretch);
   }
+  if (far.size === 0) return stretches;
   return stretches.map(stretch => {
     if (stretch.kind === "gap" || stretch.link === null || !far.has(stretch)) return stretch;
     return gap(stretch.link, stretch.ids.length, stretch.ids.at(-1) ?? null);
   });
+}
+
+/**
+ * The list with no page longer than `MERGED`, and with none on both sides of the item at `border`:
+ * pages that came in one piece can go in parts. `below` links to what follows an id.
+ */
+export function split(
+  stretches: readonly Stretch[],
+  border: number,
+  below: (id: string) => string,
+): readonly Stretch[] {
+  let start = 0;
+  return stretches.flatMap((stretch): Stretch[] => {
+    const begin = start;
+    start += sizeOf(stretch);
+    if (stretch.kind === "gap") return [stretch];
+    const { ids } = stretch;
+    const parts: Stretch[] = [];
+    for (let from = 0; from < ids.length;) {
+      const cut = border - begin;
+      const to = Math.min(from + MERGED, cut > from ? cut : ids.length, ids.length);
+      const link = from === 0 ? stretch.link : below(ids[from - 1]!);
+      parts.push(
+        to - from === ids.length ? stretch : { ...stretch, link, ids: ids.slice(from, to) },
+      );
+      from = to;
+    }
+    return parts;
+  });
+}
+
+/**
+ * The list with no more than `MAX_GAPS` gaps in a row: more of them become one, at the end that is
+ * farther from the item at `place`.
+ */
+export function joinGaps(stretches: readonly Stretch[], place: number): readonly Stretch[] {
+  const joined: Stretch[] = [];
+  let start = 0;
+  let row: Gap[] = [];
+  function endRow(): void {
+    const extra = row.length - MAX_GAPS;
+    if (extra <= 0) joined.push(...row);
+    else if (start <= place) joined.push(oneGap(row.slice(0, extra + 1)), ...row.slice(extra + 1));
+    else joined.push(...row.slice(0, MAX_GAPS - 1), oneGap(row.slice(MAX_GAPS - 1)));
+    row = [];
+  }
+  for (const stretch of stretches) {
+    start += sizeOf(stretch);
+    if (stretch.kind === "gap") row.push(stretch);
+    else {
+      endRow();
+      joined.push(stretch);
+    }
+  }
+  endRow();
+  return joined;
+}
+
+function oneGap(gaps: readonly Gap[]): Gap {
+  const isKnown = gaps.every(({ last }) => last !== null);
+  const count = isKnown ? gaps.reduce((sum, each) => sum + each.count, 0) : GUESS;
+  return gap(gaps[0]!.link, count, isKnown ? gaps.at(-1)!.last : null);
+}
+
+/** How many items of the list it is. */
+export function sizeOf(stretch: Stretch | undefined): number {
+  return stretch?.kind === "page" ? stretch.ids.length : stretch ? 1 : 0;
 }
 
 function unique(ids: readonly string[]): string[] {

@@ -12,12 +12,12 @@ interface End {
 /** Leads the end of a list to what stands around a status further down. */
 export async function bringAround(
   client: Client,
-  { list, pages, links }: { list: TimelineList; pages: TimelinePages; links?: PlaceLinks },
+  { list, pages, links }: { list: TimelineList; pages: TimelinePages; links: PlaceLinks },
   end: End,
   id: string,
 ): Promise<void> {
   const { link } = end;
-  if (link === null || !links) return;
+  if (link === null) return;
   list.tell({ phase: "loading-more" });
   try {
     // Its code is wanted by those who have been away for long.

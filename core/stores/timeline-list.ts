@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
+import type { PlaceLinks } from "./around-place.ts";
 import { metas } from "./meta.ts";
 import { statuses } from "./statuses.ts";
-import { idsOf, trim, type Stretch } from "./stretches.ts";
+import { idsOf, joinGaps, sizeOf, split, trim, type Stretch } from "./stretches.ts";
 import type { TimelineItem, TimelineView } from "./timelines.ts";
 import { newsAbove, sameAbove, statusesAmong } from "./waiting.ts";
 
@@ -29,7 +30,7 @@ export interface TimelineList {
 /** So many ids are kept around the reader. */
 const ROOM = 400;
 
-export function createTimelineList(client: Client): TimelineList {
+export function createTimelineList(client: Client, links: PlaceLinks): TimelineList {
   const $view = atom<TimelineView>({
     items: [],
     phase: "loading",
@@ -42,7 +43,8 @@ export function createTimelineList(client: Client): TimelineList {
   /** So many items at the head are not shown. */
   let waiting = 0;
   let atTop = true;
-  let range: [first: number, last: number] | null = null;
+  /** What is on screen; the head until somebody says so. */
+  let range: [first: number, last: number] = [0, 0];
   let letGo = () => {};
 
   function show(above: number, change: Partial<Told> = {}): void {
@@ -53,13 +55,13 @@ export function createTimelineList(client: Client): TimelineList {
     const view: TimelineView = {
       ...before,
       ...change,
-      items: same(before.items, shown) ? before.items : shown,
+      items: sameItems(before.items, shown) ? before.items : shown,
       pending: statusesAmong(stretches, above),
-      waiting: same(before.waiting, ahead) ? before.waiting : ahead,
+      waiting: sameItems(before.waiting, ahead) ? before.waiting : ahead,
     };
     if (view.phase !== "failed" || !view.failure) delete view.failure;
     if (!view.notice) delete view.notice;
-    $view.set(view);
+    if (!isSame(before, view)) $view.set(view);
   }
 
   /** Statuses must be held in the tick that brought them, or nobody keeps them. */
@@ -72,18 +74,25 @@ export function createTimelineList(client: Client): TimelineList {
     before();
   }
 
-  /** Without what is far from the reader, above whom so many items wait. */
-  function trimmed(list: readonly Stretch[], above: number): readonly Stretch[] {
-    return range ? trim(list, range[0] + above, range[1] + above, ROOM) : list;
+  /** Without what is far from the reader; so many items wait, and how many do then. */
+  function trimmed(list: readonly Stretch[], above: number): [readonly Stretch[], number] {
+    const [first, last] = [range[0] + above, range[1] + above];
+    const parts = split(list, above, id => links({ max_id: id }));
+    const kept = trim(parts, first, last, ROOM);
+    if (kept === parts) return [list, above];
+    // A stretch takes the place of each; only then may gaps grow together.
+    const border = placeAt(parts, above);
+    const ahead = joinGaps(kept.slice(0, border), Infinity);
+    return [[...ahead, ...joinGaps(kept.slice(border), range[0])], itemCount(ahead)];
   }
 
   function renew(changed: readonly Stretch[], straight: boolean, told: Partial<Told> = {}): void {
     const shown = new Set($view.get().items.map(({ key }) => key));
     const keys = itemsOf(changed).map(({ key }) => key);
     const above = straight ? 0 : newsAbove(keys, shown);
-    const kept = trimmed(changed, above);
+    const [kept, still] = trimmed(changed, above);
     take(kept);
-    show(sameAbove(changed, kept, above), told);
+    show(still, told);
   }
 
   function put(changed: readonly Stretch[], told: Partial<Told> = {}): void {
@@ -106,8 +115,10 @@ export function createTimelineList(client: Client): TimelineList {
     put,
     reader(first, last) {
       range = [first, last];
-      const changed = trimmed(stretches, waiting);
-      if (changed !== stretches) put(changed);
+      const [changed, above] = trimmed(stretches, waiting);
+      if (changed === stretches) return;
+      take(changed);
+      show(above);
     },
     top(isAtTop) {
       atTop = isAtTop;
@@ -124,7 +135,23 @@ function itemsOf(stretches: readonly Stretch[]): TimelineItem[] {
   );
 }
 
+const itemCount = (stretches: readonly Stretch[]): number =>
+  stretches.reduce((sum, stretch) => sum + sizeOf(stretch), 0);
+
+/** Which stretch begins at this item. */
+function placeAt(stretches: readonly Stretch[], item: number): number {
+  let start = 0;
+  const place = stretches.findIndex(stretch => (start += sizeOf(stretch)) > item);
+  return place < 0 ? stretches.length : place;
+}
+
+/** Whether nobody has to be woken. */
+function isSame(one: TimelineView, other: TimelineView): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof TimelineView)[]);
+  return [...keys].every(key => one[key] === other[key]);
+}
+
 /** Whether nothing has changed for a view; a gap's key is never used again. */
-function same(one: readonly TimelineItem[], other: readonly TimelineItem[]): boolean {
+function sameItems(one: readonly TimelineItem[], other: readonly TimelineItem[]): boolean {
   return one.length === other.length && one.every((item, index) => item.key === other[index]!.key);
 }

@@ -50,7 +50,7 @@ export function createTimelineLoading(
     pages: TimelinePages;
     arrivals: Arrivals;
     keptAs: string | null;
-    links: PlaceLinks | undefined;
+    links: PlaceLinks;
     onHead: () => void;
   },
 ): TimelineLoading {

@@ -19,16 +19,13 @@ export interface OwnTimeline extends Timeline {
   recall(): Promise<void>;
 }
 
-/** Statuses that only the stream brought; with more of them the newest page is read again. */
-const STREAMED = 40;
-
 /** Statuses, newest first, page by page as the server links them. */
 export function createTimeline(
   client: Client,
   name: string,
   { source, links, kept, stream, account }: TimelineKind,
 ): { item: OwnTimeline; end(): void } {
-  const list = createTimelineList(client);
+  const list = createTimelineList(client, links);
   const { $view } = list;
   const arrivals = createArrivals(client, showArrived);
   const pages = createTimelinePages(client, source, arrivals.isGone);
@@ -72,9 +69,6 @@ export function createTimeline(
   function showArrived(ids: readonly string[]): void {
     list.renew(prepend(list.stretches, ids));
     loading.changed();
-    const [first] = list.stretches;
-    if (first?.kind === "page" && first.link === null && first.ids.length > STREAMED)
-      void loading.renew();
   }
 
   function reveal(): void {

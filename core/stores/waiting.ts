@@ -1,13 +1,9 @@
-import type { Stretch } from "./stretches.ts";
+import { sizeOf, type Stretch } from "./stretches.ts";
 
 /*
  * What is new to a reader who is not at the top waits above the first item shown. These functions
  * say how many items of a list those are.
  */
-
-function sizeOf(stretch: Stretch | undefined): number {
-  return stretch?.kind === "page" ? stretch.ids.length : stretch ? 1 : 0;
-}
 
 /** What stands above everything that was shown; nothing where none of that is left. */
 export function newsAbove(keys: readonly string[], shown: ReadonlySet<string>): number {

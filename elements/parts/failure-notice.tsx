@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { CloudOff } from "lucide";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { Failure } from "../../core/failure.ts";
 import { Notice } from "./notice.tsx";
 import { useWords } from "./use-words.ts";
@@ -11,6 +11,8 @@ export function FailureNotice(props: {
   failure: Failure;
   onRetry?: () => void;
   inline?: boolean;
+  /** More than trying again. */
+  children?: ReactNode;
 }): ReactElement {
   const words = useWords();
   const { title, message, values } = props.failure;
@@ -22,9 +24,12 @@ export function FailureNotice(props: {
       title={words(title)}
       action={
         props.onRetry && (
-          <button type="button" className="button" onClick={props.onRetry}>
-            <Trans>Try again</Trans>
-          </button>
+          <>
+            <button type="button" className="button" onClick={props.onRetry}>
+              <Trans>Try again</Trans>
+            </button>
+            {props.children}
+          </>
         )
       }
     >

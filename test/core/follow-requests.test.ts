@@ -92,12 +92,18 @@ test("whoever asked hears of the answer by the stream, and who is asked of the r
   relationships(mei.client).want([id]);
   await until(() => relationships(mei.client).get(id)?.requested);
   await followRequests(carol.client).authorise(mei.client.person!);
-  await until(() => relationships(mei.client).get(id)?.following);
+  await until(() => {
+    mei.environment.clock.advance(16);
+    return relationships(mei.client).get(id)?.following;
+  });
   expect(count()).toBe(1);
 
   await tove.client.api.send("POST", `/api/v1/accounts/${id}/unfollow`);
   await accountActions(tove.client).follow(id);
-  await until(() => ids().includes(tove.client.person!));
+  await until(() => {
+    carol.environment.clock.advance(16);
+    return ids().includes(tove.client.person!);
+  });
   expect(count()).toBe(2);
 });
 

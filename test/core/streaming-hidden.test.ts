@@ -121,6 +121,7 @@ describe("while nobody looks", () => {
     // What comes now would stand right above what it knows, as if nothing were between them.
     one.sockets.last.say("update", status("1"));
     one.sockets.last.say("delete", "0");
+    one.environment.clock.advance(16);
     await settled();
     expect([one.told, two.told]).toEqual([["arrived 1", "deleted 0"], ["deleted 0"]]);
     two.environment.setVisible(true);

@@ -63,6 +63,7 @@ describe("the tabs of a person", () => {
     one.sockets.last.say("filters_changed", "null");
     one.sockets.last.say("delete", "1");
     await settled();
+    one.environment.clock.advance(16);
     for (const { told, client } of all) {
       expect(told).toEqual(["arrived 1", "notified n", "changed filters", "deleted 1"]);
       expect(statuses(client).get("1")?.content).toBe("1");

@@ -90,12 +90,13 @@ describe("the socket", () => {
   });
 
   test("carries further streams while somebody wants them", async () => {
-    const { sockets, watch, told } = await online();
+    const { sockets, watch, told, environment } = await online();
     const stop = watch("public");
     expect(told.splice(0), "what came before it was heard").toEqual(["missed"]);
     sockets.last.say("update", status("1"), ["public:local"]);
     expect(told).toEqual([]);
     sockets.last.say("update", status("2"), ["public"]);
+    environment.clock.advance(16);
     expect(told).toEqual(["arrived 2"]);
     stop();
     expect(sockets.last.sent.slice(2)).toEqual([
@@ -210,14 +211,16 @@ describe("what it says", () => {
   });
 
   test("may be an edit that its original overtakes", async () => {
-    const { sockets, client, told } = await online();
+    const { sockets, client, told, environment } = await online();
     const edited = { content: "Edited", edited_at: "2026-11-21T12:00:00.000Z" };
     sockets.last.say("status.update", status("1", edited));
     expect(told).toEqual([]);
     sockets.last.say("update", status("1"));
+    environment.clock.advance(16);
     expect(told).toEqual(["arrived 1"]);
     expect(statuses(client).get("1")?.content).toBe("Edited");
     sockets.last.say("status.update", status("1", { ...edited, content: "Again" }));
+    environment.clock.advance(16);
     expect(statuses(client).get("1")?.content).toBe("Again");
   });
 
@@ -233,9 +236,11 @@ describe("what it says", () => {
     sockets.last.frame(new ArrayBuffer(1));
     sockets.last.say("update", { id: "1" });
     sockets.last.say("unheard_of", "{}");
+    environment.clock.advance(16);
     expect(told).toEqual([]);
     expect(claimReports(environment)).toHaveLength(1);
     sockets.last.say("update", status("2"));
+    environment.clock.advance(16);
     expect(told).toEqual(["arrived 2"]);
   });
 });

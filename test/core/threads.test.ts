@@ -324,16 +324,20 @@ describe("a thread", () => {
     });
 
     test("loses what was deleted, and keeps its place where somebody answered it", async () => {
-      const { sockets, drawn } = await listening({
+      const { sockets, drawn, environment } = await listening({
         descendants: [sketch("2", "1"), sketch("3", "2"), sketch("4", "1")],
       });
-      sockets.last.say("delete", "4");
+      const goes = (id: string) => {
+        sockets.last.say("delete", id);
+        environment.clock.advance(16);
+      };
+      goes("4");
       expect(drawn()).toBe("1 .2 ..3");
-      sockets.last.say("delete", "2");
+      goes("2");
       expect(drawn()).toBe("1 .+ ..3");
-      sockets.last.say("delete", "3");
+      goes("3");
       expect(drawn()).toBe("1");
-      sockets.last.say("delete", "1");
+      goes("1");
       expect(drawn()).toBe("missing");
     });
 

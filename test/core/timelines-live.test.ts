@@ -171,16 +171,35 @@ describe("a new status", () => {
     expect(ids()).toEqual(["in the burst", "new", ...numbers(1, 20)]);
   });
 
-  test("after many others has the newest page read again, so that nothing grows for ever", async () => {
-    const { bring, ids, asked, source, timeline } = await live(100);
-    const news = Array.from({ length: 30 }, (_, index) => `new${30 - index}`);
+  test("is followed by thousands: the list stays short, and what left comes back", async () => {
+    const { bring, ids, view, asked, source, timeline } = await live(100);
+    const news = Array.from({ length: 2000 }, (_, index) => `new${index}`);
+    for (let from = 0; from < 2000; from += 20) bring(...news.slice(from, from + 20));
+    news.reverse();
     source.ids.unshift(...news);
-    bring(...news.toReversed());
-    await until(() => asked.length === 1);
-    await settled();
-    expect(ids()).toEqual([...news, ...numbers(1, 20)]);
-    await timeline.loadMore();
-    expect(ids()).toEqual([...news, ...numbers(1, 40)]);
+    expect(asked, "nothing is asked for").toEqual([]);
+    expect(ids().slice(0, 40)).toEqual(news.slice(0, 40));
+    expect(ids().filter(id => id !== "gap").length).toBeLessThanOrEqual(440);
+    expect(view().items.length).toBeLessThanOrEqual(460);
+    const gap = view().items.findIndex(({ kind }) => kind === "gap");
+    timeline.reader(gap - 5, gap);
+    await timeline.fill(view().items[gap]!.key);
+    expect(ids().slice(0, gap + 20)).toEqual(news.slice(0, gap + 20));
+  });
+
+  test("waits with thousands of others, none of whom is held", async () => {
+    const { bring, ids, view, timeline, client } = await live(100);
+    timeline.top(false);
+    timeline.reader(5, 10);
+    const shown = ids();
+    const news = Array.from({ length: 2000 }, (_, index) => `new${index}`);
+    for (let from = 0; from < 2000; from += 20) bring(...news.slice(from, from + 20));
+    expect(ids()).toEqual(shown);
+    expect(view().pending).toBe(2000);
+    await until(() => statuses(client).get("new1000") === undefined);
+    timeline.showPending();
+    expect(ids().slice(0, 2)).toEqual(["new1999", "new1998"]);
+    expect(view().pending).toBe(0);
   });
 
   test("far from the reader makes room for others", async () => {

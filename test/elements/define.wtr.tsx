@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { define } from "../../elements/define.tsx";
 import { useSurface } from "../../elements/surface.ts";
 import { claimComplaints } from "../support/complaints.ts";
-import { claimReports, fakeEnvironment } from "../support/environment.ts";
+import { claimReports, fakeEnvironment, type FakeEnvironment } from "../support/environment.ts";
 import { clearPage, create, defineProbe, look, mount, textOf } from "../support/probe.tsx";
 import { expectSame } from "../support/same.ts";
 import { settled, until } from "../support/until.ts";
@@ -134,7 +134,13 @@ describe("an element in which something breaks", () => {
     expect(again.textContent).to.equal("Try again");
     again.click();
     await until(() => claimReports(element.environment!).length);
-    await until(() => textOf(element).includes("Try again"));
+    const reload = await until(() =>
+      [...element.shadowRoot!.querySelectorAll("button")].find(
+        ({ textContent }) => textContent === "Reload the page",
+      ),
+    );
+    reload.click();
+    expect((element.environment as FakeEnvironment).reloads).to.equal(1);
     fragile.broken = false;
     element.shadowRoot!.querySelector("button")!.click();
     await until(() => textOf(element) === "whole");

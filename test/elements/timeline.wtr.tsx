@@ -115,6 +115,26 @@ describe("<lily-timeline>", () => {
     await soon(() => expect(allByRole(element, "article").length).to.be.within(3, 19));
   });
 
+  it("shows a first page of 460 posts", async () => {
+    const body = Array.from({ length: 460 }, (_, index) => status(String(1000 - index)));
+    const below = (id: number) => `${HOME}?limit=20&max_id=${id}`;
+    const answers = {
+      ...signedInAnswers,
+      [HOME]: { body },
+      [below(601)]: page(600),
+      [after(581)]: page(580),
+      [below(561)]: page(560),
+      [below(541)]: { body: [] },
+    };
+    const shown = await show("lily-timeline", { ...paged, answers, shows: "Post 1000" });
+    await settled();
+    await until(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return allText(shown.element).includes("Post 541");
+    });
+    expect(allText(shown.element)).to.not.include("Oops!");
+  });
+
   it("reads on when the reader gets near the end, until there is nothing more", async () => {
     const shown = await show("lily-timeline", paged);
     expect(readings(shown)).to.have.length(1);
@@ -332,6 +352,43 @@ describe("what comes to <lily-timeline> by itself", () => {
     );
     expectSame(waiting(shown), undefined);
     expect(told(shown)).to.deep.equal([""]);
+  });
+
+  it("is drawn once for each frame, however much comes in it", async () => {
+    const shown = await listening();
+    await rested(() => shown.element.shadowRoot!.innerHTML);
+    let drawings = 0;
+    const watching = new MutationObserver(() => (drawings += 1));
+    watching.observe(shown.element.shadowRoot!, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    for (let count = 1; count <= 50; count += 1) {
+      shown.sockets.last.say("status.update", status("160", { content: `<p>Edited ${count}</p>` }));
+      await settled();
+    }
+    await until(() => allText(shown.element).includes("Edited 1"));
+    shown.environment.clock.advance(16);
+    await until(() => allText(shown.element).includes("Edited 50"));
+    watching.disconnect();
+    // The first at once, the rest together.
+    expect(drawings).to.equal(2);
+  });
+
+  it("may be hundreds in a second for minutes, while the instance refuses every question", async () => {
+    const shown = await listening();
+    shown.answers[HOME] = { status: 429, body: { error: "Throttled" } };
+    for (let id = 161; id <= 2160; id += 20) {
+      bring(shown, ...Array.from({ length: 20 }, (_, index) => id + index));
+      await settled();
+    }
+    await until(() => topmost(shown)?.dataset["status"] === "2160");
+    expect(allByRole(shown.element, "article").length).to.be.below(20);
+    expect(readings(shown).filter(path => path === HOME || path === FIRST)).to.have.length.below(4);
+    scrollTo(0, 3000);
+    await until(() => Number(topmost(shown)?.dataset["status"]) < 2150);
   });
 
   it("waits behind a button for whoever reads further down, and moves nothing", async () => {
