@@ -6,11 +6,13 @@ import { feedSheets } from "../parts/feed-sheets.ts";
 import "../timeline/index.ts";
 import { Boot } from "../parts/boot.tsx";
 import bootCss from "../parts/boot.css?inline";
+import floatingCss from "../parts/floating.css?inline";
+import menuCss from "../parts/menu.css?inline";
 import { App } from "./app.tsx";
+import accountMenuCss from "./account-menu.css?inline";
 import appCss from "./app.css?inline";
 import gateCss from "./gate.css?inline";
 import linksCss from "./links.css?inline";
-import meCss from "./me.css?inline";
 import navigationCss from "./navigation.css?inline";
 import { withUrlPattern } from "./with-url-pattern.tsx";
 
@@ -21,7 +23,17 @@ define({
   tag: "lily-app",
   component: withUrlPattern(App),
   boot: Boot,
-  sheets: [...feedSheets, bootCss, appCss, navigationCss, linksCss, meCss, gateCss],
+  sheets: [
+    ...feedSheets,
+    bootCss,
+    floatingCss,
+    menuCss,
+    appCss,
+    navigationCss,
+    linksCss,
+    accountMenuCss,
+    gateCss,
+  ],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,parts,app}.po", { eager: true }),
     others: import.meta.glob([

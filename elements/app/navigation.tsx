@@ -8,7 +8,7 @@ import { askedToFollow } from "../../core/stores/asked-to-follow.ts";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
 import { useSurface } from "../surface.ts";
-import { Me } from "./me.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import { BASE, type Page } from "./routes.ts";
 import { Waiting } from "./waiting.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -60,7 +60,7 @@ export function Navigation(props: {
           <Trans>New post</Trans>
         </span>
       </button>
-      <Me page={page} onWrite={props.onWrite} />
+      <AccountMenu page={page} onWrite={props.onWrite} />
     </header>
   );
 }

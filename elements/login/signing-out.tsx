@@ -26,7 +26,7 @@ async function unsentOf(client: Client): Promise<Unsent> {
   return { drafts: drafts.count, posts: posts.count };
 }
 
-/** Signs out; where something would go that is nowhere else, that is said first. */
+/** Asks before it signs out, and names what would be lost because it is nowhere else. */
 export function SigningOut(props: {
   /** Shows what would go. */
   onLook?: () => void;
@@ -51,9 +51,7 @@ export function SigningOut(props: {
     let wanted = true;
     async function look() {
       const found = await unsentOf(client);
-      if (!wanted) return;
-      if (found.drafts + found.posts === 0) setSure(true);
-      else setUnsent(found);
+      if (wanted) setUnsent(found);
     }
     if (client.person !== null) void look();
     return () => {
@@ -67,7 +65,7 @@ export function SigningOut(props: {
   );
 }
 
-/** Names what a sign-out would take away. */
+/** The question, with what signing out would delete. */
 function Question(props: {
   unsent: Unsent;
   onLook: (() => void) | undefined;
@@ -93,11 +91,18 @@ function Question(props: {
       : []),
   ];
   const what = new Intl.ListFormat(locale).format(parts);
+  const isLosing = parts.length > 0;
   return (
     <Confirm
-      danger
+      danger={isLosing}
       title={<Trans>Sign out?</Trans>}
-      message={<Trans>Only in this browser, and gone when you sign out: {what}.</Trans>}
+      message={
+        isLosing ? (
+          <Trans>This will be deleted, because it exists only in this browser: {what}.</Trans>
+        ) : (
+          <Trans>You can sign in again at any time.</Trans>
+        )
+      }
       confirmLabel={<Trans>Sign out</Trans>}
       onConfirm={() => {
         isAnswered.current = true;
@@ -107,14 +112,8 @@ function Question(props: {
         if (!isAnswered.current) onClose();
       }}
     >
-      {onLook && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            onLook();
-          }}
-        >
+      {onLook && isLosing && (
+        <button type="button" className="button" onClick={onLook}>
           <Trans>Look at them</Trans>
         </button>
       )}

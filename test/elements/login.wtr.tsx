@@ -21,6 +21,12 @@ function registrations({ asked }: Showing): number {
   return asked.filter(({ path }) => path === APPS).length;
 }
 
+/** Answers the question before a sign-out with yes. */
+async function confirm({ element }: Showing): Promise<void> {
+  const question = await until(() => byRole(element, "alertdialog", "Sign out?"));
+  click(byRole(question, "button", "Sign out")!);
+}
+
 describe("<lily-login>", () => {
   let links: Following;
 
@@ -95,6 +101,7 @@ describe("<lily-login>", () => {
     const shown = await show("lily-login", states["signed in"]!);
     Object.assign(shown.answers, signedOutAnswers, { "/oauth/revoke": { body: {} } });
     click(byRole(shown.element, "button", "Sign out")!);
+    await confirm(shown);
     await until(() => link(shown));
     expect(shown.asked.some(({ path }) => path === "/oauth/revoke")).to.equal(true);
     expect(shown.environment.local.values.get(KEY) ?? "").not.to.include("accessToken");
@@ -105,6 +112,7 @@ describe("<lily-login>", () => {
     shown.answers["/oauth/revoke"] = { status: 500, body: { error: "Not now" } };
     const out = byRole(shown.element, "button", "Sign out") as HTMLButtonElement;
     click(out);
+    await confirm(shown);
     await until(() => byRole(shown.element, "alert", /Not now/) ?? link(shown));
     await until(() => link(shown) ?? !out.disabled);
   });

@@ -44,6 +44,13 @@ function clientOf({ environment }: Showing): Client {
 const question = ({ element }: Showing) => byRole(element, "alertdialog");
 const press = async ({ element }: Showing, name: string) =>
   click(await until(() => byRole(element, "button", name)));
+/** Asks to sign out: on `<lily-app>` by the account menu. */
+async function leave(shown: Showing): Promise<void> {
+  const { element } = shown;
+  if (element.localName === "lily-login") return press(shown, "Sign out");
+  click(await until(() => byRole(element, "button", /account menu$/)));
+  click(await until(() => byRole(element, "menuitem", "Sign out…")));
+}
 const isSignedIn = ({ environment }: Showing) => environment.local.get(KEY) !== null;
 const write = (client: Client, id: string, text: string) =>
   keptDrafts(client).keep(newDraft(id, { text }));
@@ -67,9 +74,17 @@ describe("signing out", () => {
     ["lily-app", app],
     ["lily-login", login],
   ] as const) {
-    it(`of <${tag}> asks nothing where nothing would be lost`, async () => {
+    it(`of <${tag}> is asked about even when nothing would be lost`, async () => {
       const shown = await show(tag, state);
-      await press(shown, "Sign out");
+      await leave(shown);
+      const asked = await until(() => question(shown));
+      expect(allText(asked)).to.include("You can sign in again at any time.");
+      expect(await faults(shown.element)).to.deep.equal([]);
+      click(byRole(asked, "button", "Cancel")!);
+      await until(() => !question(shown));
+      expect(isSignedIn(shown)).to.equal(true);
+      await leave(shown);
+      click(byRole(await until(() => question(shown)), "button", "Sign out")!);
       await until(() => !isSignedIn(shown));
     });
 
@@ -79,7 +94,7 @@ describe("signing out", () => {
       await write(client, "one", "One");
       await write(client, "two", "Two");
       await waiting(client, shown);
-      await press(shown, "Sign out");
+      await leave(shown);
       const asked = await until(() => question(shown));
       expect(nameOf(asked)).to.equal("Sign out?");
       expect(allText(asked)).to.include("2 drafts and 1 post that is not sent");
@@ -89,7 +104,7 @@ describe("signing out", () => {
       expect(isSignedIn(shown)).to.equal(true);
       shown.environment.setOnline(true);
       await until(() => outbox(client).$posts.get().length > 0);
-      await press(shown, "Sign out");
+      await leave(shown);
       click(byRole(await until(() => question(shown)), "button", "Sign out")!);
       await until(() => !isSignedIn(shown));
       await settled();
@@ -100,7 +115,7 @@ describe("signing out", () => {
   it("leads to the drafts, and from there to writing", async () => {
     const shown = await show("lily-app", app);
     await write(clientOf(shown), "one", "Only here");
-    await press(shown, "Sign out");
+    await leave(shown);
     await press(shown, "Look at them");
     const drafts = await until(() => byRole(shown.element, "dialog", "Drafts"));
     click(await until(() => byRole(drafts, "button", /^Only here/)));

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openTown } from "../support/town.ts";
 import { demoPerson } from "../support/demo-person.ts";
 import { signedIn } from "../support/signed-in.ts";
+import { signOut } from "../support/account-menu.ts";
 
 const town = openTown();
 
@@ -201,7 +202,7 @@ test("each page has its title", async () => {
 
   // What the page asks for by itself may come just after the token has ended.
   complaints.allow(/status of 40[13]/);
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await login(page).waitFor();
   await expect.poll(() => page.title()).not.toContain("Thread");
   expect(await page.title()).toContain(instance.title);

@@ -6,6 +6,7 @@ import { demoPerson } from "../support/demo-person.ts";
 import { signInByHand } from "../support/front-door.ts";
 import { openOther } from "../support/other-site.ts";
 import { KEY } from "../support/signed-in.ts";
+import { signOut } from "../support/account-menu.ts";
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -87,7 +88,7 @@ for (const bare of [false, true]) {
     complaints.allow(/Failed to load resource: .*40[13]/, /WebSocket connection to .* failed/);
     // The client starts anew.
     const anew = page.waitForEvent("load");
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await signOut(page);
     await anew;
     await login(page).waitFor();
     const headers = { authorization: `Bearer ${accessToken}` };

@@ -7,6 +7,7 @@ import { composerPage } from "../support/composer-page.ts";
 import { drawn } from "../support/home-page.ts";
 import { watchLayoutShifts } from "../support/layout-shifts.ts";
 import { dist } from "../support/site.ts";
+import { askToSignOut } from "../support/account-menu.ts";
 
 const HOME = "/api/v1/timelines/home";
 /** Of the score that browsers give to what moves by itself. */
@@ -239,7 +240,7 @@ describe("on the second visit", () => {
     await composer.isGone();
     await isKept("For alice's eyes");
     await expect.poll(() => database(town.page)).toContain("A draft of hers");
-    await town.page.getByRole("button", { name: "Sign out" }).click();
+    await askToSignOut(town.page);
     // What is only in this browser goes with her, which she is told.
     const question = town.page.getByRole("alertdialog", { name: "Sign out?" });
     // What is still on its way comes too late for a session that has ended.

@@ -5,6 +5,7 @@ import { comesToRest } from "../support/at-rest.ts";
 import { watchLayoutShifts } from "../support/layout-shifts.ts";
 import { elementCounter } from "../support/open-tree.ts";
 import { openSite } from "../support/site.ts";
+import { signOut } from "../support/account-menu.ts";
 
 /** Of the document and all open shadow roots, wherever the reader is. */
 const MOST_ELEMENTS = 1500;
@@ -95,7 +96,7 @@ test("alice signs in, reads 300 posts, opens some, comes back, and leaves", asyn
 
   // What is still on its way comes too late for a session that has ended.
   visit.complaints.allow(/Failed to load resource: .*403/, /WebSocket connection to .* failed/);
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await page.getByRole("link", { name: "Login" }).waitFor();
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),

@@ -6,6 +6,7 @@ import { demoPerson } from "../support/demo-person.ts";
 import { signInByHand } from "../support/front-door.ts";
 import { KEY, signedIn } from "../support/signed-in.ts";
 import { openSite } from "../support/site.ts";
+import { accountMenu, signOut } from "../support/account-menu.ts";
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ const TOO_LATE = [answered(403), /WebSocket connection to .* failed/];
 const login = (page: Page) => page.getByRole("link", { name: "Login" });
 const posts = (page: Page) => page.getByRole("feed", { name: "Home" }).getByRole("article");
 const profile = (page: Page, username: string) =>
-  page.getByRole("banner").getByRole("link", { name: `@${username}` });
+  page.getByRole("banner").getByRole("button", { name: `@${username}` });
 
 async function enter(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel("Username").fill(username);
@@ -191,7 +192,7 @@ test("a code that was used, and the way back through the history, do no harm", a
   await profile(page, "alice").waitFor();
 
   complaints.allow(...TOO_LATE);
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await login(page).waitFor();
   complaints.claim(answered(400));
   await page.goto(site.url + landing);
@@ -265,7 +266,7 @@ test("an instance that stumbles over the profile signs nobody out", async () => 
   site.faults.add({ path: VERIFY, status: 500, body: '{"errors":{"detail":"Oops"}}' });
   await page.reload();
   await posts(page).first().waitFor();
-  await page.getByRole("button", { name: "Sign out" }).waitFor();
+  await accountMenu(page).waitFor();
   site.faults.clear();
   await page.reload();
   await profile(page, "alice").waitFor();
@@ -301,7 +302,7 @@ test("two tabs sign in and out together", async () => {
 
   // The news may be faster than the storage, which then still shows a token to ask about.
   for (const { complaints } of [first, second]) complaints.allow(...TOO_LATE);
-  await second.page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(second.page);
   await login(second.page).waitFor();
   await login(first.page).waitFor();
 
