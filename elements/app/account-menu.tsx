@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { CircleUserRound, LogOut } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { Occasion } from "../../core/stores/compose-occasion.ts";
-import { accounts, displayName } from "../../core/stores/accounts.ts";
+import { accounts } from "../../core/stores/accounts.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Late } from "../parts/late.tsx";
@@ -31,7 +31,8 @@ export function AccountMenu(props: {
     <div className="account-menu">
       <Menu
         className={isOwnProfile ? "account current" : "account"}
-        name={me ? t`${displayName(me)} @${me.acct}, account menu` : t`Account menu`}
+        name={t`Account menu`}
+        isNamedByIcon={me !== undefined}
         icon={
           me ? (
             <>
@@ -40,6 +41,7 @@ export function AccountMenu(props: {
                 <Name account={me} />
                 <bdi className="acct">@{me.acct}</bdi>
               </span>
+              <span className="visually-hidden">{t`Account menu`}</span>
             </>
           ) : (
             <Icon of={CircleUserRound} />

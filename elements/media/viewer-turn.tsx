@@ -1,22 +1,19 @@
 import { ChevronLeft, ChevronRight } from "lucide";
 import type { ReactElement } from "react";
-import { Icon } from "../parts/icon.tsx";
+import { IconButton } from "../parts/icon-button.tsx";
 
-/** The way to a neighbour, for those who do not swipe. */
+/** The button to the previous or the next attachment, for people who do not swipe. */
 export function Turn(props: {
   name: string;
   side: "before" | "after";
   onPress: () => void;
 }): ReactElement {
   return (
-    <button
-      type="button"
-      className={`tool turn ${props.side}`}
-      aria-label={props.name}
-      title={props.name}
-      onClick={props.onPress}
-    >
-      <Icon of={props.side === "before" ? ChevronLeft : ChevronRight} />
-    </button>
+    <IconButton
+      of={props.side === "before" ? ChevronLeft : ChevronRight}
+      name={props.name}
+      className={`round tool turn ${props.side}`}
+      onPress={props.onPress}
+    />
   );
 }

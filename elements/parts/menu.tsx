@@ -10,6 +10,8 @@ export function Menu(props: {
   name: string;
   className?: string;
   icon: ReactNode;
+  /** Whether `icon` holds words that name the button by themselves. */
+  isNamedByIcon?: boolean;
   /** What the button says of itself besides its name. */
   describedBy?: string;
   /** A function is called only while the menu is open; what it draws may come late. */
@@ -29,7 +31,7 @@ export function Menu(props: {
         ref={button}
         type="button"
         className={props.className}
-        aria-label={props.name}
+        aria-label={props.isNamedByIcon ? undefined : props.name}
         aria-haspopup="menu"
         aria-describedby={props.describedBy}
         title={props.name}

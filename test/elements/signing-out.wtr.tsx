@@ -48,7 +48,7 @@ const press = async ({ element }: Showing, name: string) =>
 async function leave(shown: Showing): Promise<void> {
   const { element } = shown;
   if (element.localName === "lily-login") return press(shown, "Sign out");
-  click(await until(() => byRole(element, "button", /account menu$/)));
+  click(await until(() => byRole(element, "button", /Account menu$/)));
   click(await until(() => byRole(element, "menuitem", "Sign out…")));
 }
 const isSignedIn = ({ environment }: Showing) => environment.local.get(KEY) !== null;

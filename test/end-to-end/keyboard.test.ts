@@ -57,7 +57,7 @@ test("bob does it all by keyboard", async () => {
   await left.waitFor();
 
   // The navigation stands before the feed, which may go on for ever.
-  await tabTo(page, "button", "account menu", "Shift+Tab");
+  await tabTo(page, "button", "Account menu", "Shift+Tab");
   // What is still on its way comes too late for a session that has ended.
   visit.complaints.allow(/Failed to load resource: .*40[13]/, /WebSocket connection to .* failed/);
   await page.keyboard.press("Enter");

@@ -128,7 +128,7 @@ test("whoever prefers German reads German", async () => {
   const { page } = visit;
   await page.goto(`${town.site.url}/web`);
   await page.getByRole("article").first().waitFor();
-  await page.getByRole("button", { name: "Abmelden" }).waitFor();
+  await page.getByRole("button", { name: /Kontomenü$/ }).waitFor();
   const said = await page
     .getByRole("feed")
     .evaluate(feed => feed.closest("[lang]")?.getAttribute("lang"));
@@ -136,7 +136,9 @@ test("whoever prefers German reads German", async () => {
   await page.screenshot({ path: `${screenshots}home-1280-german.png` });
   // What is still on its way comes too late for a session that has ended.
   visit.complaints.allow(/Failed to load resource: .*40[13]/, /WebSocket connection to .* failed/);
-  await page.getByRole("button", { name: "Abmelden" }).click();
+  await page.getByRole("button", { name: /Kontomenü$/ }).click();
+  await page.getByRole("menuitem", { name: "Abmelden …" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Abmelden" }).click();
   await page.getByRole("link", { name: "Anmelden" }).waitFor();
 });
 
