@@ -47,6 +47,7 @@ export function framed<Props extends object>(
               given={clientEntity}
               instance={instance}
               as={as}
+              lang={lang}
               base={client}
             >
               {arrived ? <Content {...(content as Props)} /> : Boot && <Boot />}

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react";
 import { useMemo, type ReactElement, type ReactNode } from "react";
 import type { Client } from "../core/client.ts";
 import type { Environment } from "../core/environment.ts";
+import { regionalLocale } from "../core/stores/locale.ts";
 import { useActing } from "./acting.ts";
 import { emitter } from "./emit.ts";
 import { instanceOrigin } from "./instance-address.ts";
@@ -18,6 +19,8 @@ export function SurfaceProvider(props: {
   given: Client | undefined;
   instance: string | undefined;
   as: string | undefined;
+  /** The `lang` attribute. */
+  lang: string | undefined;
   /** The `client` attribute. */
   base: string | undefined;
   children: ReactNode;
@@ -33,8 +36,11 @@ export function SurfaceProvider(props: {
     const host = root.host as HTMLElement;
     const here = acting.client.instance === environment.origin ? "/web" : null;
     const base = props.base?.replace(/\/+$/, "") ?? here;
-    return { ...acting, host, root, emit: emitter(host), locale, base };
-  }, [acting, root, environment, locale, props.base]);
+    // A `lang` without a region says nothing about dates.
+    const region = props.lang?.includes("-") ? [props.lang] : [];
+    const formatLocale = regionalLocale(locale, [...region, ...environment.languages()]);
+    return { ...acting, host, root, emit: emitter(host), locale, formatLocale, base };
+  }, [acting, root, environment, locale, props.lang, props.base]);
 
   if (!instance && !given) return <LateNoInstance instance={props.instance} />;
   if (!surface || !ready) return null;

@@ -38,6 +38,8 @@ export interface Surface {
   emit(name: keyof LilyEvents, detail?: unknown): boolean;
   /** The language that is shown, which is not yet the one asked for while words are loading. */
   readonly locale: string;
+  /** The same language as this person's browser writes its dates and numbers: `en-GB`, say. */
+  readonly formatLocale: string;
   /** What links start with; null: they lead to the entity's own URL. */
   readonly base: string | null;
 }

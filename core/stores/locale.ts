@@ -44,6 +44,23 @@ export function matchLocale(wanted: string, supported: readonly string[]): strin
   return supported.find(locale => locale.toLowerCase().split("-")[0] === parts[0]);
 }
 
+/**
+ * The first wanted tag of the same language, for dates and numbers: words in `en` go with the dates
+ * of `en-GB`. What is no tag is passed over; without any the language itself is the answer.
+ */
+export function regionalLocale(locale: string, wanted: readonly string[]): string {
+  const [language] = locale.split("-");
+  const same = wanted.filter(tag => tag.split(/[-_]/)[0]!.toLowerCase() === language);
+  for (const tag of same) {
+    try {
+      return Intl.getCanonicalLocales(tag.replaceAll("_", "-"))[0] ?? locale;
+    } catch {
+      // A browser or a page may name anything; the next tag may be one.
+    }
+  }
+  return locale;
+}
+
 const stores = new WeakMap<Environment, LocaleStore>();
 
 /** The page's locale: it belongs to the browser, not to a person. */

@@ -10,6 +10,7 @@ export function pathOf({ type, status, account, target }: Told): string {
   if (status) return `${personPath(status.account.acct)}/${encodeURIComponent(status.id)}`;
   if (type === "follow_request") return "/web/follow-requests";
   if (type === "move" && target) return personPath(target.acct);
-  if (type === "follow" && account) return personPath(account.acct);
+  if ((type === "follow" || type === "pleroma:chat_mention") && account)
+    return personPath(account.acct);
   return NOTIFICATIONS;
 }

@@ -39,11 +39,21 @@ const ComposePage = lateComponent(
 
 /** The full client: the address bar and the layout; every page is an element. */
 export function App(): ReactElement {
-  const { session, client } = useSurface();
+  const { session, client, locale } = useSurface();
   const { environment } = client;
   const [routes] = useState(() => new Routes());
   useEffect(() => routes.connect(), [routes]);
   useEffect(() => reloadWhenStale(environment), [environment]);
+  useEffect(() => {
+    // The page is the client's own: its language is told to whoever reads it aloud or translates it.
+    if (client.instance !== environment.origin) return undefined;
+    const { documentElement } = document;
+    const before = documentElement.lang;
+    documentElement.lang = locale;
+    return () => {
+      documentElement.lang = before;
+    };
+  }, [client, environment, locale]);
   useReloadOnSignOut();
   useWayBack(routes);
   if (session.state !== "signed-in") return <Gate />;

@@ -14,14 +14,14 @@ import { useView } from "./use-view.ts";
  */
 export function Counter(props: { compose: Compose }): ReactElement {
   const { left, limit, lengthRule } = useView(props.compose, "left", "limit", "lengthRule");
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const { t } = useLingui();
   const words = useWords();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const few = left < Math.min(50, limit / 5);
   const told = t`${plural(left, { one: "# character left", other: "# characters left" })}`;
-  const format = numberFormat(locale);
+  const format = numberFormat(formatLocale);
   const values = Object.entries(lengthRule.values).map(([name, value]) => [
     name,
     format.format(value),

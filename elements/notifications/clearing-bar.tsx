@@ -20,12 +20,12 @@ const sheets = [sheet];
 export function ClearingBar(props: { store: NotificationStore }): ReactElement {
   const { store } = props;
   const { t } = useLingui();
-  const { locale, root } = useSurface();
+  const { formatLocale, root } = useSurface();
   useLateSheets(sheets);
   const { marked, isLoading } = useStore(store.$view);
   const [isAsking, setAsking] = useState(false);
   const count = marked.size;
-  const number = numberFormat(locale).format(count);
+  const number = numberFormat(formatLocale).format(count);
   return (
     <section className="clearing" aria-label={t`Select and delete`}>
       <p role="status">

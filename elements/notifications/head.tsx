@@ -26,7 +26,7 @@ export function Head(props: {
 }): ReactElement {
   const { store, view } = props;
   const { t } = useLingui();
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const [asking, setAsking] = useState<"clear" | "settings">();
   const { unread } = view;
   return (
@@ -38,7 +38,7 @@ export function Head(props: {
       )}
       {unread > 0 && (
         <span className="unread">
-          <span aria-hidden="true">{numberFormat(locale).format(unread)}</span>
+          <span aria-hidden="true">{numberFormat(formatLocale).format(unread)}</span>
           <span className="visually-hidden">
             {t`${plural(unread, { one: "# unread", other: "# unread" })}`}
           </span>

@@ -27,7 +27,7 @@ export function MuteChoices(props: {
   onChange: (choice: MuteChoice) => void;
 }): ReactElement {
   const { choice, onChange } = props;
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   useLateSheets(sheets);
   return (
     <div className="mute-choices">
@@ -42,9 +42,11 @@ export function MuteChoices(props: {
           </option>
           {SPANS.map(([count, unit, length]) => (
             <option key={count * length} value={count * length}>
-              {new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(
-                count,
-              )}
+              {new Intl.NumberFormat(formatLocale, {
+                style: "unit",
+                unit,
+                unitDisplay: "long",
+              }).format(count)}
             </option>
           ))}
         </select>

@@ -5,9 +5,9 @@ import { useSurface } from "../surface.ts";
 
 /** That a follow means posts in some languages only. */
 export function LanguageMark(props: { languages: readonly string[] }): ReactElement {
-  const { locale } = useSurface();
-  const names = props.languages.map(code => languageName(code, locale));
-  const languages = new Intl.ListFormat(locale, { type: "unit" }).format(names);
+  const { formatLocale } = useSurface();
+  const names = props.languages.map(code => languageName(code, formatLocale));
+  const languages = new Intl.ListFormat(formatLocale, { type: "unit" }).format(names);
   return (
     <span className="bond long">
       <Trans>Only posts in {languages}</Trans>

@@ -4,9 +4,9 @@ import { useSurface } from "../surface.ts";
 
 /** A count in few signs, with all of it as a tooltip. */
 export function ShortNumber(props: { value: number }): ReactElement {
-  const { locale } = useSurface();
-  const whole = numberFormat(locale).format(props.value);
-  const short = numberFormat(locale, {
+  const { formatLocale } = useSurface();
+  const whole = numberFormat(formatLocale).format(props.value);
+  const short = numberFormat(formatLocale, {
     notation: "compact",
     maximumFractionDigits: 1,
   }).format(props.value);

@@ -22,9 +22,9 @@ export function About(props: { account: Account }): ReactElement {
 }
 
 function Fields(props: { account: Account }): ReactElement {
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const { t } = useLingui();
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const day = new Intl.DateTimeFormat(formatLocale, { dateStyle: "medium" });
   return (
     <dl className="fields">
       {accountFields(props.account).map(({ name, value, text, verifiedAt }, index) => {
@@ -56,11 +56,11 @@ function Fields(props: { account: Account }): ReactElement {
 
 function Dates(props: { account: Account }): ReactElement | null {
   const { created_at, last_status_at } = props.account;
-  const { locale } = useSurface();
-  const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
+  const { formatLocale } = useSurface();
+  const month = new Intl.DateTimeFormat(formatLocale, { month: "long", year: "numeric" });
   const now = useNow();
   if (!created_at) return null;
-  const last = last_status_at && relativeDay(last_status_at, now, locale);
+  const last = last_status_at && relativeDay(last_status_at, now, formatLocale);
   return (
     <p className="dates">
       <Icon of={CalendarDays} />

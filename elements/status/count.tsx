@@ -4,8 +4,8 @@ import { useSurface } from "../surface.ts";
 
 /** A number beside a drawing, for the eye: short, and nothing for none. */
 export function Count(props: { value: number }): ReactElement {
-  const { locale } = useSurface();
-  const short = numberFormat(locale, { notation: "compact" });
+  const { formatLocale } = useSurface();
+  const short = numberFormat(formatLocale, { notation: "compact" });
   return <Short text={props.value > 0 ? short.format(props.value) : ""} />;
 }
 

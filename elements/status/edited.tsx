@@ -13,11 +13,11 @@ const History = lateComponent(async () => (await import("../history/history.tsx"
 /** That it was changed, and when; a press shows what it was before, where the server kept that. */
 export function Edited(props: { status: StatusRecord; at: string }): ReactElement {
   const { t } = useLingui();
-  const { client, locale } = useSurface();
+  const { client, formatLocale } = useSurface();
   const { $kept } = editHistory(client);
   const kept = useStore($kept);
   const [open, setOpen] = useState(false);
-  const date = absoluteTime(Date.parse(props.at), locale);
+  const date = absoluteTime(Date.parse(props.at), formatLocale);
   const title = t`Edited ${date}`;
   if (!kept && !open)
     return (

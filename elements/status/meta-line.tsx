@@ -8,9 +8,9 @@ import { outside } from "./outside.ts";
 /** Below the status that a page is about: exactly when, by what, and when it was changed. */
 export function MetaLine(props: { status: StatusRecord }): ReactElement {
   const { status } = props;
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const { t } = useLingui();
-  const at = (date: string) => absoluteTime(Date.parse(date), locale);
+  const at = (date: string) => absoluteTime(Date.parse(date), formatLocale);
   const edited = status.edited_at && at(status.edited_at);
   const application = status.application?.name ? (
     <Application name={status.application.name} website={status.application.website} />

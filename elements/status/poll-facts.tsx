@@ -25,7 +25,7 @@ export function PollFacts(props: { poll: Poll; ended: boolean }): ReactElement {
 
 /** The largest unit alone, as people say it. */
 function Rest(props: { expires: string | null }): ReactElement {
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const { t } = useLingui();
   const now = useNow();
   if (props.expires === null) return <Trans>Open</Trans>;
@@ -42,7 +42,7 @@ function Rest(props: { expires: string | null }): ReactElement {
           ? t`${plural(hours, { one: "# hour left", other: "# hours left" })}`
           : t`${plural(days, { one: "# day left", other: "# days left" })}`;
   return (
-    <time dateTime={props.expires} title={absoluteTime(end, locale)}>
+    <time dateTime={props.expires} title={absoluteTime(end, formatLocale)}>
       {rest}
     </time>
   );

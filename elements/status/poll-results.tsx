@@ -11,9 +11,9 @@ import { useSurface } from "../surface.ts";
 /** How a poll stands, and what one voted oneself. */
 export function PollResults(props: { poll: Poll; ended: boolean }): ReactElement {
   const { poll, ended } = props;
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const voters = poll.voters_count || poll.votes_count || 0;
-  const percent = numberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+  const percent = numberFormat(formatLocale, { style: "percent", maximumFractionDigits: 0 });
   const most = Math.max(...poll.options.map(option => option.votes_count ?? 0));
   return (
     <ul>

@@ -16,10 +16,10 @@ export interface Counted {
 export function useCounts(
   status: StatusRecord,
 ): Record<"replies" | "boosts" | "favourites", Counted> {
-  const { client, locale } = useSurface();
+  const { client, formatLocale } = useSurface();
   const { t } = useLingui();
   const exact = useStore(countsReplies(client));
-  const format = numberFormat(locale, { notation: "compact" });
+  const format = numberFormat(formatLocale, { notation: "compact" });
   const { replies_count: replies, reblogs_count: boosts, favourites_count: favourites } = status;
   const counted = (count: number | null, told: string): Counted => ({
     short: count ? format.format(count) : "",

@@ -6,7 +6,7 @@ import { useSurface } from "../surface.ts";
 
 /** Statuses that came while one was reading. */
 export function PendingPosts(props: { count: number; onShow: () => void }): ReactElement {
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const { t } = useLingui();
   const { count } = props;
   return (
@@ -17,7 +17,7 @@ export function PendingPosts(props: { count: number; onShow: () => void }): Reac
     >
       <Trans>Show new posts</Trans>
       <span className="badge" aria-hidden="true">
-        {new Intl.NumberFormat(locale).format(count)}
+        {new Intl.NumberFormat(formatLocale).format(count)}
       </span>
     </Pending>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseLocale, locales } from "../../core/stores/locale.ts";
+import { chooseLocale, locales, regionalLocale } from "../../core/stores/locale.ts";
 import { createDrawer } from "../support/drawer.ts";
 import { fakeEnvironment } from "../support/environment.ts";
 
@@ -49,4 +49,21 @@ describe("choosing another", () => {
     expect(locales(environment).choose("de")).toBe("session-only");
     expect(locales(environment).$locale.get()).toBe("de");
   });
+});
+
+describe("the locale of dates and numbers", () => {
+  for (const { locale, languages, formats } of [
+    { locale: "en", languages: ["en-GB", "en"], formats: "en-GB" },
+    { locale: "en", languages: ["de-AT", "en-AU"], formats: "en-AU" },
+    { locale: "de", languages: ["de-at"], formats: "de-AT" },
+    { locale: "de", languages: ["en-GB"], formats: "de" },
+    { locale: "en", languages: ["en_GB"], formats: "en-GB" },
+    { locale: "en", languages: ["en-", "en-x-", "", "en-IE"], formats: "en-IE" },
+    { locale: "pt-BR", languages: ["pt-PT"], formats: "pt-PT" },
+    { locale: "en", languages: [], formats: "en" },
+  ]) {
+    test(`words in ${locale} and a browser in ${languages.join(", ") || "nothing"} give ${formats}`, () => {
+      expect(regionalLocale(locale, languages)).toBe(formats);
+    });
+  }
 });

@@ -133,6 +133,7 @@ test("whoever prefers German reads German", async () => {
     .getByRole("feed")
     .evaluate(feed => feed.closest("[lang]")?.getAttribute("lang"));
   expect(said).toBe("de");
+  expect(await page.locator("html").getAttribute("lang")).toBe("de");
   await page.screenshot({ path: `${screenshots}home-1280-german.png` });
   // What is still on its way comes too late for a session that has ended.
   visit.complaints.allow(/Failed to load resource: .*40[13]/, /WebSocket connection to .* failed/);
@@ -141,6 +142,20 @@ test("whoever prefers German reads German", async () => {
   await page.getByRole("alertdialog").getByRole("button", { name: "Abmelden" }).click();
   await page.getByRole("link", { name: "Anmelden" }).waitFor();
 });
+
+for (const [locale, date] of [
+  ["en-GB", /^\d{1,2} [A-Z][a-z]+ \d{4}/],
+  ["en-US", /^[A-Z][a-z]+ \d{1,2}, \d{4}/],
+] as const) {
+  test(`a browser in ${locale} shows dates as they are written there`, async () => {
+    await using visit = await town.browser.visit({ locale, storageState: inside.storageState });
+    const { page } = visit;
+    await page.goto(`${town.site.url}/web`);
+    const time = page.getByRole("article").first().locator("time[title]").first();
+    await time.waitFor();
+    expect(await time.getAttribute("title")).toMatch(date);
+  });
+}
 
 test("what is written from right to left is set so, in a client that is not", async () => {
   await using visit = await town.browser.visit({ storageState: inside.storageState });

@@ -130,6 +130,10 @@ test("what bob does comes by itself, and waits while she reads further down", as
   await button("Show 1 new").click();
   await town.page.getByText("Now", { exact: true }).waitFor();
   await town.page.waitForFunction(() => scrollY < 300);
+
+  // There is no page for chats: a message leads to the person who sent it.
+  await town.page.getByText("Now", { exact: true }).click();
+  await town.page.waitForURL(`${town.site.url}/web/@bob`);
 });
 
 test("a plain server’s are dismissed one by one, and of every kind", async () => {

@@ -16,7 +16,7 @@ export function Chips(props: {
 }): ReactElement | null {
   const { compose, onOpen } = props;
   const { t } = useLingui();
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const { scheduledAt, expiresIn, contentType, contentTypes } = useView(
     compose,
     "scheduledAt",
@@ -24,8 +24,8 @@ export function Chips(props: {
     "contentType",
     "contentTypes",
   );
-  const time = scheduledAt && momentWords(scheduledAt, locale);
-  const span = expiresIn === null ? "" : spanWords(expiresIn, locale);
+  const time = scheduledAt && momentWords(scheduledAt, formatLocale);
+  const span = expiresIn === null ? "" : spanWords(expiresIn, formatLocale);
   const format = contentTypes.length > 1 && contentType !== "text/plain" && contentType;
   if (!time && !span && !format) return null;
   return (

@@ -10,13 +10,13 @@ const HOUR = 60 * MINUTE;
 export function Countdown(props: { until: number }): ReactElement {
   const { until } = props;
   const { environment } = useClient();
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const [now, setNow] = useState(() => environment.now());
   useEffect(() => {
     if (now >= until) return undefined;
     return environment.after(SECOND, () => setNow(environment.now()));
   }, [environment, now, until]);
-  return <span className="until">{inWords(until - now, until, locale)}</span>;
+  return <span className="until">{inWords(until - now, until, formatLocale)}</span>;
 }
 
 function inWords(left: number, until: number, locale: string): string {

@@ -65,7 +65,11 @@ test("each type leads to what it is about", () => {
   expect(shown("move", { target }).path).toBe("/web/@bob@new.example");
   expect(
     shown("pleroma:chat_mention", { chat_message: { id: "1", content: "Hi &amp; ho" } }),
-  ).toMatchObject({ title: "Bob sent you a message", body: "Hi & ho", path: "/web/notifications" });
+  ).toMatchObject({
+    title: "Bob sent you a message",
+    body: "Hi & ho",
+    path: "/web/@bob@b.example",
+  });
   expect(shown("admin.report", { report: { id: "1", comment: "Spam" } }).body).toBe("Spam");
   expect(shown("surprise", { account: null })).toMatchObject({
     title: "New from ?",

@@ -13,7 +13,7 @@ export function DescriptionField(props: {
   onDone: () => void;
 }): ReactElement {
   const { upload, limit } = props;
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const { t } = useLingui();
   const field = useId();
   const hint = useId();
@@ -45,7 +45,7 @@ export function DescriptionField(props: {
           <Trans>For people who can’t see or hear it, and for when it does not load.</Trans>
         </span>
         <span className={left < 0 ? "counter over" : "counter"} title={told}>
-          <span aria-hidden="true">{new Intl.NumberFormat(locale).format(left)}</span>
+          <span aria-hidden="true">{new Intl.NumberFormat(formatLocale).format(left)}</span>
           <span className="visually-hidden" role="status">
             {few && told}
           </span>

@@ -36,13 +36,13 @@ export function ExpiryDialog(props: ExpiryProps): ReactElement {
 
 function Spans({ compose, onClose }: ExpiryProps): ReactElement {
   const { t } = useLingui();
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const { expiresIn } = useView(compose, "expiresIn");
   const spans =
     SPANS.some(span => span === expiresIn) || expiresIn === null ? SPANS : [expiresIn, ...SPANS];
   const choices: [number | null, string][] = [
     [null, t`Keep it for good`],
-    ...spans.map((span): [number, string] => [span, spanWords(span, locale)]),
+    ...spans.map((span): [number, string] => [span, spanWords(span, formatLocale)]),
   ];
   return (
     <div className="spans" role="radiogroup" aria-label={t`Remove after`}>

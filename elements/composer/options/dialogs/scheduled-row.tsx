@@ -24,7 +24,7 @@ export function ScheduledRow(props: {
 }): ReactElement {
   const { scheduled, failure, onDone, onDraft } = props;
   const { t } = useLingui();
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const words = useWords();
   const deeds = useScheduledDeeds(scheduled);
   const visibility = useVisibilityWords()(asVisibility(scheduled.params.visibility) ?? "private");
@@ -47,7 +47,9 @@ export function ScheduledRow(props: {
       <p className="scheduled-head">
         <Icon of={visibility.icon} />
         <span className="visually-hidden">{visibility.name}</span>
-        <time dateTime={scheduled.scheduled_at}>{momentWords(scheduled.scheduled_at, locale)}</time>
+        <time dateTime={scheduled.scheduled_at}>
+          {momentWords(scheduled.scheduled_at, formatLocale)}
+        </time>
       </p>
       {params.spoiler_text && (
         <p className="scheduled-warning" dir="auto">

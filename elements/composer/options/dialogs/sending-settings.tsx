@@ -15,7 +15,7 @@ const GRACES = [5, 10, 20, 30];
 export function SendingSettings(): ReactElement {
   const client = useClient();
   const { t } = useLingui();
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const words = useVisibilityWords();
   const store = settings(client);
   const { posting_grace, side_arm, side_arm_reply_mode } = useStore(store.$settings);
@@ -32,7 +32,10 @@ export function SendingSettings(): ReactElement {
         value={String(posting_grace)}
         choices={[
           ["0", t`Off`],
-          ...GRACES.map((grace): [string, string] => [String(grace), spanWords(grace, locale)]),
+          ...GRACES.map((grace): [string, string] => [
+            String(grace),
+            spanWords(grace, formatLocale),
+          ]),
         ]}
         onChange={value => store.change({ posting_grace: Number(value) })}
       />

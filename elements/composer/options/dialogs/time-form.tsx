@@ -16,7 +16,7 @@ export function TimeForm(props: {
   children?: ReactNode;
 }): ReactElement {
   const { t } = useLingui();
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const { environment } = useClient();
   const words = useWords();
   const trouble = useId();
@@ -42,7 +42,7 @@ export function TimeForm(props: {
         {quickTimes(now, earliestTime(now)).map(({ name, at }) => (
           <button key={name} type="button" className="quick-time" onClick={() => choose(at)}>
             <span>{names[name]}</span>
-            <small>{momentWords(at, locale)}</small>
+            <small>{momentWords(at, formatLocale)}</small>
           </button>
         ))}
       </div>

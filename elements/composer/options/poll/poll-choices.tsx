@@ -15,7 +15,7 @@ export function PollChoices(props: {
   limits: PollLimits;
 }): ReactElement {
   const { poll } = props;
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const facts = useStore(instances(useClient()).$instance);
   // Pleroma takes it, and does not do it.
   const hides = facts !== undefined && !facts.features.has("pleroma_api");
@@ -31,7 +31,9 @@ export function PollChoices(props: {
         >
           {lastingChoices(props.limits).map(({ seconds, count, unit }) => (
             <option key={seconds} value={seconds}>
-              {numberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count)}
+              {numberFormat(formatLocale, { style: "unit", unit, unitDisplay: "long" }).format(
+                count,
+              )}
             </option>
           ))}
         </select>

@@ -33,7 +33,7 @@ export function PollOption(props: {
 }): ReactElement {
   const { at, text, poll, problem } = props;
   const { t } = useLingui();
-  const { locale } = useSurface();
+  const { formatLocale } = useSurface();
   const words = useWords();
   const trouble = useId();
   const number = at + 1;
@@ -79,7 +79,7 @@ export function PollOption(props: {
         />
         {left < FEW && (
           <span className={left < 0 ? "poll-left over" : "poll-left"} aria-hidden="true">
-            {numberFormat(locale).format(left)}
+            {numberFormat(formatLocale).format(left)}
           </span>
         )}
       </span>
