@@ -79,10 +79,8 @@ export function browserEnvironment(): Environment {
     },
     visible: () => document.visibilityState === "visible",
     online: () => navigator.onLine,
-    onOnline(listener) {
-      addEventListener("online", listener);
-      return () => removeEventListener("online", listener);
-    },
+    onOnline: listener => onPage("online", listener),
+    onOffline: listener => onPage("offline", listener),
     leaving(listener) {
       const hidden = () => document.visibilityState === "hidden" && listener();
       document.addEventListener("visibilitychange", hidden);
@@ -105,6 +103,11 @@ export function browserEnvironment(): Environment {
       (await import("./browser-worker.ts")).openWorker(named("lily-worker"), options),
     report: error => reportError(error),
   };
+}
+
+function onPage(name: "online" | "offline", listener: () => void): () => void {
+  addEventListener(name, listener);
+  return () => removeEventListener(name, listener);
 }
 
 /** What the server wrote into the page's head under a name. */

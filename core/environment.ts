@@ -165,6 +165,8 @@ export interface Environment {
   online(): boolean;
   /** Runs when there is a network again. */
   onOnline(listener: () => void): () => void;
+  /** Runs when the browser has lost the network. */
+  onOffline(listener: () => void): () => void;
   /** Runs when the page goes or is hidden: the last moment at which it can say something. */
   leaving(listener: () => void): () => void;
   /** Whether `keepalive` requests come to their end when the page is gone. */

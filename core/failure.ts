@@ -1,21 +1,42 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { ApiError, NetworkError, RateLimited } from "./api/errors.ts";
+import { ApiError, isUnreachable, NetworkError, RateLimited } from "./api/errors.ts";
 
 /** What went wrong, in words for a person: ours are descriptors, the server's plain strings. */
 export interface Failure {
   title: MessageDescriptor | string;
   message: MessageDescriptor | string;
-  /** For the message; a Date stands for a time of day. `readableValues` makes them strings. */
+  /** For title and message; a Date stands for a time of day. `readableValues` makes them strings. */
   values?: Record<string, unknown>;
   /** The answer's HTTP status, where there was an answer. */
   status?: number;
+  /** The server was not reached: the same may succeed once it is. */
+  unreachable?: true;
 }
 
 const GENERIC: Failure = {
   title: msg`Oops!`,
   message: msg`An unexpected error occurred.`,
 };
+
+/** The browser itself has no network. */
+const OFFLINE: Failure = {
+  title: msg`No connection`,
+  message: msg`You are offline.`,
+  unreachable: true,
+};
+
+function describeSilence({ server, timedOut }: NetworkError): Failure {
+  if (server === null) return OFFLINE;
+  return {
+    title: msg({ message: "Can't reach {server}" }),
+    message: timedOut
+      ? msg`The server takes too long to answer.`
+      : msg`The server does not answer.`,
+    values: { server },
+    unreachable: true,
+  };
+}
 
 /** The words for an error, by the error catalogue (specification §8). */
 export function describeFailure(error: unknown): Failure {
@@ -27,12 +48,14 @@ export function describeFailure(error: unknown): Failure {
       status: error.status,
     };
   }
+  if (error instanceof NetworkError) return describeSilence(error);
   if (error instanceof ApiError) {
     return {
       title: String(error.status),
       // HTTP/2 has no status text: an empty title or message would be an empty box.
       message: error.words || error.statusText || GENERIC.message,
       status: error.status,
+      ...(isUnreachable(error) && { unreachable: true }),
     };
   }
   return GENERIC;

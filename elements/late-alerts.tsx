@@ -39,7 +39,7 @@ function PlainAlerts(props: { list: readonly Alert[] }): ReactElement {
     <div role="alert">
       {props.list.map(alert => (
         <p key={alert.key}>
-          {words(alert.title)} {words(alert.message, alert.message_values)}
+          {words(alert.title, alert.message_values)} {words(alert.message, alert.message_values)}
         </p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { Environment } from "../environment.ts";
 import { addressOf, pathOf, type Query } from "./address.ts";
-import { ApiError, NetworkError } from "./errors.ts";
+import { ApiError, isUnreachable, NetworkError } from "./errors.ts";
 import { createFlights } from "./flights.ts";
 import { ask, type Answer, type Request } from "./requests.ts";
 
@@ -22,6 +22,8 @@ export interface RequestOptions {
   progress?: (part: number) => void;
   /** Brought to its end even when the page goes meanwhile; for small bodies. */
   keepalive?: boolean;
+  /** From the server itself: neither from the page nor from the browser's cache. */
+  fresh?: boolean;
 }
 
 /**
@@ -47,6 +49,8 @@ export interface Connection {
   report(error: unknown): void;
   /** Told of every 401 and 403 of a request that carried the present token. */
   onRefused(listener: () => void): () => void;
+  /** Told of every request: whether the server answered it. Gateways say neither. */
+  onReach(listener: (reached: boolean) => void): () => void;
 }
 
 const TIMEOUT = 30_000;
@@ -59,6 +63,7 @@ export function createConnection(
   const home = instance === environment.origin;
   const flights = createFlights<Answer>();
   const listeners = new Set<() => void>();
+  const reachListeners = new Set<(reached: boolean) => void>();
   const given = new Set<string>();
   let untouched = true;
 
@@ -81,8 +86,9 @@ export function createConnection(
     const headers = { ...options.headers };
     if (carried) headers["Authorization"] = `Bearer ${carried}`;
     if (csrf) headers["X-CSRF-Token"] = csrf;
+    const tellReach = (reached: boolean) => reachListeners.forEach(tell => tell(reached));
     try {
-      return await ask(environment, {
+      const answer = await ask(environment, {
         method,
         url: url.href,
         headers,
@@ -92,9 +98,14 @@ export function createConnection(
         timeout: options.timeout ?? TIMEOUT,
         keepalive: options.keepalive,
         progress: options.progress,
+        fresh: options.fresh,
         started,
       });
+      tellReach(true);
+      return answer;
     } catch (error) {
+      if (error instanceof NetworkError) tellReach(false);
+      else if (error instanceof ApiError && !isUnreachable(error)) tellReach(true);
       const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
       if (refused && carried && carried === token) for (const tell of listeners) tell();
       throw error;
@@ -128,9 +139,9 @@ export function createConnection(
     async get(path, options = {}) {
       const url = addressOf(instance, path, options.query);
       options.signal?.throwIfAborted();
-      const present = brought(pathOf(url));
+      const present = options.fresh ? undefined : brought(pathOf(url));
       if (present) return present;
-      if (options.headers) return read(url, options);
+      if (options.headers || options.fresh) return read(url, options);
       const start = (signal: AbortSignal) => read(url, { ...options, signal });
       return flights.join(pathOf(url), start, options.signal);
     },
@@ -148,6 +159,10 @@ export function createConnection(
     onRefused(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    onReach(listener) {
+      reachListeners.add(listener);
+      return () => void reachListeners.delete(listener);
     },
   };
 }

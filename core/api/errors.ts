@@ -42,11 +42,23 @@ export class RateLimited extends ApiError {
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
   readonly timedOut: boolean;
+  /** The host that did not answer; null where the browser has no network at all. */
+  readonly server: string | null;
 
-  constructor(timedOut: boolean, options?: ErrorOptions) {
+  constructor(server: string | null, timedOut = false, options?: ErrorOptions) {
     super(timedOut ? "No answer in time" : "No connection", options);
+    this.server = server;
     this.timedOut = timedOut;
   }
+}
+
+/** A gateway that answers in the place of a server that does not. */
+const GATEWAY_STATUSES = [502, 503, 504];
+
+/** Whether no server has heard of this, as far as is known: the same request may succeed later. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  return error instanceof ApiError && GATEWAY_STATUSES.includes(error.status);
 }
 
 /** An answer that is not what its endpoint answers. The message tells places and types, no contents. */

@@ -26,6 +26,8 @@ export interface Request {
   keepalive?: boolean;
   /** Told how much of the body has left, from 0 to 1. */
   progress?: (part: number) => void;
+  /** Not from the browser's cache. */
+  fresh?: boolean;
   /** An answer that is already on its way. */
   started?: Promise<Response>;
 }
@@ -36,7 +38,9 @@ export async function ask(environment: Environment, request: Request): Promise<A
   const abort = () => stop.abort(request.signal?.reason);
   if (request.signal?.aborted) abort();
   request.signal?.addEventListener("abort", abort, { once: true });
-  const inTime = environment.after(request.timeout, () => stop.abort(new NetworkError(true)));
+  const inTime = environment.after(request.timeout, () =>
+    stop.abort(networkError(environment, request.url, { timedOut: true })),
+  );
   try {
     return await untilAborted(send(environment, request, stop.signal), stop.signal);
   } finally {
@@ -50,8 +54,12 @@ async function send(
   request: Request,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { method, url, headers, body, credentials, keepalive, started, progress } = request;
-  const asked = wretch(url, { credentials, headers, keepalive, signal }).fetchPolyfill(
+  const { method, url, headers, body, credentials, keepalive, fresh, started, progress } = request;
+  const loseConnection = (cause: unknown): never => {
+    throw networkError(environment, url, { cause });
+  };
+  const cache = fresh ? "no-store" : undefined;
+  const asked = wretch(url, { credentials, headers, keepalive, cache, signal }).fetchPolyfill(
     (address, init) =>
       (
         started ??
@@ -90,6 +98,13 @@ function read(text: string): unknown {
   return body === undefined ? text : body;
 }
 
-function loseConnection(cause: unknown): never {
-  throw new NetworkError(false, { cause });
+/** Says whether the network or this server is missing. */
+export function networkError(
+  { origin, issuer, online }: Pick<Environment, "origin" | "issuer" | "online">,
+  url: string,
+  { timedOut, cause }: { timedOut?: boolean; cause?: unknown } = {},
+): NetworkError {
+  const asked = new URL(url).origin;
+  const server = new URL(asked === origin ? issuer : asked).host;
+  return new NetworkError(online() ? server : null, timedOut, { cause });
 }

@@ -23,7 +23,7 @@ export interface Alert {
   key: number;
   title: MessageDescriptor | string;
   message: MessageDescriptor | string;
-  /** For the message; see `readableValues`. */
+  /** For title and message; see `readableValues`. */
   message_values?: Record<string, unknown>;
   action?: AlertAction;
 }

@@ -1,5 +1,5 @@
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
-import { NetworkError } from "../api/errors.ts";
+import { networkError } from "../api/requests.ts";
 import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
@@ -101,7 +101,7 @@ export const filters = scoped((client: Client): FilterStore => {
     renew,
     async addStatus(filter, status) {
       const asking = await import("./filters-asking.ts").catch((cause: unknown) => {
-        alerts(client).tell(new NetworkError(false, { cause }));
+        alerts(client).tell(networkError(client.environment, client.environment.origin, { cause }));
         return null;
       });
       if (!(await asking?.addToFilter(client, filter, status))) return false;

@@ -1,6 +1,7 @@
 import { NetworkError } from "../api/errors.ts";
 import { fetchMedia, sendMedia, type NewMedia, type SentMedia } from "../api/media.ts";
 import type { MediaAttachment } from "../api/media-attachments.ts";
+import { networkError } from "../api/requests.ts";
 import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
@@ -62,7 +63,10 @@ export const mediaSending = scoped(({ api, environment }: Client): MediaSending 
     const abort = () => stop.abort(signal.reason);
     signal.throwIfAborted();
     signal.addEventListener("abort", abort, { once: true });
-    const wait = (ms: number) => environment.after(ms, () => stop.abort(new NetworkError(true)));
+    const wait = (ms: number) =>
+      environment.after(ms, () =>
+        stop.abort(networkError(environment, api.instance, { timedOut: true })),
+      );
     let inTime = wait(STALLED);
     const moved = (part: number) => {
       inTime();

@@ -1,4 +1,4 @@
-import { RateLimited } from "../api/errors.ts";
+import { isUnreachable, RateLimited } from "../api/errors.ts";
 import { PAGE_LENGTH } from "../api/pages.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected } from "../failure.ts";
@@ -103,7 +103,8 @@ export function createNotificationBringing(
       const rest = nothing ? null : page.next;
       state.put(rows, { next: rest, phase: rest === null ? "end" : "ready" });
     } catch (error) {
-      if (!signal.aborted) alerts(client).tell(error);
+      // The list says itself that nobody answers, for as long as that is so.
+      if (!signal.aborted) alerts(client).tell(error, { skipAlert: isUnreachable(error) });
       fail(error, true);
     }
   }

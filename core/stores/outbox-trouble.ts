@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import * as v from "valibot";
 import { orNull } from "../api/fields.ts";
-import { ApiError, Malformed, NetworkError, RateLimited } from "../api/errors.ts";
+import { ApiError, isUnreachable, Malformed, NetworkError, RateLimited } from "../api/errors.ts";
 import { describeFailure, type Failure } from "../failure.ts";
 
 /** Why a post was not sent, as it can be kept. */
@@ -65,21 +65,18 @@ export interface Consequence {
   isKeySpent: boolean;
 }
 
-/** A gateway that gives up in the server's place does not know what became of the request. */
-const GATEWAY = [502, 503, 504];
-
 /**
  * No answer leaves the key good; after any answer it is spent, for Pleroma replays what it answered
  * to a key. A 5xx may come from a server that stumbled after it had posted.
  */
 export function consequenceOf(error: unknown): Consequence {
   const lost = { isLost: true, isKeySpent: false };
-  if (error instanceof NetworkError) return { next: "again for ever", ...lost };
+  // A gateway that gives up in the server's place does not know what became of the request.
+  if (isUnreachable(error)) return { next: "again for ever", ...lost };
   if (error instanceof Malformed) return { next: "again", ...lost };
   // A fault of ours is not mended by trying.
   if (!(error instanceof ApiError)) return { next: "failed", ...lost };
   const { status } = error;
-  if (GATEWAY.includes(status)) return { next: "again for ever", ...lost };
   if (status >= 500) return { next: "again", isLost: true, isKeySpent: true };
   const refused = { isLost: false, isKeySpent: true };
   return { next: status === 429 ? "again for ever" : "failed", ...refused };

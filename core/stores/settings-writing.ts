@@ -1,4 +1,4 @@
-import { NetworkError } from "../api/errors.ts";
+import { networkError } from "../api/requests.ts";
 import type { Client } from "../client.ts";
 import { alerts } from "./alerts.ts";
 import type { SettingsSaving } from "./settings-saving.ts";
@@ -26,7 +26,7 @@ export function createWriting(client: Client, work: SettingsWork) {
       await (await load()).save(work);
     } catch (cause) {
       // The code did not come: what is unsaved waits for the next change, or the next visit.
-      alerts(client).tell(new NetworkError(false, { cause }));
+      alerts(client).tell(networkError(environment, environment.origin, { cause }));
     }
   }
 

@@ -7,6 +7,7 @@ import { Alerting } from "../notifications/alerting.tsx";
 import { Outgoing } from "../composer/outgoing/outgoing.tsx";
 import { useStatusOpening } from "../composer/outgoing/status-opening.ts";
 import { useClient } from "../surface.ts";
+import { ConnectionStatus } from "./connection-status.tsx";
 import { NewVersion } from "./new-version.tsx";
 
 /** What goes on beside the page: news are counted and told, posts go out, a new version is told. */
@@ -23,6 +24,7 @@ export function Background(props: {
   useEffect(() => shell(client).onOpen(onOpen), [client, onOpen]);
   return (
     <>
+      <ConnectionStatus />
       <Suspense>
         <Alerting onOpen={onOpen} />
       </Suspense>

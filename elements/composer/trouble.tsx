@@ -20,7 +20,8 @@ export function Trouble(props: { compose: Compose }): ReactElement {
       {failure && (
         <div className="failed" role="alert">
           <p>
-            <strong>{words(failure.title)}</strong> {words(failure.message, failure.values)}
+            <strong>{words(failure.title, failure.values)}</strong>{" "}
+            {words(failure.message, failure.values)}
           </p>
           {state === "loading" && (
             <button type="button" className="button" onClick={() => compose.retry()}>

@@ -34,7 +34,7 @@ function AlertBox({ alert }: { alert: Alert }): ReactElement {
       onBlur={leave}
     >
       <div className="words">
-        {alert.title && <strong>{words(alert.title)}</strong>}
+        {alert.title && <strong>{words(alert.title, alert.message_values)}</strong>}
         <p>{words(alert.message, alert.message_values)}</p>
       </div>
       {alert.action && (

@@ -3,6 +3,7 @@ import { CloudOff } from "lucide";
 import type { ReactElement, ReactNode } from "react";
 import type { Failure } from "../../core/failure.ts";
 import { Notice } from "./notice.tsx";
+import { useRetry } from "./use-retry.ts";
 import { useWords } from "./use-words.ts";
 import { Icon } from "./icon.tsx";
 
@@ -15,13 +16,14 @@ export function FailureNotice(props: {
   children?: ReactNode;
 }): ReactElement {
   const words = useWords();
-  const { title, message, values } = props.failure;
+  const { title, message, values, unreachable } = props.failure;
+  useRetry(unreachable, props.onRetry);
   return (
     <Notice
       alert
       inline={props.inline}
       emblem={<Icon of={CloudOff} />}
-      title={words(title)}
+      title={words(title, values)}
       action={
         props.onRetry && (
           <>
@@ -34,6 +36,12 @@ export function FailureNotice(props: {
       }
     >
       {words(message, values)}
+      {unreachable && props.onRetry && (
+        <>
+          {" "}
+          <Trans>Trying again as soon as possible.</Trans>
+        </>
+      )}
     </Notice>
   );
 }

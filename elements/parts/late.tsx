@@ -3,6 +3,7 @@ import { Suspense, useEffect, type ReactElement, type ReactNode } from "react";
 import { ErrorBoundary } from "../error-boundary.tsx";
 import { useClient } from "../surface.ts";
 import { isMissingCode } from "./late-code.ts";
+import { useRetry } from "./use-retry.ts";
 
 /**
  * Around what is loaded late. `fallback` keeps its place meanwhile; when it can't be had, that is
@@ -28,17 +29,15 @@ function Missing(props: { error: unknown; tryAgain: () => void }): ReactElement 
   const forget = isMissingCode(error) ? error.forget : undefined;
   // Whoever comes back to it later asks for it, too.
   useEffect(() => forget, [forget]);
+  const retry = () => {
+    forget?.();
+    tryAgain();
+  };
+  useRetry(forget !== undefined, retry);
   return (
     <p className="missing" role="alert">
       <Trans>This part could not be loaded.</Trans>{" "}
-      <button
-        type="button"
-        className="button"
-        onClick={() => {
-          forget?.();
-          tryAgain();
-        }}
-      >
+      <button type="button" className="button" onClick={retry}>
         <Trans>Try again</Trans>
       </button>
     </p>

@@ -1,10 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { CloudOff } from "lucide";
 import type { ReactElement } from "react";
+import type { Failure } from "../../core/failure.ts";
 import { Icon } from "../parts/icon.tsx";
+import { useRetry } from "../parts/use-retry.ts";
 
 /** A quiet word that what is shown is from last time, because the instance does not answer. */
-export function Outdated(props: { onRetry: () => void }): ReactElement {
+export function Outdated(props: { failure: Failure; onRetry: () => void }): ReactElement {
+  useRetry(props.failure.unreachable, props.onRetry);
   return (
     <div className="outdated" role="status">
       <Icon of={CloudOff} />

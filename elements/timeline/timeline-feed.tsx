@@ -84,7 +84,7 @@ export function TimelineFeed(props: {
     );
   return (
     <>
-      {view.notice && <Outdated onRetry={() => void timeline.retry()} />}
+      {view.notice && <Outdated failure={view.notice} onRetry={() => void timeline.retry()} />}
       <PendingPosts count={pending} onShow={timeline.showPending} />
       {home.drawing && home.place && home.offered && pending === 0 && (
         <home.drawing.Continue place={home.place} onFound={home.jump} />

@@ -110,7 +110,7 @@ describe("telling an error", () => {
 
   test("does not report the network", () => {
     const { store, titles } = page();
-    store.tell(new NetworkError(false));
+    store.tell(new NetworkError("example.social"));
     expect(titles()).toHaveLength(1);
   });
 });

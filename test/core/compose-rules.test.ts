@@ -53,7 +53,10 @@ describe("visibility", () => {
     compose.write("Hi");
     await until(() => view().canSend);
     expect(await compose.send()).toEqual({ kind: "refused" });
-    expect(view()).toMatchObject({ text: "Hi", failure: { title: { message: "Oops!" } } });
+    expect(view()).toMatchObject({
+      text: "Hi",
+      failure: { title: { message: "Can't reach {server}" } },
+    });
     Object.assign(answers, me({ privacy: "direct" }));
     expect(await sentId(compose)).toBe("new");
     expect(bodies()).toMatchObject([{ visibility: "direct" }]);

@@ -65,7 +65,7 @@ test("a failure that comes after it was closed does not stand there when it is o
   editor.$view.listen(() => {})();
   editor.reset();
   alice.client.api.get = get;
-  slow.reject(new NetworkError(true));
+  slow.reject(new NetworkError("example.social", true));
   await settled();
   expect(editor.$view.get().state).not.toBe("failed");
   editor.$view.listen(() => {});

@@ -23,7 +23,35 @@ describe("the words for a failure", () => {
   for (const [name, error, words] of [
     ["anything", new TypeError("x is not a function"), OOPS],
     ["nothing at all", undefined, OOPS],
-    ["no network", new NetworkError(false), OOPS],
+    [
+      "no network",
+      new NetworkError(null),
+      {
+        title: expect.objectContaining({ message: "No connection" }),
+        message: expect.objectContaining({ message: "You are offline." }),
+        unreachable: true,
+      },
+    ],
+    [
+      "a server that does not answer",
+      new NetworkError("example.social"),
+      {
+        title: expect.objectContaining({ message: "Can't reach {server}" }),
+        message: expect.objectContaining({ message: "The server does not answer." }),
+        values: { server: "example.social" },
+        unreachable: true,
+      },
+    ],
+    [
+      "a server that takes too long",
+      new NetworkError("example.social", true),
+      {
+        title: expect.objectContaining({ message: "Can't reach {server}" }),
+        message: expect.objectContaining({ message: "The server takes too long to answer." }),
+        values: { server: "example.social" },
+        unreachable: true,
+      },
+    ],
     ["a malformed answer", new Malformed("body is not Object"), OOPS],
     [
       "the server's words",
@@ -33,7 +61,7 @@ describe("the words for a failure", () => {
     [
       "the status text for want of words",
       new ApiError(refusal(502, null, "Bad Gateway")),
-      { title: "502", message: "Bad Gateway", status: 502 },
+      { title: "502", message: "Bad Gateway", status: 502, unreachable: true },
     ],
     [
       "our words where there are none",
@@ -68,7 +96,7 @@ describe("the words for a failure", () => {
 describe("what is expected", () => {
   for (const [error, expected] of [
     [new ApiError(refusal(500, null)), true],
-    [new NetworkError(true), true],
+    [new NetworkError("example.social", true), true],
     [abort, true],
     [new Malformed("x"), false],
     [new TypeError("x"), false],

@@ -149,7 +149,7 @@ describe("the actions of a status", () => {
     const shown = await timeline([status("1")], { [act("1", "favourite")]: "network" });
     await press(button(shown.element, "Favourite"));
     const alert = await until(() => byRole(shown.element, "alert"));
-    expect(allText(alert)).to.equal("Oops!An unexpected error occurred.");
+    expect(allText(alert)).to.equal("Can't reach example.socialThe server does not answer.");
     expect(button(shown.element, "Favourite").ariaPressed).to.equal("false");
   });
 

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { openReleases } from "../support/releases.ts";
 import { workerOf } from "../support/service-worker.ts";
 import { signedIn } from "../support/signed-in.ts";
@@ -35,6 +36,64 @@ test("the client opens without a network, with what was read last", async () => 
   expect(await articles.first().getAttribute("data-status")).toBe(known);
   await page.goto(`${town.site.url}/web/@bob`);
   await page.getByRole("navigation", { name: "Main" }).waitFor();
+});
+
+describe("where nobody answers", () => {
+  const ways = {
+    "No connection": {
+      leave: (page: Page) => page.context().setOffline(true),
+      comeBack: (page: Page) => page.context().setOffline(false),
+    },
+    "Can't reach localhost": {
+      leave: (page: Page) =>
+        page.route(
+          url => url.pathname.startsWith("/api/"),
+          route => route.abort("connectionrefused"),
+        ),
+      comeBack: (page: Page) => page.unrouteAll(),
+    },
+  };
+  for (const [words, { leave, comeBack }] of Object.entries(ways))
+    test(`every page says “${words}”, keeps what it shows and fills by itself`, async () => {
+      const { storageState } = await signedIn(town.site, "alice");
+      await using visit = await town.browser.visit({ storageState });
+      const { page } = visit;
+      visit.complaints.allow(NO_NETWORK, NO_WORKER);
+      const oops = page.getByText("Oops!");
+      const notice = page.getByRole("alert").filter({ hasText: words });
+      const status = page.getByRole("status").filter({ hasText: words });
+      const articles = page.getByRole("feed").getByRole("article");
+      await page.goto(`${town.site.url}/web`);
+      await articles.first().waitFor();
+      await workerOf(page);
+      await page.getByRole("link", { name: "Notifications" }).click();
+      await articles.first().waitFor();
+      // What watches the connection is loaded once the first screen is done.
+      await page.locator("[role=status]").first().waitFor({ state: "attached" });
+      await page.goBack();
+
+      await leave(page);
+      await articles.nth(1).getByRole("link", { name: /@/ }).first().click();
+      await notice.waitFor();
+      await status.waitFor();
+      await page.goBack();
+      await articles.first().waitFor();
+      await articles.nth(1).locator("time").first().click();
+      await page.getByRole("heading", { name: "Thread" }).waitFor();
+      await notice.waitFor();
+      expect(await articles.count()).toBeGreaterThan(0);
+      for (const path of ["notifications", "@bob/followers", "follow-requests"]) {
+        await page.goto(`${town.site.url}/web/${path}`);
+        await notice.waitFor();
+        await status.waitFor();
+        expect(await oops.count()).toBe(0);
+        await comeBack(page);
+        await notice.waitFor({ state: "detached" });
+        await status.waitFor({ state: "detached" });
+        await page.getByRole("article").first().waitFor();
+        await leave(page);
+      }
+    });
 });
 
 test("a new version is told; a page of the old one goes on until it is reloaded", async () => {

@@ -93,6 +93,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
   const started = new Map(Object.entries(options.started ?? {}));
   const watchers = new Set<(visible: boolean) => void>();
   const comers = new Set<() => void>();
+  const losers = new Set<() => void>();
   const readers = new Set<(key: string | null) => void>();
   let online = true;
   const leavers = new Set<() => void>();
@@ -186,9 +187,14 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
       comers.add(comer);
       return () => void comers.delete(comer);
     },
+    onOffline(listener) {
+      const loser = gate(listener);
+      losers.add(loser);
+      return () => void losers.delete(loser);
+    },
     setOnline(value) {
       online = value;
-      if (value) for (const comer of comers) comer();
+      for (const hear of value ? comers : losers) hear();
     },
     setVisible(value) {
       visible = value;

@@ -14,7 +14,9 @@ export function Announcement(props: { posts: readonly OutgoingPost[] }): ReactEl
   function said(): string {
     if (!post) return "";
     const { state, failure } = post;
-    const why = failure ? `${words(failure.title)}. ${words(failure.message, failure.values)}` : "";
+    const why = failure
+      ? `${words(failure.title, failure.values)}. ${words(failure.message, failure.values)}`
+      : "";
     if (state === "grace") return t`Your post is about to be sent. It can be undone.`;
     if (state === "failed") return t`Your post was not sent. ${why}`;
     if (state === "sending") return "";

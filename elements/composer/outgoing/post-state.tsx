@@ -29,7 +29,8 @@ export function PostState(props: { post: OutgoingPost }): ReactElement {
   if (failure)
     return (
       <p>
-        <strong>{words(failure.title)}</strong> {words(failure.message, failure.values)}
+        <strong>{words(failure.title, failure.values)}</strong>{" "}
+        {words(failure.message, failure.values)}
         {state === "waiting" && isLater && (
           <span className="next">
             <Trans>Next attempt: {when}</Trans>

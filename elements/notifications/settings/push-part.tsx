@@ -41,7 +41,7 @@ export function PushPart(): ReactElement {
       <div role="alert">
         {state === "failed" && failure && (
           <p className="trouble">
-            <b>{words(failure.title)}</b> {words(failure.message, failure.values)}
+            <b>{words(failure.title, failure.values)}</b> {words(failure.message, failure.values)}
           </p>
         )}
       </div>

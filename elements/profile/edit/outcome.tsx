@@ -13,7 +13,7 @@ export function Outcome(props: { outcome: ProfileOutcome | undefined }): ReactEl
   if (outcome.state === "failed")
     return (
       <p className="failed" role="alert">
-        <strong>{words(outcome.failure.title)}</strong>{" "}
+        <strong>{words(outcome.failure.title, outcome.failure.values)}</strong>{" "}
         {words(outcome.failure.message, outcome.failure.values)}
       </p>
     );

@@ -82,7 +82,7 @@ export function ScheduledRow(props: {
       )}
       {failure && (
         <p className="time-trouble" role="alert">
-          {words(failure.title)}: {words(failure.message, failure.values)}
+          {words(failure.title, failure.values)}: {words(failure.message, failure.values)}
         </p>
       )}
       {moving ? (

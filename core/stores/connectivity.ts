@@ -1,0 +1,117 @@
+import { atom, type ReadableAtom } from "nanostores";
+import { isUnreachable } from "../api/errors.ts";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+
+/** `offline`: the browser has no network; `unreachable`: it has, but the server does not answer. */
+export type Reach = "reachable" | "offline" | "unreachable";
+
+export interface Connectivity {
+  /** As the last request found it. */
+  $reach: ReadableAtom<Reach>;
+  /**
+   * Runs `retry` once the server can be reached again, and then with growing pauses until the
+   * answer is called: for what failed for want of an answer.
+   */
+  retryWhenReached(retry: () => void): () => void;
+}
+
+/** Between two tries of a visible page, in ms; the last one repeats. */
+const PAUSES_MS = [5000, 10_000, 20_000, 40_000, 60_000];
+
+/** A server that was reached for so long is trusted again: the pauses begin anew. */
+const STABLE_MS = 60_000;
+
+const PROBE_TIMEOUT_MS = 10_000;
+
+/** Whether the instance can be reached. Looks by itself for as long as it can't. */
+export const connectivity = scoped((client: Client): Connectivity => {
+  const { api, environment } = client;
+  const $reach = atom<Reach>(environment.online() ? "reachable" : "offline");
+  const retries = new Set<() => void>();
+  let stopTimer: (() => void) | null = null;
+  let isProbing = false;
+  let isOver = false;
+  let pause = 0;
+  let reachedAt = -Infinity;
+
+  const isNeeded = () => retries.size > 0 || $reach.get() !== "reachable";
+
+  function reached(): void {
+    $reach.set("reachable");
+    reachedAt = environment.now();
+    for (const retry of [...retries]) retry();
+  }
+
+  function missed(): void {
+    $reach.set(environment.online() ? "unreachable" : "offline");
+    plan();
+  }
+
+  function stop(): void {
+    stopTimer?.();
+    stopTimer = null;
+  }
+
+  function plan(): void {
+    if (isOver || isProbing || stopTimer || !isNeeded()) return;
+    if (!environment.visible() || !environment.online()) return;
+    if ($reach.get() === "reachable" && environment.now() - reachedAt > STABLE_MS) pause = 0;
+    const ms = PAUSES_MS[pause] ?? PAUSES_MS.at(-1)!;
+    pause += 1;
+    stopTimer = environment.after(ms, () => void probe());
+  }
+
+  function probeNow(): void {
+    stop();
+    pause = 0;
+    if (isNeeded() && !isProbing && !isOver) void probe();
+  }
+
+  async function probe(): Promise<void> {
+    stop();
+    isProbing = true;
+    const isThere = await api
+      .get("/api/v1/instance", { fresh: true, timeout: PROBE_TIMEOUT_MS })
+      // A refusal is an answer, too.
+      .then(
+        () => true,
+        error => !isUnreachable(error),
+      );
+    isProbing = false;
+    if (isOver) return;
+    if (isThere) reached();
+    else missed();
+    plan();
+  }
+
+  const stops = [
+    api.onReach(isThere => {
+      if (isProbing) return;
+      if (!isThere) missed();
+      else if ($reach.get() !== "reachable") reached();
+    }),
+    environment.onOffline(missed),
+    environment.onOnline(probeNow),
+    environment.onVisibility(visible => {
+      if (visible) probeNow();
+      else stop();
+    }),
+  ];
+  client.onEnd(() => {
+    isOver = true;
+    stop();
+    for (const undo of stops) undo();
+  });
+
+  return {
+    $reach,
+    retryWhenReached(retry) {
+      // Two views may bring the same function.
+      const own = () => retry();
+      retries.add(own);
+      plan();
+      return () => void retries.delete(own);
+    },
+  };
+});
