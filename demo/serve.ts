@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { serveEmbeds } from "./embeds/serve.ts";
 import { PASSWORD } from "./instance/data/plant.ts";
+import { PLEROMA_LIMITS } from "./instance/http/limits.ts";
 import type { Csp } from "./instance/http/security.ts";
 import { liveOn } from "./instance/lively.ts";
 import { seededRandom } from "./instance/seed/random.ts";
@@ -71,6 +72,7 @@ async function serveDemo({ fresh, csp, lively }: DemoOptions): Promise<Running> 
     database,
     frontEnd: dist,
     csp,
+    limits: PLEROMA_LIMITS,
     listen,
   });
   const embeds = await serveEmbeds(instance.url, host);

@@ -3,6 +3,7 @@ import { addressOf, pathOf, type Query } from "./address.ts";
 import { ApiError, isUnreachable, NetworkError } from "./errors.ts";
 import { createFlights } from "./flights.ts";
 import { ask, type Answer, type Request } from "./requests.ts";
+import { repeatThrottled } from "./throttling.ts";
 
 export interface RequestOptions {
   query?: Query;
@@ -141,9 +142,10 @@ export function createConnection(
       options.signal?.throwIfAborted();
       const present = options.fresh ? undefined : brought(pathOf(url));
       if (present) return present;
-      if (options.headers || options.fresh) return read(url, options);
-      const start = (signal: AbortSignal) => read(url, { ...options, signal });
-      return flights.join(pathOf(url), start, options.signal);
+      const patiently = (signal: AbortSignal | undefined) =>
+        repeatThrottled(environment, () => read(url, { ...options, signal }), signal);
+      if (options.headers || options.fresh) return patiently(options.signal);
+      return flights.join(pathOf(url), patiently, options.signal);
     },
     async send(method, path, options = {}) {
       const url = addressOf(instance, path, options.query);

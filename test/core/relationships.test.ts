@@ -65,7 +65,7 @@ test("nobody stands to nobody", async () => {
 test("a failure is silent, and who wants it again asks again", async () => {
   let refused = true;
   const { store, wanted } = server(ids =>
-    refused ? json({ error: "Throttled" }, { status: 429 }) : json(ids.map(id => ({ id }))),
+    refused ? json({ error: "Throttled" }, { status: 503 }) : json(ids.map(id => ({ id }))),
   );
   store.want(["a"]);
   await until(() => wanted().length === 1);

@@ -23,6 +23,17 @@ export interface Limits {
   relationIdAction: Limit;
 }
 
+/** Pleroma's, unless its administrator chooses others. */
+export const PLEROMA_LIMITS: Limits = {
+  timeline: { ms: 500, requests: 3 },
+  authentication: { ms: 60_000, requests: 15 },
+  appCreation: { ms: 900_000, requests: 5 },
+  statusesActions: { ms: 10_000, requests: 15 },
+  statusIdAction: { ms: 60_000, requests: 3 },
+  relationsActions: { ms: 10_000, requests: 10 },
+  relationIdAction: { ms: 60_000, requests: 2 },
+};
+
 /** What is counted together; by the path unless told. */
 type Bucket = (c: Context<Env>) => string;
 

@@ -3,6 +3,7 @@ import { createConnection } from "../../../core/api/connection.ts";
 import { ApiError, NetworkError } from "../../../core/api/errors.ts";
 import { answering, json, never } from "../../support/answers.ts";
 import { expectNoReports, type FakeOptions } from "../../support/environment.ts";
+import { settled, until } from "../../support/until.ts";
 
 const HOME = "https://example.social";
 const AWAY = "https://elsewhere.example";
@@ -351,5 +352,59 @@ describe("a refused token", () => {
     waiting.resolve(json({}, { status: 403 }));
     await expect(answer).rejects.toThrow(ApiError);
     expect(told).toBe(0);
+  });
+});
+
+describe("a read that is throttled", () => {
+  const throttled = (headers: Record<string, string> = {}) =>
+    json({ error: "Throttled" }, { status: 429, headers });
+
+  test("is repeated quietly, a little later each time", async () => {
+    const answers = [throttled(), throttled({ "retry-after": "2" }), ok()];
+    const { api, asked, environment } = connect(() => answers.shift()!);
+    const answer = api.get("/api/v1/timelines/home");
+    await until(() => asked.length === 1);
+    await settled();
+    environment.clock.advance(600);
+    await until(() => asked.length === 2);
+    await settled();
+    environment.clock.advance(1999);
+    await settled();
+    expect(asked).toHaveLength(2);
+    environment.clock.advance(1);
+    expect((await answer).body).toEqual({ ok: true });
+  });
+
+  test("fails after three repetitions", async () => {
+    const { api, asked, environment } = connect(() => throttled());
+    const answer = api.get("/api/v1/timelines/home");
+    answer.catch(() => undefined);
+    for (const delay of [600, 1200, 2400]) {
+      await settled();
+      environment.clock.advance(delay);
+    }
+    await expect(answer).rejects.toMatchObject({ status: 429 });
+    expect(asked).toHaveLength(4);
+  });
+
+  test("is not repeated where the server asks for a longer pause, nor is anything that is sent", async () => {
+    const { api, asked } = connect(({ method }) =>
+      throttled(method === "GET" ? { "retry-after": "60" } : {}),
+    );
+    await expect(api.get("/api/v1/timelines/home")).rejects.toMatchObject({ status: 429 });
+    await expect(api.send("POST", "/api/v1/statuses")).rejects.toMatchObject({ status: 429 });
+    expect(asked).toHaveLength(2);
+  });
+
+  test("ends with whoever wanted it", async () => {
+    const { api, asked, environment } = connect(() => throttled());
+    const wanted = new AbortController();
+    const answer = api.get("/api/v1/timelines/home", { signal: wanted.signal });
+    await settled();
+    wanted.abort();
+    await expect(answer).rejects.toThrow("aborted");
+    environment.clock.advance(9000);
+    await settled();
+    expect(asked).toHaveLength(1);
   });
 });
