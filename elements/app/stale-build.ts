@@ -10,6 +10,14 @@ export function holdReload(): () => void {
   return () => void held--;
 }
 
+const listeners = new Set<() => void>();
+
+/** Runs just before a page reloads by itself; the answer calls it off. */
+export function onReload(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /**
  * A chunk that is gone means that the instance serves a newer build, which a reload brings: once
  * for each build, so that a chunk which is broken there too does not reload for ever. A widget
@@ -20,6 +28,7 @@ export function reloadWhenStale({ session, address, online }: Environment): () =
   const reload = () => {
     if (held > 0 || !online()) return;
     if (session.get(KEY) === import.meta.url || !session.set(KEY, import.meta.url)) return;
+    for (const listener of listeners) listener();
     address.reload();
   };
   addEventListener("vite:preloadError", reload);

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
+import type { Client } from "../../core/client.ts";
 import type { Occasion } from "../../core/stores/compose-occasion.ts";
+import { parseJson } from "../../core/lib/json.ts";
+import { isPlain } from "../../core/lib/same.ts";
 import { useSurface, type LilyEvents } from "../surface.ts";
+import { onReload } from "./stale-build.ts";
 
 /** What a page element asks the client to let write. */
 const ASKED: { [Name in keyof LilyEvents]?: (event: LilyEvents[Name]) => Occasion } = {
@@ -22,13 +26,16 @@ export interface Begun {
   isDocked: boolean;
 }
 
+/** For this tab: what is to be written after a reload. */
+const WANTED = "writing-wanted";
+
 let count = 0;
 
 /** What is being written: one of them in a dialog, the others at the foot of the page. */
 export function useWriting() {
   const { client } = useSurface();
-  const [begun, setBegun] = useState<readonly Begun[]>([]);
-  const [hasBegun, setHasBegun] = useState(false);
+  const [begun, setBegun] = useState<readonly Begun[]>(() => wantedBefore(client));
+  const [hasBegun, setHasBegun] = useState(begun.length > 0);
 
   const write = useCallback((occasion: Occasion) => {
     const next = { occasion, count: ++count, isDocked: false };
@@ -47,6 +54,14 @@ export function useWriting() {
       ),
     );
   }, []);
+
+  // What was pressed when its code was gone is done after the reload that brings it.
+  const open = begun.find(one => !one.isDocked);
+  useEffect(() => {
+    const { session } = client.environment;
+    session.remove(client.key(WANTED));
+    return open && onReload(() => session.set(client.key(WANTED), JSON.stringify(open.occasion)));
+  }, [client, open]);
 
   /** Whatever shows statuses and people stands somewhere in there, and its events bubble. */
   const around = useCallback(
@@ -83,6 +98,13 @@ export function useWriting() {
   }, [client, write, hasBegun]);
 
   return { begun, write, put, around };
+}
+
+/** What somebody wanted to write for as the page reloaded. */
+function wantedBefore(client: Client): readonly Begun[] {
+  const value = parseJson(client.environment.session.get(client.key(WANTED)) ?? "");
+  const isOccasion = isPlain(value) && Object.values(value).every(part => typeof part === "string");
+  return isOccasion ? [{ occasion: value, count: ++count, isDocked: false }] : [];
 }
 
 const nameOf = (occasion: Occasion) => JSON.stringify(Object.entries(occasion).toSorted());
