@@ -1,8 +1,27 @@
-import { createStore, delMany, get, getMany, keys, promisifyRequest, set } from "idb-keyval";
+import {
+  createStore,
+  delMany,
+  get,
+  getMany,
+  keys,
+  promisifyRequest,
+  set,
+  type UseStore,
+} from "idb-keyval";
 
 /** Values by key in IndexedDB. Everything rejects where the browser forbids it or has no room. */
 export function openDatabase(name: string) {
-  const store = createStore(name, "values");
+  const open = createStore(name, "values");
+  const store: UseStore = (mode, use) =>
+    open(mode, values => {
+      const { db } = values.transaction;
+      // Whoever upgrades or deletes it waits for nobody; it is opened anew when next used.
+      db.onversionchange ??= () => {
+        db.close();
+        db.onclose?.(new Event("close"));
+      };
+      return use(values);
+    });
   const keysLike = async (prefix: string) =>
     (await keys(store)).map(String).filter(key => key.startsWith(prefix));
   return {

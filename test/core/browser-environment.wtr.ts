@@ -88,6 +88,21 @@ describe("the database", () => {
     expect(await database.entries("other:")).to.deep.equal([]);
   });
 
+  it("is in nobody's way who deletes or upgrades it, and is opened anew", async () => {
+    const { database } = browserEnvironment();
+    await database.set("a", 1);
+    const happened = await new Promise(resolve => {
+      const request = indexedDB.deleteDatabase("glitch-lily");
+      for (const type of ["success", "blocked", "error"])
+        request.addEventListener(type, () => resolve(type), { once: true });
+    });
+    expect(happened).to.equal("success");
+    expect(await database.get("a")).to.equal(undefined);
+    expect(await database.set("a", 2)).to.equal(true);
+    expect(await database.get("a")).to.equal(2);
+    await database.remove("a");
+  });
+
   it("says when it cannot keep something, and rejects nothing", async () => {
     const { database } = browserEnvironment();
     expect(await database.set("a", () => {})).to.equal(false);
