@@ -128,6 +128,7 @@ export const states: ElementStates = {
     "posts",
   ),
   missing: card(missing, "This account is not here"),
+  "an id of dots": card(missing, "This account is not here", { attributes: { account: ".." } }),
   "missing and compact": card(missing, "This account is not here", {
     attributes: { account: "bob", compact: "" },
   }),

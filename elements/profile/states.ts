@@ -105,6 +105,7 @@ export const states: ElementStates = {
   memorial: profile("In memory.", { answers: of({ memorial: true }) }),
   suspended: profile("This account is suspended", { answers: of({ suspended: true }) }),
   hidden: profile("Show anyway", { answers: of({ limited: true }) }),
+  "an id of dots": profile("This account is not here", { attributes: { account: ".." } }),
   missing: profile("This account is not here", { answers: { [BOB]: missing } }),
   ...Object.fromEntries(
     Object.entries(failures).map(([name, { answer, shows, reports }]) => [

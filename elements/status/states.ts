@@ -194,6 +194,10 @@ export const states: ElementStates = {
     signedIn: false,
   },
   boosted: one({ content: "", account: account("carol"), reblog: quoted }, "boosted"),
+  "an id of dots": {
+    ...failing(missing, "This post is not here"),
+    attributes: { status: ".." },
+  },
   missing: failing(missing, "This post is not here"),
   ...words,
   ...authors,

@@ -78,6 +78,7 @@ export const states: ElementStates = {
     ...thread({ [CONTEXT]: { body: branches } }, "Hide all warned posts"),
     press: "Show all warned posts",
   },
+  "an id of dots": { ...thread({}, "This post is not here"), attributes: { status: "." } },
   missing: thread({ [STATUS]: missing, [CONTEXT]: missing }, "This post is not here"),
   ...Object.fromEntries(
     Object.entries(failures).map(([name, { answer, shows, reports }]) => [
