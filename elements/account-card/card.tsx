@@ -35,7 +35,13 @@ export function Card(props: { id: string; compact?: boolean }): ReactElement | n
         {!props.compact && (
           <div className="banner">
             {!plain && account.header_static && (
-              <img src={account.header_static} alt="" decoding="async" draggable={false} />
+              <img
+                referrerPolicy="no-referrer"
+                src={account.header_static}
+                alt=""
+                decoding="async"
+                draggable={false}
+              />
             )}
           </div>
         )}

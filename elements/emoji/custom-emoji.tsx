@@ -13,5 +13,14 @@ export function CustomEmoji(props: { emoji: EmojiChoice; moving: boolean }): Rea
   if (failed === src) return <span className="emoji-code">{name}</span>;
   // Pleroma names the moving file as the still one, too.
   if (!props.moving && mayMove(src)) return <Still src={src} alt="" onError={onError} />;
-  return <img src={src} alt="" decoding="async" draggable={false} onError={onError} />;
+  return (
+    <img
+      referrerPolicy="no-referrer"
+      src={src}
+      alt=""
+      decoding="async"
+      draggable={false}
+      onError={onError}
+    />
+  );
 }

@@ -78,6 +78,7 @@ function Whole(props: { attachment: MediaAttachment; name: string }): ReactEleme
     <div className="zoomable">
       {!there && preview && preview !== address && (
         <img
+          referrerPolicy="no-referrer"
           className="before"
           src={preview}
           alt=""
@@ -86,6 +87,7 @@ function Whole(props: { attachment: MediaAttachment; name: string }): ReactEleme
         />
       )}
       <img
+        referrerPolicy="no-referrer"
         className="whole"
         src={address}
         alt={props.name}

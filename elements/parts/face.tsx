@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 export function Face(props: { src: string; onError: () => void }): ReactElement {
   return (
     <img
+      referrerPolicy="no-referrer"
       src={props.src}
       alt=""
       width={46}

@@ -19,7 +19,15 @@ export function MovingFace(props: {
       ) : (
         <Face src={src} onError={onError} />
       )}
-      {moving && <img className="moving" src={animated} alt="" draggable={false} />}
+      {moving && (
+        <img
+          referrerPolicy="no-referrer"
+          className="moving"
+          src={animated}
+          alt=""
+          draggable={false}
+        />
+      )}
     </span>
   );
 }

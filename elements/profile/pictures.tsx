@@ -11,6 +11,7 @@ export function Banner(props: { account: Account; bare: boolean }): ReactElement
     <div className="banner">
       {src && src !== failed && (
         <img
+          referrerPolicy="no-referrer"
           src={src}
           alt={account.header_description ?? account.pleroma?.header_description ?? ""}
           decoding="async"

@@ -42,7 +42,13 @@ function MovingCell(props: CellProps): ReactElement {
   const gif = mediaKind(props.attachment) === "gif";
   return (
     <Frame {...props} pointing={pointing}>
-      {moving && src && (gif ? <img className="moving" src={src} alt="" /> : <Loop src={src} />)}
+      {moving &&
+        src &&
+        (gif ? (
+          <img referrerPolicy="no-referrer" className="moving" src={src} alt="" />
+        ) : (
+          <Loop src={src} />
+        ))}
     </Frame>
   );
 }

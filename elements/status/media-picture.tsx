@@ -36,6 +36,7 @@ export function Picture(props: {
         <Still src={src} alt={alt} onError={onError} onLoad={onLoad} />
       ) : (
         <img
+          referrerPolicy="no-referrer"
           src={src}
           alt={alt}
           title={attachment.description || undefined}

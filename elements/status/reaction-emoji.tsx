@@ -11,6 +11,7 @@ export function ReactionEmoji(props: { reaction: EmojiReaction }): ReactElement 
   if (src && failed !== src)
     return (
       <img
+        referrerPolicy="no-referrer"
         className="custom-emoji"
         src={src}
         alt=""

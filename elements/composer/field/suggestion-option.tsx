@@ -53,5 +53,5 @@ export function SuggestionOption(props: { of: Suggestion }): ReactElement {
 function Picture({ src }: { src: string }): ReactElement {
   // Its name stands beside it.
   if (mayMove(src)) return <Still src={src} alt="" onError={() => {}} />;
-  return <img src={src} alt="" decoding="async" draggable={false} />;
+  return <img referrerPolicy="no-referrer" src={src} alt="" decoding="async" draggable={false} />;
 }

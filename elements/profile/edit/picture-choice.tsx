@@ -45,6 +45,7 @@ export function PictureChoice(props: {
           <div className="preview">
             {hasPicture && (
               <img
+                referrerPolicy="no-referrer"
                 ref={show}
                 key={show ? "own" : present}
                 src={show ? undefined : present}

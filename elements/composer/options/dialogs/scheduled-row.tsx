@@ -73,7 +73,13 @@ export function ScheduledRow(props: {
             const [src] = picturesOf(attachment);
             const told = attachment.description || t`A file without description`;
             return src ? (
-              <img key={attachment.id} src={src} alt={told} title={told} />
+              <img
+                referrerPolicy="no-referrer"
+                key={attachment.id}
+                src={src}
+                alt={told}
+                title={told}
+              />
             ) : (
               <span key={attachment.id}>{told}</span>
             );
