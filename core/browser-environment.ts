@@ -8,8 +8,9 @@ import type {
 } from "./environment.ts";
 import { parseJson } from "./lib/json.ts";
 
-/** Filled by core/start.ts, before this code has arrived; keyed by path and query. */
+/** Filled by core/start.ts, before this code has arrived; the first is keyed by path and query. */
 const START = Symbol.for("glitch-lily/start");
+const RETURN = Symbol.for("glitch-lily/return");
 type Started = Map<string, { token: string | null; answer: Promise<Response> }>;
 
 /** Milliseconds of a page's life in which its first screen may still be under way. */
@@ -62,9 +63,20 @@ export function browserEnvironment(): Environment {
       Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
         byte.toString(16).padStart(2, "0"),
       ).join(""),
+    async sha256(text) {
+      const subtle = crypto.subtle as SubtleCrypto | undefined;
+      const digest = await subtle?.digest("SHA-256", new TextEncoder().encode(text));
+      return digest ? new Uint8Array(digest) : null;
+    },
     languages: () => navigator.languages,
     csrfToken: () => named("csrf-token"),
     initialResult,
+    returned() {
+      const page = globalThis as { [RETURN]?: string };
+      const query = page[RETURN] ?? null;
+      delete page[RETURN];
+      return query;
+    },
     started(path, token) {
       const requests = (globalThis as { [START]?: Started })[START];
       const request = requests?.get(path);

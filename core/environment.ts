@@ -150,12 +150,19 @@ export interface Environment {
   after(ms: number, action: () => void): () => void;
   /** An unguessable id, also where `crypto.randomUUID` is missing (plain http). */
   randomId(): string;
+  /** Null where the page may not: on plain http, say. */
+  sha256(text: string): Promise<Uint8Array | null>;
   /** The languages that the person's browser asks for, best first. */
   languages(): readonly string[];
   /** The page's `<meta name="csrf-token">`, where a server rendered one. */
   csrfToken(): string | null;
   /** Answers that the server wrote into the page (Pleroma's `initial-results`), by path. */
   initialResult(path: string): unknown;
+  /**
+   * The query with which a sign-in page sent the browser back, where the start script has taken it
+   * out of the address; handed out once.
+   */
+  returned(): string | null;
   /** An answer that the start script asked for before this code had arrived; handed out once. */
   started(path: string, token: string | null): Promise<Response> | undefined;
   /** Runs whenever the page becomes visible or hidden. */

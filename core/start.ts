@@ -30,7 +30,22 @@
   const { accessToken: token, issuer } = stored();
   const named = document.querySelector<HTMLMetaElement>("meta[name=lily-issuer]")?.content;
   const here = named || location.origin;
-  const returning = /[?&](?:code|access_token)=/.test(location.search);
+
+  /**
+   * Takes what a sign-in page sent the browser back with out of the address, before anything else
+   * is asked for: codes and tokens must not stay in the history, nor leave in a Referer.
+   */
+  const takeReturn = () => {
+    const { search, hash } = location;
+    const query = new URLSearchParams(search);
+    if (!query.has("code") && !query.has("access_token")) return false;
+    for (const name of ["code", "access_token", "state", "scope", "iss"]) query.delete(name);
+    const rest = query.size > 0 ? `?${query}` : "";
+    history.replaceState(history.state, "", location.pathname + rest + hash);
+    Object.assign(globalThis, { [Symbol.for("glitch-lily/return")]: search });
+    return true;
+  };
+  const returning = takeReturn();
 
   if (token && typeof token === "string" && (issuer ?? location.origin) === here) {
     const started = new Map<string, { token: string; answer: Promise<Response> }>();

@@ -1,7 +1,9 @@
 import * as v from "valibot";
+import { isPlain } from "../lib/same.ts";
 import { addressOf } from "./address.ts";
 import type { App } from "./apps.ts";
 import type { Connection } from "./connection.ts";
+import { ApiError, NetworkError } from "./errors.ts";
 import { maybe } from "./fields.ts";
 import { check } from "./shapes.ts";
 
@@ -27,6 +29,25 @@ export interface Consent {
   state?: string;
   /** Asks again even where the browser has a session of the instance. */
   force_login?: boolean;
+  /** https://www.rfc-editor.org/rfc/rfc7636#section-4.3 */
+  code_challenge?: string;
+  code_challenge_method?: "S256";
+}
+
+/**
+ * Whether codes can be bound to who asked for them. A server that does not know the address may
+ * answer it with a page. https://docs.joinmastodon.org/methods/oauth/#authorization-server-metadata
+ */
+export async function supportsPkce(api: Connection): Promise<boolean> {
+  try {
+    const { body } = await api.get("/.well-known/oauth-authorization-server");
+    const methods = isPlain(body) ? body["code_challenge_methods_supported"] : undefined;
+    return Array.isArray(methods) && methods.includes("S256");
+  } catch (error) {
+    // It is an extra: signing in works without it, or says itself why not.
+    if (error instanceof ApiError || error instanceof NetworkError) return false;
+    throw error;
+  }
 }
 
 /** Where the person consents. https://docs.joinmastodon.org/methods/oauth/#authorize */
@@ -40,7 +61,12 @@ export function authorizeUrl(instance: string, consent: Consent): string {
  */
 export async function exchangeCode(
   api: Connection,
-  exchange: Credentials & { redirect_uri: string; scope: string; code: string },
+  exchange: Credentials & {
+    redirect_uri: string;
+    scope: string;
+    code: string;
+    code_verifier?: string;
+  },
 ): Promise<Token> {
   // Some read `scope`, as OAuth has it, others `scopes`, as the registration has it.
   const { scope, ...rest } = exchange;

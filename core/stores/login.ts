@@ -7,6 +7,7 @@ import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { createSessionKeeper } from "./session-keeper.ts";
 import { sessionKeeping, sessions } from "./session.ts";
+import { createProof, type Proof } from "./sign-in-proof.ts";
 import { appOf, redirectUri, SCOPES, signInDrawer, type App } from "./sign-in.ts";
 import { endedSession, type SignIn } from "./stored-sign-in.ts";
 import { keepWayBack } from "./way-back.ts";
@@ -56,17 +57,26 @@ export const logins = scoped((client: Client): LoginStore => {
 
   async function offer(): Promise<void> {
     const stored = drawer.read();
-    const app = appOf(stored);
-    if (app && isFresh(stored)) return show(app, stored, true);
+    const known = appOf(stored);
     $login.set({ state: "preparing" });
+    const proving = createProof(client, stored.verifier);
+    if (known && isFresh(stored)) {
+      const proof = await proving;
+      const app = { ...known, verifier: proof?.verifier };
+      // Another tab may have signed in meanwhile.
+      if (proof && !drawer.read().accessToken)
+        drawer.write({ ...drawer.read(), verifier: proof.verifier });
+      return show(app, stored, true, proof);
+    }
     const registeredAt = environment.now();
     try {
-      const registered = await register(client);
+      const [app, proof] = await Promise.all([register(client), proving]);
+      const registered = { ...app, verifier: proof?.verifier };
       // Another tab may have signed in meanwhile: its state is worth more than this app.
       const { accessToken, endedAccountId, acct } = drawer.read();
       const kept =
         !accessToken && drawer.write({ ...registered, registeredAt, endedAccountId, acct });
-      show(registered, { registeredAt }, kept);
+      show(registered, { registeredAt }, kept, proof);
     } catch (error) {
       if (!isExpected(error)) environment.report(error);
       const now = drawer.read();
@@ -75,7 +85,7 @@ export const logins = scoped((client: Client): LoginStore => {
     }
   }
 
-  function show(app: App, from: SignIn, kept: boolean): void {
+  function show(app: App, from: SignIn, kept: boolean, proof: Proof | null): void {
     const state = environment.randomId();
     const remembered = drawer.attempt({ ...app, state });
     offered = from;
@@ -88,6 +98,7 @@ export const logins = scoped((client: Client): LoginStore => {
       redirect_uri: redirectUri(client),
       scope: SCOPES,
       state,
+      ...proof?.challenge,
     });
     $login.set({ state: "ready", url });
   }

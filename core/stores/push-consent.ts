@@ -2,6 +2,7 @@ import { registerApp } from "../api/apps.ts";
 import { authorizeUrl } from "../api/oauth.ts";
 import { holdClient, type Client } from "../client.ts";
 import { wantedKey } from "./push-sign.ts";
+import { createProof } from "./sign-in-proof.ts";
 import { redirectUri, SCOPES, signInDrawer } from "./sign-in.ts";
 import { readSignIn } from "./stored-sign-in.ts";
 
@@ -35,18 +36,33 @@ export async function askConsent(client: Client): Promise<boolean> {
     token: null,
   });
   try {
-    const app = await registerApp(nobody.api, {
-      client_name: "Glitch-lily",
-      redirect_uris: redirectUri(nobody),
-      scopes: WITH_PUSH,
-    });
+    const [app, proof] = await Promise.all([
+      registerApp(nobody.api, {
+        client_name: "Glitch-lily",
+        redirect_uris: redirectUri(nobody),
+        scopes: WITH_PUSH,
+      }),
+      createProof(nobody),
+    ]);
     const { client_id, client_secret } = app;
     const state = environment.randomId();
-    const attempt = { clientId: client_id, clientSecret: client_secret, scopes: WITH_PUSH, state };
+    const attempt = {
+      clientId: client_id,
+      clientSecret: client_secret,
+      scopes: WITH_PUSH,
+      verifier: proof?.verifier,
+      state,
+    };
     if (!signInDrawer(nobody).attempt(attempt)) return false;
     environment.session.set(wantedKey(client), "1");
     const redirect_uri = redirectUri(nobody);
-    const url = authorizeUrl(instance, { client_id, redirect_uri, scope: WITH_PUSH, state });
+    const url = authorizeUrl(instance, {
+      client_id,
+      redirect_uri,
+      scope: WITH_PUSH,
+      state,
+      ...proof?.challenge,
+    });
     environment.address.open(url);
     return true;
   } finally {

@@ -78,6 +78,7 @@ export function createSessionKeeper(
         code,
         redirect_uri: redirectUri(client),
         scope: app.scopes ?? SCOPES,
+        ...(app.verifier && { code_verifier: app.verifier }),
       });
       take(token.access_token, app, token.scope ?? undefined);
     } catch (error) {
@@ -100,6 +101,7 @@ export function createSessionKeeper(
   function ask(accessToken: string): void {
     const session: Session = {
       state: "asking",
+      replaces: drawer.read().accessToken !== undefined,
       accept: () => during(session, () => take(accessToken, appOf(drawer.read()), undefined)),
       refuse: () => during(session, () => resume()),
     };

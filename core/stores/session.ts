@@ -22,8 +22,8 @@ export type Session =
   | { state: "signed-out"; failure?: Failure; ended?: EndedSession }
   /** `person` is the account id. */
   | { state: "signed-in"; person: string; token: string }
-  /** An access token came unasked while somebody was signed in. */
-  | { state: "asking"; accept(): void; refuse(): void }
+  /** An access token came unasked; `replaces`: while somebody was signed in. */
+  | { state: "asking"; replaces: boolean; accept(): void; refuse(): void }
   /** There is a token or code, but nobody could be asked whose it is. */
   | { state: "failed"; failure: Failure; retry(): void };
 

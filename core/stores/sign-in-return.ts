@@ -4,7 +4,7 @@ import { appOf, type App, type SignInDrawer } from "./sign-in.ts";
 export type Arrival =
   | { kind: "code"; code: string; app: App }
   | { kind: "token"; token: string; app: App | null }
-  /** A token that nobody here asked for, while somebody is signed in. */
+  /** A token that nobody here asked for. */
   | { kind: "unasked"; token: string }
   /** Nothing, or nothing to be used; `words` are the server's reason. */
   | { kind: "nothing"; words?: string };
@@ -24,8 +24,7 @@ export function arrive(back: URLSearchParams | null, drawer: SignInDrawer): Arri
   }
   if (token) {
     if (token === stored.accessToken) return { kind: "nothing" };
-    if (stored.accessToken && !attempt) return { kind: "unasked", token };
-    return { kind: "token", token, app: attempt ?? appOf(stored) };
+    return attempt ? { kind: "token", token, app: attempt } : { kind: "unasked", token };
   }
   const error = back.get("error");
   // Without our state these words may be anybody's; a change of mind needs none.

@@ -6,6 +6,8 @@ import { readSignIn, signInKey, type EndedSession, type SignIn } from "./stored-
 export interface App {
   clientId: string;
   clientSecret: string;
+  /** Proves that its code was asked for here, where the server knows PKCE. */
+  verifier?: string;
   /** What it was registered for, where that is more than signing in takes. */
   scopes?: string;
 }
@@ -76,9 +78,15 @@ export function signInDrawer(client: Client): SignInDrawer {
 }
 
 /** The app of a stored state, if there is one. */
-export function appOf({ clientId, clientSecret, scopes }: SignIn & Partial<App>): App | null {
+export function appOf(stored: SignIn & Partial<App>): App | null {
+  const { clientId, clientSecret, scopes, verifier } = stored;
   if (!clientId || !clientSecret) return null;
-  return { clientId, clientSecret, ...(typeof scopes === "string" && { scopes }) };
+  return {
+    clientId,
+    clientSecret,
+    ...(typeof scopes === "string" && { scopes }),
+    ...(typeof verifier === "string" && { verifier }),
+  };
 }
 
 /** An app as the wire names it; nothing for none. */

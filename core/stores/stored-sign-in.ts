@@ -17,6 +17,8 @@ export interface SignIn {
   issuer?: string;
   /** When the app was registered, in ms since 1970, while nobody has signed in with it. */
   registeredAt?: number;
+  /** Proves that a code was asked for here (PKCE), while nobody has signed in with the app. */
+  verifier?: string;
   /** The account id of the person whose session the server has ended, until the next sign-in. */
   endedAccountId?: string;
 }
@@ -64,6 +66,7 @@ function parse(json: string | null): SignIn {
     accountId: text("accountId"),
     scope: text("scope"),
     issuer: text("issuer"),
+    verifier: text("verifier"),
     endedAccountId: text("endedAccountId"),
     acct: text("acct"),
     registeredAt: typeof registeredAt === "number" ? registeredAt : undefined,

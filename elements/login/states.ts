@@ -45,5 +45,10 @@ export const states: ElementStates = {
     answers: signedInAnswers,
     shows: "Did you ask for it?",
   },
+  "a stranger's token, nobody signed in": {
+    address: "/web/@bob?access_token=strange",
+    answers: signedOutAnswers,
+    shows: "wants to sign you in. Did you ask for it?",
+  },
   "signed in": { signedIn: true, answers: signedInAnswers, shows: "Signed in as @alice" },
 };

@@ -12,7 +12,9 @@ const VERIFY = "/api/v1/accounts/verify_credentials";
 const ALICE = { accessToken: "token-a", accountId: "alice", version: 1 };
 
 const stored = (value: unknown) => createDrawer({ [KEY]: JSON.stringify(value) });
-const refuse = (status: number) => () => json({ error: "No" }, { status });
+/** For long, where it is for a time. */
+const refuse = (status: number) => () =>
+  json({ error: "No" }, { status, headers: { "retry-after": "60" } });
 
 /** A connection drops, and drops again when the read is asked once more. */
 function networkDown(instance: ReturnType<typeof smallInstance>, path: string): void {
@@ -93,6 +95,7 @@ describe("what is stored", () => {
     instance.tokens.set("token-a", "alice");
     const issuer = "https://behind.example";
     const tab = openTab(instance, { issuer, address: "/web?access_token=token-a" });
+    (await tab.becomes("asking")).accept();
     const { local } = tab.environment;
     await tab.becomes("signed-in");
     expect(tab.stored()).toMatchObject({ accessToken: "token-a", accountId: "alice", issuer });
@@ -122,6 +125,7 @@ describe("a storage that is full or forbidden", () => {
     const local = createDrawer();
     local.full = true;
     const tab = openTab(instance, { local, address: "/web?access_token=token-a" });
+    (await tab.becomes("asking")).accept();
     expect((await tab.becomes("signed-in")).person).toBe("alice");
     tab.environment.setVisible(true);
     await settled();

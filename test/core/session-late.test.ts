@@ -80,6 +80,9 @@ test("a token without a name waits for the code, and can be tried again", async 
   claimReports(page.environment);
   const failed = page.store.$session.get();
   if (failed.state === "failed") failed.retry();
+  await until(() => page.state() === "asking");
+  const asking = page.store.$session.get();
+  if (asking.state === "asking") asking.accept();
   await until(() => page.state() === "signed-in");
   page.close();
 });

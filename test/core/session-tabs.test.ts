@@ -141,6 +141,7 @@ describe("signing in", () => {
     const preparing = one.login.prepare();
     const address = "/web?access_token=token-a";
     const other = openTab(instance, { beside: one.environment, address });
+    (await other.becomes("asking")).accept();
     await other.becomes("signed-in");
     slow.give(json({ client_id: "late", client_secret: "late" }));
     await preparing;
@@ -159,6 +160,7 @@ describe("signing in", () => {
     const preparing = one.login.prepare();
     const address = "/web?access_token=token-a";
     const other = openTab(instance, { beside: one.environment, address });
+    (await other.becomes("asking")).accept();
     await other.becomes("signed-in");
     slow.fail();
     await preparing;
@@ -287,6 +289,7 @@ describe("signing out", () => {
     local.full = true;
     const address = "/web?access_token=token-a";
     const other = openTab(instance, { beside: one.environment, local, address });
+    (await other.becomes("asking")).accept();
     await other.becomes("signed-in");
     await one.store.signOut();
     await other.becomes("signed-out");

@@ -160,7 +160,7 @@ describe("signing in by code", () => {
     tab.close();
   });
 
-  for (const address of ["/web/notifications?code=x", "/?code=x", "/webs?access_token=x"]) {
+  for (const address of ["/web/notifications?error=x", "/?code=x", "/webs?access_token=x"]) {
     test(`${address} is none of our business`, () => {
       const tab = openTab(smallInstance(), { address });
       expect(tab.session()).toEqual({ state: "signed-out" });
@@ -212,11 +212,28 @@ describe("a refusal on the sign-in page", () => {
 });
 
 describe("an access token in the address", () => {
-  test("is taken at once while nobody is signed in", async () => {
+  test.each(["/web", "/web/", "/web/@bob", "/web/notice/1"])(
+    "below %s is asked about while nobody is signed in, too, and leaves the address at once",
+    async path => {
+      const instance = smallInstance();
+      instance.tokens.set("token-a", "alice");
+      const tab = openTab(instance, { address: `${path}?access_token=token-a&a=b` });
+      expect(tab.environment.address.read().search).toBe("?a=b");
+      const session = await tab.becomes("asking");
+      expect(session.replaces).toBe(false);
+      expect(tab.asked).toEqual([]);
+      session.refuse();
+      expect(tab.session()).toEqual({ state: "signed-out" });
+      expect(tab.stored()).toBeNull();
+      tab.close();
+    },
+  );
+
+  test("is taken where the start script has put it, once", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");
-    const tab = openTab(instance, { address: "/web?access_token=token-a" });
-    expect(tab.environment.address.read().search).toBe("");
+    const tab = openTab(instance, { address: "/web/@bob", returned: "?access_token=token-a" });
+    (await tab.becomes("asking")).accept();
     expect((await tab.becomes("signed-in")).person).toBe("alice");
     expect(tab.stored()).toMatchObject({ accessToken: "token-a", accountId: "alice" });
     tab.close();
@@ -241,6 +258,7 @@ describe("an access token in the address", () => {
 
   test("that nobody can use is forgotten", async () => {
     const tab = openTab(smallInstance(), { address: "/web?access_token=garbage" });
+    (await tab.becomes("asking")).accept();
     const { failure } = await tab.becomes("signed-out");
     expect(failure?.status).toBe(403);
     expect(tab.stored()).toBeNull();
@@ -259,6 +277,7 @@ describe("an access token in the address", () => {
   test("is asked about when somebody is signed in, and taken if they wish", async () => {
     const tab = overAlice("/web?access_token=token-b&state=guess");
     const session = await tab.becomes("asking");
+    expect(session.replaces).toBe(true);
     expect(tab.asked).toEqual([]);
     session.accept();
     session.refuse();

@@ -44,10 +44,35 @@ test("alice signs in through the pages of the demo instance, stays, and signs ou
   next.close();
 });
 
+test("a server that knows PKCE gives a token to who asked for the code, and to nobody else", async () => {
+  await using instance = await checkedInstance({ bare: true });
+  const site = network(instance);
+  const before = openTab(site, { origin: instance.url });
+  const url = await before.loginUrl();
+  const stolen = new URL(await consent(instance, url, "alice")).searchParams.get("code");
+  const { clientId, clientSecret } = before.stored() as Record<string, string>;
+  const answer = await instance.fetch("/oauth/token", {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "authorization_code",
+      client_id: clientId!,
+      client_secret: clientSecret!,
+      redirect_uri: `${instance.url}/web`,
+      code: stolen!,
+      code_verifier: "guessed",
+    }),
+  });
+  expect(answer.status).toBe(400);
+  const tab = goTo(before, site, await consent(instance, url, "alice"));
+  await tab.becomes("signed-in");
+  tab.close();
+});
+
 test("a token that the instance has forgotten leads back to the login", async () => {
   await using instance = await checkedInstance();
   const site = network(instance);
   const tab = openTab(site, { origin: instance.url, address: "/web?access_token=forgotten" });
+  (await tab.becomes("asking")).accept();
   expect((await tab.becomes("signed-out")).failure?.status).toBe(403);
   expect(await tab.loginUrl()).toContain("/oauth/authorize?");
   tab.close();

@@ -23,9 +23,19 @@ interface Page {
 /** Runs the script as a page's head would; tells what it asked for, and with what. */
 function open({ stored = signedIn, address = "/web", results, storage, issuer }: Page) {
   const asked: { path: string; init: RequestInit }[] = [];
-  const { origin, pathname, search } = new URL(address, ORIGIN);
+  const { origin, pathname, search, hash } = new URL(address, ORIGIN);
+  let shown = address;
   const page: Record<PropertyKey, unknown> = {
-    location: { origin, pathname, search },
+    URLSearchParams,
+    location: { origin, pathname, search, hash },
+    history: {
+      state: null,
+      replaceState: (_state: unknown, _title: string, url: string) => {
+        // Before anything is asked for.
+        expect(asked).toEqual([]);
+        shown = url;
+      },
+    },
     localStorage: {
       getItem: (key: string) => (key === "glitch-lily-auth" ? (storage?.() ?? stored) : null),
     },
@@ -40,8 +50,15 @@ function open({ stored = signedIn, address = "/web", results, storage, issuer }:
       return Promise.reject(new TypeError("offline"));
     },
   };
-  runInNewContext(`${script}; found = globalThis[Symbol.for("glitch-lily/start")];`, page);
-  return { paths: asked.map(({ path }) => path), asked, found: page.found as StartedReads };
+  const left = ["start", "return"].map(name => `globalThis[Symbol.for("glitch-lily/${name}")]`);
+  runInNewContext(`${script}; [found, returned] = [${left}];`, page);
+  return {
+    paths: asked.map(({ path }) => path),
+    asked,
+    shown,
+    returned: page.returned,
+    found: page.found as StartedReads,
+  };
 }
 
 type StartedReads = Map<string, { token: string; answer: Promise<Response> }> | undefined;
@@ -105,6 +122,21 @@ test("behind a proxy, only the token of the server there is used", () => {
   expect(open({ stored: signedIn, issuer }).paths).toEqual([]);
   expect(open({ stored: theirs, issuer: "https://third.example" }).paths).toEqual([]);
 });
+
+test.each([
+  ["/web?code=1&state=2", "/web", "?code=1&state=2"],
+  ["/web?access_token=t", "/web", "?access_token=t"],
+  ["/web/@bob?a=b&access_token=t&state=2#c", "/web/@bob?a=b#c", "?a=b&access_token=t&state=2"],
+  ["/notice/1?access_token=t", "/notice/1", "?access_token=t"],
+])("%s leaves the address at once", (address, shown, returned) => {
+  for (const stored of [signedIn, null])
+    expect(open({ address, stored })).toMatchObject({ shown, returned });
+});
+
+test.each(["/web/tag/x?state=2&scope=y", "/web?error=no&state=2", "/web#access_token=t"])(
+  "%s stays as it is",
+  address => expect(open({ address })).toMatchObject({ shown: address, returned: undefined }),
+);
 
 test("nothing is asked for on the way back from the consent page", () => {
   for (const address of ["/web?code=1&state=2", "/web?state=2&access_token=1"])

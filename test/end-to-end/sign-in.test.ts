@@ -133,14 +133,31 @@ test("a browser with a session of the same app is let in at once, by access_toke
   await profile(page, "alice").waitFor();
 });
 
-test("an address with an access token signs in whoever is nobody", async () => {
+test("an address with an access token asks whoever is signed out, and tells nobody of it", async () => {
   await using site = await openSite();
   await using visit = await browser.visit();
   const { page } = visit;
   const { token } = await demoPerson(site, "bob");
-  await page.goto(`${site.url}/web?access_token=${token}`);
+  const bait = `${site.url}/web/@alice?access_token=${token}`;
+  const referrers: (string | undefined)[] = [];
+  page.on("request", request => {
+    if (!request.isNavigationRequest()) referrers.push(request.headers()["referer"]);
+  });
+
+  await page.goto(bait);
+  await page.getByRole("button", { name: "Don't sign in" }).click();
+  await login(page).waitFor();
+  expect(page.url()).toBe(`${site.url}/web/@alice`);
+
+  await page.goto(bait);
+  await page.getByRole("button", { name: "Sign in with it" }).click();
   await profile(page, "bob").waitFor();
-  expect(page.url()).toBe(`${site.url}/web`);
+  await page.getByRole("feed").getByRole("article").first().waitFor();
+  expect(page.url()).toBe(`${site.url}/web/@alice`);
+  expect(referrers.length).toBeGreaterThan(10);
+  expect(referrers.filter(each => each?.includes(token) || each?.includes("@alice"))).toEqual([]);
+  await page.goBack();
+  expect(page.url()).not.toContain(token);
 });
 
 test("an address with somebody else's access token asks first", async () => {

@@ -171,6 +171,22 @@ const SHAPES: Record<string, Shape> = {
     },
   ]),
   token: learn([{ access_token: "", created_at: 0, scope: "", token_type: "" }]),
+  // As Mastodon documents what a server says of itself.
+  authorization: learn([
+    {
+      issuer: "",
+      authorization_endpoint: "",
+      token_endpoint: "",
+      revocation_endpoint: "",
+      app_registration_endpoint: "",
+      scopes_supported: [""],
+      response_types_supported: [""],
+      response_modes_supported: [""],
+      grant_types_supported: [""],
+      token_endpoint_auth_methods_supported: [""],
+      code_challenge_methods_supported: [""],
+    },
+  ]),
   // As Mastodon documents a hashtag that somebody follows.
   tag: learn([{ name: "", url: "", history: [], following: true }]),
   "featured-tag": learn(
@@ -205,6 +221,7 @@ const SHAPES: Record<string, Shape> = {
 
 const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["POST", /^\/api\/v1\/apps$/, "app"],
+  ["GET", /^\/\.well-known\/oauth-authorization-server$/, "authorization"],
   ["POST", /^\/oauth\/token$/, "token"],
   ["POST", /^\/oauth\/revoke$/, "nothing"],
   ["GET", /^\/api\/v1\/accounts\/verify_credentials$/, "own-account"],

@@ -36,6 +36,10 @@ export interface FakeOptions {
   attention?: Promise<void>;
   csrfToken?: string | null;
   initialResults?: Record<string, unknown>;
+  /** The query that the start script took out of the address. */
+  returned?: string;
+  /** Whether the page can't make digests, as on plain http. */
+  noDigests?: boolean;
   /** What the start script asked for, by path and query. */
   started?: Record<string, { token: string | null; answer: Promise<Response> }>;
 }
@@ -95,6 +99,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
   const comers = new Set<() => void>();
   const losers = new Set<() => void>();
   const readers = new Set<(key: string | null) => void>();
+  let returned = options.returned ?? null;
   let online = true;
   const leavers = new Set<() => void>();
   let address = new URL(options.address ?? "/web", origin);
@@ -159,9 +164,18 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     },
     after: (ms, action) => clock.after(ms, gate(action)),
     randomId: () => `random-${++ids}`,
+    sha256: async text =>
+      options.noDigests
+        ? null
+        : new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))),
     languages: () => options.languages ?? ["en"],
     csrfToken: () => options.csrfToken ?? null,
     initialResult: path => options.initialResults?.[path],
+    returned() {
+      const query = returned;
+      returned = null;
+      return query;
+    },
     started(path, token) {
       const entry = started.get(path);
       if (!entry || entry.token !== token) return undefined;

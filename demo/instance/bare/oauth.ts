@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { findApp, words } from "../data/apps.ts";
 import type { AppRow } from "../data/rows.ts";
@@ -5,7 +6,7 @@ import { secret } from "../data/secrets.ts";
 import type { Env } from "../http/authentication.ts";
 import { type Parameters, readParameters, requiredText, text } from "../http/parameters.ts";
 import { Refusal } from "../http/refusal.ts";
-import { GRANTS, issueToken } from "../oauth/grants.ts";
+import { GRANTS, type Grant, issueToken } from "../oauth/grants.ts";
 import type { World } from "../world.ts";
 
 const failure = (status: number, error: string, error_description: string) =>
@@ -14,6 +15,22 @@ const failure = (status: number, error: string, error_description: string) =>
 /** Apps and tokens in the words of OAuth. Nothing here takes JSON but the app's registration. */
 export const bareOauth = (world: World) =>
   new Hono<Env>()
+    .get("/.well-known/oauth-authorization-server", c => {
+      const { origin } = new URL(c.req.url);
+      return c.json({
+        issuer: `${origin}/`,
+        authorization_endpoint: `${origin}/oauth/authorize`,
+        token_endpoint: `${origin}/oauth/token`,
+        revocation_endpoint: `${origin}/oauth/revoke`,
+        scopes_supported: ["read", "write", "follow", "push"],
+        response_types_supported: ["code"],
+        response_modes_supported: ["query", "fragment", "form_post"],
+        grant_types_supported: ["authorization_code", "client_credentials"],
+        token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
+        code_challenge_methods_supported: ["S256"],
+        app_registration_endpoint: `${origin}/api/v1/apps`,
+      });
+    })
     .post("/api/v1/apps", async c => {
       const parameters = await readParameters(c);
       const app = {
@@ -41,7 +58,8 @@ export const bareOauth = (world: World) =>
       if (!redeem) throw failure(400, "unsupported_grant_type", "The grant type is not known.");
       const app = appOf(world, parameters);
       const grant = redeem(world, app, parameters);
-      if (!grant) throw failure(400, "invalid_grant", "The grant is invalid or has expired.");
+      if (!grant || !isProven(grant, text(parameters, "code_verifier")))
+        throw failure(400, "invalid_grant", "The grant is invalid or has expired.");
       const row = issueToken(world, app, grant);
       return c.json({
         access_token: row.token,
@@ -59,6 +77,12 @@ export const bareOauth = (world: World) =>
         world.streams.close(1000, ({ token }) => token() === revoked);
       return c.json({});
     });
+
+/** Whether the code is exchanged by who asked for it. */
+function isProven({ code_challenge }: Grant, verifier = ""): boolean {
+  if (!code_challenge) return true;
+  return createHash("sha256").update(verifier).digest("base64url") === code_challenge;
+}
 
 async function readForm(c: Context): Promise<Parameters> {
   const type = c.req.header("content-type") ?? "";

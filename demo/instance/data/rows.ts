@@ -148,6 +148,7 @@ export interface CodeRow {
   scopes: string;
   redirect_uri: string;
   created_at: number;
+  code_challenge: string | null;
 }
 
 export interface TokenRow {

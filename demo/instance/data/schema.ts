@@ -202,7 +202,8 @@ export const SCHEMA = `
 
   CREATE TABLE codes (
     code TEXT PRIMARY KEY, app_id INTEGER NOT NULL, account_id TEXT NOT NULL,
-    scopes TEXT NOT NULL, redirect_uri TEXT NOT NULL, created_at INTEGER NOT NULL
+    scopes TEXT NOT NULL, redirect_uri TEXT NOT NULL, created_at INTEGER NOT NULL,
+    code_challenge TEXT
   ) STRICT;
 
   CREATE TABLE push_subscriptions (

@@ -80,6 +80,7 @@ function decide(c: Context, world: World, request: AuthorizationRequest, paramet
     account_id: account.id,
     scopes: scopes.join(" "),
     redirect_uri: request.redirectUri,
+    code_challenge: request.codeChallenge ?? null,
     created_at: world.now(),
   });
   if (request.redirectUri === OUT_OF_BAND) return c.html(codePage(code));

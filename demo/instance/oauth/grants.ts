@@ -11,6 +11,8 @@ const LIFE_OF_A_CODE = 10 * 60_000;
 export interface Grant {
   account_id: string;
   scopes: string;
+  /** What the exchange has to match, where the server knows PKCE. */
+  code_challenge?: string | null;
 }
 
 type Redeem = (world: World, app: AppRow, parameters: Parameters) => Grant | undefined;

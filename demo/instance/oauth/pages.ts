@@ -19,13 +19,15 @@ const page = (title: string, content: Html) =>
 const alert = (problem?: string) =>
   problem ? html`<p class="alert-danger" id="problem" role="alert">${problem}</p>` : "";
 
-function form({ app, redirectUri, scopes, state }: AuthorizationRequest, content: Html) {
+function form(request: AuthorizationRequest, content: Html) {
+  const { app, redirectUri, scopes, state, codeChallenge } = request;
   const carried = Object.entries({
     client_id: app.client_id,
     redirect_uri: redirectUri,
     response_type: "code",
     scope: scopes.join(" "),
     ...(state === undefined ? {} : { state }),
+    ...(codeChallenge === undefined ? {} : { code_challenge: codeChallenge }),
   });
   return html`<form method="post" action="/oauth/authorize">
     ${carried.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}

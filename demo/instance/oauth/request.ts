@@ -12,6 +12,8 @@ export interface AuthorizationRequest {
   redirectUri: string;
   scopes: string[];
   state: string | undefined;
+  /** What the exchange of the code has to match (PKCE, S256); Pleroma takes no notice of it. */
+  codeChallenge: string | undefined;
 }
 
 /** A string says in words for the person why the request cannot be granted. */
@@ -26,7 +28,13 @@ export function readRequest(world: World, parameters: Parameters): Authorization
   if (!scopes.every(scope => covers(app.scopes, scope))) {
     return "This action is outside of authorized scopes";
   }
-  return { app, redirectUri, scopes, state: text(parameters, "state") };
+  return {
+    app,
+    redirectUri,
+    scopes,
+    state: text(parameters, "state"),
+    codeChallenge: text(parameters, "code_challenge"),
+  };
 }
 
 const isAddress = (uri: string) =>
