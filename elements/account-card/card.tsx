@@ -46,7 +46,11 @@ export function Card(props: { id: string; compact?: boolean }): ReactElement | n
           </div>
         )}
         <PersonLink account={account} className="face" silent>
-          <Avatar src={plain ? "" : account.avatar_static} name={account.username} />
+          <Avatar
+            src={plain ? "" : account.avatar_static}
+            animated={plain ? "" : account.avatar}
+            name={account.username}
+          />
         </PersonLink>
         <div className="identity">
           <PersonLink account={account} className="names">

@@ -12,7 +12,11 @@ export function PersonRow(props: { id: string }): ReactElement | null {
   if (!account) return null;
   return (
     <a className="person-row" href={accountHref(base, account) || undefined}>
-      <Avatar src={account.avatar_static || account.avatar} name={account.username} />
+      <Avatar
+        src={account.avatar_static || account.avatar}
+        animated={account.avatar}
+        name={account.username}
+      />
       <span>
         <Name account={account} />
         <bdi className="acct">@{account.acct}</bdi>

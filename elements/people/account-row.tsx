@@ -31,7 +31,7 @@ export function AccountRow(props: {
       data-person={account.id}
     >
       <PersonLink account={account} className="face" silent>
-        <Avatar src={account.avatar_static} name={account.username} />
+        <Avatar src={account.avatar_static} animated={account.avatar} name={account.username} />
       </PersonLink>
       <div className="identity">
         <span id={nameId}>

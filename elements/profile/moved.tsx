@@ -21,7 +21,7 @@ export function Moved(props: {
         </Trans>
       </p>
       <PersonLink account={to} className="button">
-        <Avatar src={to.avatar_static || to.avatar} name={to.username} />
+        <Avatar src={to.avatar_static || to.avatar} animated={to.avatar} name={to.username} />
         <span className="names">
           <Name account={to} />
           <bdi className="acct">@{to.acct}</bdi>

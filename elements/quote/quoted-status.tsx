@@ -35,7 +35,11 @@ export function QuotedStatus(props: {
   return (
     <section className="quote" aria-label={t`Quoted post by ${name}`}>
       <header className="byline">
-        <Avatar src={author.avatar_static || author.avatar} name={author.username} />
+        <Avatar
+          src={author.avatar_static || author.avatar}
+          animated={author.avatar}
+          name={author.username}
+        />
         <span className="author">
           <Name account={author} />
           <bdi className="acct">@{author.acct}</bdi>

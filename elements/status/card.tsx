@@ -83,7 +83,11 @@ function MoreFrom(props: { card: CardEntity }): ReactElement | null {
   const name = <Name account={account} />;
   return (
     <a className="more-from" href={accountHref(base, account) || undefined} {...outside(base)}>
-      <Avatar src={account.avatar_static || account.avatar} name={account.username} />
+      <Avatar
+        src={account.avatar_static || account.avatar}
+        animated={account.avatar}
+        name={account.username}
+      />
       <span>
         <Trans>More from {name}</Trans>
       </span>
