@@ -1,4 +1,5 @@
 import { extension } from "./file-names.ts";
+import { own } from "../lib/own.ts";
 
 /** Types by the endings of names, for files whose type the system does not know. */
 const BY_ENDING: Readonly<Record<string, string>> = {
@@ -45,7 +46,7 @@ export interface NamedFile {
 export function mimeType({ name, type }: NamedFile): string {
   const told = type.toLowerCase().replace(/;.*/, "").trim();
   if (told === "video/x-m4v") return "video/mp4";
-  return told || (BY_ENDING[extension(name)] ?? "");
+  return told || (own(BY_ENDING, extension(name)) ?? "");
 }
 
 /** `types`: null takes anything. */

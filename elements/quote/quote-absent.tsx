@@ -5,6 +5,8 @@ import type { QuoteFacts } from "../../core/api/quotes.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useSurface } from "../surface.ts";
 import { outside } from "../status/outside.ts";
+import { encoded } from "../../core/lib/encoded.ts";
+import { own } from "../../core/lib/own.ts";
 
 /** Why a quoted post is not shown, and a way to it where there is one. */
 export function QuoteAbsent(props: { facts: QuoteFacts; children?: ReactNode }): ReactElement {
@@ -27,7 +29,7 @@ export function QuoteLink(props: { facts: QuoteFacts }): ReactElement | null {
   const { base } = useSurface();
   if (state === "accepted" && id && base !== null)
     return (
-      <a href={`${base}/notice/${encodeURIComponent(id)}`}>
+      <a href={`${base}/notice/${encoded(id)}`}>
         <Trans>Open it</Trans>
       </a>
     );
@@ -54,5 +56,5 @@ function useReason(state: string): string {
     blocked_domain: t`You have blocked the server of the quoted post.`,
     muted_account: t`You have muted the author of the quoted post.`,
   };
-  return reasons[state] ?? t`The quoted post cannot be shown.`;
+  return own(reasons, state) ?? t`The quoted post cannot be shown.`;
 }
