@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { SearchX } from "lucide";
 import { useEffect, useMemo, type ReactElement } from "react";
+import { statuses } from "../../core/stores/statuses.ts";
 import { threads } from "../../core/stores/threads.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -37,8 +38,10 @@ export function Thread(props: ThreadProps): ReactElement {
 }
 
 function ThreadOf(props: { status: string; memory: Memory | undefined }): ReactElement {
-  const { status, memory } = props;
+  const { memory } = props;
   const client = useClient();
+  // Nobody answers a boost: its address leads to what is said around the boosted post.
+  const status = useStore(statuses(client).$status(props.status))?.reblog ?? props.status;
   const held = useMemo(() => threads(client).open(status), [client, status]);
   useEffect(() => {
     memory?.hold(threads(client).open(status).release);
@@ -55,5 +58,7 @@ function ThreadOf(props: { status: string; memory: Memory | undefined }): ReactE
         <Trans>It was deleted, or it is not meant for you.</Trans>
       </Notice>
     );
-  return <ThreadFeed status={status} thread={held.thread} view={view} memory={memory} />;
+  return (
+    <ThreadFeed key={status} status={status} thread={held.thread} view={view} memory={memory} />
+  );
 }
