@@ -8,9 +8,10 @@ import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { useClient, useSurface } from "../surface.ts";
 import { CardSkeleton } from "./card-skeleton.tsx";
+import type { ReadonlyProps } from "../definition.ts";
 import { Card } from "./card.tsx";
 
-export interface AccountCardProps {
+export interface AccountCardProps extends ReadonlyProps {
   /** The id of the account. */
   account?: string;
   /** Its address, `name@example.social` or `name` for somebody of the instance, in place of the id. */

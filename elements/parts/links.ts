@@ -2,6 +2,9 @@ import type { Account } from "../../core/api/accounts.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { encoded } from "../../core/lib/encoded.ts";
 
+/** What a link has that leads to any page of the web. */
+export const OUTSIDE = { target: "_blank", rel: "nofollow noopener noreferrer" } as const;
+
 /** A status's own page, if that is one of the web: its `uri` is whatever its server calls it. */
 export function originalHref(status: StatusRecord): string | undefined {
   return [status.url, status.uri].find(url => url && /^https?:/i.test(url)) ?? undefined;

@@ -3,8 +3,8 @@ import { Quote } from "lucide";
 import type { ReactElement, ReactNode } from "react";
 import type { QuoteFacts } from "../../core/api/quotes.ts";
 import { Icon } from "../parts/icon.tsx";
+import { OUTSIDE } from "../parts/links.ts";
 import { useSurface } from "../surface.ts";
-import { outside } from "../status/outside.ts";
 import { encoded } from "../../core/lib/encoded.ts";
 import { own } from "../../core/lib/own.ts";
 
@@ -26,16 +26,16 @@ export function QuoteAbsent(props: { facts: QuoteFacts; children?: ReactNode }):
 /** Leads to a quoted post that is not drawn: here if it can be read here, else where it was written. */
 export function QuoteLink(props: { facts: QuoteFacts }): ReactElement | null {
   const { id, state, url } = props.facts;
-  const { base } = useSurface();
+  const { base, beside } = useSurface();
   if (state === "accepted" && id && base !== null)
     return (
-      <a href={`${base}/notice/${encoded(id)}`}>
+      <a href={`${base}/notice/${encoded(id)}`} {...beside}>
         <Trans>Open it</Trans>
       </a>
     );
   if (!url || (state !== "accepted" && state !== "unseen" && state !== "unauthorized")) return null;
   return (
-    <a href={url} {...outside(null)}>
+    <a href={url} {...OUTSIDE}>
       <Trans>Open its page</Trans>
     </a>
   );

@@ -17,6 +17,7 @@ import { useFolding } from "../status/folding.ts";
 import { Media } from "../status/media.tsx";
 import { Marks } from "../status/marks.tsx";
 import { QuoteLink } from "./quote-absent.tsx";
+import { useHandle } from "../parts/handle.ts";
 import { Warning } from "../status/warning.tsx";
 
 /** A post inside of another: no actions, its own warning, and of its own quote a link. */
@@ -27,7 +28,8 @@ export function QuotedStatus(props: {
   verdict: Verdict;
 }): ReactElement {
   const { status, author } = props;
-  const { base } = useSurface();
+  const { base, beside } = useSurface();
+  const handle = useHandle()(author);
   const { t } = useLingui();
   const contentId = useId();
   const { folded, covered, ...fold } = useFolding(status, props.copy, props.verdict);
@@ -42,11 +44,16 @@ export function QuotedStatus(props: {
         />
         <span className="author">
           <Name account={author} />
-          <bdi className="acct">@{author.acct}</bdi>
+          <bdi className="acct">{handle}</bdi>
         </span>
         <span className="when">
           <Marks status={status} />
-          <a className="permalink" href={statusHref(base, status, author)} data-status={status.id}>
+          <a
+            className="permalink"
+            href={statusHref(base, status, author)}
+            data-status={status.id}
+            {...beside}
+          >
             <Time at={status.created_at} />
           </a>
         </span>

@@ -78,7 +78,7 @@ function StatusArticle(
   },
 ): ReactElement {
   const { status, author, lead, focused = false } = props;
-  const { base, client } = useSurface();
+  const { base, canAct } = useSurface();
   const nameId = useId();
   const leadId = useId();
   const opening = useOpening(status, focused);
@@ -122,11 +122,7 @@ function StatusArticle(
         <Reactions status={status} />
         {focused && <MetaLine status={status} />}
         {focused && <Who status={status} />}
-        {client.person === null ? (
-          <Counts status={status} />
-        ) : (
-          <Actions status={status} onReply={opening.reply} />
-        )}
+        {canAct ? <Actions status={status} onReply={opening.reply} /> : <Counts status={status} />}
       </div>
       {props.end}
     </article>

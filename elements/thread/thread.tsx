@@ -10,9 +10,10 @@ import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useClient, useSurface } from "../surface.ts";
+import type { ReadonlyProps } from "../definition.ts";
 import { ThreadFeed } from "./thread-feed.tsx";
 
-export interface ThreadProps {
+export interface ThreadProps extends ReadonlyProps {
   /** The id of the status that the thread is about. */
   status?: string;
   memory?: Memory;

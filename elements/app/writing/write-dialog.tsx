@@ -7,8 +7,9 @@ import { lateComponent } from "../../parts/late-code.ts";
 import { Late } from "../../parts/late.tsx";
 import { Skeleton } from "../../parts/skeleton.tsx";
 import { useSurface } from "../../surface.ts";
-import { writingAddress } from "./occasion-address.ts";
-import { popOut } from "./pop-out.ts";
+import { writingAddress } from "../../parts/writing-address.ts";
+import { BASE } from "../routes.ts";
+import { popOut } from "../../parts/pop-out.ts";
 import { useDraftOccasion, useOccasionTitle } from "./occasion-title.ts";
 
 const Composer = lateComponent(async () => {
@@ -45,7 +46,7 @@ export function WriteDialog(props: {
           className="round"
           aria-label={t`Write on in a small window`}
           title={t`Write on in a small window`}
-          onClick={() => popOut(client, writingAddress(occasion, draft)) && close()}
+          onClick={() => popOut(client, writingAddress(BASE, occasion, draft)) && close()}
         >
           <Icon of={PictureInPicture2} />
         </button>
