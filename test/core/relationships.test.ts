@@ -82,7 +82,9 @@ test("a failure is silent, and who wants it again asks again", async () => {
 test("what a busy server refuses is asked for again by itself", async () => {
   let refused = true;
   const { store, wanted, environment } = server(ids =>
-    refused ? json({ error: "Throttled" }, { status: 429 }) : json(ids.map(id => ({ id }))),
+    refused
+      ? json({ error: "Throttled" }, { status: 429, headers: { "retry-after": "20" } })
+      : json(ids.map(id => ({ id }))),
   );
   store.want(["a"]);
   await until(() => wanted().length === 1);
@@ -92,7 +94,7 @@ test("what a busy server refuses is asked for again by itself", async () => {
   await settled();
   expect(wanted()).toEqual([["a"]]);
   refused = false;
-  environment.clock.advance(1000);
+  environment.clock.advance(22_000);
   await until(() => store.get("a") && store.get("b"));
 });
 

@@ -28,7 +28,7 @@ export interface Limits {
 }
 
 /** Pleroma's, unless its administrator chooses others. */
-export const PLEROMA_LIMITS: Limits = {
+export const PLEROMA_LIMITS = {
   timeline: { ms: 500, requests: 3 },
   authentication: { ms: 60_000, requests: 15 },
   appCreation: { ms: 900_000, requests: 5 },
@@ -36,7 +36,7 @@ export const PLEROMA_LIMITS: Limits = {
   statusIdAction: { ms: 60_000, requests: 3 },
   relationsActions: { ms: 10_000, requests: 10 },
   relationIdAction: { ms: 60_000, requests: 2 },
-};
+} satisfies Partial<Limits>;
 
 /** What is counted together; by the path unless told. */
 type Bucket = (c: Context<Env>) => string;
