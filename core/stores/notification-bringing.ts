@@ -4,7 +4,7 @@ import type { Client } from "../client.ts";
 import { describeFailure, isExpected } from "../failure.ts";
 import { alerts } from "./alerts.ts";
 import { markers } from "./markers.ts";
-import { append, fill, idsOf, renew } from "./notification-list.ts";
+import { append, fill, idsOf, type NextPage, renew } from "./notification-list.ts";
 import type { NotificationPages } from "./notification-pages.ts";
 import type { NotificationReading } from "./notification-reading.ts";
 import { instanceKnown } from "./notification-sources.ts";
@@ -31,6 +31,8 @@ export interface NotificationBringing {
 
 /** Milliseconds that the first page waits for what tells how to ask for it. */
 const PATIENCE = 5000;
+
+const nextPage = (link: string | null): NextPage | null => (link === null ? null : { link });
 
 export function createNotificationBringing(
   client: Client,
@@ -62,7 +64,7 @@ export function createNotificationBringing(
     const before = idsOf(state.rows).at(-1);
     const rows = renew(state.rows, page, news);
     const ends = isFirst || before === undefined || idsOf(rows).at(-1) !== before;
-    const next = ends ? page.next : state.facts.next;
+    const next = ends ? nextPage(page.next) : state.facts.next;
     state.putNews(rows, { answered: true, next, phase: next === null ? "end" : "ready" });
     reading.submit();
     return isFirst ? [] : page.ids.filter(id => !had.has(id));
@@ -95,12 +97,12 @@ export function createNotificationBringing(
     if (next === null) return state.tell({ phase: "end" });
     state.tell({ phase: "loading-more" });
     try {
-      const page = await read({ link: next });
+      const page = await read(next);
       if (!page) return;
       const rows = append(state.rows, page.ids);
       // A server that ignores where a page begins would give the same one for ever.
       const nothing = rows === state.rows && page.ids.length > 0;
-      const rest = nothing ? null : page.next;
+      const rest = nothing ? null : nextPage(page.next);
       state.put(rows, { next: rest, phase: rest === null ? "end" : "ready" });
     } catch (error) {
       // The list says itself that nobody answers, for as long as that is so.

@@ -14,6 +14,30 @@ export interface Fetched {
   next: string | null;
 }
 
+/** How to ask for what is older. */
+export type NextPage = { link: string } | { max_id: string };
+
+/** So many rows are kept of a list that is cut at its end. */
+export const KEPT_ROWS = 400;
+/** No list is cut that is shorter, so that not every arrival cuts one. */
+const MAX_ROWS = 600;
+
+/**
+ * The list without what is far below its head, and how to ask for that again; null where it is
+ * short enough.
+ * @param above rows that wait above the first one shown
+ */
+export function cut(
+  rows: readonly Row[],
+  above: number,
+): { rows: readonly Row[]; next: NextPage } | null {
+  if (rows.length <= above + MAX_ROWS) return null;
+  const last = rows.slice(0, above + KEPT_ROWS).findLastIndex(isNotice);
+  const kept = rows.slice(0, last + 1);
+  const oldest = kept.at(-1);
+  return oldest && isNotice(oldest) ? { rows: kept, next: { max_id: oldest.id } } : null;
+}
+
 let gaps = 0;
 const rowOf = (id: string): Notice => ({ kind: "notification", key: id, id });
 const isNotice = (row: Row): row is Notice => row.kind === "notification";

@@ -104,6 +104,7 @@ export function createNotificationReading(
     visibility,
     scrollTop(now) {
       atTop = now;
+      state.top(now);
       follow();
     },
     loadPending() {

@@ -1,6 +1,6 @@
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
-import { countNewer, idsOf, type Row } from "./notification-list.ts";
+import { countNewer, cut, idsOf, type NextPage, type Row } from "./notification-list.ts";
 import { notificationRecords } from "./notification-records.ts";
 import { isPleroma, isShown } from "./notification-types.ts";
 import type { NotificationKind, NotificationsView } from "./notifications.ts";
@@ -8,8 +8,8 @@ import { settings } from "./settings.ts";
 
 /** What the list of notifications holds, besides its rows. */
 interface Facts extends Omit<NotificationsView, "items" | "pending" | "unread" | "isLoading"> {
-  /** The link to what is older; null for nothing. */
-  next: string | null;
+  /** How to ask for what is older; null for nothing. */
+  next: NextPage | null;
   /** Whether the instance has given a first page. */
   answered: boolean;
   /** So many things are being loaded or deleted. */
@@ -40,6 +40,8 @@ export interface NotificationState {
   /** Shows what waits. */
   reveal(): void;
   remove(isGone: (id: string) => boolean): void;
+  /** Whether the reader is at the top, where a long list is cut at its end. */
+  top(isAtTop: boolean): void;
   /** Runs after the rows have changed, before anybody is told of it. */
   onRows(listener: () => void): void;
 }
@@ -68,6 +70,7 @@ export function createNotificationState(
     marksNews: false,
   };
   let rows: readonly Row[] = [];
+  let isAtTop = true;
   /** So many rows at the head are not shown. */
   let waiting = 0;
   let known: ReadonlySet<string> = new Set();
@@ -111,7 +114,17 @@ export function createNotificationState(
   let taking = false;
   const show = () => taking || $view.set(draw($view.value));
 
-  function take(changed: readonly Row[], above: number, change: Partial<Facts>): void {
+  /** Not below a page that is on its way, nor below marks that stand for the whole list. */
+  function mayCut({ phase, clearing }: Facts): boolean {
+    return isAtTop && !clearing && phase !== "loading-more";
+  }
+
+  function take(whole: readonly Row[], above: number, told: Partial<Facts>): void {
+    const after = { ...facts, ...told };
+    const short = mayCut(after) ? cut(whole, above) : null;
+    const changed = short?.rows ?? whole;
+    const phase = after.phase === "end" ? "ready" : after.phase;
+    const change = short ? { ...told, next: short.next, phase } : told;
     const before = letGo;
     const seen = new Set(idsOf(rows.slice(waiting)));
     if (changed !== rows) {
@@ -174,6 +187,11 @@ export function createNotificationState(
       if (left.length === rows.length) return;
       const above = rows.slice(0, waiting).filter(isLeft).length;
       take(left, above, { marked: new Set([...facts.marked].filter(id => !isGone(id))) });
+    },
+    top(now) {
+      if (now === isAtTop) return;
+      isAtTop = now;
+      if (now) take(rows, waiting, {});
     },
     onRows: listener => void listeners.push(listener),
   };

@@ -13,7 +13,10 @@ export type NotificationRow =
   | { kind: "gap"; key: string };
 
 export interface NotificationsView {
-  /** What is shown, newest first; what waits is not among it. The list is never trimmed. */
+  /**
+   * What is shown, newest first; what waits is not among it. While the reader is at the top some
+   * 400 are kept; older ones are asked for again.
+   */
   items: readonly NotificationRow[];
   /** So many wait above the first item for `loadPending`. */
   pending: number;

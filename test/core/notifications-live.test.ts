@@ -47,18 +47,44 @@ describe("update", () => {
     expect(commits).toBeLessThanOrEqual(50);
   });
 
-  test("the list is never trimmed", async () => {
-    const { opened, bring, store, view } = openColumn();
+  test("thousands that come are not all kept; reading on brings the older ones again", async () => {
+    const { opened, bring, store, view, ids, server } = openColumn();
     await opened();
     store.mount();
+    server.has = range(5141, 101).map(id => told(id));
     bring(
       ...range(5140, 141)
         .toReversed()
         .map(id => streamed(id)),
     );
-    expect(view().items).toHaveLength(5020);
+    expect(view().items.length).toBeLessThanOrEqual(600);
+    expect(ids()[0]).toBe("5140");
+    await until(() => store.get("141") === undefined);
+    const [oldest] = ids().slice(-1);
+    expect(store.get(oldest!)).toBeDefined();
+    expect(view().phase).toBe("ready");
     bring(streamed(5141));
-    expect(view().items).toHaveLength(5021);
+    expect(ids()[0]).toBe("5141");
+    const kept = ids().length;
+    store.scrollTop(false);
+    for (const page of [1, 2, 3]) {
+      await store.loadMore();
+      expect(ids()).toEqual(names(5141, 5142 - kept - page * 20));
+    }
+  });
+
+  test("whoever reads far below keeps all of it until they are back at the top", async () => {
+    const { opened, bring, store, view, ids } = openColumn();
+    await opened();
+    store.mount();
+    store.scrollTop(false);
+    const many = range(1140, 141).toReversed();
+    bring(...many.map(id => streamed(id)));
+    expect(view().items).toHaveLength(1020);
+    const below = ids().at(-1);
+    store.scrollTop(true);
+    expect(view().items).toHaveLength(400);
+    expect(ids()).not.toContain(below);
   });
 
   test("of a type that is not shown is not shown, and is told of as such", async () => {
