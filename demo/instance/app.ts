@@ -43,7 +43,7 @@ import { cors } from "./http/cors.ts";
 import { Dropped, type Fault, faultList } from "./http/faults.ts";
 import { limiter, limitReads, type Limits } from "./http/limits.ts";
 import { Refusal, unforeseen } from "./http/refusal.ts";
-import { type Csp, security } from "./http/security.ts";
+import { type Csp, type OwnHeaders, security } from "./http/security.ts";
 import { authorize } from "./oauth/authorize.ts";
 import { token } from "./oauth/token.ts";
 import type { World } from "./world.ts";
@@ -52,6 +52,8 @@ export interface AppOptions {
   /** The folder of a built client. */
   frontEnd?: string;
   csp?: Csp;
+  /** In place of the headers that Pleroma puts on all answers. */
+  headers?: OwnHeaders;
   limits?: Partial<Limits>;
   faults?: readonly Fault[];
   onAnswer?: (answer: Answer) => void;
@@ -65,7 +67,7 @@ export function createApp(world: World, options: AppOptions) {
 
   const app = new Hono<Env>()
     .use(told(options.onAnswer))
-    .use(security(options.csp ?? "pleroma"))
+    .use(security(options.csp ?? "pleroma", options.headers))
     .use(cors)
     .use(faults.strike)
     .use(bodyLimit({ maxSize: UPLOAD, onError: tooLarge }))

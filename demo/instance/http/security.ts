@@ -2,6 +2,9 @@ import type { MiddlewareHandler } from "hono";
 
 export type Csp = "pleroma" | "akkoma" | "strict";
 
+/** What another server puts on all answers instead. */
+export type OwnHeaders = (origin: string) => Record<string, string>;
+
 const POLICIES: Record<Csp, (base: string) => string[]> = {
   pleroma: base => [
     "default-src 'none'",
@@ -37,10 +40,15 @@ const POLICIES: Record<Csp, (base: string) => string[]> = {
 export const webSocket = (base: string) => base.replace(/^http/, "ws");
 
 /** The headers that Pleroma (or Akkoma, or a stricter one) puts on all answers. */
-export function security(csp: Csp): MiddlewareHandler {
+export function security(csp: Csp, own?: OwnHeaders): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    const policy = POLICIES[csp](new URL(c.req.url).origin);
+    const { origin } = new URL(c.req.url);
+    if (own) {
+      for (const [name, value] of Object.entries(own(origin))) c.header(name, value);
+      return;
+    }
+    const policy = POLICIES[csp](origin);
     c.header("Content-Security-Policy", policy.join("; "));
     c.header("X-Frame-Options", "DENY");
     c.header("X-Content-Type-Options", "nosniff");
