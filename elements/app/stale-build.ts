@@ -11,9 +11,11 @@ export function holdReload(): () => void {
 }
 
 const listeners = new Set<() => void>();
+let isReloading = false;
 
-/** Runs just before a page reloads by itself; the answer calls it off. */
+/** Runs just before a page reloads by itself, or while it does; the answer calls it off. */
 export function onReload(listener: () => void): () => void {
+  if (isReloading) listener();
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -28,6 +30,7 @@ export function reloadWhenStale({ session, address, online }: Environment): () =
   const reload = () => {
     if (held > 0 || !online()) return;
     if (session.get(KEY) === import.meta.url || !session.set(KEY, import.meta.url)) return;
+    isReloading = true;
     for (const listener of listeners) listener();
     address.reload();
   };

@@ -29,6 +29,8 @@ test("a newer build on the server: what New post leads to opens after the reload
   visit.complaints.allow(...NO_SCRIPT);
   await page.goto(`${releases.site.url}/web`);
   await feed(page).first().waitFor();
+  // What is loaded late by itself has come, so that nothing but the press misses its code.
+  await page.waitForLoadState("networkidle");
   await releases.release("b-");
   const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "New post" }).click();
