@@ -1,7 +1,7 @@
 import type { Connection } from "./connection.ts";
 import { mediaAttachmentShape, type MediaAttachment } from "./media-attachments.ts";
 import { check } from "./shapes.ts";
-import { encoded } from "../lib/encoded.ts";
+import { nameFor } from "../lib/file-types.ts";
 
 /** What must not be cut off: from −1, left and bottom, to 1, right and top. */
 export interface Focus {
@@ -48,7 +48,7 @@ export async function sendMedia(
   options: SendingOptions,
 ): Promise<SentMedia> {
   const body = formOf({ description, focus });
-  body.set("file", file, name);
+  body.set("file", file, nameFor(name, file.type));
   const answer = await api.send("POST", `/api/v${version}/media`, {
     ...options,
     body,
@@ -84,7 +84,7 @@ export async function changeMedia(
   return check(mediaAttachmentShape, body);
 }
 
-const pathOf = (id: string) => `/api/v1/media/${encoded(id)}`;
+const pathOf = (id: string) => `/api/v1/media/${encodeURIComponent(id)}`;
 
 /** As the servers read it. */
 export const focusText = ({ x, y }: Focus) => `${x.toFixed(2)},${y.toFixed(2)}`;
@@ -93,6 +93,6 @@ function formOf({ description, focus, thumbnail }: MediaChange): FormData {
   const form = new FormData();
   if (description !== undefined) form.set("description", description);
   if (focus) form.set("focus", focusText(focus));
-  if (thumbnail) form.set("thumbnail", thumbnail);
+  if (thumbnail) form.set("thumbnail", thumbnail, nameFor("thumbnail", thumbnail.type));
   return form;
 }

@@ -3,6 +3,7 @@ import { accountShape, type Account } from "./accounts.ts";
 import type { Connection } from "./connection.ts";
 import { maybe } from "./fields.ts";
 import { check } from "./shapes.ts";
+import { nameFor } from "../lib/file-types.ts";
 
 /** What a person may change of the own account; what is left out stays as it is. */
 export interface ProfileChange {
@@ -83,7 +84,7 @@ function formOf({ fields, ...change }: ProfileChange): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) continue;
-    if (value instanceof Blob) form.set(name, value);
+    if (value instanceof Blob) form.set(name, value, nameFor(name, value.type));
     else form.set(name, value === null ? "" : String(value));
   }
   fields?.forEach(({ name, value }, place) => {

@@ -1,5 +1,6 @@
 import type { Account } from "../api/accounts.ts";
 import type { ProfileChange } from "../api/profile-editing.ts";
+import { plainText } from "../html/plain-text.ts";
 import { same } from "../lib/same.ts";
 
 type Field = { name: string; value: string };
@@ -27,7 +28,8 @@ export function editable(account: Account): EditableProfile {
     account,
     // Pleroma shows the user name in place of an empty one.
     display_name: account.display_name === username ? "" : account.display_name,
-    note: lines(source?.note ?? ""),
+    // Pleroma does not know how a bio was typed that came with the registration.
+    note: lines(source?.note || plainText(account.note)),
     fields: (source?.fields ?? []).map(({ name, value }) => ({ name, value })),
     locked: account.locked,
     bot: account.bot,

@@ -1,27 +1,4 @@
-import { extension } from "./file-names.ts";
-import { own } from "../lib/own.ts";
-
-/** Types by the endings of names, for files whose type the system does not know. */
-const BY_ENDING: Readonly<Record<string, string>> = {
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  png: "image/png",
-  gif: "image/gif",
-  webp: "image/webp",
-  avif: "image/avif",
-  heic: "image/heic",
-  webm: "video/webm",
-  mp4: "video/mp4",
-  m4v: "video/mp4",
-  mov: "video/quicktime",
-  mp3: "audio/mpeg",
-  ogg: "audio/ogg",
-  oga: "audio/ogg",
-  opus: "audio/ogg",
-  wav: "audio/wav",
-  flac: "audio/flac",
-  m4a: "audio/mp4",
-};
+import { endingOf, TYPE_BY_ENDING } from "../lib/file-types.ts";
 
 /** What is taken where the server names no types (specification §3). */
 export const ACCEPTED_TYPES: readonly string[] = [
@@ -46,7 +23,7 @@ export interface NamedFile {
 export function mimeType({ name, type }: NamedFile): string {
   const told = type.toLowerCase().replace(/;.*/, "").trim();
   if (told === "video/x-m4v") return "video/mp4";
-  return told || (own(BY_ENDING, extension(name)) ?? "");
+  return told || (TYPE_BY_ENDING[endingOf(name)] ?? "");
 }
 
 /** `types`: null takes anything. */
@@ -59,7 +36,7 @@ export function acceptOf(types: readonly string[] | null): string {
   if (types === null) return [...ACCEPTED_ENDINGS, "image/*", "video/*", "audio/*"].join();
   const ours = types.some(type => ACCEPTED_TYPES.includes(type));
   const endings = ours
-    ? ACCEPTED_ENDINGS.filter(ending => types.includes(BY_ENDING[ending.slice(1)] ?? ""))
+    ? ACCEPTED_ENDINGS.filter(ending => types.includes(TYPE_BY_ENDING[ending.slice(1)] ?? ""))
     : [];
   return [...endings, ...types].join();
 }

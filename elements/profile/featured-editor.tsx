@@ -14,7 +14,6 @@ import { Skeleton } from "../parts/skeleton.tsx";
 import { AccountRow } from "../people/account-row.tsx";
 import { useClient } from "../surface.ts";
 import sheet from "./featured-editor.css?inline";
-import { ItemBoundary } from "../parts/item-boundary.tsx";
 
 const sheets = [searchFieldCss, sheet];
 
@@ -52,9 +51,7 @@ export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
       ) : (
         <div className="featured-people">
           {shown.map(id => (
-            <ItemBoundary key={id} of={id} kind="account" id={id}>
-              <AccountRow id={id} acts={FeatureToggle} />
-            </ItemBoundary>
+            <AccountRow key={id} id={id} acts={FeatureToggle} />
           ))}
           {shown.length === 0 && (
             <p className="nobody">

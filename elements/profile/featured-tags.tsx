@@ -23,10 +23,9 @@ interface Props {
 
 /** The hashtags on a profile, each of which leads to the person's posts with it. */
 export function FeaturedTags(props: Props): ReactElement | null {
-  const { client, canAct } = useSurface();
+  const client = useClient();
   const tags = useStore(featuredTags(client).$tags(props.account.id));
-  if (canAct && client.person === props.account.id)
-    return <OwnTags account={props.account} tags={tags} />;
+  if (client.person === props.account.id) return <OwnTags account={props.account} tags={tags} />;
   if (tags.length === 0) return null;
   return <Section account={props.account} tags={tags} />;
 }
@@ -78,16 +77,13 @@ function Section(props: Props & { tags: readonly FeaturedTag[] }): ReactElement 
 
 function List(props: Props & { tags: readonly FeaturedTag[] }): ReactElement {
   const { t } = useLingui();
-  const { base, beside } = useSurface();
+  const { base } = useSurface();
   const profile = accountHref(base, props.account);
   return (
     <ul className="featured-tags">
       {props.tags.map(tag => (
         <li key={tag.id}>
-          <a
-            href={base === null ? tag.url || undefined : taggedHref(profile, tag.name)}
-            {...beside}
-          >
+          <a href={base === null ? tag.url || undefined : taggedHref(profile, tag.name)}>
             #{tag.name}
           </a>{" "}
           <small>{t`${plural(tag.statuses_count, { one: "# post", other: "# posts" })}`}</small>

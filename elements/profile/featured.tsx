@@ -14,7 +14,6 @@ import { AccountRow } from "../people/account-row.tsx";
 import { Status } from "../status/status.tsx";
 import { useClient } from "../surface.ts";
 import { FeaturedTags } from "./featured-tags.tsx";
-import { ItemBoundary } from "../parts/item-boundary.tsx";
 
 /** What somebody wants to be seen first: posts, hashtags and people. */
 export function Featured(props: { account: Account }): ReactElement {
@@ -65,9 +64,7 @@ export function Featured(props: { account: Account }): ReactElement {
             <Trans>Recommended people</Trans>
           </h3>
           {endorsed.ids.map(account => (
-            <ItemBoundary key={account} of={account} kind="account" id={account}>
-              <AccountRow id={account} />
-            </ItemBoundary>
+            <AccountRow key={account} id={account} />
           ))}
         </section>
       )}

@@ -1,4 +1,3 @@
-import { encoded } from "../../core/lib/encoded.ts";
 /** The parts of a profile, by the last segment of their addresses. */
 export const TABS = [
   "posts",
@@ -23,5 +22,5 @@ export function tabHref(profile: string, tab: Tab): string {
 
 /** The address of what somebody posted with a hashtag. */
 export function taggedHref(profile: string, tag: string): string {
-  return `${profile}/tagged/${encoded(tag)}`;
+  return `${profile}/tagged/${encodeURIComponent(tag)}`;
 }

@@ -53,6 +53,30 @@ describe("on the demo instance", () => {
     expect(shown.headers.get("content-type")).toBe("image/png");
   });
 
+  test("a cropped picture is typed by the ending of its name", async () => {
+    await using alice = await signIn("alice");
+    const { save, profile } = await edit(alice);
+    for (const type of ["image/png", "image/jpeg"]) {
+      const cropped = new Blob([new Uint8Array(10)], { type });
+      expect(await save({ avatar: cropped, header: cropped })).toMatchObject({ state: "saved" });
+      for (const address of [profile().avatar, profile().header]) {
+        const { headers } = await alice.instance.fetch(address);
+        expect(headers.get("content-type")).toBe(type);
+        expect(headers.get("x-content-type-options")).toBe("nosniff");
+      }
+    }
+  });
+
+  test("a bio that came with the registration stands there to be changed", async () => {
+    await using bob = await signIn("bob");
+    const { save, profile } = await edit(bob);
+    expect(profile().account.source?.note).toBe("");
+    expect(profile().note).toContain("Cargo bikes, sourdough");
+    // It stays as it is, unless somebody changes it.
+    bob.instance.faults.add({ path: /update_credentials/, status: 500 });
+    expect(await save({ note: profile().note })).toEqual({ state: "saved", refused: [] });
+  });
+
   test("fields can be taken away, one or all", async () => {
     await using alice = await signIn("alice");
     const { save, profile } = await edit(alice);

@@ -152,11 +152,25 @@ test("alice cuts a new face out of a picture, and it is taken", async () => {
   await (await chooser).setFiles("demo/public/web/lily-192.png");
   await dialog.getByLabel("Closer").press("End");
   await dialog.getByRole("button", { name: "Use this part" }).click();
+  // Saved in the middle of the step in which a part is chosen.
+  const another = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Choose a picture" }).last().click();
+  await (await another).setFiles("demo/public/web/lily-512.png");
+  await dialog.getByRole("button", { name: "Use this part" }).waitFor();
   const saved = answered(page, "update_credentials");
   await dialog.getByRole("button", { name: "Save" }).click();
   expect((await saved).status()).toBe(200);
   await dialog.waitFor({ state: "detached" });
   await page.getByRole("heading", { name: "Alice of the lemon tree" }).waitFor();
+  const { body } = await (
+    await demoPerson(town.site, "alice")
+  ).get("/api/v1/accounts/verify_credentials");
+  const { avatar, header } = body as { avatar: string; header: string };
+  for (const address of [avatar, header]) {
+    const answer = await page.request.get(address);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["content-type"]).toBe("image/png");
+  }
 });
 
 test("a hashtag has a page of its own", async () => {

@@ -22,7 +22,7 @@ export function mediaUploads(world: World) {
     const view = viewOf(c, world, SCOPE);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const alt = text(parameters, "description") ?? "";
-    return c.json(renderMedia(view, keepMedia(world, view.viewer, bytes, { alt })));
+    return c.json(renderMedia(view, keepMedia(world, view.viewer, bytes, { alt }, file.name)));
   }
 
   /** @throws a Refusal */
@@ -55,5 +55,7 @@ export const broughtFiles = (world: World) =>
   new Hono<Env>().get("/media/files/:file", (c, next) => {
     const name = c.req.param("file");
     const file = uploadOf(world, name);
-    return file ? ranged(c, file.bytes, typeOf(name)) : next();
+    if (!file) return next();
+    c.header("X-Content-Type-Options", "nosniff");
+    return ranged(c, file.bytes, typeOf(name));
   });

@@ -50,7 +50,7 @@ async function picture(world: World, value: unknown, most: number) {
   if (!(value instanceof File)) return undefined;
   if (value.size > most) throw refuse(413, "File is too large");
   if (!value.type.startsWith("image/")) throw refuse(403, "Invalid request");
-  return keepUpload(world, value.type, new Uint8Array(await value.arrayBuffer()));
+  return keepUpload(world, value.name, new Uint8Array(await value.arrayBuffer()));
 }
 
 /** `fields_attributes[0][name]` of a form, or a list or map in JSON; nameless ones are no fields. */

@@ -26,5 +26,8 @@ export const profile = (world: World) =>
     .get("/media/uploads/:name", (c, next) => {
       const file = uploadOf(world, c.req.param("name"));
       if (!file) return next();
-      return c.body(new Uint8Array(file.bytes), 200, { "Content-Type": file.type });
+      return c.body(new Uint8Array(file.bytes), 200, {
+        "Content-Type": file.type,
+        "X-Content-Type-Options": "nosniff",
+      });
     });

@@ -54,7 +54,7 @@ export function bareMedia(world: World) {
     return {
       ...(alt !== undefined && { alt }),
       ...(focus !== undefined && { focus }),
-      ...(bytes && { thumbnail: keepUpload(world, (cover as File).type, bytes) }),
+      ...(bytes && { thumbnail: keepUpload(world, `cover.${sniff(bytes).ending}`, bytes) }),
     };
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { View, World } from "../world.ts";
 import type { MediaRow } from "./rows.ts";
+import { endingOf } from "./profile.ts";
 import { sniff } from "./sniff.ts";
 
 /** So many of a person's files wait for a post; older ones make room. */
@@ -15,10 +16,12 @@ export function keepMedia(
   account_id: string,
   bytes: Uint8Array,
   details: MediaDetails,
+  /** What it is called, where that says what it is; else its bytes do. */
+  called?: string,
 ): MediaRow {
   const { database } = world;
   const { kind, ending, width, height } = sniff(bytes);
-  const file = `${randomUUID()}.${ending}`;
+  const file = randomUUID() + (called === undefined ? `.${ending}` : endingOf(called));
   const row: Omit<MediaRow, "id"> = {
     status_id: "",
     type: kind,

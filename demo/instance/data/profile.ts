@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { World } from "../world.ts";
+import { typeOf } from "../seed/files.ts";
 import type { AccountRow } from "./rows.ts";
 
 type Columns = Partial<Omit<AccountRow, "id">>;
@@ -12,13 +13,15 @@ export function changeAccount({ database }: World, id: string, columns: Columns)
   database.run(`UPDATE accounts SET ${set} WHERE id = :id`, { ...columns, id });
 }
 
-/** Keeps a file; the answer names it as a picture. */
-export function keepUpload({ database }: World, type: string, bytes: Uint8Array): string {
-  const ending = /^image\/(\w+)/.exec(type)?.[1] ?? "bin";
-  const name = `${randomUUID()}.${ending}`;
-  database.insert("uploads", { name, type, bytes });
+/** Keeps a file under the ending of its name, if any; the answer names it as a picture. */
+export function keepUpload({ database }: World, called: string, bytes: Uint8Array): string {
+  const name = randomUUID() + endingOf(called);
+  database.insert("uploads", { name, type: typeOf(name), bytes });
   return `upload:${name}`;
 }
+
+/** As a name has it, with its dot; "" for none. */
+export const endingOf = (name: string) => /\.\w+$/.exec(name)?.[0].toLowerCase() ?? "";
 
 export const uploadOf = ({ database }: World, name: string) =>
   database.one<{ type: string; bytes: Uint8Array }>(

@@ -52,7 +52,8 @@ export function renderAccount(view: View, row: AccountRow) {
     emojis: emojisIn(view, row.display_name, note, ...fields.map(({ value }) => value)),
     fields,
     source: {
-      note: row.note_source ?? stripTags(note.replaceAll("</p><p>", "\n\n")),
+      // How it was typed at the registration, Pleroma does not keep.
+      note: row.note_source ?? "",
       fields: known.map(({ name, value, source }) => ({
         name,
         value: source ?? stripTags(value),

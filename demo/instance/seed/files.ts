@@ -4,6 +4,7 @@ import { tune } from "./sounds.ts";
 const TYPES: Readonly<Record<string, string>> = {
   gif: "image/gif",
   jpg: "image/jpeg",
+  jpeg: "image/jpeg",
   png: "image/png",
   webp: "image/webp",
   mp4: "video/mp4",

@@ -1,5 +1,13 @@
 import { Trans } from "@lingui/react/macro";
-import { useMemo, useRef, useState, type PointerEvent, type ReactElement } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactElement,
+} from "react";
 import { CLOSEST, cut, MIDDLE, moved, partOf, type Size } from "./crop.ts";
 import { showing } from "../../parts/object-url.ts";
 
@@ -15,6 +23,8 @@ export function Cropper(props: {
   width: number;
   onCut: (part: Blob) => void;
   onCancel: () => void;
+  /** Lets the form around it take the part that is shown, until the answer is called. */
+  register: (take: () => Promise<boolean>) => () => void;
 }): ReactElement {
   const { file, aspect } = props;
   const [size, setSize] = useState<Size>();
@@ -31,13 +41,20 @@ export function Cropper(props: {
     setAim(aim => moved(size, aspect, aim, by));
   }
 
-  async function take(): Promise<void> {
+  async function take(): Promise<boolean> {
     const image = frame.current?.querySelector("img");
-    if (!image) return;
+    if (!image) return false;
+    // Whoever saves at once does not wait for it; what is broken says so below.
+    await image.decode().catch(() => {});
     const result = await cut(image, aspect, aim, { width: props.width, type: file.type });
     if (result) props.onCut(result);
     else setBroken(true);
+    return result !== null;
   }
+
+  const takeNow = useEffectEvent(take);
+  const register = useEffectEvent(props.register);
+  useEffect(() => register(() => takeNow()), []);
 
   const slide = (axis: "x" | "y" | "zoom") => ({
     type: "range",

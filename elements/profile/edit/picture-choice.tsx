@@ -16,6 +16,8 @@ export function PictureChoice(props: {
   /** Undefined: the present one stays; null: none. */
   chosen: Blob | null | undefined;
   onChoose: (picture: Blob | null) => void;
+  /** Of the step in which a part is chosen: what takes the part that is shown. */
+  onCutting: (take: () => Promise<boolean>) => () => void;
   /** Null where the server knows no descriptions. */
   description: string | null;
   onDescribe: (text: string) => void;
@@ -34,6 +36,7 @@ export function PictureChoice(props: {
           file={file}
           aspect={kind === "avatar" ? 1 : 3}
           width={kind === "avatar" ? 400 : 1500}
+          register={props.onCutting}
           onCancel={() => setFile(undefined)}
           onCut={part => {
             props.onChoose(part);

@@ -27,6 +27,7 @@ export function ProfileForm(props: {
   const [profile] = useState(props.profile);
   const [draft, setDraft] = useState(() => draftOf(profile));
   const newest = useRef(draft);
+  const cutting = useRef(new Set<() => Promise<boolean>>());
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<ProfileOutcome>();
   const { account } = profile;
@@ -37,8 +38,17 @@ export function ProfileForm(props: {
     props.onChanged(true);
   };
 
+  function onCutting(take: () => Promise<boolean>): () => void {
+    cutting.current.add(take);
+    props.onChanged(true);
+    return () => void cutting.current.delete(take);
+  }
+
   async function save(): Promise<void> {
     setSaving(true);
+    // A picture whose part is still being chosen is saved as it is shown.
+    const taken = await Promise.all([...cutting.current].map(take => take()));
+    if (taken.includes(false)) return setSaving(false);
     const sent = newest.current;
     const result = await profileEditing(client).save(changeOf(sent, limits.descriptions));
     setSaving(false);
@@ -86,6 +96,7 @@ export function ProfileForm(props: {
         label={<Trans>Profile picture</Trans>}
         present={account.avatar_static}
         chosen={draft.avatar}
+        onCutting={onCutting}
         onChoose={avatar => put({ avatar })}
         description={limits.descriptions ? draft.avatar_description : null}
         onDescribe={avatar_description => put({ avatar_description })}
@@ -95,6 +106,7 @@ export function ProfileForm(props: {
         label={<Trans>Header picture</Trans>}
         present={account.header_static}
         chosen={draft.header}
+        onCutting={onCutting}
         onChoose={header => put({ header })}
         description={limits.descriptions ? draft.header_description : null}
         onDescribe={header_description => put({ header_description })}

@@ -1,0 +1,34 @@
+/** Types by the endings of names. */
+export const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+  heic: "image/heic",
+  webm: "video/webm",
+  mp4: "video/mp4",
+  m4v: "video/mp4",
+  mov: "video/quicktime",
+  mp3: "audio/mpeg",
+  ogg: "audio/ogg",
+  oga: "audio/ogg",
+  opus: "audio/ogg",
+  wav: "audio/wav",
+  flac: "audio/flac",
+  m4a: "audio/mp4",
+};
+
+/** The letters after the last dot of a name; "" where there are none. */
+export const endingOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+
+/** A name whose ending fits the type: some servers tell what a file is by its ending alone. */
+export function nameFor(name: string, type: string): string {
+  const plain = type.toLowerCase().replace(/;.*/, "").trim();
+  const ending = endingOf(name);
+  const known = Object.entries(TYPE_BY_ENDING).find(([, each]) => each === plain);
+  if (!known || TYPE_BY_ENDING[ending] === plain) return name;
+  const isMistaken = ending in TYPE_BY_ENDING;
+  return `${isMistaken ? name.slice(0, -ending.length - 1) : name}.${known[0]}`;
+}
