@@ -1,10 +1,5 @@
 import { plainText } from "./plain-text.ts";
+import { withoutQuoteLine } from "./quote-line.ts";
 
-/**
- * The text of a post besides the line that stands in for what it quotes, which Pleroma wraps in a
- * `span` and Mastodon in a `p`. There is one at the most: looking for more would take time that
- * grows with the square of what somebody posted.
- */
-export function ownWords(html: string): string {
-  return plainText(html.replace(/<(span|p) class="quote-inline">[^]*?<\/\1>/, ""));
-}
+/** The text of a post besides the line that stands in for what it quotes. */
+export const ownWords = (html: string): string => plainText(withoutQuoteLine(html));

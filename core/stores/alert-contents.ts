@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { Client } from "../client.ts";
+import { ownWords } from "../html/own-words.ts";
 import { plainText } from "../html/plain-text.ts";
 import { accounts, displayName } from "./accounts.ts";
 import { alertTitle } from "./alert-words.ts";
@@ -22,7 +23,7 @@ export function alertContents(client: Client, record: NotificationRecord): Alert
   const { type, account, status, emoji, chat_message, report } = record;
   const who = account === null ? undefined : accounts(client).get(account);
   const post = status === null ? undefined : statuses(client).get(status);
-  const words = post ? post.spoiler_text || plainText(post.content) : "";
+  const words = post ? post.spoiler_text || ownWords(post.content) : "";
   const message = chat_message?.content ? plainText(chat_message.content) : "";
   return {
     title: alertTitle(type, who ? displayName(who) : "?", emoji ?? ""),

@@ -1,5 +1,5 @@
 import type { Status } from "../api/statuses.ts";
-import { plainText } from "../html/plain-text.ts";
+import { ownWords } from "../html/own-words.ts";
 import { sanitiserReady } from "../html/sanitise.ts";
 import type { Visibility } from "./visibility.ts";
 
@@ -35,7 +35,7 @@ export async function saidBy({ text, pleroma, content }: Status): Promise<string
   const told = text ?? pleroma?.content?.["text/plain"];
   if (told != null) return told;
   await sanitiserReady();
-  return plainText(content);
+  return ownWords(content);
 }
 
 /** Servers shorten mentions and set spaces anew. */

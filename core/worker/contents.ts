@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import type { Notification as Told } from "../api/notifications.ts";
 import type { Status } from "../api/statuses.ts";
+import { withoutQuoteLine } from "../html/quote-line.ts";
 import { alertTitle } from "../stores/alert-words.ts";
 import { pathOf } from "./paths.ts";
 import type { Payload } from "./payload.ts";
@@ -50,7 +51,9 @@ function bodyOf(told: Told, isHidden: boolean, i18n: I18n): string {
     return said || (account ? `@${account.acct}` : "");
   }
   if (isHidden) return status.spoiler_text || i18n._(msg`Sensitive content`);
-  return [status.spoiler_text, plainWords(status.content)].filter(Boolean).join("\n\n");
+  return [status.spoiler_text, plainWords(withoutQuoteLine(status.content))]
+    .filter(Boolean)
+    .join("\n\n");
 }
 
 /** Two at most: most systems show no more. */

@@ -3,10 +3,8 @@ import { Quote } from "lucide";
 import type { ReactElement, ReactNode } from "react";
 import type { QuoteFacts } from "../../core/api/quotes.ts";
 import { Icon } from "../parts/icon.tsx";
-import { OUTSIDE } from "../parts/links.ts";
 import { useSurface } from "../surface.ts";
-import { encoded } from "../../core/lib/encoded.ts";
-import { own } from "../../core/lib/own.ts";
+import { outside } from "../status/outside.ts";
 
 /** Why a quoted post is not shown, and a way to it where there is one. */
 export function QuoteAbsent(props: { facts: QuoteFacts; children?: ReactNode }): ReactElement {
@@ -26,16 +24,16 @@ export function QuoteAbsent(props: { facts: QuoteFacts; children?: ReactNode }):
 /** Leads to a quoted post that is not drawn: here if it can be read here, else where it was written. */
 export function QuoteLink(props: { facts: QuoteFacts }): ReactElement | null {
   const { id, state, url } = props.facts;
-  const { base, beside } = useSurface();
+  const { base } = useSurface();
   if (state === "accepted" && id && base !== null)
     return (
-      <a href={`${base}/notice/${encoded(id)}`} {...beside}>
+      <a href={`${base}/notice/${encodeURIComponent(id)}`}>
         <Trans>Open it</Trans>
       </a>
     );
   if (!url || (state !== "accepted" && state !== "unseen" && state !== "unauthorized")) return null;
   return (
-    <a href={url} {...OUTSIDE}>
+    <a href={url} {...outside(null)}>
       <Trans>Open its page</Trans>
     </a>
   );
@@ -56,5 +54,5 @@ function useReason(state: string): string {
     blocked_domain: t`You have blocked the server of the quoted post.`,
     muted_account: t`You have muted the author of the quoted post.`,
   };
-  return own(reasons, state) ?? t`The quoted post cannot be shown.`;
+  return reasons[state] ?? t`The quoted post cannot be shown.`;
 }

@@ -5,6 +5,7 @@ import type { Account } from "../../core/api/accounts.ts";
 import { displayName } from "../../core/stores/accounts.ts";
 import { statusText } from "../../core/stores/derived.ts";
 import type { Verdict } from "../../core/stores/filter-matching.ts";
+import { pollExcerpt } from "../../core/stores/status-excerpts.ts";
 import { polls } from "../../core/stores/polls.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Avatar } from "../parts/avatar.tsx";
@@ -17,7 +18,6 @@ import { useFolding } from "../status/folding.ts";
 import { Media } from "../status/media.tsx";
 import { Marks } from "../status/marks.tsx";
 import { QuoteLink } from "./quote-absent.tsx";
-import { useHandle } from "../parts/handle.ts";
 import { Warning } from "../status/warning.tsx";
 
 /** A post inside of another: no actions, its own warning, and of its own quote a link. */
@@ -28,8 +28,7 @@ export function QuotedStatus(props: {
   verdict: Verdict;
 }): ReactElement {
   const { status, author } = props;
-  const { base, beside } = useSurface();
-  const handle = useHandle()(author);
+  const { base } = useSurface();
   const { t } = useLingui();
   const contentId = useId();
   const { folded, covered, ...fold } = useFolding(status, props.copy, props.verdict);
@@ -37,23 +36,14 @@ export function QuotedStatus(props: {
   return (
     <section className="quote" aria-label={t`Quoted post by ${name}`}>
       <header className="byline">
-        <Avatar
-          src={author.avatar_static || author.avatar}
-          animated={author.avatar}
-          name={author.username}
-        />
+        <Avatar src={author.avatar_static || author.avatar} name={author.username} />
         <span className="author">
           <Name account={author} />
-          <bdi className="acct">{handle}</bdi>
+          <bdi className="acct">@{author.acct}</bdi>
         </span>
         <span className="when">
           <Marks status={status} />
-          <a
-            className="permalink"
-            href={statusHref(base, status, author)}
-            data-status={status.id}
-            {...beside}
-          >
+          <a className="permalink" href={statusHref(base, status, author)} data-status={status.id}>
             <Time at={status.created_at} />
           </a>
         </span>
@@ -93,10 +83,11 @@ export function QuotedStatus(props: {
 function PollLine(props: { id: string | null }): ReactElement | null {
   const poll = useStore(polls(useClient()).$poll(props.id ?? ""));
   if (!poll) return null;
-  const options = poll.options.map(({ title }) => title).join(" · ");
   return (
     <p className="quote-more">
-      <Trans>Poll: {options}</Trans>
+      <Trans>
+        Poll: <RichText as="span" content={pollExcerpt(poll)} />
+      </Trans>
     </p>
   );
 }
