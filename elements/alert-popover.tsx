@@ -59,4 +59,19 @@ function place(frame: HTMLElement, root: ShadowRoot): void {
   const parent = topmostDialog(root, frame.parentNode) ?? root;
   if (frame.parentNode !== parent) parent.append(frame);
   if (frame.isConnected && !frame.matches(":popover-open")) frame.showPopover();
+  const top = parent instanceof HTMLDialogElement ? besides(frame, parent) : null;
+  const inset = top === null ? "" : `${top}px 0px auto`;
+  if (frame.style.inset !== inset) frame.style.inset = inset;
+}
+
+/**
+ * From the top, in CSS pixels; null: at the foot of the page. The buttons of a dialog are at its
+ * foot and in its head, so what does not fit below or above it covers what is between them.
+ */
+function besides(frame: HTMLElement, dialog: HTMLDialogElement): number | null {
+  const { top, bottom } = dialog.getBoundingClientRect();
+  const height = frame.offsetHeight;
+  if (innerHeight - bottom >= height) return null;
+  if (top >= height) return 0;
+  return Math.round(dialog.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
 }

@@ -12,9 +12,7 @@ interface Props {
   of: unknown;
   onError(error: unknown): void;
   onReload?: () => void;
-  view: ComponentType<BreakdownProps & { about?: unknown }>;
-  /** Handed to the view. */
-  about?: unknown;
+  view: ComponentType<BreakdownProps>;
   children: ReactNode;
 }
 
@@ -45,9 +43,9 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { broken, isRepeated } = this.state;
-    const { view: View, onReload, about, children } = this.props;
+    const { view: View, onReload, children } = this.props;
     if (!broken) return children;
     const reload = isRepeated ? onReload : undefined;
-    return <View error={broken.error} tryAgain={this.#tryAgain} reload={reload} about={about} />;
+    return <View error={broken.error} tryAgain={this.#tryAgain} reload={reload} />;
   }
 }

@@ -1,6 +1,5 @@
 import { isShown } from "./notification-types.ts";
 import type { Settings } from "./settings-values.ts";
-import { own } from "../lib/own.ts";
 
 type Choices = Settings["notifications"];
 
@@ -9,4 +8,4 @@ type Choices = Settings["notifications"];
  * but what the person does not want to see in the column is quiet until they ask for it.
  */
 export const isTold = (choices: Choices, how: "alerts" | "sounds", type: string): boolean =>
-  own(choices[how], type) ?? isShown(choices.shows, type);
+  choices[how][type] ?? isShown(choices.shows, type);

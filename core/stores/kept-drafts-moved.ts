@@ -8,7 +8,6 @@ import { newDraft, type Begun, type KeptDraft } from "./kept-draft.ts";
 import type { KeptRecords } from "./kept-records.ts";
 import { keptAttachment } from "./upload.ts";
 import { asVisibility } from "./visibility.ts";
-import { encoded } from "../lib/encoded.ts";
 
 /** As drafts were kept in the beginning: one for each occasion, in the browser's storage. */
 const oldShape = v.object({
@@ -67,7 +66,7 @@ function movedDraft(name: string, old: v.InferOutput<typeof oldShape>): KeptDraf
     ...(old.isWarned === null && old.warning === null ? ["warning" as const] : []),
     ...(origin ? [] : ["poll" as const]),
   ];
-  return newDraft(`old-${encoded(name)}`, {
+  return newDraft(`old-${encodeURIComponent(name)}`, {
     occasion: name,
     text: old.text,
     visibility: asVisibility(old.visibility) ?? null,

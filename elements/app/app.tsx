@@ -5,6 +5,7 @@ import { lateComponent } from "../parts/late-code.ts";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useSurface } from "../surface.ts";
 import { Column } from "./column.tsx";
+import { ComposeFrame } from "./compose-frame.tsx";
 import { Gate } from "./gate.tsx";
 import { Memories } from "./memories.ts";
 import { Navigation } from "./navigation.tsx";
@@ -16,6 +17,7 @@ import { useArrival } from "./arrival.ts";
 import { useWayBack } from "./way-back.ts";
 import { useBackground } from "./use-background.tsx";
 import { useWriting } from "./use-writing.ts";
+import { WriteFrame } from "./write-frame.tsx";
 
 const Thread = lateComponent(async () => {
   await import("../thread/index.ts");
@@ -31,10 +33,6 @@ const People = lateComponent(async () => {
 });
 const NotificationsPage = lateComponent(
   async () => (await import("./notifications-page.tsx")).NotificationsPage,
-);
-const Writing = lateComponent(async () => (await import("./writing/writing.tsx")).Writing);
-const ComposePage = lateComponent(
-  async () => (await import("./writing/compose-page.tsx")).ComposePage,
 );
 
 /** The full client: the address bar and the layout; every page is an element. */
@@ -64,11 +62,8 @@ function Signed(props: { routes: Routes }): ReactElement {
   const { routes } = props;
   const page = useStore(routes.$page);
   if (page.name !== "compose") return <Shell routes={routes} page={page} />;
-  return (
-    <Late>
-      <ComposePage key={page.search} search={page.search} onDone={() => routes.replace(BASE)} />
-    </Late>
-  );
+  const onHome = () => routes.replace(BASE);
+  return <ComposeFrame key={page.search} search={page.search} onHome={onHome} />;
 }
 
 type ShellPage = Exclude<Page, { name: "compose" }>;
@@ -81,6 +76,8 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
   const { begun, write, put, around } = useWriting();
   const heading = useRef<HTMLHeadingElement>(null);
   const { unread, drawn } = useBackground(props.routes, write);
+  // At home the new post comes to the top by itself.
+  const onOpen = page.name === "home" ? undefined : (href: string) => props.routes.open(href);
   useArrival(page.view, memory, heading);
 
   return (
@@ -96,9 +93,7 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
         <div className="foot">
           {drawn}
           {begun.map(one => (
-            <Late key={one.count}>
-              <Writing begun={one} onPut={put} />
-            </Late>
+            <WriteFrame key={one.count} begun={one} onPut={put} onOpen={onOpen} />
           ))}
         </div>
       </main>

@@ -11,10 +11,12 @@ import menuCss from "../parts/menu.css?inline";
 import { App } from "./app.tsx";
 import accountMenuCss from "./account-menu.css?inline";
 import appCss from "./app.css?inline";
+import composeFrameCss from "./compose-frame.css?inline";
 import gateCss from "./gate.css?inline";
 import linksCss from "./links.css?inline";
 import navigationCss from "./navigation.css?inline";
 import { withUrlPattern } from "./with-url-pattern.tsx";
+import writeFrameCss from "./write-frame.css?inline";
 
 // Whoever opens the client has signed in, or is about to: the first screen waits for it.
 personal.bring(personalStores);
@@ -33,6 +35,8 @@ define({
     linksCss,
     accountMenuCss,
     gateCss,
+    writeFrameCss,
+    composeFrameCss,
   ],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,parts,app}.po", { eager: true }),

@@ -1,5 +1,6 @@
 import { Router } from "@lit-labs/router";
 import { atom, type ReadableAtom } from "nanostores";
+import { ownHistory } from "../parts/back.ts";
 
 /** What an address leads to. */
 type Goal =
@@ -102,11 +103,13 @@ export class Routes extends EventTarget {
   /** Takes over the address bar; the answer gives it back. */
   connect(): () => void {
     addBasePath();
+    const disown = ownHistory();
     const restoration = history.scrollRestoration;
     history.scrollRestoration = "manual";
     addEventListener("click", leaveAlone);
     this.#router.hostConnected();
     return () => {
+      disown();
       this.#router.hostDisconnected();
       removeEventListener("click", leaveAlone);
       history.scrollRestoration = restoration;

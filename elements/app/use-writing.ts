@@ -29,6 +29,9 @@ export interface Begun {
 /** For this tab: what is to be written after a reload. */
 const WANTED = "writing-wanted";
 
+/** Minimizes a post (true), shows it again (false), or ends it (null). */
+export type PutBegun = (count: number, isDocked: boolean | null) => void;
+
 let count = 0;
 
 /** What is being written: one of them in a dialog, the others at the foot of the page. */
@@ -46,8 +49,7 @@ export function useWriting() {
       return [...docked.filter(one => one !== same), { ...next, ...same, isDocked: false }];
     });
   }, []);
-  /** Null: it is over. */
-  const put = useCallback((which: number, isDocked: boolean | null) => {
+  const put: PutBegun = useCallback((which, isDocked) => {
     setBegun(before =>
       before.flatMap(one =>
         one.count !== which ? one : isDocked === null ? [] : { ...one, isDocked },

@@ -3,12 +3,12 @@ import { occasionName, type Occasion } from "../../core/stores/compose-occasion.
 import { asVisibility } from "../../core/stores/visibility.ts";
 import type { FormField } from "../form-field.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
+import type { EarlyText } from "../parts/early-field.ts";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useSurface } from "../surface.ts";
 import { LoneOutgoing } from "./outgoing/lone-outgoing.tsx";
-import { writingAddress } from "../parts/writing-address.ts";
 import { Writing } from "./writing.tsx";
 
 export interface ComposerProps {
@@ -34,6 +34,8 @@ export interface ComposerProps {
   required?: boolean;
   /** The form's fields are as they are; so is this one inside of a disabled `<fieldset>`. */
   disabled?: boolean;
+  /** What has been typed before this was there, for an element that contains it. */
+  early?: EarlyText;
   /** The form around it. */
   formField?: FormField;
 }
@@ -65,11 +67,7 @@ function Posting(props: ComposerProps): ReactElement {
   const name = occasionName(occasion);
   const [instead, setInstead] = useState<{ of: string; occasion: Occasion }>();
   if (client.person === null)
-    return session.state === "waiting" ? (
-      <Skeleton count={1} />
-    ) : (
-      <LazyLogin page={writingAddress("", occasion)} />
-    );
+    return session.state === "waiting" ? <Skeleton count={1} /> : <LazyLogin />;
   const now = instead?.of === name ? instead.occasion : occasion;
   const onWrite = (next: Occasion) => setInstead({ of: name, occasion: next });
   return (
@@ -77,6 +75,7 @@ function Posting(props: ComposerProps): ReactElement {
       <Writing
         key={`${client.person} ${now.draft ?? occasionName(now)}`}
         occasion={now}
+        early={props.early}
         onWrite={onWrite}
         onDone={() => setInstead(undefined)}
       />

@@ -28,6 +28,7 @@ define({
     required: "boolean",
     disabled: "boolean",
   },
+  properties: ["early"],
   asFormField: formElementClass,
   sheets: [avatarCss, ...richTextSheets, skeletonCss, ...composerSheets],
   catalogues: {

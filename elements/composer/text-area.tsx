@@ -2,19 +2,22 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import {
   createElement,
+  useEffect,
   useId,
   useLayoutEffect,
-  useReducer,
   useRef,
+  useState,
   type ReactElement,
   type Ref,
 } from "react";
 import { late } from "../../core/lib/late.ts";
 import type { Compose } from "../../core/stores/composition.ts";
+import type { EarlyText } from "../parts/early-field.ts";
 import { useSurface } from "../surface.ts";
 import { useLate } from "../use-late.ts";
 import { Cautions } from "./cautions.tsx";
 import type { FieldHandle } from "./field/field-handle.ts";
+import { putText } from "../parts/put-text.ts";
 import { sendByKeys, type OnSend } from "./field/send-keys.ts";
 import { SuggestField } from "./field/suggest-field.tsx";
 import { useFittingHeight } from "./field/use-fitting-height.ts";
@@ -29,6 +32,8 @@ const highlighting = late(async () => (await import("./field/highlighting.tsx"))
 export function TextArea(props: {
   compose: Compose;
   onSend: OnSend;
+  /** What has been typed before this was there. */
+  early?: EarlyText;
   /** For what is put into it from outside. */
   ref?: Ref<FieldHandle>;
   /** What it is called, unless it is the text of a post. */
@@ -37,6 +42,7 @@ export function TextArea(props: {
   disabled?: boolean;
 }): ReactElement {
   const { compose, onSend, ref, required, disabled } = props;
+  const [early, setEarly] = useState(props.early);
   const { t } = useLingui();
   const { host } = useSurface();
   const view = useStore(compose.$view);
@@ -55,22 +61,23 @@ export function TextArea(props: {
   const wanted = (replyTo ?? quote ?? edit) !== null || host.closest("dialog") !== null;
   const ready = state !== "loading";
 
-  // React listens to the store when it finds the time, and takes back what is typed until then;
-  // before it draws again it does so in any case.
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useLayoutEffect(() => redraw(), []);
-
   useLayoutEffect(() => {
+    // A plain field has the focus still; a selection here would end what an input method composes.
+    if (early) return;
     const { element } = field.current!;
     element.setSelectionRange(element.value.length, element.value.length);
     if (wanted) element.focus({ preventScroll: true });
-  }, [wanted, ready]);
+  }, [early, wanted, ready]);
 
   useLayoutEffect(() => {
     // What is answered may come later than the place to write.
-    if (start !== undefined && end !== undefined)
+    if (!early && start !== undefined && end !== undefined)
       field.current!.element.setSelectionRange(start, end);
-  }, [start, end]);
+  }, [early, start, end]);
+
+  useEffect(() => {
+    if (ready) early?.moveTo(field.current!.element, putText, () => setEarly(undefined));
+  }, [ready, early]);
 
   useFittingHeight(field, text);
   const pasted = usePastedAddress(compose);

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactElemen
 import { composes } from "../../core/stores/compose.ts";
 import { type Occasion } from "../../core/stores/compose-occasion.ts";
 import { type Visibility } from "../../core/stores/visibility.ts";
+import type { EarlyText } from "../parts/early-field.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { AboutStatus } from "./about-status.tsx";
 import { Counter } from "./counter.tsx";
@@ -29,6 +30,7 @@ import { WarningField } from "./warning-field.tsx";
 /** One post, or one thread, while somebody writes it. */
 export function Writing(props: {
   occasion: Occasion;
+  early?: EarlyText;
   onWrite: (occasion: Occasion) => void;
   onDone: () => void;
 }): ReactElement {
@@ -75,7 +77,7 @@ export function Writing(props: {
       {view.replyTo !== null && <AboutStatus status={view.replyTo} compose={compose} />}
       <Addressees compose={compose} />
       {view.warning !== null && <WarningField id={warningId} compose={compose} onSend={byKeys} />}
-      <TextArea ref={field} compose={compose} onSend={byKeys} />
+      <TextArea ref={field} compose={compose} onSend={byKeys} early={props.early} />
       <PollSlot compose={compose} onSend={byKeys} />
       <Media compose={compose} />
       {media.notices}

@@ -12,7 +12,6 @@ import { ReactionEmoji } from "../status/reaction-emoji.tsx";
 import { useClient } from "../surface.ts";
 import type { DialogProps } from "./dialogs.tsx";
 import { PersonRow } from "./person-row.tsx";
-import { ItemBoundary } from "../parts/item-boundary.tsx";
 
 /** Who reacted with what. */
 export function ReactorsDialog(props: DialogProps): ReactElement {
@@ -43,9 +42,7 @@ export function ReactorsDialog(props: DialogProps): ReactElement {
             <ul>
               {people.map(person => (
                 <li key={person}>
-                  <ItemBoundary of={person} kind="account" id={person}>
-                    <PersonRow id={person} />
-                  </ItemBoundary>
+                  <PersonRow id={person} />
                 </li>
               ))}
             </ul>

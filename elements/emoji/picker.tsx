@@ -13,6 +13,8 @@ import { createEmojiPicking } from "../../core/stores/emoji-picking.ts";
 import { withSkinTone } from "../../core/stores/emoji-sign.ts";
 import type { EmojiChoice } from "../../core/stores/suggestion.ts";
 import { emojiPictures } from "../parts/emoji-font.ts";
+import type { EarlyText } from "../parts/early-field.ts";
+import { putText } from "../parts/put-text.ts";
 import { useSurface } from "../surface.ts";
 import { drawnEmojis } from "./drawn-emojis.ts";
 import { EmojiGrid } from "./grid.tsx";
@@ -30,6 +32,8 @@ export interface EmojiPickerProps {
   several?: boolean;
   /** The texts of those that are chosen already. */
   chosen?: ReadonlySet<string>;
+  /** What has been typed into the plain field that stood there first. */
+  early?: EarlyText;
 }
 
 /** All emoji, of Unicode and of the instance; takes the focus. */
@@ -61,9 +65,11 @@ function Picker(props: EmojiPickerProps): ReactElement {
 
   // A keyboard on the screen would cover what one came for.
   const touched = useMemo(() => matchMedia("(pointer: coarse)").matches, []);
+  const [early] = useState(props.early);
   useLayoutEffect(() => {
-    (touched ? viewport : field).current!.focus({ preventScroll: true });
-  }, [touched]);
+    if (early) early.moveTo(field.current!, putText);
+    else (touched ? viewport : field).current!.focus({ preventScroll: true });
+  }, [touched, early]);
 
   function look(wanted: string): void {
     setQuery(wanted);

@@ -15,7 +15,6 @@ import {
   type IconNode,
 } from "lucide";
 import type { EmojiShelf } from "../../core/stores/emoji-shelves.ts";
-import { own } from "../../core/lib/own.ts";
 
 interface ShelfLook {
   name: MessageDescriptor | string;
@@ -40,5 +39,5 @@ export function shelfLook({ kind, name }: EmojiShelf): ShelfLook {
   if (kind === "used") return { name: msg`Frequently used`, icon: Clock };
   if (kind === "found") return { name: msg`Found`, icon: Shapes };
   if (kind === "custom") return { name: name || msg`Emoji of this instance`, icon: Sticker };
-  return own(GROUPS, name) ?? { name: msg`Symbols`, icon: Shapes };
+  return GROUPS[name] ?? { name: msg`Symbols`, icon: Shapes };
 }

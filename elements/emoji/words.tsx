@@ -6,8 +6,9 @@ import { useSurface } from "../surface.ts";
 import barCss from "./bar.css?inline";
 import gridCss from "./grid.css?inline";
 import pickerCss from "./picker.css?inline";
+import searchCss from "./search.css?inline";
 
-const sheets = [pickerCss, barCss, gridCss];
+const sheets = [searchCss, pickerCss, barCss, gridCss];
 
 const catalogues: Catalogues = {
   english: import.meta.glob("../../core/locales/en/emoji.po", { eager: true }),

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { X } from "lucide";
 import {
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -19,7 +18,6 @@ import { closeByEscape, openDialog } from "../parts/dialog-life.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useLateSheets } from "../parts/late-sheets.ts";
 import { useClient, useSurface } from "../surface.ts";
-import { onBack } from "./back.ts";
 import { useMediaWords } from "./media-words.ts";
 import { useStage } from "./stage.ts";
 import { Caption } from "./viewer-caption.tsx";
@@ -56,7 +54,6 @@ export function Viewer(props: {
   const status = useStore(statuses(useClient()).$status(id));
   const close = useEffectEvent(() => onClose());
   useLayoutEffect(() => openDialog(dialog.current!, () => close()), []);
-  useEffect(() => onBack(() => close()), []);
 
   const turn = (by: number) => setIndex(Math.min(Math.max(index + by, 0), items.length - 1));
   const zooming = useStage(stage, { index, turn, onClose });

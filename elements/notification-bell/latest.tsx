@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import "../notifications/index.ts";
+import { outside } from "../status/outside.ts";
 import { useSurface } from "../surface.ts";
 
 /** So many rows; all of them have a page. */
@@ -8,7 +9,7 @@ const ROWS = 12;
 
 /** The latest notifications, and the way to all. */
 export function Latest(props: { onLeave: () => void }): ReactElement {
-  const { client, base, beside, emit, locale } = useSurface();
+  const { client, base, emit, locale } = useSurface();
   const href = base === null ? `${client.instance}/web/notifications` : `${base}/notifications`;
   return (
     <>
@@ -30,7 +31,7 @@ export function Latest(props: { onLeave: () => void }): ReactElement {
         <a
           className="all"
           href={href}
-          {...beside}
+          {...outside(base)}
           onClick={event => {
             if (!emit("lily-open", { href: event.currentTarget.href })) event.preventDefault();
             props.onLeave();

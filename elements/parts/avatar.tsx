@@ -1,6 +1,6 @@
 import { createElement, useState, type ReactElement } from "react";
 import { late } from "../../core/lib/late.ts";
-import { isStillMoving } from "../../core/stores/file-names.ts";
+import { mayMove } from "../../core/stores/file-names.ts";
 import { useLate } from "../use-late.ts";
 import { Face } from "./face.tsx";
 
@@ -12,13 +12,12 @@ export function Avatar(props: {
   /** What stands still, as far as the server knows. */
   src: string;
   name: string;
-  /** What may move while somebody points at it. */
-  animated: string;
+  /** What may move while somebody points at it; `src` unless told. */
+  animated?: string;
 }): ReactElement {
-  const { src, animated } = props;
+  const { src, animated = src } = props;
   const [failed, setFailed] = useState<string>();
-  const isHeld = isStillMoving(src, animated);
-  const moves = animated !== src || isHeld;
+  const moves = animated !== src || mayMove(src);
   const moving = useLate(movingFace, moves);
   const onError = () => setFailed(src);
   if (!src || failed === src) return <Letter name={props.name} />;
@@ -26,7 +25,7 @@ export function Avatar(props: {
   return (
     <span className="avatar">
       {/* What moves by itself is not shown before it can be held. */}
-      {(moving === null || !isHeld) && <Face src={src} onError={onError} />}
+      {(moving === null || !mayMove(src)) && <Face src={src} onError={onError} />}
     </span>
   );
 }

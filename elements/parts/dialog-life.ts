@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { onBack } from "./back.ts";
 import { lockScroll } from "./scroll-lock.ts";
 
 /**
@@ -50,10 +51,12 @@ export function openDialog(dialog: HTMLDialogElement, onClose: () => void): () =
     { signal },
   );
 
+  const stopBack = onBack(onClose);
   dialog.showModal();
   dialog.querySelector<HTMLElement>("[data-first]")?.focus();
   return () => {
     stop.abort();
+    stopBack();
     dialog.close();
     unlock();
     // Browsers do not find the way back into a shadow root; what was left may be gone, too.

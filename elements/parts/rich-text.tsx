@@ -42,6 +42,7 @@ export const RichText = memo(function RichText(props: {
 }): ReactElement {
   const Tag = props.as ?? "div";
   const surface = use(SurfaceContext);
+  const base = surface?.base ?? null;
   const client = surface?.client;
   const draw = useStore(client ? emojiPictures(client) : NO_PICTURES);
   const element = useRef<HTMLElement>(null);
@@ -50,7 +51,7 @@ export const RichText = memo(function RichText(props: {
     if (!current) return undefined;
     const copy = props.content.cloneNode(true) as DocumentFragment;
     current.replaceChildren(copy);
-    if (surface) leadInside(current, surface);
+    leadInside(current, base);
     draw?.(current);
     for (const wide of current.querySelectorAll<HTMLElement>("pre, table")) {
       // What scrolls by itself has to scroll by keys too.
@@ -61,7 +62,7 @@ export const RichText = memo(function RichText(props: {
     return client && current.querySelector("img[data-still]")
       ? moveLater(current, client)
       : undefined;
-  }, [props.content, surface, client, draw]);
+  }, [props.content, base, client, draw]);
   return (
     <Tag
       ref={element as never}

@@ -3,11 +3,12 @@ import type { Account } from "../../core/api/accounts.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { accountHref } from "../parts/links.ts";
 import { useSurface } from "../surface.ts";
+import { outside } from "./outside.ts";
 
 /** The author's face leads to their profile, as the name does, which is the link for all others. */
 export function Face(props: { account: Account }): ReactElement {
   const { account } = props;
-  const { base, beside } = useSurface();
+  const { base } = useSurface();
   return (
     <a
       className="face"
@@ -15,7 +16,7 @@ export function Face(props: { account: Account }): ReactElement {
       data-account={account.id}
       tabIndex={-1}
       aria-hidden="true"
-      {...beside}
+      {...outside(base)}
     >
       <Avatar
         src={account.avatar_static || account.avatar}

@@ -18,10 +18,9 @@ import { useClient, useSurface } from "../surface.ts";
 import { useLate } from "../use-late.ts";
 import { extras, someExtras } from "./extras.ts";
 import { neededExtras } from "./needs.ts";
-import type { ReadonlyProps } from "../definition.ts";
 import { Status } from "./status.tsx";
 
-export interface SingleProps extends ReadonlyProps {
+export interface SingleProps {
   /** The id of the status. */
   status?: string;
 }

@@ -5,6 +5,7 @@ import type { PostText } from "../../core/html/post-text.ts";
 import { giveWay } from "../parts/give-way.ts";
 import { tagHref } from "../parts/links.ts";
 import { useSurface } from "../surface.ts";
+import { outside } from "./outside.ts";
 
 /** More are folded: a stuffed post is not to be taller for it. */
 const MOST = 7;
@@ -12,7 +13,7 @@ const MOST = 7;
 /** The hashtags below a post. */
 export function Tags(props: { tags: PostText["tags"] }): ReactElement | null {
   const { tags } = props;
-  const { base, beside } = useSurface();
+  const { base } = useSurface();
   const { t } = useLingui();
   const [all, setAll] = useState(false);
   if (tags.length === 0) return null;
@@ -22,7 +23,7 @@ export function Tags(props: { tags: PostText["tags"] }): ReactElement | null {
     <ul className="tags" aria-label={t`Hashtags`}>
       {shown.map(tag => (
         <li key={tag.name}>
-          <a href={tagHref(base, tag)} {...beside}>
+          <a href={tagHref(base, tag)} {...outside(base)}>
             #<bdi>{tag.name}</bdi>
           </a>
         </li>

@@ -13,7 +13,7 @@ bringExtras(allExtras);
 define({
   tag: "lily-thread",
   component: Thread,
-  attributes: { status: "id", readonly: "boolean" },
+  attributes: { status: "id" },
   properties: ["memory"],
   sheets: [...feedSheets, menuCss, ...statusSheets, ...threadSheets],
   catalogues: {

@@ -13,7 +13,7 @@ bringExtras(allExtras);
 define({
   tag: "lily-timeline",
   component: Timeline,
-  attributes: { timeline: "string", readonly: "boolean" },
+  attributes: { timeline: "string" },
   properties: ["memory"],
   sheets: [...feedSheets, menuCss, ...statusSheets, timelineCss],
   catalogues: {

@@ -356,8 +356,11 @@ describe("writing in <lily-app>", () => {
 
   const dialog = ({ element }: Showing) => byRole(element, "dialog");
   const composer = ({ element }: Showing) => inner(element, "lily-composer");
+  /** The composer's own, not the plain one that stands there before it. */
   const box = ({ element }: Showing) =>
-    byRole(element, "textbox", "Post text") as HTMLTextAreaElement | undefined;
+    allByRole(element, "textbox", "Post text").find(
+      one => (one.getRootNode() as ShadowRoot).host.localName === "lily-composer",
+    ) as HTMLTextAreaElement | undefined;
   const opener = ({ element }: Showing) => byRole(element, "button", "New post")!;
 
   /** What has the focus, shadow roots included. */

@@ -32,8 +32,11 @@ const client: ElementState = {
 const dialogs = ({ element }: Showing) => allByRole(element, "dialog");
 const inner = (element: Element, tag: string) =>
   everything(element).find(({ localName }) => localName === tag);
+/** The composer's own, not the plain one that stands there before it. */
 const box = ({ element }: Showing) =>
-  byRole(element, "textbox", "Post text") as HTMLTextAreaElement | undefined;
+  allByRole(element, "textbox", "Post text").find(
+    one => (one.getRootNode() as ShadowRoot).host.localName === "lily-composer",
+  ) as HTMLTextAreaElement | undefined;
 const press = async ({ element }: Showing, name: string | RegExp) =>
   click(await until(() => byRole(element, "button", name)));
 

@@ -1,28 +1,34 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useState, type ReactElement } from "react";
+import { createPortal } from "react-dom";
 import type { Occasion } from "../../../core/stores/compose-occasion.ts";
 import { instances } from "../../../core/stores/instance.ts";
 import { keptDrafts } from "../../../core/stores/kept-drafts.ts";
 import "../../composer/index.ts";
-import { useLateSheets } from "../../parts/late-sheets.ts";
+import type { EarlyText } from "../../parts/early-field.ts";
 import { Skeleton } from "../../parts/skeleton.tsx";
 import { useSurface } from "../../surface.ts";
-import sheet from "./compose-page.css?inline";
 import { holdReload } from "../stale-build.ts";
 import { askedBy } from "./occasion-address.ts";
 import { useDraftOccasion, useOccasionTitle } from "./occasion-title.ts";
 import { useWriteWords } from "./write-words.ts";
 
-const sheets = [sheet];
-
 /** Writing alone: a small window, or what another page or the system asks to be posted. */
-export function ComposePage(props: { search: string; onDone: () => void }): ReactElement {
+export function ComposePage(props: {
+  search: string;
+  /** Undefined once the composer has it. */
+  early: EarlyText | undefined;
+  /** Where the title goes. */
+  head: HTMLElement;
+  onDone: () => void;
+}): ReactElement {
+  const { early, onDone } = props;
   useWriteWords();
-  useLateSheets(sheets);
   const { client, locale } = useSurface();
   const occasion = useAsked(props.search);
   useLayoutEffect(holdReload, []);
   const [draft, setDraft] = useState<string>();
+  const [isBroken, setBroken] = useState(false);
   const title = useOccasionTitle(useDraftOccasion(occasion ?? {}, draft));
   const instance = useStore(instances(client).$instance);
   const where = instance?.title || "Glitch-lily";
@@ -30,30 +36,27 @@ export function ComposePage(props: { search: string; onDone: () => void }): Reac
     document.title = `${title} · ${where}`;
   }, [title, where]);
 
-  function done() {
-    // Only a window that another page has opened may go; any other one leads home.
-    if (window.opener) window.close();
-    props.onDone();
-  }
-
   return (
-    <main className="compose-page">
-      <h1>{title}</h1>
+    <>
+      {createPortal(<h1>{title}</h1>, props.head)}
       {occasion ? (
         <lily-composer
+          className={isBroken ? "broken" : undefined}
           environment={client.environment}
           instance={client.instance}
           lang={locale}
           {...occasion}
+          early={early}
+          onlily-error={() => setBroken(true)}
           onlily-draft={({ detail }) => setDraft(detail.draft)}
-          onlily-posted={done}
-          onlily-queued={done}
-          onlily-discarded={done}
+          onlily-posted={onDone}
+          onlily-queued={onDone}
+          onlily-discarded={onDone}
         />
       ) : (
-        <Skeleton count={1} />
+        !early && <Skeleton count={1} />
       )}
-    </main>
+    </>
   );
 }
 

@@ -1,39 +1,116 @@
-import { useLayoutEffect, useState, type ReactElement } from "react";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Minus, PictureInPicture2 } from "lucide";
+import { useLayoutEffect, useState, type JSX, type ReactElement } from "react";
+import { createPortal } from "react-dom";
+import { accounts } from "../../../core/stores/accounts.ts";
+import { alerts } from "../../../core/stores/alerts.ts";
+import type { EarlyText } from "../../parts/early-field.ts";
+import { IconButton } from "../../parts/icon-button.tsx";
+import { lateComponent } from "../../parts/late-code.ts";
 import { useLateSheets } from "../../parts/late-sheets.ts";
+import { Late } from "../../parts/late.tsx";
+import { Skeleton } from "../../parts/skeleton.tsx";
+import { useSurface } from "../../surface.ts";
+import { BASE } from "../routes.ts";
 import { holdReload } from "../stale-build.ts";
-import type { Begun } from "../use-writing.ts";
+import type { Begun, PutBegun } from "../use-writing.ts";
 import { Dock } from "./dock.tsx";
 import dockCss from "./dock.css?inline";
-import { WriteDialog } from "./write-dialog.tsx";
-import writeDialogCss from "./write-dialog.css?inline";
+import { writingAddress } from "./occasion-address.ts";
+import { useDraftOccasion, useOccasionTitle } from "./occasion-title.ts";
+import { popOut } from "./pop-out.ts";
 import { useWriteWords } from "./write-words.ts";
 
-const sheets = [writeDialogCss, dockCss];
+const Composer = lateComponent(async () => {
+  await import("../../composer/index.ts");
+  return (props: JSX.IntrinsicElements["lily-composer"]) => <lily-composer {...props} />;
+});
 
-/** What somebody has begun to write: in its dialog, or put down to the foot of the page. */
+const sheets = [dockCss];
+
+/** What somebody has begun to write: in its dialog, or minimized at the foot of the page. */
 export function Writing(props: {
   begun: Begun;
-  /** Down, up again, or away. */
-  onPut: (count: number, isDocked: boolean | null) => void;
+  /** Undefined once the composer has it. */
+  early: EarlyText | undefined;
+  dialog: HTMLDialogElement;
+  /** Where the title and its buttons go. */
+  head: HTMLElement;
+  titleId: string;
+  /** Where the new post is not seen: opens it. */
+  onOpen: ((href: string) => void) | undefined;
+  onPut: PutBegun;
 }): ReactElement {
-  const { occasion, count, isDocked } = props.begun;
+  const { begun, early, dialog, onPut, onOpen } = props;
+  const { occasion, count, isDocked } = begun;
   useWriteWords();
   useLateSheets(sheets);
+  const { client, locale } = useSurface();
+  const { t } = useLingui();
   const [draft, setDraft] = useState<string>();
   useLayoutEffect(() => (draft === undefined ? undefined : holdReload()), [draft]);
-  const close = () => props.onPut(count, null);
+  const [isBroken, setBroken] = useState(false);
+  const title = useOccasionTitle(useDraftOccasion(occasion, draft));
+  const close = () => dialog.close();
+
+  function announce(id: string, open: (href: string) => void): void {
+    const me = accounts(client).get(client.person ?? "");
+    const href = me ? `${BASE}/@${me.acct}/${id}` : `${BASE}/notice/${id}`;
+    alerts(client).show({
+      title: "",
+      message: occasion.edit === undefined ? msg`Your post is sent.` : msg`Your changes are saved.`,
+      action: { label: msg`Open`, run: () => open(href) },
+    });
+  }
+
   return (
     <>
-      {isDocked && <Dock draft={draft} onOpen={() => props.onPut(count, false)} onClose={close} />}
+      {isDocked &&
+        createPortal(
+          <Dock
+            draft={draft}
+            onOpen={() => onPut(count, false)}
+            onClose={() => onPut(count, null)}
+          />,
+          dialog.parentElement!,
+        )}
+      {createPortal(
+        <>
+          <h2 id={props.titleId}>{title}</h2>
+          <IconButton
+            of={PictureInPicture2}
+            name={t`Write on in a small window`}
+            onPress={() => popOut(client, writingAddress(occasion, draft)) && close()}
+          />
+          <IconButton
+            of={Minus}
+            name={t`Put down, to read on`}
+            onPress={() => onPut(count, true)}
+          />
+        </>,
+        props.head,
+      )}
       {/* It stays while it is out of sight: what is being sent up goes on. */}
-      <WriteDialog
-        occasion={occasion}
-        isDocked={isDocked}
-        draft={draft}
-        onDraft={setDraft}
-        onDock={() => props.onPut(count, true)}
-        onClose={close}
-      />
+      <Late fallback={early ? null : <Skeleton count={1} />}>
+        <Composer
+          className={isBroken ? "broken" : undefined}
+          environment={client.environment}
+          instance={client.instance}
+          lang={locale}
+          {...occasion}
+          early={early}
+          outgoing={false}
+          onlily-error={() => setBroken(true)}
+          onlily-draft={({ detail }) => setDraft(detail.draft)}
+          onlily-posted={({ detail }) => {
+            close();
+            if (onOpen) announce(detail.status, onOpen);
+          }}
+          onlily-queued={close}
+          onlily-discarded={close}
+        />
+      </Late>
     </>
   );
 }

@@ -18,7 +18,6 @@ import { DraftRow } from "./draft-row.tsx";
 import sheet from "./drafts.css?inline";
 import { otherDrafts } from "./other-drafts.ts";
 import { useView } from "../use-view.ts";
-import { ItemBoundary } from "../../parts/item-boundary.tsx";
 
 const sheets = [sheet];
 const NONE = atom(null);
@@ -65,16 +64,15 @@ export function DraftsDialog(props: {
       )}
       <ul ref={list} className="drafts" aria-label={t`Drafts`}>
         {drafts.map((draft, index) => (
-          <ItemBoundary key={draft.id} of={draft} kind="item" id={draft.id}>
-            <DraftRow
-              draft={draft}
-              onOpen={() => {
-                onClose();
-                onWrite({ draft: draft.id });
-              }}
-              onRemoved={() => setRemoved(index)}
-            />
-          </ItemBoundary>
+          <DraftRow
+            key={draft.id}
+            draft={draft}
+            onOpen={() => {
+              onClose();
+              onWrite({ draft: draft.id });
+            }}
+            onRemoved={() => setRemoved(index)}
+          />
         ))}
       </ul>
       {compose && (

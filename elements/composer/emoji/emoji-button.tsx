@@ -2,16 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { Smile } from "lucide";
 import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from "react";
 import type { EmojiChoice } from "../../../core/stores/suggestion.ts";
+import { LatePicker } from "../../emoji/late-picker.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { Late } from "../../parts/late.tsx";
-import { lateComponent } from "../../parts/late-code.ts";
-import { Skeleton } from "../../parts/skeleton.tsx";
 import { useClient } from "../../surface.ts";
 import type { FieldHandle } from "../field/field-handle.ts";
 import { attendEmojis } from "./emoji-place.ts";
 import { insertEmoji } from "./insert-emoji.ts";
-
-const EmojiPicker = lateComponent(async () => (await import("../../emoji/picker.tsx")).EmojiPicker);
 
 /** Opens all emoji over the page; one that is picked goes into the field, and so does the focus. */
 export function EmojiButton(props: {
@@ -64,11 +60,7 @@ export function EmojiButton(props: {
         onToggle={event => setShown(event.newState === "open")}
       >
         {/* Not before, since what is not shown can't take the focus. */}
-        {shown && (
-          <Late fallback={<Skeleton count={2} />}>
-            <EmojiPicker onPick={pick} several />
-          </Late>
-        )}
+        {shown && <LatePicker label={t`Search emoji`} onPick={pick} several />}
       </div>
     </>
   );

@@ -1,5 +1,7 @@
 import {
   createElement,
+  useLayoutEffect,
+  useReducer,
   useRef,
   useState,
   type ClipboardEvent,
@@ -11,7 +13,7 @@ import {
 import { late } from "../../../core/lib/late.ts";
 import { useLate } from "../../use-late.ts";
 import type { FieldElement, FieldHandle } from "./field-handle.ts";
-import { putText } from "./put-text.ts";
+import { putText } from "../../parts/put-text.ts";
 import { useHandle } from "./use-handle.ts";
 
 type Plain = Pick<
@@ -53,6 +55,11 @@ export function SuggestField(props: SuggestFieldProps): ReactElement {
   // From when it first has the focus.
   const [field, setField] = useState<FieldElement>();
   const code = useLate(suggesting, field !== undefined);
+
+  // React listens to the store when it finds the time, and takes back what is typed until then;
+  // before it draws again it does so in any case.
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => redraw(), []);
 
   useHandle(ref, () => ({
     get element() {

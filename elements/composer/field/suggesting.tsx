@@ -9,12 +9,11 @@ import { useClient } from "../../surface.ts";
 import { announceList } from "./announce-list.ts";
 import { attendList } from "./attend-list.ts";
 import type { FieldElement } from "./field-handle.ts";
-import { putChange } from "./put-text.ts";
+import { putChange } from "../../parts/put-text.ts";
 import { SuggestionOption } from "./suggestion-option.tsx";
 import sheet from "./suggesting.css?inline";
 import { useListKeys } from "./use-list-keys.ts";
 import { useLooking } from "./use-looking.ts";
-import { ItemBoundary } from "../../parts/item-boundary.tsx";
 
 const sheets = [sheet];
 
@@ -68,9 +67,7 @@ export function Suggesting(props: { field: FieldElement; value: string }): React
               onMouseDown={event => event.preventDefault()}
               onClick={() => choose(item)}
             >
-              <ItemBoundary of={item} kind="item">
-                <SuggestionOption of={item} />
-              </ItemBoundary>
+              <SuggestionOption of={item} />
             </button>
           ))}
         </div>

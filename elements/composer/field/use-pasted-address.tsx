@@ -4,7 +4,7 @@ import type { Compose } from "../../../core/stores/composition.ts";
 import { postAddress } from "../../../core/stores/pasted-status.ts";
 import { useLate } from "../../use-late.ts";
 import type { FieldElement } from "./field-handle.ts";
-import { putText } from "./put-text.ts";
+import { putText } from "../../parts/put-text.ts";
 import { useView } from "../use-view.ts";
 
 const offer = late(async () => (await import("./pasted-address.tsx")).PastedAddress);

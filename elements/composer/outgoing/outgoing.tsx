@@ -12,7 +12,6 @@ import { useOutgoingDeeds } from "./outgoing-deeds.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
 import { useOutgoingWords } from "./outgoing-words.ts";
 import sheet from "./outgoing.css?inline";
-import { ItemBoundary } from "../../parts/item-boundary.tsx";
 
 const sheets = [sheet];
 
@@ -48,9 +47,7 @@ export function Outgoing(props: {
         <section {...held} className="outgoing" aria-label={t`Posts on their way`} tabIndex={-1}>
           <ul>
             {posts.map(post => (
-              <ItemBoundary key={post.id} of={post} kind="post" id={post.id}>
-                <OutgoingRow post={post} deeds={deeds} />
-              </ItemBoundary>
+              <OutgoingRow key={post.id} post={post} deeds={deeds} />
             ))}
           </ul>
         </section>

@@ -23,7 +23,7 @@ describe("the own words of a post", () => {
       '<p>One<span class="quote-inline"><br>RE: <a><span>https://</span><span>far</span></a></span></p>',
       "One",
     ],
-    ["of one that is cut off in it", '<p>One <span class="quote-inline">RT: x', "One"],
+    ["of one that is cut off in it", '<p>One <span class="quote-inline">RT: x', "One "],
   ] as const)
     it(what, () => {
       expect(ownWords(html)).to.equal(text);

@@ -14,8 +14,6 @@ import { useNear } from "../../../parts/use-near.ts";
 import { useClient } from "../../../surface.ts";
 import { ScheduledRow } from "./scheduled-row.tsx";
 import { DialogWords } from "./words.tsx";
-import { own } from "../../../../core/lib/own.ts";
-import { ItemBoundary } from "../../../parts/item-boundary.tsx";
 
 interface ScheduledProps {
   compose: Compose;
@@ -52,19 +50,16 @@ function ScheduledList(props: ScheduledProps): ReactElement {
       {items.length > 0 && (
         <ul className="scheduled-list">
           {items.map(item => (
-            <ItemBoundary key={item.id} of={item} kind="post" id={item.id}>
-              <ScheduledRow
-                scheduled={item}
-                failure={own(failures, item.id)}
-                onDone={refusal =>
-                  setFailures(all => ({ ...all, [item.id]: refusal ?? undefined }))
-                }
-                onDraft={draft => {
-                  props.onDraft(draft);
-                  props.onClose();
-                }}
-              />
-            </ItemBoundary>
+            <ScheduledRow
+              key={item.id}
+              scheduled={item}
+              failure={failures[item.id]}
+              onDone={refusal => setFailures(all => ({ ...all, [item.id]: refusal ?? undefined }))}
+              onDraft={draft => {
+                props.onDraft(draft);
+                props.onClose();
+              }}
+            />
           ))}
         </ul>
       )}

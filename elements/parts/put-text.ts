@@ -1,11 +1,15 @@
-import type { CaretText } from "../../../core/stores/suggestion.ts";
-import type { FieldElement } from "./field-handle.ts";
+import type { CaretText } from "../../core/stores/suggestion.ts";
 
 /**
  * Writes as a person does, in the place of what stands from `start` to `end`. Only the command,
  * which is out of fashion, leaves the browser a way to undo; where it does nothing the text is set.
  */
-export function putText(field: FieldElement, start: number, end: number, text: string): void {
+export function putText(
+  field: HTMLTextAreaElement | HTMLInputElement,
+  start: number,
+  end: number,
+  text: string,
+): void {
   field.focus({ preventScroll: true });
   field.setSelectionRange(start, end);
   if (start === end && text === "") return;
@@ -19,7 +23,10 @@ export function putText(field: FieldElement, start: number, end: number, text: s
 }
 
 /** Writes what differs, and goes where the caret is to be. */
-export function putChange(field: FieldElement, { text, caret }: CaretText): void {
+export function putChange(
+  field: HTMLTextAreaElement | HTMLInputElement,
+  { text, caret }: CaretText,
+): void {
   const { value } = field;
   let start = 0;
   while (start < value.length && value[start] === text[start]) start += 1;

@@ -1,0 +1,83 @@
+import { useLingui } from "@lingui/react/macro";
+import { X } from "lucide";
+import { useEffect, useId, useRef, useState, type ReactElement } from "react";
+import { onBack } from "../parts/back.ts";
+import { useEarlyField } from "../parts/early-field.ts";
+import { IconButton } from "../parts/icon-button.tsx";
+import { lateComponent } from "../parts/late-code.ts";
+import { Late } from "../parts/late.tsx";
+import { EarlyArea } from "./early-area.tsx";
+import type { Begun, PutBegun } from "./use-writing.ts";
+
+const Writing = lateComponent(async () => (await import("./writing/writing.tsx")).Writing);
+
+/** A post that is being written, over the page. One can type before the composer's code is there. */
+export function WriteFrame(props: {
+  begun: Begun;
+  onPut: PutBegun;
+  /** Where the new post is not seen: opens it. */
+  onOpen: ((href: string) => void) | undefined;
+}): ReactElement {
+  const { begun, onPut } = props;
+  const { occasion, count, isDocked } = begun;
+  const { t } = useLingui();
+  const title = useId();
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const [head, setHead] = useState<HTMLElement | null>(null);
+  const [isClosed, setClosed] = useState(false);
+  // What is edited can't be typed into before it is there.
+  const early = useEarlyField(occasion.edit === undefined);
+  const { isOver, hasText } = early;
+  useOpen(dialog, !isDocked && !isClosed);
+  useEffect(() => {
+    // What has been typed goes into a draft first.
+    if (isClosed && (isOver || !hasText())) onPut(count, null);
+  }, [isClosed, isOver, hasText, onPut, count]);
+  return (
+    <dialog
+      ref={setDialog}
+      className="write"
+      aria-labelledby={title}
+      aria-label={t`New post`}
+      // A minimized post closes its dialog, too, but is not over.
+      onClose={() => isDocked || setClosed(true)}
+    >
+      <header>
+        <div ref={setHead} className="head" />
+        <IconButton of={X} name={t`Close`} onPress={() => dialog!.close()} />
+      </header>
+      <EarlyArea early={early} />
+      <Late>
+        {dialog && head && (
+          <Writing
+            begun={begun}
+            early={isOver ? undefined : early.text}
+            titleId={title}
+            dialog={dialog}
+            head={head}
+            onPut={onPut}
+            onOpen={props.onOpen}
+          />
+        )}
+      </Late>
+    </dialog>
+  );
+}
+
+/** The focus goes where one writes. Back closes the dialog instead of leaving the page. */
+function useOpen(dialog: HTMLDialogElement | null, isOpen: boolean): void {
+  const isReopened = useRef(false);
+  useEffect(() => {
+    if (!dialog || !isOpen) return undefined;
+    dialog.showModal();
+    const composer = dialog.querySelector("lily-composer");
+    const real = isReopened.current && composer?.shadowRoot?.querySelector("textarea");
+    (dialog.querySelector<HTMLElement>(".early") ?? (real || undefined))?.focus();
+    isReopened.current = true;
+    const stop = onBack(() => dialog.close());
+    return () => {
+      stop();
+      dialog.close();
+    };
+  }, [dialog, isOpen]);
+}

@@ -1,0 +1,56 @@
+import { Search } from "lucide";
+import { useLayoutEffect, useState, type ReactElement } from "react";
+import { useEarlyField } from "../parts/early-field.ts";
+import { Icon } from "../parts/icon.tsx";
+import { lateComponent } from "../parts/late-code.ts";
+import { useLateSheets } from "../parts/late-sheets.ts";
+import { Late } from "../parts/late.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import type { EmojiPickerProps } from "./picker.tsx";
+import searchCss from "./search.css?inline";
+
+const EmojiPicker = lateComponent(async () => (await import("./picker.tsx")).EmojiPicker);
+
+const sheets = [searchCss];
+
+/** All emoji. One can type what one looks for before the picker's code is there. */
+export function LatePicker(
+  props: Omit<EmojiPickerProps, "early"> & {
+    /** What its first field is called; its own words come with its code. */
+    label: string;
+  },
+): ReactElement {
+  const { label, ...rest } = props;
+  useLateSheets(sheets);
+  // A keyboard on the screen would cover what one came for.
+  const [isTouched] = useState(() => matchMedia("(pointer: coarse)").matches);
+  const { mount, focus, isOver, text } = useEarlyField(!isTouched);
+  useLayoutEffect(() => focus(), [focus]);
+  return (
+    <>
+      {!isOver && (
+        <div className="emoji-top early-search">
+          <label className="emoji-search">
+            <Icon of={Search} />
+            <input
+              ref={mount}
+              type="text"
+              role="searchbox"
+              autoCapitalize="off"
+              autoComplete="off"
+              spellCheck={false}
+              aria-label={label}
+              placeholder={label}
+              data-first
+              // Neither sends a form that stands around it, nor closes what it stands in.
+              onKeyDown={event => event.key === "Enter" && event.preventDefault()}
+            />
+          </label>
+        </div>
+      )}
+      <Late fallback={<Skeleton count={2} />}>
+        <EmojiPicker {...rest} early={isOver ? undefined : text} />
+      </Late>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { CDPSession, Locator, Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { aliceHome } from "../support/alice-home.ts";
+import { holdCode } from "../support/held-code.ts";
+
+const town = aliceHome();
+
+/** So many times slower than it is. */
+const SLOWER = 4;
+
+let devtools: CDPSession;
+
+beforeEach(async () => {
+  devtools = await town.page.context().newCDPSession(town.page);
+});
+
+const slowDown = () => devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+const box = () => town.page.getByRole("textbox", { name: "Post text" });
+/** The composer is there, and has taken over what was typed. */
+const composer = (page: Page): Locator => page.locator("lily-composer form:not([aria-busy=true])");
+const press = (name: string) => town.page.getByRole("button", { name }).first().click();
+const type = (text: string) => town.page.keyboard.type(text);
+const focusedText = () =>
+  town.page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return (at as HTMLTextAreaElement).value;
+  });
+
+test("every letter arrives that is typed while a composer loads", async () => {
+  const { page } = town;
+  await town.home.open();
+  const release = await holdCode(page);
+  await slowDown();
+  await press("New post");
+  await type("What is typed bef");
+  expect(await page.locator("lily-composer").count()).toBe(0);
+  release();
+  await type("ore the code is there, and while it comes, arri");
+  await composer(page).waitFor();
+  await type("ves in order.");
+  const all = "What is typed before the code is there, and while it comes, arrives in order.";
+  await expect.poll(() => box().count()).toBe(1);
+  await expect.poll(() => box().inputValue()).toBe(all);
+  expect(await focusedText()).toBe(all);
+});
+
+test("the caret and a selection go along", async () => {
+  const { page } = town;
+  await town.home.open();
+  const release = await holdCode(page);
+  await press("New post");
+  await type("one three");
+  for (const _ of "three") await page.keyboard.press("ArrowLeft");
+  await type("two ");
+  for (const _ of "three") await page.keyboard.press("Shift+ArrowRight");
+  release();
+  await composer(page).waitFor();
+  await expect.poll(() => box().count()).toBe(1);
+  await type("four");
+  await expect.poll(() => box().inputValue()).toBe("one two four");
+});
+
+test("an input method that is composing is not disturbed", async () => {
+  const { page } = town;
+  await town.home.open();
+  const release = await holdCode(page);
+  await press("New post");
+  await type("I write ");
+  const compose = (text: string) => {
+    const { length } = text;
+    const selection = { selectionStart: length, selectionEnd: length };
+    return devtools.send("Input.imeSetComposition", { text, ...selection });
+  };
+  await compose("に");
+  release();
+  await composer(page).waitFor({ state: "attached" });
+  await compose("にほ");
+  expect(await focusedText()).toBe("I write にほ");
+  await devtools.send("Input.insertText", { text: "日本" });
+  await page.locator(".early").waitFor({ state: "detached" });
+  await type("語");
+  await expect.poll(() => box().inputValue()).toBe("I write 日本語");
+});
+
+test("what is typed early stands behind the mention of a reply", async () => {
+  const { page } = town;
+  const { body } = await town.bob.send("POST", "/api/v1/statuses", {
+    status: "Who comes along?",
+    visibility: "public",
+  });
+  await town.home.open();
+  const post = town.home.post("Who comes along?");
+  await post.waitFor();
+  const release = await holdCode(page);
+  await slowDown();
+  await post.getByRole("button", { name: /^Reply/ }).click();
+  await type("I do, gl");
+  release();
+  await type("adly");
+  await composer(page).waitFor();
+  await expect.poll(() => box().count()).toBe(1);
+  await expect.poll(() => box().inputValue()).toBe("@bob I do, gladly");
+  expect(body).toMatchObject({ content: "Who comes along?" });
+});
+
+test("what is typed into a dialog that is closed early is a draft", async () => {
+  const { page } = town;
+  await town.home.open();
+  const release = await holdCode(page);
+  await press("New post");
+  await type("Not yet");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  release();
+  await page.locator(".write").waitFor({ state: "detached" });
+  await press("New post");
+  await composer(page).waitFor();
+  await expect.poll(() => box().inputValue()).toBe("Not yet");
+});
+
+test("the page that is only for writing takes letters early, too", async () => {
+  const { page } = town;
+  // Its code, apart from what every page loads at first, is held back.
+  await town.home.open();
+  const release = await holdCode(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/web/compose" });
+    document.body.append(link);
+    link.click();
+  });
+  await box().waitFor();
+  await type("From the sta");
+  release();
+  await type("rt on");
+  await composer(page).waitFor();
+  await expect.poll(() => box().inputValue()).toBe("From the start on");
+});
+
+test("the search of the emoji picker takes letters early, too", async () => {
+  const { page } = town;
+  await town.home.open();
+  await press("New post");
+  await composer(page).waitFor();
+  const release = await holdCode(page);
+  await slowDown();
+  await press("Emoji");
+  const search = page.getByRole("searchbox", { name: "Search emoji" });
+  await search.and(page.locator(":focus")).waitFor();
+  await type("rain");
+  release();
+  await type("bow");
+  await page.getByRole("gridcell", { name: "rainbow", exact: true }).waitFor();
+  await expect.poll(() => search.count()).toBe(1);
+  await expect.poll(() => search.inputValue()).toBe("rainbow");
+});
