@@ -63,6 +63,12 @@ export interface BaseProps {
   environment?: Environment;
 }
 
+/** What those understand that show people and posts. */
+export interface ReadonlyProps {
+  /** Nothing can be done here, whoever is signed in. */
+  readonly?: boolean;
+}
+
 /** The type of an element, for `HTMLElementTagNameMap`. */
 export type LilyElement<Props> = HTMLElement &
   BaseProps & { -readonly [Name in keyof Props]?: Props[Name] };

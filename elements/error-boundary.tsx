@@ -12,7 +12,9 @@ interface Props {
   of: unknown;
   onError(error: unknown): void;
   onReload?: () => void;
-  view: ComponentType<BreakdownProps>;
+  view: ComponentType<BreakdownProps & { about?: unknown }>;
+  /** Handed to the view. */
+  about?: unknown;
   children: ReactNode;
 }
 
@@ -43,9 +45,9 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { broken, isRepeated } = this.state;
-    const { view: View, onReload, children } = this.props;
+    const { view: View, onReload, about, children } = this.props;
     if (!broken) return children;
     const reload = isRepeated ? onReload : undefined;
-    return <View error={broken.error} tryAgain={this.#tryAgain} reload={reload} />;
+    return <View error={broken.error} tryAgain={this.#tryAgain} reload={reload} about={about} />;
   }
 }

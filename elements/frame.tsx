@@ -12,6 +12,7 @@ import { WordsProvider } from "./words-provider.tsx";
 interface FrameProps extends BaseProps {
   container: ShadowRoot;
   scroll?: boolean;
+  readonly?: boolean;
   environment?: Environment;
   clientEntity?: Client;
 }
@@ -24,7 +25,7 @@ export function framed<Props extends object>(
 ): ComponentType<FrameProps> {
   return function Frame(props: FrameProps): ReactElement {
     const { container, scroll: _, environment: own, clientEntity, ...rest } = props;
-    const { lang, instance, as, client, ...content } = rest;
+    const { lang, instance, as, client, readonly = false, ...content } = rest;
     const environment = own ?? clientEntity?.environment ?? pageEnvironment();
 
     function onError(error: unknown): void {
@@ -49,6 +50,7 @@ export function framed<Props extends object>(
               as={as}
               lang={lang}
               base={client}
+              readonly={readonly}
             >
               {arrived ? <Content {...(content as Props)} /> : Boot && <Boot />}
             </SurfaceProvider>

@@ -9,8 +9,19 @@ import { instanceOrigin } from "./instance-address.ts";
 import { LateAlerts } from "./late-alerts.tsx";
 import { LateNoInstance } from "./late-views.tsx";
 import { defaultInstance } from "./page-environment.ts";
+import { OUTSIDE } from "./parts/links.ts";
 import { useSanitiser } from "./sanitiser.ts";
 import { SurfaceContext, type Surface } from "./surface.ts";
+
+const INSIDE = {};
+const BESIDE = { target: "_blank", rel: "noopener" } as const;
+
+/** Whether it is the client, or stands in its shadow, however deep. */
+function standsInClient(host: Element): boolean {
+  if (host.localName === "lily-app") return true;
+  const root = host.getRootNode();
+  return root instanceof ShadowRoot && standsInClient(root.host);
+}
 
 /** Finds out who acts where, and tells all components inside. */
 export function SurfaceProvider(props: {
@@ -23,6 +34,7 @@ export function SurfaceProvider(props: {
   lang: string | undefined;
   /** The `client` attribute. */
   base: string | undefined;
+  readonly: boolean;
   children: ReactNode;
 }): ReactElement | null {
   const { root, environment, given } = props;
@@ -39,8 +51,20 @@ export function SurfaceProvider(props: {
     // A `lang` without a region says nothing about dates.
     const region = props.lang?.includes("-") ? [props.lang] : [];
     const formatLocale = regionalLocale(locale, [...region, ...environment.languages()]);
-    return { ...acting, host, root, emit: emitter(host), locale, formatLocale, base };
-  }, [acting, root, environment, locale, props.lang, props.base]);
+    const isInClient = standsInClient(host);
+    return {
+      ...acting,
+      host,
+      root,
+      emit: emitter(host),
+      locale,
+      formatLocale,
+      base,
+      isInClient,
+      beside: isInClient ? INSIDE : base === null ? OUTSIDE : BESIDE,
+      canAct: acting.client.person !== null && !props.readonly,
+    };
+  }, [acting, root, environment, locale, props.lang, props.base, props.readonly]);
 
   if (!instance && !given) return <LateNoInstance instance={props.instance} />;
   if (!surface || !ready) return null;

@@ -42,6 +42,12 @@ export interface Surface {
   readonly formatLocale: string;
   /** What links start with; null: they lead to the entity's own URL. */
   readonly base: string | null;
+  /** Inside of `<lily-app>`, where links of the client change its page. */
+  readonly isInClient: boolean;
+  /** What such a link has elsewhere: it opens beside the page, which stays. */
+  readonly beside: { readonly target?: "_blank"; readonly rel?: string };
+  /** Somebody is signed in, and the page wants them to be able to do something. */
+  readonly canAct: boolean;
 }
 
 export const SurfaceContext = createContext<Surface | null>(null);

@@ -5,15 +5,16 @@ import { id } from "./fields.ts";
 import { PAGE_LENGTH, readPage, type Page } from "./pages.ts";
 import { checkList } from "./shapes.ts";
 import type { PageOptions } from "./timelines.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** https://docs.joinmastodon.org/methods/accounts/#followers */
 export function fetchFollowers(api: Connection, account: string, options?: PageOptions) {
-  return readAccounts(api, `/api/v1/accounts/${encodeURIComponent(account)}/followers`, options);
+  return readAccounts(api, `/api/v1/accounts/${encoded(account)}/followers`, options);
 }
 
 /** https://docs.joinmastodon.org/methods/accounts/#following */
 export function fetchFollowing(api: Connection, account: string, options?: PageOptions) {
-  return readAccounts(api, `/api/v1/accounts/${encodeURIComponent(account)}/following`, options);
+  return readAccounts(api, `/api/v1/accounts/${encoded(account)}/following`, options);
 }
 
 /** https://docs.joinmastodon.org/methods/blocks/#get */
@@ -28,12 +29,12 @@ export function fetchMutes(api: Connection, options?: PageOptions) {
 
 /** https://docs.joinmastodon.org/methods/statuses/#favourited_by */
 export function fetchFavouritedBy(api: Connection, status: string, options?: PageOptions) {
-  return readAccounts(api, `/api/v1/statuses/${encodeURIComponent(status)}/favourited_by`, options);
+  return readAccounts(api, `/api/v1/statuses/${encoded(status)}/favourited_by`, options);
 }
 
 /** https://docs.joinmastodon.org/methods/statuses/#reblogged_by */
 export function fetchRebloggedBy(api: Connection, status: string, options?: PageOptions) {
-  return readAccounts(api, `/api/v1/statuses/${encodeURIComponent(status)}/reblogged_by`, options);
+  return readAccounts(api, `/api/v1/statuses/${encoded(status)}/reblogged_by`, options);
 }
 
 const familiarShape = v.object({ id, accounts: v.array(v.unknown()) });

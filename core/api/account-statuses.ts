@@ -2,6 +2,7 @@ import type { Connection } from "./connection.ts";
 import { PAGE_LENGTH, readPage, type Page } from "./pages.ts";
 import { statusShape, type Status } from "./statuses.ts";
 import { linkTo, type NextTo, type PageOptions } from "./timelines.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** Posts and boosts without answers; with answers; only with media; what stands at the top. */
 const PARTS: Record<string, Record<string, boolean>> = {
@@ -35,4 +36,4 @@ export function accountStatusesLink(
   return linkTo(pathOf(account), nextTo, Object.fromEntries(words));
 }
 
-const pathOf = (account: string) => `/api/v1/accounts/${encodeURIComponent(account)}/statuses`;
+const pathOf = (account: string) => `/api/v1/accounts/${encoded(account)}/statuses`;

@@ -15,6 +15,7 @@ import {
   text,
 } from "./fields.ts";
 import { check } from "./shapes.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** `value` is HTML. https://docs.joinmastodon.org/entities/Account/#Field */
 const field = v.object({ name: text, value: text, verified_at: orNull(date) });
@@ -145,7 +146,7 @@ export async function fetchAccount(
   account: string,
   options?: RequestOptions,
 ): Promise<Account> {
-  const { body } = await api.get(`/api/v1/accounts/${encodeURIComponent(account)}`, options);
+  const { body } = await api.get(`/api/v1/accounts/${encoded(account)}`, options);
   return check(accountShape, body);
 }
 

@@ -3,6 +3,7 @@ import type { Connection } from "./connection.ts";
 import { id, maybe, text } from "./fields.ts";
 import { check } from "./shapes.ts";
 import { statusShape, type Status } from "./statuses.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** A poll to be asked. https://docs.joinmastodon.org/methods/statuses/#create */
 export interface NewPoll {
@@ -81,7 +82,7 @@ export async function editStatus(
   key: string,
 ): Promise<Status> {
   const headers = { "Idempotency-Key": key };
-  const path = `/api/v1/statuses/${encodeURIComponent(status)}`;
+  const path = `/api/v1/statuses/${encoded(status)}`;
   const { body } = await api.send("PUT", path, { body: edit, headers });
   return check(statusShape, body);
 }
@@ -98,6 +99,6 @@ export type StatusSource = v.InferOutput<typeof source>;
 
 /** What the author typed. https://docs.joinmastodon.org/methods/statuses/#source */
 export async function fetchSource(api: Connection, status: string): Promise<StatusSource> {
-  const { body } = await api.get(`/api/v1/statuses/${encodeURIComponent(status)}/source`);
+  const { body } = await api.get(`/api/v1/statuses/${encoded(status)}/source`);
   return check(source, body);
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Connection, RequestOptions } from "./connection.ts";
 import { check, checkList } from "./shapes.ts";
 import { statusShape, type Status } from "./statuses.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** What a status answers, first to last, and what answers it. */
 export interface Context {
@@ -21,7 +22,7 @@ export async function fetchContext(
   status: string,
   { pause, ...options }: RequestOptions & { pause?: () => Promise<void> } = {},
 ): Promise<Context> {
-  const { body } = await api.get(`/api/v1/statuses/${encodeURIComponent(status)}/context`, options);
+  const { body } = await api.get(`/api/v1/statuses/${encoded(status)}/context`, options);
   const context = check(v.object({ ancestors: v.unknown(), descendants: v.unknown() }), body);
   const checked = async (list: unknown) => {
     const found: Status[] = [];

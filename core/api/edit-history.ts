@@ -4,6 +4,7 @@ import { customEmojiShape } from "./custom-emojis.ts";
 import { date, list, maybe, no, text } from "./fields.ts";
 import { mediaAttachmentShape } from "./media-attachments.ts";
 import { check, checkList } from "./shapes.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** https://docs.joinmastodon.org/entities/StatusEdit/ */
 const version = v.object({
@@ -24,6 +25,6 @@ export async function fetchHistory(
   status: string,
   options?: RequestOptions,
 ): Promise<StatusVersion[]> {
-  const { body } = await api.get(`/api/v1/statuses/${encodeURIComponent(status)}/history`, options);
+  const { body } = await api.get(`/api/v1/statuses/${encoded(status)}/history`, options);
   return checkList(version, check(v.array(v.unknown()), body), api.report);
 }

@@ -1,6 +1,7 @@
 import { readAccounts } from "./account-lists.ts";
 import type { Connection } from "./connection.ts";
 import type { PageOptions } from "./timelines.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** All whom the person features: limit 0 means no limit. https://docs.joinmastodon.org/methods/endorsements/#get */
 export function fetchEndorsements(api: Connection, options?: PageOptions) {
@@ -9,11 +10,11 @@ export function fetchEndorsements(api: Connection, options?: PageOptions) {
 
 /** Whom somebody else features. https://docs.joinmastodon.org/methods/accounts/#endorsements */
 export function fetchEndorsementsOf(api: Connection, account: string, options?: PageOptions) {
-  return readAccounts(api, `/api/v1/accounts/${encodeURIComponent(account)}/endorsements`, options);
+  return readAccounts(api, `/api/v1/accounts/${encoded(account)}/endorsements`, options);
 }
 
 /** The same on Pleroma, which sends all at once. https://api.pleroma.social/#operation/AccountController.endorsements */
 export function fetchPleromaEndorsements(api: Connection, account: string, options?: PageOptions) {
-  const path = `/api/v1/pleroma/accounts/${encodeURIComponent(account)}/endorsements`;
+  const path = `/api/v1/pleroma/accounts/${encoded(account)}/endorsements`;
   return readAccounts(api, path, options);
 }

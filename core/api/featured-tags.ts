@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Connection } from "./connection.ts";
 import { address, id, orNull } from "./fields.ts";
 import { check, checkList } from "./shapes.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** Servers send the count as a number or as a text. */
 const number = v.fallback(
@@ -21,7 +22,7 @@ export type FeaturedTag = v.InferOutput<typeof featuredTagShape>;
 
 /** https://docs.joinmastodon.org/methods/accounts/#featured_tags */
 export async function fetchFeaturedTags(api: Connection, account: string): Promise<FeaturedTag[]> {
-  const path = `/api/v1/accounts/${encodeURIComponent(account)}/featured_tags`;
+  const path = `/api/v1/accounts/${encoded(account)}/featured_tags`;
   const { body } = await api.get(path);
   return checkList(featuredTagShape, body, api.report);
 }
@@ -42,7 +43,7 @@ export async function featureTag(api: Connection, name: string): Promise<Feature
 
 /** https://docs.joinmastodon.org/methods/featured_tags/#unfeature */
 export async function unfeatureTag(api: Connection, tag: string): Promise<void> {
-  await api.send("DELETE", `${OWN}/${encodeURIComponent(tag)}`);
+  await api.send("DELETE", `${OWN}/${encoded(tag)}`);
 }
 
 const suggestionShape = v.object({ name: v.pipe(v.string(), v.nonEmpty()) });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Connection, RequestOptions } from "./connection.ts";
 import { date, id, list, no, orNull, text } from "./fields.ts";
 import { check, checkList } from "./shapes.ts";
+import { encoded } from "../lib/encoded.ts";
 
 const common = { id, context: list(v.string()), expires_at: orNull(date) };
 
@@ -59,6 +60,6 @@ export async function addStatusToFilter(
   filter: string,
   status: string,
 ): Promise<void> {
-  const path = `/api/v2/filters/${encodeURIComponent(filter)}/statuses`;
+  const path = `/api/v2/filters/${encoded(filter)}/statuses`;
   await api.send("POST", path, { body: { status_id: status } });
 }

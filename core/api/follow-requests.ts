@@ -3,6 +3,7 @@ import { readAccounts } from "./account-lists.ts";
 import { relationshipShape, type Relationship } from "./relationships.ts";
 import { check } from "./shapes.ts";
 import type { PageOptions } from "./timelines.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** Pleroma sends all at once. https://docs.joinmastodon.org/methods/follow_requests/#get */
 export function fetchFollowRequests(api: Connection, options?: PageOptions) {
@@ -20,7 +21,7 @@ export function rejectFollowRequest(api: Connection, account: string): Promise<R
 }
 
 async function answer(api: Connection, account: string, verb: string): Promise<Relationship> {
-  const path = `/api/v1/follow_requests/${encodeURIComponent(account)}/${verb}`;
+  const path = `/api/v1/follow_requests/${encoded(account)}/${verb}`;
   const { body } = await api.send("POST", path);
   return check(relationshipShape, body);
 }

@@ -1,6 +1,7 @@
 import type { Connection } from "./connection.ts";
 import { mediaAttachmentShape, type MediaAttachment } from "./media-attachments.ts";
 import { check } from "./shapes.ts";
+import { encoded } from "../lib/encoded.ts";
 import { nameFor } from "../lib/file-types.ts";
 
 /** What must not be cut off: from −1, left and bottom, to 1, right and top. */
@@ -84,7 +85,7 @@ export async function changeMedia(
   return check(mediaAttachmentShape, body);
 }
 
-const pathOf = (id: string) => `/api/v1/media/${encodeURIComponent(id)}`;
+const pathOf = (id: string) => `/api/v1/media/${encoded(id)}`;
 
 /** As the servers read it. */
 export const focusText = ({ x, y }: Focus) => `${x.toFixed(2)},${y.toFixed(2)}`;

@@ -6,6 +6,7 @@ import { date, id, link, list, maybe, text } from "./fields.ts";
 import { PAGE_LENGTH, readPage, type Page } from "./pages.ts";
 import { check } from "./shapes.ts";
 import { statusShape } from "./statuses.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** Mastodon: https://docs.joinmastodon.org/entities/Report/; Pleroma: as its moderators see it. */
 const report = v.pipe(
@@ -87,7 +88,7 @@ export function fetchNotifications(
 
 /** https://docs.joinmastodon.org/methods/notifications/#get-one */
 export async function fetchNotification(api: Connection, id: string): Promise<Notification> {
-  const { body } = await api.get(`/api/v1/notifications/${encodeURIComponent(id)}`);
+  const { body } = await api.get(`/api/v1/notifications/${encoded(id)}`);
   return check(notificationShape, body);
 }
 
@@ -103,7 +104,7 @@ export async function destroyNotifications(api: Connection, ids: readonly string
 
 /** https://docs.joinmastodon.org/methods/notifications/#dismiss */
 export async function dismissNotification(api: Connection, id: string): Promise<void> {
-  await api.send("POST", `/api/v1/notifications/${encodeURIComponent(id)}/dismiss`);
+  await api.send("POST", `/api/v1/notifications/${encoded(id)}/dismiss`);
 }
 
 /** Pleroma: this one, and all that are older. */

@@ -3,6 +3,7 @@ import type { Connection, RequestOptions } from "./connection.ts";
 import { customEmojiShape } from "./custom-emojis.ts";
 import { date, id, list, maybe, maybeList, no, orNull, text } from "./fields.ts";
 import { check } from "./shapes.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** https://docs.joinmastodon.org/entities/Poll/ */
 export const pollShape = v.object({
@@ -29,7 +30,7 @@ export async function fetchPoll(
   poll: string,
   options?: RequestOptions,
 ): Promise<Poll> {
-  const { body } = await api.get(`/api/v1/polls/${encodeURIComponent(poll)}`, options);
+  const { body } = await api.get(`/api/v1/polls/${encoded(poll)}`, options);
   return check(pollShape, body);
 }
 
@@ -39,7 +40,7 @@ export async function votePoll(
   poll: string,
   choices: readonly number[],
 ): Promise<Poll> {
-  const path = `/api/v1/polls/${encodeURIComponent(poll)}/votes`;
+  const path = `/api/v1/polls/${encoded(poll)}/votes`;
   const { body } = await api.send("POST", path, { body: { choices } });
   return check(pollShape, body);
 }

@@ -4,6 +4,7 @@ import type { Connection } from "./connection.ts";
 import { id, maybe } from "./fields.ts";
 import { isMissing } from "./missing.ts";
 import { check } from "./shapes.ts";
+import { encoded } from "../lib/encoded.ts";
 
 export const PUSH_POLICIES = ["all", "followed", "follower", "none"] as const;
 
@@ -63,7 +64,7 @@ export async function updateSubscription(
 ): Promise<ServerSubscription> {
   const { body } = await api.send("PUT", PATH, { body: { data } }).catch(error => {
     if (!isMissing(error)) throw error;
-    const path = `/api/web/push_subscriptions/${encodeURIComponent(subscription)}`;
+    const path = `/api/web/push_subscriptions/${encoded(subscription)}`;
     return api.send("PUT", path, { body: { data } });
   });
   return check(subscriptionShape, body);

@@ -5,6 +5,7 @@ import { emojiReactionShape } from "./custom-emojis.ts";
 import { list } from "./fields.ts";
 import { check, checkList } from "./shapes.ts";
 import { statusShape, type Status } from "./statuses.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** A family of servers: each has addresses of its own for the same thing. */
 export type ReactionDialect = "pleroma" | "fedibird" | "glitch";
@@ -18,8 +19,8 @@ export const reactorsShape = v.object({
 });
 export type Reactors = v.InferOutput<typeof reactorsShape>;
 
-const at = (status: string) => `/api/v1/statuses/${encodeURIComponent(status)}`;
-const own = (status: string) => `/api/v1/pleroma/statuses/${encodeURIComponent(status)}/reactions`;
+const at = (status: string) => `/api/v1/statuses/${encoded(status)}`;
+const own = (status: string) => `/api/v1/pleroma/statuses/${encoded(status)}/reactions`;
 
 /**
  * `name` is an emoji, a shortcode, or `shortcode@host` as the status has it.
@@ -64,9 +65,7 @@ function pathOf(
   verb: "react" | "unreact",
 ): string {
   // Pleroma knows an emoji of elsewhere between its colons only.
-  const emoji = encodeURIComponent(
-    dialect === "pleroma" && name.includes("@") ? `:${name}:` : name,
-  );
+  const emoji = encoded(dialect === "pleroma" && name.includes("@") ? `:${name}:` : name);
   if (dialect === "pleroma") return `${own(status)}/${emoji}`;
   return `${at(status)}/${dialect === "fedibird" ? "emoji_reactions" : verb}/${emoji}`;
 }

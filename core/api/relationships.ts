@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Connection } from "./connection.ts";
 import { date, id, maybe, maybeList } from "./fields.ts";
 import { check, checkList } from "./shapes.ts";
+import { encoded } from "../lib/encoded.ts";
 
 const flag = maybe(v.boolean());
 
@@ -135,7 +136,7 @@ async function act(
   sent?: Record<string, unknown>,
   accounts = "/api/v1/accounts",
 ): Promise<Relationship> {
-  const path = `${accounts}/${encodeURIComponent(account)}/${verb}`;
+  const path = `${accounts}/${encoded(account)}/${verb}`;
   const { body } = await api.send("POST", path, { body: sent });
   return check(relationshipShape, body);
 }

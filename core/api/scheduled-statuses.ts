@@ -6,6 +6,7 @@ import { mediaAttachmentShape } from "./media-attachments.ts";
 import { readPage, type Page } from "./pages.ts";
 import { check } from "./shapes.ts";
 import { statusShape, type Status } from "./statuses.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** https://docs.joinmastodon.org/entities/ScheduledStatus/ */
 const scheduledStatusShape = v.object({
@@ -74,4 +75,4 @@ export async function cancelScheduledStatus(api: Connection, scheduled: string):
   await api.send("DELETE", pathOf(scheduled));
 }
 
-const pathOf = (scheduled: string) => `/api/v1/scheduled_statuses/${encodeURIComponent(scheduled)}`;
+const pathOf = (scheduled: string) => `/api/v1/scheduled_statuses/${encoded(scheduled)}`;

@@ -1,6 +1,7 @@
 import type { Connection } from "./connection.ts";
 import { check } from "./shapes.ts";
 import { statusShape, type Status } from "./statuses.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** https://docs.joinmastodon.org/methods/statuses/#favourite */
 export async function favouriteStatus(api: Connection, status: string): Promise<Status> {
@@ -78,19 +79,19 @@ export async function changeQuotePolicy(
   status: string,
   policy: "public" | "followers" | "nobody",
 ): Promise<Status> {
-  const path = `/api/v1/statuses/${encodeURIComponent(status)}/interaction_policy`;
+  const path = `/api/v1/statuses/${encoded(status)}/interaction_policy`;
   const { body } = await api.send("PUT", path, { body: { quote_approval_policy: policy } });
   return check(statusShape, body);
 }
 
 /** Answers the status with its `text`. https://docs.joinmastodon.org/methods/statuses/#delete */
 export async function deleteStatus(api: Connection, status: string): Promise<Status> {
-  const { body } = await api.send("DELETE", `/api/v1/statuses/${encodeURIComponent(status)}`);
+  const { body } = await api.send("DELETE", `/api/v1/statuses/${encoded(status)}`);
   return check(statusShape, body);
 }
 
 async function act(api: Connection, status: string, verb: string, body?: object): Promise<Status> {
-  const path = `/api/v1/statuses/${encodeURIComponent(status)}/${verb}`;
+  const path = `/api/v1/statuses/${encoded(status)}/${verb}`;
   const answer = await api.send("POST", path, { body });
   return check(statusShape, answer.body);
 }

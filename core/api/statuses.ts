@@ -8,6 +8,7 @@ import { mediaAttachmentShape } from "./media-attachments.ts";
 import { pollShape } from "./polls.ts";
 import { check } from "./shapes.ts";
 import { cardShape, mentionShape, pleromaFields, tagShape } from "./status-parts.ts";
+import { encoded } from "../lib/encoded.ts";
 
 const hideable = orNull(v.pipe(v.number(), v.minValue(0)));
 
@@ -115,6 +116,6 @@ export async function fetchStatus(
   status: string,
   options?: RequestOptions,
 ): Promise<Status> {
-  const { body } = await api.get(`/api/v1/statuses/${encodeURIComponent(status)}`, options);
+  const { body } = await api.get(`/api/v1/statuses/${encoded(status)}`, options);
   return check(statusShape, body);
 }

@@ -1,6 +1,7 @@
 import type { Connection } from "./connection.ts";
 import { PAGE_LENGTH, readPage, type Page } from "./pages.ts";
 import { statusShape, type Status } from "./statuses.ts";
+import { encoded } from "../lib/encoded.ts";
 
 export interface PageOptions {
   /** `next` or `previous` of an earlier page; the newest page without it. */
@@ -28,7 +29,7 @@ export function linkTo(path: string, nextTo: NextTo, query: Record<string, strin
 /** The posts next to a status at home. */
 export const homeLink = (nextTo: NextTo): string => linkTo("/api/v1/timelines/home", nextTo);
 
-const tagPath = (tag: string) => `/api/v1/timelines/tag/${encodeURIComponent(tag)}`;
+const tagPath = (tag: string) => `/api/v1/timelines/tag/${encoded(tag)}`;
 
 /** The posts next to a status that carry this hashtag. */
 export const tagLink = (tag: string, nextTo: NextTo): string => linkTo(tagPath(tag), nextTo);

@@ -1,5 +1,6 @@
 import { parseUrl } from "../lib/parse-url.ts";
 import { CLASSES, SCHEMES } from "./allow-list.ts";
+import { own } from "../lib/own.ts";
 
 type Check = (value: string) => string | null;
 
@@ -23,7 +24,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
 /** The value that an allowed attribute may have, in the form in which it was checked; null: none. */
 export function safeValue(attribute: string, value: string): string | null {
-  return CHECKS[attribute]?.(value.trim()) ?? null;
+  return own(CHECKS, attribute)?.(value.trim()) ?? null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { looksLikeHost, shownHost } from "./shown-host.ts";
+import { shownHosts } from "./shown-host.ts";
 
 /**
  * Tells where a link leads when its words say something else: `[host]` stands behind them, inside
@@ -28,9 +28,13 @@ function isMisleading(text: string, link: HTMLAnchorElement): boolean {
     .trim();
   // Whoever is really mentioned was recognised before.
   if (/^@[\p{L}\p{N}_.-]+(?:@|$)/u.test(said)) return link.protocol !== "mailto:";
-  if (!looksLikeHost(said)) return false;
+  const hosts = shownHosts(text);
+  if (hosts.length === 0) return false;
   if (!link.hostname) return !said.includes(address(link));
-  return shownHost(said) !== bare(link.hostname);
+  const target = bare(link.hostname);
+  return hosts.some(
+    ({ host, isCut }) => host !== target && !(isCut && host && target.startsWith(host)),
+  );
 }
 
 /** What is hidden in the middle of an address says nothing to the reader. */

@@ -1,3 +1,5 @@
+import { own } from "./own.ts";
+
 /** Types by the endings of names. */
 export const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
@@ -28,7 +30,7 @@ export function nameFor(name: string, type: string): string {
   const plain = type.toLowerCase().replace(/;.*/, "").trim();
   const ending = endingOf(name);
   const known = Object.entries(TYPE_BY_ENDING).find(([, each]) => each === plain);
-  if (!known || TYPE_BY_ENDING[ending] === plain) return name;
-  const isMistaken = ending in TYPE_BY_ENDING;
+  if (!known || own(TYPE_BY_ENDING, ending) === plain) return name;
+  const isMistaken = own(TYPE_BY_ENDING, ending) !== undefined;
   return `${isMistaken ? name.slice(0, -ending.length - 1) : name}.${known[0]}`;
 }

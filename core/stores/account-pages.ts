@@ -1,9 +1,9 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import { ApiError } from "../api/errors.ts";
+import { ApiError, type RateLimited } from "../api/errors.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
-import { findAccount } from "./account-finding.ts";
+import { accountLookups } from "./account-lookups.ts";
 import { accounts } from "./accounts.ts";
 import { relationships } from "./relationships.ts";
 import { createShelf } from "./shelf.ts";
@@ -33,6 +33,8 @@ export interface HeldAccountPage {
 export interface AccountPageStore {
   open(key: AccountKey): HeldAccountPage;
 }
+
+const QUIET_WAIT_MS = 5000;
 
 export const accountPages = scoped((client: Client): AccountPageStore => {
   /** Whose address it was, by the address as it was asked for. */
@@ -82,10 +84,19 @@ function createPage(
     if (view.state !== "ready" || view.id !== id) $view.set({ state: "ready", id });
   }
 
+  /** A short wait goes unnoticed. A longer one is named, and ends by itself. */
+  function tellDelay(error: RateLimited, waitMs: number): void {
+    if (waitMs > QUIET_WAIT_MS && $view.value.state === "loading")
+      $view.set({ state: "failed", failure: describeFailure(error) });
+  }
+
   async function load(): Promise<void> {
     const startedAt = client.moment();
     try {
-      const account = await findAccount(client, key, ending.signal);
+      const account = await accountLookups(client).find(key, {
+        signal: ending.signal,
+        onDelay: tellDelay,
+      });
       store.import(account, { source: "answer", startedAt });
       if ("acct" in key) ids.set(key.acct, account.id);
       show(account.id);

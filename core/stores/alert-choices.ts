@@ -1,5 +1,6 @@
 import { isShown } from "./notification-types.ts";
 import type { Settings } from "./settings-values.ts";
+import { own } from "../lib/own.ts";
 
 type Choices = Settings["notifications"];
 
@@ -8,4 +9,4 @@ type Choices = Settings["notifications"];
  * but what the person does not want to see in the column is quiet until they ask for it.
  */
 export const isTold = (choices: Choices, how: "alerts" | "sounds", type: string): boolean =>
-  choices[how][type] ?? isShown(choices.shows, type);
+  own(choices[how], type) ?? isShown(choices.shows, type);

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
+import { own } from "../lib/own.ts";
 
 /** What alerts outside of the page say: these words are loaded with those alerts only. */
 const TITLES: Readonly<Record<string, (name: string, emoji: string) => MessageDescriptor>> = {
@@ -26,7 +27,7 @@ const TITLES: Readonly<Record<string, (name: string, emoji: string) => MessageDe
 
 /** What happened; types that nobody knows yet are told by the person alone. */
 export const alertTitle = (type: string, name: string, emoji: string): MessageDescriptor =>
-  (TITLES[type] ?? (who => msg`New from ${who}`))(name, emoji);
+  (own(TITLES, type) ?? (who => msg`New from ${who}`))(name, emoji);
 
 /** One alert for many. */
 export const manyTitle = (count: number): MessageDescriptor =>

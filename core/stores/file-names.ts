@@ -10,3 +10,11 @@ export function extension(address: string | null | undefined): string {
 export function mayMove(address: string): boolean {
   return MOVING.test(extension(address));
 }
+
+/**
+ * Whether what a server names as still may be animated. Pleroma names the moving file for both; a
+ * server that names another one has made a still picture of it, whatever its type.
+ */
+export function isStillMoving(still: string, moving: string): boolean {
+  return still === moving && mayMove(still);
+}

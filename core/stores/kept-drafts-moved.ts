@@ -8,6 +8,7 @@ import { newDraft, type Begun, type KeptDraft } from "./kept-draft.ts";
 import type { KeptRecords } from "./kept-records.ts";
 import { keptAttachment } from "./upload.ts";
 import { asVisibility } from "./visibility.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** As drafts were kept in the beginning: one for each occasion, in the browser's storage. */
 const oldShape = v.object({
@@ -66,7 +67,7 @@ function movedDraft(name: string, old: v.InferOutput<typeof oldShape>): KeptDraf
     ...(old.isWarned === null && old.warning === null ? ["warning" as const] : []),
     ...(origin ? [] : ["poll" as const]),
   ];
-  return newDraft(`old-${encodeURIComponent(name)}`, {
+  return newDraft(`old-${encoded(name)}`, {
     occasion: name,
     text: old.text,
     visibility: asVisibility(old.visibility) ?? null,

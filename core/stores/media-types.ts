@@ -1,4 +1,5 @@
 import { endingOf, TYPE_BY_ENDING } from "../lib/file-types.ts";
+import { own } from "../lib/own.ts";
 
 /** What is taken where the server names no types (specification §3). */
 export const ACCEPTED_TYPES: readonly string[] = [
@@ -23,7 +24,7 @@ export interface NamedFile {
 export function mimeType({ name, type }: NamedFile): string {
   const told = type.toLowerCase().replace(/;.*/, "").trim();
   if (told === "video/x-m4v") return "video/mp4";
-  return told || (TYPE_BY_ENDING[endingOf(name)] ?? "");
+  return told || (own(TYPE_BY_ENDING, endingOf(name)) ?? "");
 }
 
 /** `types`: null takes anything. */

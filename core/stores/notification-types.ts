@@ -2,6 +2,7 @@ import type { NotificationOptions } from "../api/notifications.ts";
 import type { Client } from "../client.ts";
 import { instances, type InstanceFacts } from "./instance.ts";
 import type { Settings } from "./settings-values.ts";
+import { own } from "../lib/own.ts";
 
 type Shows = Settings["notifications"]["shows"];
 
@@ -52,7 +53,7 @@ export function typesFor(client: Client, isAdmin: boolean): readonly string[] {
 }
 
 /** Whether notifications of a type are shown, all types being looked at; on unless it is said. */
-export const isShown = (shows: Shows, type: string): boolean => shows[type] ?? true;
+export const isShown = (shows: Shows, type: string): boolean => own(shows, type) ?? true;
 
 type Types = Pick<NotificationOptions, "exclude_types" | "include_types" | "types">;
 

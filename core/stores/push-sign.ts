@@ -1,6 +1,7 @@
 import type { Client } from "../client.ts";
 import { parseJson } from "../lib/json.ts";
 import { isPlain } from "../lib/same.ts";
+import { own } from "../lib/own.ts";
 
 /** What is kept of a person's push says that this browser has it. */
 export const pushKey = (client: Client): string => client.key("push");
@@ -15,7 +16,7 @@ const WITH: Readonly<Record<string, string>> = { follow_request: "follow" };
 export function isPushed(client: Client, type: string): boolean {
   const kept = parseJson(client.environment.local.get(pushKey(client)) ?? "");
   const alerts = isPlain(kept) && kept["alerts"];
-  return isPlain(alerts) && (alerts[type] ?? alerts[WITH[type] ?? ""]) === true;
+  return isPlain(alerts) && (own(alerts, type) ?? own(alerts, own(WITH, type) ?? "")) === true;
 }
 
 /** Whether there is a push to look after, without its code. */

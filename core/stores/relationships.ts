@@ -6,14 +6,19 @@ import { isExpected } from "../failure.ts";
 import type { Origin } from "../lib/record.ts";
 import { createRecords } from "../lib/records.ts";
 import { scoped } from "../lib/scope.ts";
+import { accountLookups } from "./account-lookups.ts";
 import { accounts as accountStore } from "./accounts.ts";
+import { rateLimits } from "./rate-limits.ts";
 import { tabs } from "./tabs.ts";
 
 export interface RelationshipStore {
   /** How the person stands to an account; undefined until it is known, and for nobody. */
   $relationship(account: string): ReadableAtom<Relationship | undefined>;
   get(account: string): Relationship | undefined;
-  /** Asks for those that are not known; all that are wanted in one tick go together. */
+  /**
+   * Asks for those that are not known. All that are wanted in one tick go together, and with those
+   * of the people who are looked up meanwhile.
+   */
   want(accounts: readonly string[]): void;
   import(relationships: readonly Relationship[], from: Origin): void;
   /** What the stream told of one that is known. */
@@ -29,29 +34,61 @@ export interface RelationshipStore {
 /** More ids than this are refused by some servers, or cut off. */
 const AT_ONCE = 40;
 
+/** So long others may join those that are wanted. */
+const GATHERING_MS = 50;
+
 export const relationships = scoped((client: Client): RelationshipStore => {
   const records = createRecords<Relationship>({ viewer: [] });
   const asked = new Set<string>();
   const waiting: string[] = [];
   const known = new Set<string>();
+  const lookups = accountLookups(client);
+  const ending = new AbortController();
+  let stopGathering: (() => void) | undefined;
 
   async function ask(accounts: readonly string[]): Promise<void> {
-    const startedAt = client.moment();
+    let startedAt = 0;
+    const { signal } = ending;
+    const fetch = () => {
+      startedAt = client.moment();
+      return fetchRelationships(client.api, accounts);
+    };
     try {
-      const answer = await fetchRelationships(client.api, accounts);
+      const answer = await rateLimits(client).ask(fetch, { signal });
       for (const relationship of answer) take(relationship, { source: "answer", startedAt });
     } catch (error) {
       // Nobody pressed anything, so it is no alert; who needs it wants it again.
-      if (!isExpected(error)) client.environment.report(error);
+      if (!signal.aborted && !isExpected(error)) client.environment.report(error);
     } finally {
       for (const account of accounts) asked.delete(account);
     }
   }
 
   function flush(): void {
+    stopGathering?.();
+    stopGathering = undefined;
     const wanted = waiting.splice(0);
     for (let at = 0; at < wanted.length; at += AT_ONCE) void ask(wanted.slice(at, at + AT_ONCE));
   }
+
+  function gather(): void {
+    if (waiting.length >= AT_ONCE) flush();
+    stopGathering ??= client.environment.after(GATHERING_MS, flush);
+    flushWhenIdle();
+  }
+
+  /** Where nobody else is looked for, nobody will join. */
+  function flushWhenIdle(): void {
+    queueMicrotask(() => {
+      if (waiting.length > 0 && !lookups.isBusy()) flush();
+    });
+  }
+
+  lookups.onIdle(flushWhenIdle);
+  client.onEnd(() => {
+    stopGathering?.();
+    ending.abort();
+  });
 
   function take(relationship: Relationship, from: Origin): void {
     // One that is known stays: it is never asked for a second time.
@@ -79,9 +116,9 @@ export const relationships = scoped((client: Client): RelationshipStore => {
         id => id !== "" && id !== client.person && !asked.has(id) && !records.get(id),
       );
       if (news.length === 0) return;
-      if (waiting.length === 0) queueMicrotask(flush);
       for (const id of news) asked.add(id);
       waiting.push(...news);
+      gather();
     },
     import: (list, from) => list.forEach(relationship => take(relationship, from)),
     hear(account, news) {

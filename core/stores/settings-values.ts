@@ -1,5 +1,6 @@
 import { isPlain, same } from "../lib/same.ts";
 import { DEFAULTS, type PREFERENCES } from "./settings-defaults.ts";
+import { own } from "../lib/own.ts";
 
 export type Preferences = typeof PREFERENCES;
 
@@ -49,7 +50,7 @@ export const settle = (...layers: readonly Values[]): Settings => layers.reduce(
 
 function fit<T extends object>(below: T, layer: Values): T {
   const set = Object.entries(below).map(([key, value]: [string, unknown]) => {
-    const wish = Object.hasOwn(layer, key) ? layer[key] : undefined;
+    const wish = own(layer, key);
     if (!isPlain(value)) return [key, isFit(key, value, wish) ? wish : value];
     if (!isPlain(wish)) return [key, value];
     return [key, OPEN.has(key) ? { ...value, ...switches(wish) } : fit(value, wish)];
@@ -58,7 +59,7 @@ function fit<T extends object>(below: T, layer: Values): T {
 }
 
 function isFit(key: string, value: unknown, wish: unknown): boolean {
-  return typeof wish === typeof value && (CHOICES[key]?.includes(wish) ?? true);
+  return typeof wish === typeof value && (own(CHOICES, key)?.includes(wish) ?? true);
 }
 
 function switches(values: Values): Values {
@@ -69,7 +70,7 @@ function switches(values: Values): Values {
 export function merged(values: Values, change: Values): Values {
   const news = Object.entries(change).flatMap(([key, value]) => {
     if (value === undefined) return [];
-    const old = Object.hasOwn(values, key) ? values[key] : undefined;
+    const old = own(values, key);
     return [[key, isPlain(value) && isPlain(old) ? merged(old, value) : value]];
   });
   // Not by assigning: a key may be called `__proto__`.
@@ -79,7 +80,7 @@ export function merged(values: Values, change: Values): Values {
 /** What is left when everything that stands in `done` with the same value is taken away. */
 export function without(values: Values, done: Values): Values {
   const left = Object.entries(values).flatMap(([key, value]) => {
-    const other = Object.hasOwn(done, key) ? done[key] : undefined;
+    const other = own(done, key);
     if (!isPlain(value) || !isPlain(other)) return same(value, other) ? [] : [[key, value]];
     const inner = without(value, other);
     return Object.keys(inner).length > 0 ? [[key, inner]] : [];

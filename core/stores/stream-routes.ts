@@ -1,6 +1,7 @@
 import type { StreamName } from "../api/streaming.ts";
 import type { Client } from "../client.ts";
 import type { InstanceFacts } from "./instance.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** A way to open a stream: where, with which sub-protocols, and what is said first. */
 export interface StreamRoute {
@@ -35,7 +36,7 @@ export function streamRoutes(
   const [first = "user", ...others] = streams;
   const rest = { hello: others.map(subscribe), answers: false };
   const query = new URLSearchParams(partsOf(first)).toString();
-  const secret = `access_token=${encodeURIComponent(token)}`;
+  const secret = `access_token=${encoded(token)}`;
   return [
     ...addresses.map(url => ({ url: `${url}?${query}`, protocols: [token], ...rest })),
     ...addresses.map(url => ({ url: `${url}?${query}&${secret}`, protocols: [], ...rest })),

@@ -1,5 +1,6 @@
 import { notificationShape, type Notification as Told } from "../api/notifications.ts";
 import { check } from "../api/shapes.ts";
+import { encoded } from "../lib/encoded.ts";
 
 /** Milliseconds: a worker that takes longer is put to sleep by some browsers. */
 const PATIENCE = 10_000;
@@ -17,7 +18,7 @@ async function ask(path: string, token: string, method: "GET" | "POST"): Promise
 
 /** Throws where it can't be had, or is none. */
 export async function askNotification(id: string, token: string): Promise<Told> {
-  const answer = await ask(`/api/v1/notifications/${encodeURIComponent(id)}`, token, "GET");
+  const answer = await ask(`/api/v1/notifications/${encoded(id)}`, token, "GET");
   return check(notificationShape, await answer.json());
 }
 
@@ -27,5 +28,5 @@ export async function actOn(
   verb: "favourite" | "reblog",
   token: string,
 ): Promise<void> {
-  await ask(`/api/v1/statuses/${encodeURIComponent(status)}/${verb}`, token, "POST");
+  await ask(`/api/v1/statuses/${encoded(status)}/${verb}`, token, "POST");
 }

@@ -41,7 +41,7 @@ import { type Answer, told } from "./http/answers.ts";
 import { authentication, type Env } from "./http/authentication.ts";
 import { cors } from "./http/cors.ts";
 import { Dropped, type Fault, faultList } from "./http/faults.ts";
-import { limiter, type Limits } from "./http/limits.ts";
+import { limiter, limitReads, type Limits } from "./http/limits.ts";
 import { Refusal, unforeseen } from "./http/refusal.ts";
 import { type Csp, type OwnHeaders, security } from "./http/security.ts";
 import { authorize } from "./oauth/authorize.ts";
@@ -73,7 +73,7 @@ export function createApp(world: World, options: AppOptions) {
     .use(bodyLimit({ maxSize: UPLOAD, onError: tooLarge }))
     .route("/", streaming(world))
     .use(authentication(world))
-    .use("/api/*", due(world, write));
+    .use("/api/*", limitReads(limited), due(world, write));
   for (const routes of [
     apps(world, limited),
     authorize(world, limited),

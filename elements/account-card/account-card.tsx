@@ -6,11 +6,13 @@ import { accountPages, type AccountKey } from "../../core/stores/account-pages.t
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
+import { useSeen } from "../parts/use-seen.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { CardSkeleton } from "./card-skeleton.tsx";
+import type { ReadonlyProps } from "../definition.ts";
 import { Card } from "./card.tsx";
 
-export interface AccountCardProps {
+export interface AccountCardProps extends ReadonlyProps {
   /** The id of the account. */
   account?: string;
   /** Its address, `name@example.social` or `name` for somebody of the instance, in place of the id. */
@@ -19,10 +21,14 @@ export interface AccountCardProps {
   compact?: boolean;
 }
 
+/** A page may hold hundreds of cards: one that is further off the screen asks for nothing. */
+const NEAR = "400px";
+
 /** Somebody at a glance. */
 export function AccountCard(props: AccountCardProps): ReactElement {
   const { account, acct } = props;
-  const { client, session } = useSurface();
+  const { client, session, host } = useSurface();
+  const isNear = useSeen(host, NEAR);
   if (!account && !acct)
     return (
       <Notice inline title={<Trans>No account</Trans>}>
@@ -32,7 +38,7 @@ export function AccountCard(props: AccountCardProps): ReactElement {
       </Notice>
     );
   const waiting = client.person === null && session.state === "waiting";
-  if (waiting) return <CardSkeleton compact={props.compact} />;
+  if (waiting || !isNear) return <CardSkeleton compact={props.compact} />;
   return (
     <CardOf
       key={`${client.person} ${account ?? ""} ${acct ?? ""}`}

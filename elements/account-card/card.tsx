@@ -16,6 +16,7 @@ import { isSuspended } from "../people/kinds.ts";
 import { Marks } from "../people/marks.tsx";
 import { PersonLink } from "../people/person-link.tsx";
 import { useAccount, useRelationship } from "../people/use-person.ts";
+import { useHandle } from "../parts/handle.ts";
 import { useClient, useSurface } from "../surface.ts";
 
 /** An account that is known, as a card or as one line. */
@@ -25,6 +26,7 @@ export function Card(props: { id: string; compact?: boolean }): ReactElement | n
   const client = useClient();
   const isConcealed = useStore(concealment(client).$concealed(props.id));
   const { base } = useSurface();
+  const handle = useHandle();
   if (!account) return null;
   const gone = isSuspended(account);
   const plain = gone || isConcealed;
@@ -46,12 +48,16 @@ export function Card(props: { id: string; compact?: boolean }): ReactElement | n
           </div>
         )}
         <PersonLink account={account} className="face" silent>
-          <Avatar src={plain ? "" : account.avatar_static} name={account.username} />
+          <Avatar
+            src={plain ? "" : account.avatar_static}
+            animated={plain ? "" : account.avatar}
+            name={account.username}
+          />
         </PersonLink>
         <div className="identity">
           <PersonLink account={account} className="names">
             <Name account={account} />
-            <bdi className="acct">@{account.acct}</bdi>
+            <bdi className="acct">{handle(account)}</bdi>
           </PersonLink>
           {!props.compact && (
             <div className="bonds">
@@ -61,7 +67,7 @@ export function Card(props: { id: string; compact?: boolean }): ReactElement | n
           )}
         </div>
         <div className="acts">
-          {!gone && <FollowButton account={account} />}
+          {!gone && <FollowButton account={account} quiet={props.compact} />}
           <AccountMenu account={account} />
         </div>
         {!props.compact && <About account={account} gone={gone} concealed={isConcealed} />}
@@ -87,6 +93,7 @@ function About(props: {
   concealed: boolean;
 }): ReactElement | null {
   const { account } = props;
+  const handle = useHandle();
   if (props.gone)
     return (
       <p className="told">
@@ -97,7 +104,7 @@ function About(props: {
     return (
       <p className="told">
         <Trans>
-          Moved to <bdi>@{account.moved.acct}</bdi>
+          Moved to <bdi>{handle(account.moved)}</bdi>
         </Trans>
       </p>
     );

@@ -13,7 +13,7 @@ const GAP = 6;
  */
 export function HoverCard(props: { link: HTMLAnchorElement; onClose: () => void }): ReactElement {
   const { link, onClose } = props;
-  const { client, locale, base } = useSurface();
+  const { client, locale, base, canAct } = useSurface();
   const card = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
@@ -57,6 +57,7 @@ export function HoverCard(props: { link: HTMLAnchorElement; onClose: () => void 
         as={client.person ?? undefined}
         lang={locale}
         client={base ?? undefined}
+        readonly={!canAct}
       />
     </div>
   );

@@ -7,7 +7,7 @@ import { accountCardSheets } from "./sheets.ts";
 define({
   tag: "lily-account-card",
   component: AccountCard,
-  attributes: { account: "id", acct: "id", compact: "boolean" },
+  attributes: { account: "id", acct: "id", compact: "boolean", readonly: "boolean" },
   sheets: [...peopleSheets, ...accountCardSheets],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,parts,account-card,people}.po", {

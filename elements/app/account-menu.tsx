@@ -36,7 +36,7 @@ export function AccountMenu(props: {
         icon={
           me ? (
             <>
-              <Avatar src={me.avatar_static} name={me.username} />
+              <Avatar src={me.avatar_static} animated={me.avatar} name={me.username} />
               <span className="names">
                 <Name account={me} />
                 <bdi className="acct">@{me.acct}</bdi>

@@ -25,7 +25,7 @@ export function AboutStatus(props: {
   if (!status || !author) return null;
   return (
     <div className={props.quoted ? "about quoted" : "about"}>
-      <Avatar src={author.avatar_static} name={author.username} />
+      <Avatar src={author.avatar_static} animated={author.avatar} name={author.username} />
       <div>
         <p>
           {props.quoted ? (

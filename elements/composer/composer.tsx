@@ -9,6 +9,7 @@ import { lateComponent } from "../parts/late-code.ts";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useSurface } from "../surface.ts";
 import { LoneOutgoing } from "./outgoing/lone-outgoing.tsx";
+import { writingAddress } from "../parts/writing-address.ts";
 import { Writing } from "./writing.tsx";
 
 export interface ComposerProps {
@@ -67,7 +68,11 @@ function Posting(props: ComposerProps): ReactElement {
   const name = occasionName(occasion);
   const [instead, setInstead] = useState<{ of: string; occasion: Occasion }>();
   if (client.person === null)
-    return session.state === "waiting" ? <Skeleton count={1} /> : <LazyLogin />;
+    return session.state === "waiting" ? (
+      <Skeleton count={1} />
+    ) : (
+      <LazyLogin page={writingAddress("", occasion)} />
+    );
   const now = instead?.of === name ? instead.occasion : occasion;
   const onWrite = (next: Occasion) => setInstead({ of: name, occasion: next });
   return (

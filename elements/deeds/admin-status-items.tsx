@@ -8,6 +8,7 @@ import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { hostOf } from "../people/host.ts";
 import { WayOut } from "../people/menu-item.tsx";
 import { useClient } from "../surface.ts";
+import { encoded } from "../../core/lib/encoded.ts";
 
 /** Where an admin looks after a post, its author and their server (specification §2). */
 export function AdminStatusItems(props: {
@@ -20,8 +21,8 @@ export function AdminStatusItems(props: {
   if (!admin) return null;
   const host = hostOf(author);
   const pages = `${client.instance}/admin`;
-  const account = encodeURIComponent(author.id);
-  const post = encodeURIComponent(status.id);
+  const account = encoded(author.id);
+  const post = encoded(status.id);
   return (
     <>
       <hr />
@@ -32,7 +33,7 @@ export function AdminStatusItems(props: {
         <Trans>Moderate @{author.username}</Trans>
       </WayOut>
       {host && (
-        <WayOut icon={Server} href={`${pages}/instances/${encodeURIComponent(host)}`}>
+        <WayOut icon={Server} href={`${pages}/instances/${encoded(host)}`}>
           <Trans>Moderate {host}</Trans>
         </WayOut>
       )}

@@ -6,14 +6,15 @@ import { metas } from "../../core/stores/meta.ts";
 import { statusActions } from "../../core/stores/status-actions.ts";
 import { Item } from "../people/menu-item.tsx";
 import { useSurface } from "../surface.ts";
-import { followPermalink } from "./permalink.ts";
 import { useRemoval } from "./removal.ts";
+import { useComposer } from "../parts/use-composer.ts";
 import type { ItemsProps } from "./status-menu.tsx";
 
 /** What one does to one's own. */
 export function OwnItems(props: ItemsProps): ReactElement {
   const { status, onAsk } = props;
-  const { client, emit, root } = useSurface();
+  const { client, emit } = useSurface();
+  const compose = useComposer();
   const { delete_modal } = useStore(metas(client).$meta);
   const actions = statusActions(client);
   const removal = useRemoval(status);
@@ -24,7 +25,7 @@ export function OwnItems(props: ItemsProps): ReactElement {
       <Item
         icon={Pencil}
         onPress={() => {
-          if (emit("lily-edit", { status: status.id })) followPermalink(root, status.id);
+          if (emit("lily-edit", { status: status.id })) compose({ edit: status.id });
         }}
       >
         <Trans>Edit</Trans>

@@ -9,7 +9,7 @@ import type { DialogProps } from "./dialogs.tsx";
 export function PeopleDialog(
   props: DialogProps & { list: "reblogged_by" | "favourited_by" },
 ): ReactElement {
-  const { client, base, locale } = useSurface();
+  const { client, base, locale, canAct } = useSurface();
   return (
     <Dialog
       className="tall"
@@ -28,6 +28,7 @@ export function PeopleDialog(
         environment={client.environment}
         instance={client.instance}
         client={base ?? undefined}
+        readonly={!canAct}
         lang={locale}
       />
     </Dialog>

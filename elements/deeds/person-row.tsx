@@ -3,19 +3,25 @@ import { Avatar } from "../parts/avatar.tsx";
 import { accountHref } from "../parts/links.ts";
 import { Name } from "../parts/name.tsx";
 import { useAccount } from "../people/use-person.ts";
+import { useHandle } from "../parts/handle.ts";
 import { useSurface } from "../surface.ts";
 
 /** Somebody in a short list; leads to their page. */
 export function PersonRow(props: { id: string }): ReactElement | null {
-  const { base } = useSurface();
+  const { base, beside } = useSurface();
+  const handle = useHandle();
   const account = useAccount(props.id);
   if (!account) return null;
   return (
-    <a className="person-row" href={accountHref(base, account) || undefined}>
-      <Avatar src={account.avatar_static || account.avatar} name={account.username} />
+    <a className="person-row" href={accountHref(base, account) || undefined} {...beside}>
+      <Avatar
+        src={account.avatar_static || account.avatar}
+        animated={account.avatar}
+        name={account.username}
+      />
       <span>
         <Name account={account} />
-        <bdi className="acct">@{account.acct}</bdi>
+        <bdi className="acct">{handle(account)}</bdi>
       </span>
     </a>
   );

@@ -1,14 +1,15 @@
 import { useStore } from "@nanostores/react";
 import { instances } from "../../core/stores/instance.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { useComposer } from "../parts/use-composer.ts";
 import { useSurface } from "../surface.ts";
-import { followPermalink } from "./permalink.ts";
 
 const EVERYBODYS = ["public", "unlisted", "local"];
 
 /** How this person quotes a status; undefined where they may not, or the server has no quotes. */
 export function useQuoting(status: StatusRecord): (() => void) | undefined {
-  const { client, emit, root } = useSurface();
+  const { client, emit } = useSurface();
+  const compose = useComposer();
   const facts = useStore(instances(client).$instance);
   const { quote_approval: approval } = status;
   const offered = approval
@@ -17,6 +18,6 @@ export function useQuoting(status: StatusRecord): (() => void) | undefined {
   const own = status.account === client.person && status.visibility === "private";
   if (!offered || !(own || EVERYBODYS.includes(status.visibility))) return undefined;
   return () => {
-    if (emit("lily-quote", { status: status.id })) followPermalink(root, status.id);
+    if (emit("lily-quote", { status: status.id })) compose({ quote: status.id });
   };
 }

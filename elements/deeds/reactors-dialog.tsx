@@ -12,6 +12,7 @@ import { ReactionEmoji } from "../status/reaction-emoji.tsx";
 import { useClient } from "../surface.ts";
 import type { DialogProps } from "./dialogs.tsx";
 import { PersonRow } from "./person-row.tsx";
+import { ItemBoundary } from "../parts/item-boundary.tsx";
 
 /** Who reacted with what. */
 export function ReactorsDialog(props: DialogProps): ReactElement {
@@ -42,7 +43,9 @@ export function ReactorsDialog(props: DialogProps): ReactElement {
             <ul>
               {people.map(person => (
                 <li key={person}>
-                  <PersonRow id={person} />
+                  <ItemBoundary of={person} kind="account" id={person}>
+                    <PersonRow id={person} />
+                  </ItemBoundary>
                 </li>
               ))}
             </ul>

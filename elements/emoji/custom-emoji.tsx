@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from "react";
-import { mayMove } from "../../core/stores/file-names.ts";
+import { isStillMoving } from "../../core/stores/file-names.ts";
 import type { EmojiChoice } from "../../core/stores/suggestion.ts";
 import { Still } from "../parts/still.tsx";
 
@@ -12,7 +12,8 @@ export function CustomEmoji(props: { emoji: EmojiChoice; moving: boolean }): Rea
   const onError = () => setFailed(src);
   if (failed === src) return <span className="emoji-code">{name}</span>;
   // Pleroma names the moving file as the still one, too.
-  if (!props.moving && mayMove(src)) return <Still src={src} alt="" onError={onError} />;
+  if (!props.moving && isStillMoving(src, custom.url))
+    return <Still src={src} alt="" onError={onError} />;
   return (
     <img
       referrerPolicy="no-referrer"

@@ -15,6 +15,7 @@ import {
   type IconNode,
 } from "lucide";
 import type { EmojiShelf } from "../../core/stores/emoji-shelves.ts";
+import { own } from "../../core/lib/own.ts";
 
 interface ShelfLook {
   name: MessageDescriptor | string;
@@ -39,5 +40,5 @@ export function shelfLook({ kind, name }: EmojiShelf): ShelfLook {
   if (kind === "used") return { name: msg`Frequently used`, icon: Clock };
   if (kind === "found") return { name: msg`Found`, icon: Shapes };
   if (kind === "custom") return { name: name || msg`Emoji of this instance`, icon: Sticker };
-  return GROUPS[name] ?? { name: msg`Symbols`, icon: Shapes };
+  return own(GROUPS, name) ?? { name: msg`Symbols`, icon: Shapes };
 }

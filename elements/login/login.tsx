@@ -13,7 +13,7 @@ import { lateComponent } from "../parts/late-code.ts";
 import { useSurface } from "../surface.ts";
 import { Consent } from "./consent.tsx";
 import { SignedIn } from "./signed-in.tsx";
-import { useSeen } from "./use-seen.ts";
+import { useSeen } from "../parts/use-seen.ts";
 
 const Ended = lateComponent(async () => (await import("./ended.tsx")).Ended);
 

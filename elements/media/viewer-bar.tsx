@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { useRef, type MouseEvent, type ReactElement } from "react";
+import type { MouseEvent, ReactElement } from "react";
 import { accounts } from "../../core/stores/accounts.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { statusHref } from "../parts/links.ts";
 import { Actions } from "../status/actions.tsx";
+import { useComposer } from "../parts/use-composer.ts";
 import { useSurface } from "../surface.ts";
 
 /** What one can do to the post without leaving its media, and the way to it. */
@@ -13,9 +14,9 @@ export function ViewerBar(props: {
   onClose: () => void;
 }): ReactElement | null {
   const { status, onClose } = props;
-  const { base, client, emit } = useSurface();
+  const { base, beside, canAct, client, emit } = useSurface();
   const author = useStore(accounts(client).$account(status.account));
-  const link = useRef<HTMLAnchorElement>(null);
+  const compose = useComposer();
   if (!author) return null;
 
   function open(event: MouseEvent<HTMLAnchorElement>): void {
@@ -27,13 +28,13 @@ export function ViewerBar(props: {
   function reply(): void {
     // The page may show where to write: not behind what covers it.
     onClose();
-    if (emit("lily-reply", { status: status.id })) link.current?.click();
+    if (emit("lily-reply", { status: status.id })) compose({ replyTo: status.id });
   }
 
   return (
     <div className="viewer-bar">
-      {client.person !== null && <Actions status={status} onReply={reply} />}
-      <a ref={link} className="to-post" href={statusHref(base, status, author)} onClick={open}>
+      {canAct && <Actions status={status} onReply={reply} />}
+      <a className="to-post" href={statusHref(base, status, author)} {...beside} onClick={open}>
         <Trans>Open the post</Trans>
       </a>
     </div>

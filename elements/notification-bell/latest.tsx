@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import "../notifications/index.ts";
-import { outside } from "../status/outside.ts";
 import { useSurface } from "../surface.ts";
 
 /** So many rows; all of them have a page. */
@@ -9,7 +8,7 @@ const ROWS = 12;
 
 /** The latest notifications, and the way to all. */
 export function Latest(props: { onLeave: () => void }): ReactElement {
-  const { client, base, emit, locale } = useSurface();
+  const { client, base, beside, emit, locale } = useSurface();
   const href = base === null ? `${client.instance}/web/notifications` : `${base}/notifications`;
   return (
     <>
@@ -31,7 +30,7 @@ export function Latest(props: { onLeave: () => void }): ReactElement {
         <a
           className="all"
           href={href}
-          {...outside(base)}
+          {...beside}
           onClick={event => {
             if (!emit("lily-open", { href: event.currentTarget.href })) event.preventDefault();
             props.onLeave();

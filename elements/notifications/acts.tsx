@@ -9,6 +9,7 @@ import { FollowButton } from "../people/follow-button.tsx";
 import { RequestDeeds } from "../people/request-deeds.tsx";
 import { useAccount } from "../people/use-person.ts";
 import { useClient } from "../surface.ts";
+import { encoded } from "../../core/lib/encoded.ts";
 
 /** What one may want to do about it, here and now. */
 export function Acts(props: {
@@ -46,7 +47,7 @@ function Moderate(props: { account: string }): ReactElement | null {
     <div className="acts">
       <a
         className="button"
-        href={`${client.instance}/admin/accounts/${encodeURIComponent(props.account)}`}
+        href={`${client.instance}/admin/accounts/${encoded(props.account)}`}
         target="_blank"
         rel="noopener"
       >

@@ -53,7 +53,11 @@ function PersonItem(props: { id: string; onMark: () => void }): ReactElement | n
   if (!account) return null;
   return (
     <button type="button" role="menuitem" className="marks-person" onClick={props.onMark}>
-      <Avatar src={account.avatar_static || account.avatar} name={account.username} />
+      <Avatar
+        src={account.avatar_static || account.avatar}
+        animated={account.avatar}
+        name={account.username}
+      />
       <span>
         <Name account={account} />
         <bdi className="acct">@{account.acct}</bdi>

@@ -60,6 +60,7 @@ export function NotificationFeed(props: {
       />
       <Feed
         label={t`Notifications`}
+        kind="notification"
         busy={view.phase === "loading-more"}
         keys={keys}
         open={view.phase !== "end" && !isFull}

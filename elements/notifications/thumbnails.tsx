@@ -3,6 +3,7 @@ import { useState, type ReactElement } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
 import { mediaKind } from "../../core/stores/attachments.ts";
 import { Icon } from "../parts/icon.tsx";
+import { own } from "../../core/lib/own.ts";
 
 const SEEN = 4;
 const ICONS = { video: Film, gifv: Film, audio: Music } as Record<string, typeof Film>;
@@ -41,7 +42,7 @@ function Thumbnail(props: { attachment: MediaAttachment }): ReactElement {
           onError={() => setFailed(true)}
         />
       ) : (
-        <Icon of={ICONS[kind] ?? Image} />
+        <Icon of={own(ICONS, kind) ?? Image} />
       )}
     </span>
   );

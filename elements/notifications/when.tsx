@@ -3,7 +3,6 @@ import type { Account } from "../../core/api/accounts.ts";
 import { accountHref, statusHref } from "../parts/links.ts";
 import { Time } from "../parts/time.tsx";
 import { useAccount } from "../people/use-person.ts";
-import { outside } from "../status/outside.ts";
 import { useSurface } from "../surface.ts";
 import type { Destination } from "./row-opening.ts";
 
@@ -14,7 +13,7 @@ export function When(props: {
   author: Account | undefined;
 }): ReactElement {
   const { destination, author } = props;
-  const { base, emit } = useSurface();
+  const { base, beside, emit } = useSurface();
   const id = destination && "account" in destination ? destination.account : undefined;
   const account = useAccount(id);
   const status = destination && "status" in destination ? destination.status : undefined;
@@ -30,7 +29,7 @@ export function When(props: {
     <a
       className="when permalink"
       href={link}
-      {...outside(base)}
+      {...beside}
       onClick={event => {
         const what = status ? { status: status.id } : { account: id };
         const allowed = emit("lily-open", { href: event.currentTarget.href, ...what });

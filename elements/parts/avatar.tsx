@@ -1,6 +1,6 @@
 import { createElement, useState, type ReactElement } from "react";
 import { late } from "../../core/lib/late.ts";
-import { mayMove } from "../../core/stores/file-names.ts";
+import { isStillMoving } from "../../core/stores/file-names.ts";
 import { useLate } from "../use-late.ts";
 import { Face } from "./face.tsx";
 
@@ -12,12 +12,13 @@ export function Avatar(props: {
   /** What stands still, as far as the server knows. */
   src: string;
   name: string;
-  /** What may move while somebody points at it; `src` unless told. */
-  animated?: string;
+  /** What may move while somebody points at it. */
+  animated: string;
 }): ReactElement {
-  const { src, animated = src } = props;
+  const { src, animated } = props;
   const [failed, setFailed] = useState<string>();
-  const moves = animated !== src || mayMove(src);
+  const isHeld = isStillMoving(src, animated);
+  const moves = animated !== src || isHeld;
   const moving = useLate(movingFace, moves);
   const onError = () => setFailed(src);
   if (!src || failed === src) return <Letter name={props.name} />;
@@ -25,7 +26,7 @@ export function Avatar(props: {
   return (
     <span className="avatar">
       {/* What moves by itself is not shown before it can be held. */}
-      {(moving === null || !mayMove(src)) && <Face src={src} onError={onError} />}
+      {(moving === null || !isHeld) && <Face src={src} onError={onError} />}
     </span>
   );
 }

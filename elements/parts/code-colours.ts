@@ -20,6 +20,7 @@ import {
 import { tokenizeWith, type ShjToken } from "@speed-highlight/core/tokenize";
 import { adoptLate } from "../sheets.ts";
 import codeCss from "./code-colours.css?inline";
+import { own } from "../../core/lib/own.ts";
 
 /*
  * The expressions of the grammars take time that grows with the square of what they look at, and
@@ -71,7 +72,7 @@ export function colourCode(block: Element): void {
   const lines = text.split(/(?<=\n)/);
   const named = /(?:^|\s)language-(\S+)/.exec(`${code.className} ${block.className}`)?.[1];
   if (lines.some(line => line.length > LONGEST_LINE) || (!named && lines.length < 2)) return;
-  const name = NAMES[named?.toLowerCase() ?? detectLanguage(text.slice(0, LONGEST_PIECE))];
+  const name = own(NAMES, named?.toLowerCase() ?? detectLanguage(text.slice(0, LONGEST_PIECE)));
   if (!name) return;
   const parts = piecesOf(lines).flatMap(piece => partsOf(piece, name));
   // The words are what somebody posted: a grammar that loses some is not believed.

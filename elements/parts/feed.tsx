@@ -16,6 +16,8 @@ import { useFocusBack } from "./focus-back.ts";
 import { useFocusKept } from "./focus-kept.ts";
 import { leaveFeed } from "./leave-feed.ts";
 import { VirtualList } from "./virtual-list.ts";
+import type { BrokenItemProps } from "./broken-item.tsx";
+import { ItemBoundary } from "./item-boundary.tsx";
 
 /**
  * A list of articles, of which only those near the reader are in the document. Page Up and Page
@@ -26,6 +28,8 @@ export function Feed(props: {
   label: string;
   busy: boolean;
   keys: readonly string[];
+  /** What its items are called where one can't be drawn; posts unless told. */
+  kind?: BrokenItemProps["kind"];
   /** Whether more items may follow, so that the size of the set is not known. */
   open: boolean;
   /** Draws an item; whatever it draws as an article takes `position` and `size`. */
@@ -90,10 +94,12 @@ export function Feed(props: {
         <div style={{ blockSize: before }} />
         {items.map(item => (
           <Item key={item.key} list={list} item={item}>
-            {props.children(item.key, {
-              position: item.index + 1,
-              size: props.open ? -1 : keys.length,
-            })}
+            <FeedItem
+              kind={props.kind ?? "post"}
+              id={item.key}
+              place={{ position: item.index + 1, size: props.open ? -1 : keys.length }}
+              draw={props.children}
+            />
           </Item>
         ))}
       </div>
@@ -101,6 +107,24 @@ export function Feed(props: {
     </div>
   );
 }
+
+/** Draws an item; what it throws costs only itself. */
+function FeedItem(props: {
+  kind: BrokenItemProps["kind"];
+  id: string;
+  place: { position: number; size: number };
+  draw: (key: string, place: { position: number; size: number }) => ReactElement;
+}): ReactElement {
+  const { kind, id, place, draw } = props;
+  return (
+    <ItemBoundary of={id} kind={kind} id={id} place={place}>
+      <Drawn draw={() => draw(id, place)} />
+    </ItemBoundary>
+  );
+}
+
+/** A component of its own, so that the boundary catches what drawing it throws. */
+const Drawn = ({ draw }: { draw: () => ReactElement }) => draw();
 
 function Item(props: {
   list: VirtualList;

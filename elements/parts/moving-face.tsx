@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { mayMove } from "../../core/stores/file-names.ts";
+import { isStillMoving } from "../../core/stores/file-names.ts";
 import { Face } from "./face.tsx";
 import { useMotion, useMoving } from "./motion.ts";
 import { Still } from "./still.tsx";
@@ -14,7 +14,7 @@ export function MovingFace(props: {
   const { moving, pointing } = useMoving(useMotion());
   return (
     <span className="avatar" {...pointing}>
-      {mayMove(src) ? (
+      {isStillMoving(src, animated) ? (
         <Still src={src} alt="" onError={onError} />
       ) : (
         <Face src={src} onError={onError} />

@@ -42,7 +42,6 @@ export const RichText = memo(function RichText(props: {
 }): ReactElement {
   const Tag = props.as ?? "div";
   const surface = use(SurfaceContext);
-  const base = surface?.base ?? null;
   const client = surface?.client;
   const draw = useStore(client ? emojiPictures(client) : NO_PICTURES);
   const element = useRef<HTMLElement>(null);
@@ -51,7 +50,7 @@ export const RichText = memo(function RichText(props: {
     if (!current) return undefined;
     const copy = props.content.cloneNode(true) as DocumentFragment;
     current.replaceChildren(copy);
-    leadInside(current, base);
+    if (surface) leadInside(current, surface);
     draw?.(current);
     for (const wide of current.querySelectorAll<HTMLElement>("pre, table")) {
       // What scrolls by itself has to scroll by keys too.
@@ -62,7 +61,7 @@ export const RichText = memo(function RichText(props: {
     return client && current.querySelector("img[data-still]")
       ? moveLater(current, client)
       : undefined;
-  }, [props.content, base, client, draw]);
+  }, [props.content, surface, client, draw]);
   return (
     <Tag
       ref={element as never}

@@ -79,6 +79,7 @@ export function AccountList(props: {
     <>
       <Feed
         label={props.label}
+        kind="account"
         busy={view.phase === "loading-more"}
         keys={view.ids}
         open={view.phase !== "end"}

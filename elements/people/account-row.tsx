@@ -6,6 +6,8 @@ import { Name } from "../parts/name.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import { Marks } from "./marks.tsx";
 import { PersonLink } from "./person-link.tsx";
+import { useHandle } from "../parts/handle.ts";
+import { useSurface } from "../surface.ts";
 import { useAccount, useRelationship } from "./use-person.ts";
 
 /** Somebody in a list, with the beginning of what they say about themselves. */
@@ -19,6 +21,8 @@ export function AccountRow(props: {
   const account = useAccount(props.id);
   const relationship = useRelationship(props.id);
   const nameId = useId();
+  const handle = useHandle();
+  const { canAct } = useSurface();
   if (!account) return null;
   const note = accountNoteText(account);
   return (
@@ -31,20 +35,18 @@ export function AccountRow(props: {
       data-person={account.id}
     >
       <PersonLink account={account} className="face" silent>
-        <Avatar src={account.avatar_static} name={account.username} />
+        <Avatar src={account.avatar_static} animated={account.avatar} name={account.username} />
       </PersonLink>
       <div className="identity">
         <span id={nameId}>
           <PersonLink account={account} className="names">
             <Name account={account} />
-            <bdi className="acct">@{account.acct}</bdi>
+            <bdi className="acct">{handle(account)}</bdi>
           </PersonLink>
         </span>
         <Marks relationship={relationship} />
       </div>
-      <div className="acts">
-        <Acts account={account} />
-      </div>
+      <div className="acts">{canAct && <Acts account={account} />}</div>
       {note && (
         <p className="blurb" dir="auto">
           {note}

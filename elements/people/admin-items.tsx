@@ -6,6 +6,7 @@ import type { Account } from "../../core/api/accounts.ts";
 import { metas } from "../../core/stores/meta.ts";
 import { useClient } from "../surface.ts";
 import { WayOut } from "./menu-item.tsx";
+import { encoded } from "../../core/lib/encoded.ts";
 
 /** Where an admin looks after an account (specification §2), on the instance's own pages. */
 export function AdminItems(props: { account: Account }): ReactElement | null {
@@ -13,7 +14,7 @@ export function AdminItems(props: { account: Account }): ReactElement | null {
   const client = useClient();
   const { admin } = useStore(metas(client).$meta);
   if (!admin) return null;
-  const path = encodeURIComponent(id);
+  const path = encoded(id);
   return (
     <>
       <hr />

@@ -1,6 +1,7 @@
 import { Plural } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import type { Account } from "../../core/api/accounts.ts";
+import { useSurface } from "../surface.ts";
 import { ShortNumber } from "./number.tsx";
 
 /** How many posts and people; those that somebody hides are left out. */
@@ -10,9 +11,20 @@ export function Counters(props: {
   hrefOf?: (list: "posts" | "following" | "followers") => string | undefined;
 }): ReactElement {
   const { statuses_count, following_count, followers_count, pleroma } = props.account;
+  const { beside } = useSurface();
   const link = (list: "posts" | "following" | "followers", content: ReactNode) => {
     const href = props.hrefOf?.(list);
-    return <li>{href ? <a href={href}>{content}</a> : <span>{content}</span>}</li>;
+    return (
+      <li>
+        {href ? (
+          <a href={href} {...beside}>
+            {content}
+          </a>
+        ) : (
+          <span>{content}</span>
+        )}
+      </li>
+    );
   };
   return (
     <ul className="counters">

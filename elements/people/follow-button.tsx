@@ -6,7 +6,7 @@ import { accountActions } from "../../core/stores/account-actions.ts";
 import { metas } from "../../core/stores/meta.ts";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
-import { useClient } from "../surface.ts";
+import { useSurface } from "../surface.ts";
 import { isSuspended } from "./kinds.ts";
 import { Swap } from "./swap.tsx";
 import { useRelationship } from "./use-person.ts";
@@ -19,14 +19,18 @@ const UnfollowDialog = lateComponent(
  * Follow, ask to follow, take the request back, unfollow, or unblock: whatever one may do next.
  * Nothing for oneself, for nobody, and where it would lead nowhere.
  */
-export function FollowButton(props: { account: Account }): ReactElement | null {
+export function FollowButton(props: {
+  account: Account;
+  /** Beside something else: it does not stand out. */
+  quiet?: boolean;
+}): ReactElement | null {
   const { account } = props;
-  const client = useClient();
+  const { client, canAct } = useSurface();
   const actions = accountActions(client);
   const relationship = useRelationship(account.id);
   const { unfollow_modal: asksFirst } = useStore(metas(client).$meta);
   const [isAsking, setAsking] = useState(false);
-  if (client.person === null || client.person === account.id) return null;
+  if (!canAct || client.person === account.id) return null;
   // Whoever has moved is followed where they are now.
   const isGone = Boolean(account.moved) || isSuspended(account);
   if (!relationship)
@@ -80,7 +84,7 @@ export function FollowButton(props: { account: Account }): ReactElement | null {
   return (
     <button
       type="button"
-      className="button primary follow"
+      className={props.quiet ? "button follow" : "button primary follow"}
       onClick={() => void actions.follow(account.id)}
     >
       {account.locked ? (

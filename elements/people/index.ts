@@ -8,7 +8,7 @@ import { peopleSheets } from "./sheets.ts";
 define({
   tag: "lily-people",
   component: People,
-  attributes: { list: "id", of: "id" },
+  attributes: { list: "id", of: "id", readonly: "boolean" },
   properties: ["memory"],
   sheets: [...feedSheets, ...peopleSheets, listCss],
   catalogues: {

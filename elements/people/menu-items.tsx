@@ -14,8 +14,8 @@ export function MenuItems(props: {
   onAsk: (asking: Asking) => void;
 }): ReactElement {
   const { account } = props;
-  const { client } = useSurface();
-  const stranger = client.person !== null && client.person !== account.id;
+  const { client, canAct } = useSurface();
+  const stranger = canAct && client.person !== account.id;
   return (
     <>
       {stranger && (

@@ -10,9 +10,10 @@ import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useSurface } from "../surface.ts";
 import { AccountList } from "./account-list.tsx";
+import type { ReadonlyProps } from "../definition.ts";
 import { RequestDeeds } from "./request-deeds.tsx";
 
-export interface PeopleProps {
+export interface PeopleProps extends ReadonlyProps {
   /**
    * `follow_requests`, `blocks` or `mutes` of the person; `followers`, `following`,
    * `endorsements` or `familiar` of the account `of`; `favourited_by` or `reblogged_by` of a status.

@@ -3,7 +3,7 @@ import type { Account } from "../../core/api/accounts.ts";
 import { accountHref } from "../parts/links.ts";
 import { useSurface } from "../surface.ts";
 
-/** Leads to somebody's profile, after the page has been asked; beside the page where it has none. */
+/** Leads to somebody's profile, after the page has been asked; beside the page, if it is not the client. */
 export function PersonLink(props: {
   account: Account;
   className?: string;
@@ -12,8 +12,7 @@ export function PersonLink(props: {
   children: ReactNode;
 }): ReactElement {
   const { account } = props;
-  const { base, emit } = useSurface();
-  const beside = base === null ? { target: "_blank", rel: "noopener" } : undefined;
+  const { base, beside, emit } = useSurface();
   const silent = props.silent ? { tabIndex: -1, "aria-hidden": true } : undefined;
   return (
     <a

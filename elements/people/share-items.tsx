@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import { displayName } from "../../core/stores/accounts.ts";
 import { useClient } from "../surface.ts";
-import { fullHandle } from "./host.ts";
+import { fullHandle } from "../parts/handle.ts";
 import { Item, WayOut } from "./menu-item.tsx";
 import { useCopy } from "./use-copy.ts";
 

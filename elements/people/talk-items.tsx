@@ -3,6 +3,7 @@ import { AtSign, Mail } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import { useSurface } from "../surface.ts";
+import { useComposer } from "../parts/use-composer.ts";
 import { Item } from "./menu-item.tsx";
 
 /** Ways to say something to somebody; they are named where the menu is not about them alone. */
@@ -10,12 +11,19 @@ export function TalkItems(props: { account: Account; name?: string }): ReactElem
   const { name } = props;
   const { acct } = props.account;
   const { emit } = useSurface();
+  const compose = useComposer();
+
+  function write(direct: boolean): void {
+    if (!emit("lily-mention", { acct, direct })) return;
+    compose({ text: `@${acct} `, ...(direct && { visibility: "direct" }) });
+  }
+
   return (
     <>
-      <Item icon={AtSign} onPress={() => void emit("lily-mention", { acct, direct: false })}>
+      <Item icon={AtSign} onPress={() => write(false)}>
         {name ? <Trans>Mention {name}</Trans> : <Trans>Mention</Trans>}
       </Item>
-      <Item icon={Mail} onPress={() => void emit("lily-mention", { acct, direct: true })}>
+      <Item icon={Mail} onPress={() => write(true)}>
         {name ? <Trans>Direct message to {name}</Trans> : <Trans>Direct message</Trans>}
       </Item>
     </>

@@ -9,7 +9,7 @@ import { lateComponent } from "../parts/late-code.ts";
 import { AccountMenu } from "../people/account-menu.tsx";
 import { FollowButton } from "../people/follow-button.tsx";
 import { useRelationship } from "../people/use-person.ts";
-import { useClient } from "../surface.ts";
+import { useClient, useSurface } from "../surface.ts";
 
 const EditProfile = lateComponent(
   async () => (await import("./edit/edit-profile.tsx")).EditProfile,
@@ -21,11 +21,11 @@ const FeaturedEditor = lateComponent(
 /** What one may do with this profile, which is another thing for one's own. */
 export function Deeds(props: { account: Account; bare: boolean }): ReactElement {
   const { account } = props;
-  const client = useClient();
-  if (client.person === account.id) return <OwnDeeds account={account} />;
+  const { client, canAct } = useSurface();
+  if (client.person === account.id && canAct) return <OwnDeeds account={account} />;
   return (
     <div className="deeds">
-      {!props.bare && <Notify account={account.id} />}
+      {canAct && !props.bare && <Notify account={account.id} />}
       <FollowButton account={account} />
       <AccountMenu account={account} />
     </div>

@@ -14,6 +14,7 @@ import { Skeleton } from "../parts/skeleton.tsx";
 import { AccountRow } from "../people/account-row.tsx";
 import { useClient } from "../surface.ts";
 import sheet from "./featured-editor.css?inline";
+import { ItemBoundary } from "../parts/item-boundary.tsx";
 
 const sheets = [searchFieldCss, sheet];
 
@@ -51,7 +52,9 @@ export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
       ) : (
         <div className="featured-people">
           {shown.map(id => (
-            <AccountRow key={id} id={id} acts={FeatureToggle} />
+            <ItemBoundary key={id} of={id} kind="account" id={id}>
+              <AccountRow id={id} acts={FeatureToggle} />
+            </ItemBoundary>
           ))}
           {shown.length === 0 && (
             <p className="nobody">

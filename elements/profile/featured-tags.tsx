@@ -23,9 +23,10 @@ interface Props {
 
 /** The hashtags on a profile, each of which leads to the person's posts with it. */
 export function FeaturedTags(props: Props): ReactElement | null {
-  const client = useClient();
+  const { client, canAct } = useSurface();
   const tags = useStore(featuredTags(client).$tags(props.account.id));
-  if (client.person === props.account.id) return <OwnTags account={props.account} tags={tags} />;
+  if (canAct && client.person === props.account.id)
+    return <OwnTags account={props.account} tags={tags} />;
   if (tags.length === 0) return null;
   return <Section account={props.account} tags={tags} />;
 }
@@ -77,13 +78,16 @@ function Section(props: Props & { tags: readonly FeaturedTag[] }): ReactElement 
 
 function List(props: Props & { tags: readonly FeaturedTag[] }): ReactElement {
   const { t } = useLingui();
-  const { base } = useSurface();
+  const { base, beside } = useSurface();
   const profile = accountHref(base, props.account);
   return (
     <ul className="featured-tags">
       {props.tags.map(tag => (
         <li key={tag.id}>
-          <a href={base === null ? tag.url || undefined : taggedHref(profile, tag.name)}>
+          <a
+            href={base === null ? tag.url || undefined : taggedHref(profile, tag.name)}
+            {...beside}
+          >
             #{tag.name}
           </a>{" "}
           <small>{t`${plural(tag.statuses_count, { one: "# post", other: "# posts" })}`}</small>

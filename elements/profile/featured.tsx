@@ -14,6 +14,7 @@ import { AccountRow } from "../people/account-row.tsx";
 import { Status } from "../status/status.tsx";
 import { useClient } from "../surface.ts";
 import { FeaturedTags } from "./featured-tags.tsx";
+import { ItemBoundary } from "../parts/item-boundary.tsx";
 
 /** What somebody wants to be seen first: posts, hashtags and people. */
 export function Featured(props: { account: Account }): ReactElement {
@@ -64,7 +65,9 @@ export function Featured(props: { account: Account }): ReactElement {
             <Trans>Recommended people</Trans>
           </h3>
           {endorsed.ids.map(account => (
-            <AccountRow key={account} id={account} />
+            <ItemBoundary key={account} of={account} kind="account" id={account}>
+              <AccountRow id={account} />
+            </ItemBoundary>
           ))}
         </section>
       )}

@@ -4,7 +4,7 @@ import { useId, useRef, type ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import { Icon } from "../parts/icon.tsx";
 import { place } from "../parts/menu-place.ts";
-import { fullHandle } from "../people/host.ts";
+import { fullHandle } from "../parts/handle.ts";
 import { useCopy } from "../people/use-copy.ts";
 import { useClient } from "../surface.ts";
 

@@ -22,7 +22,7 @@ import { tabHref } from "./tab-names.ts";
 /** Who this is. `bare` for those of whom nothing but the name may be seen. */
 export function Header(props: { account: Account; bare?: boolean }): ReactElement {
   const { account, bare = false } = props;
-  const { base, client } = useSurface();
+  const { base, client, canAct } = useSurface();
   const relationship = useRelationship(account.id);
   const own = client.person === account.id;
   return (
@@ -58,7 +58,7 @@ export function Header(props: { account: Account; bare?: boolean }): ReactElemen
             }}
           />
           {client.person !== null && !own && <Familiar account={account.id} />}
-          {typeof relationship?.note === "string" && !own && (
+          {canAct && typeof relationship?.note === "string" && !own && (
             <PrivateNote key={account.id} account={account.id} note={relationship.note} />
           )}
         </>

@@ -15,7 +15,7 @@ bringExtras(allExtras);
 define({
   tag: "lily-profile",
   component: Profile,
-  attributes: { account: "id", acct: "id", tab: "string", tagged: "string" },
+  attributes: { account: "id", acct: "id", tab: "string", tagged: "string", readonly: "boolean" },
   properties: ["memory"],
   sheets: [...feedSheets, ...peopleSheets, ...statusSheets, timelineCss, listCss, ...profileSheets],
   catalogues: {

@@ -5,6 +5,7 @@ import type { Account } from "../../core/api/accounts.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Name } from "../parts/name.tsx";
+import { useHandle } from "../parts/handle.ts";
 import { PersonLink } from "../people/person-link.tsx";
 
 /** Where somebody is now. */
@@ -13,6 +14,7 @@ export function Moved(props: {
   to: NonNullable<Account["moved"]>;
 }): ReactElement {
   const { account, to } = props;
+  const handle = useHandle()(to);
   return (
     <div className="moved">
       <p>
@@ -21,10 +23,10 @@ export function Moved(props: {
         </Trans>
       </p>
       <PersonLink account={to} className="button">
-        <Avatar src={to.avatar_static || to.avatar} name={to.username} />
+        <Avatar src={to.avatar_static || to.avatar} animated={to.avatar} name={to.username} />
         <span className="names">
           <Name account={to} />
-          <bdi className="acct">@{to.acct}</bdi>
+          <bdi className="acct">{handle}</bdi>
         </span>
         <Icon of={ArrowRight} className="forward" />
       </PersonLink>

@@ -9,9 +9,10 @@ import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";
 import { useClient, useSurface } from "../surface.ts";
 import { ProfilePage } from "./page.tsx";
+import type { ReadonlyProps } from "../definition.ts";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 
-export interface ProfileProps {
+export interface ProfileProps extends ReadonlyProps {
   /** The id of the account. */
   account?: string;
   /** Its address, `name@example.social` or `name` for somebody of the instance, in place of the id. */

@@ -1,3 +1,4 @@
+import { encoded } from "../../core/lib/encoded.ts";
 /** The parts of a profile, by the last segment of their addresses. */
 export const TABS = [
   "posts",
@@ -22,5 +23,5 @@ export function tabHref(profile: string, tab: Tab): string {
 
 /** The address of what somebody posted with a hashtag. */
 export function taggedHref(profile: string, tag: string): string {
-  return `${profile}/tagged/${encodeURIComponent(tag)}`;
+  return `${profile}/tagged/${encoded(tag)}`;
 }

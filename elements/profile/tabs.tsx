@@ -25,7 +25,7 @@ export function Tabs(props: {
 }): ReactElement {
   const { account, tab } = props;
   const { t } = useLingui();
-  const { base } = useSurface();
+  const { base, isInClient } = useSurface();
   const panelId = useId();
   const list = useRef<HTMLDivElement>(null);
   useBeginning(list, tab);
@@ -48,7 +48,7 @@ export function Tabs(props: {
             tabIndex: name === tab ? 0 : -1,
           };
           const { key, ...rest } = shared;
-          return base === null ? (
+          return base === null || !isInClient ? (
             <button key={key} {...rest} type="button" onClick={() => props.onChoose(name)}>
               <TabName tab={name} />
             </button>

@@ -15,13 +15,13 @@ export function Tagged(
 ): ReactElement {
   const { account, tag, memory } = props;
   const { t } = useLingui();
-  const { base } = useSurface();
+  const { base, isInClient } = useSurface();
   const all = { className: "button", "aria-label": t`Show all posts`, title: t`Show all posts` };
   return (
     <>
       <p className="tagged">
         <bdi>#{tag}</bdi>
-        {base === null ? (
+        {base === null || !isInClient ? (
           <button type="button" {...all} onClick={props.onAll}>
             <Icon of={X} />
           </button>

@@ -3,8 +3,10 @@ import { Quote } from "lucide";
 import type { ReactElement, ReactNode } from "react";
 import type { QuoteFacts } from "../../core/api/quotes.ts";
 import { Icon } from "../parts/icon.tsx";
+import { OUTSIDE } from "../parts/links.ts";
 import { useSurface } from "../surface.ts";
-import { outside } from "../status/outside.ts";
+import { encoded } from "../../core/lib/encoded.ts";
+import { own } from "../../core/lib/own.ts";
 
 /** Why a quoted post is not shown, and a way to it where there is one. */
 export function QuoteAbsent(props: { facts: QuoteFacts; children?: ReactNode }): ReactElement {
@@ -24,16 +26,16 @@ export function QuoteAbsent(props: { facts: QuoteFacts; children?: ReactNode }):
 /** Leads to a quoted post that is not drawn: here if it can be read here, else where it was written. */
 export function QuoteLink(props: { facts: QuoteFacts }): ReactElement | null {
   const { id, state, url } = props.facts;
-  const { base } = useSurface();
+  const { base, beside } = useSurface();
   if (state === "accepted" && id && base !== null)
     return (
-      <a href={`${base}/notice/${encodeURIComponent(id)}`}>
+      <a href={`${base}/notice/${encoded(id)}`} {...beside}>
         <Trans>Open it</Trans>
       </a>
     );
   if (!url || (state !== "accepted" && state !== "unseen" && state !== "unauthorized")) return null;
   return (
-    <a href={url} {...outside(null)}>
+    <a href={url} {...OUTSIDE}>
       <Trans>Open its page</Trans>
     </a>
   );
@@ -54,5 +56,5 @@ function useReason(state: string): string {
     blocked_domain: t`You have blocked the server of the quoted post.`,
     muted_account: t`You have muted the author of the quoted post.`,
   };
-  return reasons[state] ?? t`The quoted post cannot be shown.`;
+  return own(reasons, state) ?? t`The quoted post cannot be shown.`;
 }

@@ -18,6 +18,7 @@ import { useFolding } from "../status/folding.ts";
 import { Media } from "../status/media.tsx";
 import { Marks } from "../status/marks.tsx";
 import { QuoteLink } from "./quote-absent.tsx";
+import { useHandle } from "../parts/handle.ts";
 import { Warning } from "../status/warning.tsx";
 
 /** A post inside of another: no actions, its own warning, and of its own quote a link. */
@@ -28,7 +29,8 @@ export function QuotedStatus(props: {
   verdict: Verdict;
 }): ReactElement {
   const { status, author } = props;
-  const { base } = useSurface();
+  const { base, beside } = useSurface();
+  const handle = useHandle()(author);
   const { t } = useLingui();
   const contentId = useId();
   const { folded, covered, ...fold } = useFolding(status, props.copy, props.verdict);
@@ -36,14 +38,23 @@ export function QuotedStatus(props: {
   return (
     <section className="quote" aria-label={t`Quoted post by ${name}`}>
       <header className="byline">
-        <Avatar src={author.avatar_static || author.avatar} name={author.username} />
+        <Avatar
+          src={author.avatar_static || author.avatar}
+          animated={author.avatar}
+          name={author.username}
+        />
         <span className="author">
           <Name account={author} />
-          <bdi className="acct">@{author.acct}</bdi>
+          <bdi className="acct">{handle}</bdi>
         </span>
         <span className="when">
           <Marks status={status} />
-          <a className="permalink" href={statusHref(base, status, author)} data-status={status.id}>
+          <a
+            className="permalink"
+            href={statusHref(base, status, author)}
+            data-status={status.id}
+            {...beside}
+          >
             <Time at={status.created_at} />
           </a>
         </span>

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Bookmark, MessageCircle, Repeat2, SmilePlus, Star } from "lucide";
-import type { MouseEvent, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { metas } from "../../core/stores/meta.ts";
 import { reactionsOf } from "../../core/stores/reactions.ts";
 import { statuses, type StatusRecord } from "../../core/stores/statuses.ts";
@@ -14,10 +14,7 @@ import { More } from "./more.tsx";
 import { useCounts } from "./use-counts.ts";
 
 /** What one can do to a status. */
-export function Actions(props: {
-  status: StatusRecord;
-  onReply: (event: MouseEvent<HTMLElement>) => void;
-}): ReactElement {
+export function Actions(props: { status: StatusRecord; onReply: () => void }): ReactElement {
   const { status } = props;
   const { t } = useLingui();
   const client = useClient();

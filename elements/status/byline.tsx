@@ -5,8 +5,8 @@ import { accountHref } from "../parts/links.ts";
 import { Name } from "../parts/name.tsx";
 import { Time } from "../parts/time.tsx";
 import { useSurface } from "../surface.ts";
+import { useHandle } from "../parts/handle.ts";
 import { Badges, Edited, Favicon, Marks } from "./extras.ts";
-import { outside } from "./outside.ts";
 
 /** Who said it, when, and to whom. */
 export function Byline(props: {
@@ -17,7 +17,8 @@ export function Byline(props: {
   context: string | undefined;
 }): ReactElement {
   const { status, account } = props;
-  const { base } = useSurface();
+  const { base, beside } = useSurface();
+  const handle = useHandle()(account);
   return (
     <header className="byline">
       <a
@@ -25,11 +26,11 @@ export function Byline(props: {
         href={accountHref(base, account) || undefined}
         id={props.nameId}
         data-account={account.id}
-        {...outside(base)}
+        {...beside}
       >
         <Name account={account} />
-        <bdi className="acct" title={`@${account.acct}`}>
-          @{account.acct}
+        <bdi className="acct" title={handle}>
+          {handle}
         </bdi>
       </a>
       <Badges account={account} />
@@ -37,7 +38,7 @@ export function Byline(props: {
       <span className="when">
         {status.edited_at && <Edited status={status} at={status.edited_at} />}
         <Marks status={status} context={props.context} />
-        <a className="permalink" href={props.href} data-status={status.id}>
+        <a className="permalink" href={props.href} data-status={status.id} {...beside}>
           <Time at={status.created_at} />
         </a>
       </span>

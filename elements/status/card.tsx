@@ -5,10 +5,9 @@ import type { Card as CardEntity } from "../../core/api/status-parts.ts";
 import { parseUrl } from "../../core/lib/parse-url.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { accountHref } from "../parts/links.ts";
+import { OUTSIDE, accountHref } from "../parts/links.ts";
 import { Name } from "../parts/name.tsx";
 import { useSurface } from "../surface.ts";
-import { outside } from "./outside.ts";
 
 /** What has to be played or moved about in; it is a link here, since frames are not let in. */
 const PLAYED = new Set(["video", "rich"]);
@@ -25,7 +24,7 @@ export function Card(props: { card: CardEntity }): ReactElement | null {
   const large = card.image && card.width > 0 && card.width >= card.height * 1.2;
   return (
     <>
-      <a className={large ? "card large" : "card"} href={url.href} {...outside(null)}>
+      <a className={large ? "card large" : "card"} href={url.href} {...OUTSIDE}>
         <CardPicture card={card} />
         <span className="words">
           <span className="host">
@@ -77,13 +76,17 @@ function CardPicture(props: { card: CardEntity }): ReactElement | null {
 
 /** Who wrote what the link leads to, where they have an account. */
 function MoreFrom(props: { card: CardEntity }): ReactElement | null {
-  const { base } = useSurface();
+  const { base, beside } = useSurface();
   const account = props.card.authors.find(author => author.account)?.account;
   if (!account) return null;
   const name = <Name account={account} />;
   return (
-    <a className="more-from" href={accountHref(base, account) || undefined} {...outside(base)}>
-      <Avatar src={account.avatar_static || account.avatar} name={account.username} />
+    <a className="more-from" href={accountHref(base, account) || undefined} {...beside}>
+      <Avatar
+        src={account.avatar_static || account.avatar}
+        animated={account.avatar}
+        name={account.username}
+      />
       <span>
         <Trans>More from {name}</Trans>
       </span>

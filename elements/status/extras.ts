@@ -4,6 +4,7 @@ import { late } from "../../core/lib/late.ts";
 import { movingFace } from "../parts/avatar.tsx";
 import type { allExtras } from "./all-extras.ts";
 import type { simpleExtras } from "./simple-extras.ts";
+import { ItemBoundary } from "../parts/item-boundary.tsx";
 
 type Extras = typeof allExtras;
 type Simple = typeof simpleExtras;
@@ -41,7 +42,11 @@ function extra<
   return function Extra(props: Props): ReactNode {
     const code: Partial<Extras> | undefined = extras.code ?? someExtras.code;
     const part = code?.[name] as ComponentType<object> | undefined;
-    return part ? createElement(part, props) : (props.children ?? null);
+    if (!part) return props.children ?? null;
+    // What it is about, so that an edit draws it anew.
+    const { status, card, poll } = props as { status?: unknown; card?: unknown; poll?: unknown };
+    const of = status ?? card ?? poll;
+    return createElement(ItemBoundary, { of, kind: "part" }, createElement(part, props));
   };
 }
 

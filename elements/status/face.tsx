@@ -3,12 +3,11 @@ import type { Account } from "../../core/api/accounts.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { accountHref } from "../parts/links.ts";
 import { useSurface } from "../surface.ts";
-import { outside } from "./outside.ts";
 
 /** The author's face leads to their profile, as the name does, which is the link for all others. */
 export function Face(props: { account: Account }): ReactElement {
   const { account } = props;
-  const { base } = useSurface();
+  const { base, beside } = useSurface();
   return (
     <a
       className="face"
@@ -16,7 +15,7 @@ export function Face(props: { account: Account }): ReactElement {
       data-account={account.id}
       tabIndex={-1}
       aria-hidden="true"
-      {...outside(base)}
+      {...beside}
     >
       <Avatar
         src={account.avatar_static || account.avatar}

@@ -9,8 +9,8 @@ import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { giveWay } from "../parts/give-way.ts";
 import { Icon } from "../parts/icon.tsx";
 import { accountHref } from "../parts/links.ts";
+import { useHandle } from "../parts/handle.ts";
 import { useClient, useSurface } from "../surface.ts";
-import { outside } from "./outside.ts";
 
 interface Person {
   id: string;
@@ -23,6 +23,7 @@ export function InReplyTo(props: { status: StatusRecord }): ReactElement | null 
   const { status } = props;
   const { t } = useLingui();
   const icons = useStore(statusIcons(useClient()));
+  const handle = useHandle();
   const [all, setAll] = useState(false);
   if (!status.in_reply_to_id) return null;
   const { mentions } = statusText(status);
@@ -50,7 +51,7 @@ export function InReplyTo(props: { status: StatusRecord }): ReactElement | null 
         <button
           type="button"
           className="others"
-          title={others.map(({ acct }) => `@${acct}`).join(" ")}
+          title={others.map(handle).join(" ")}
           aria-label={t`${plural(others.length, { one: "and # other", other: "and # others" })}`}
           onClick={event => giveWay(event.currentTarget.closest("p")!, "a", () => setAll(true))}
         >
@@ -63,11 +64,11 @@ export function InReplyTo(props: { status: StatusRecord }): ReactElement | null 
 }
 
 function Named(props: { person: Person }): ReactElement {
-  const { base } = useSurface();
-  const { acct } = props.person;
+  const { base, beside } = useSurface();
+  const handle = useHandle()(props.person);
   return (
-    <a href={accountHref(base, props.person) || undefined} title={`@${acct}`} {...outside(base)}>
-      <bdi>@{acct}</bdi>
+    <a href={accountHref(base, props.person) || undefined} title={handle} {...beside}>
+      <bdi>{handle}</bdi>
     </a>
   );
 }

@@ -10,7 +10,7 @@ import { Single, type SingleProps } from "./single.tsx";
 define({
   tag: "lily-status",
   component: Single,
-  attributes: { status: "id" },
+  attributes: { status: "id", readonly: "boolean" },
   sheets: [avatarCss, richTextCss, skeletonCss, statusCss, countsCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/single.po", { eager: true }),

@@ -1,5 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { AtSign, CircleDashed, Globe, Hash, House, List, Lock, MoonStar, UsersRound } from "lucide";
+import {
+  AtSign,
+  CircleDashed,
+  Globe,
+  Hash,
+  House,
+  List,
+  Lock,
+  MoonStar,
+  UsersRound,
+  type IconNode,
+} from "lucide";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { followedOf, followedTags } from "../../core/stores/followed-tags.ts";
@@ -7,6 +18,7 @@ import { statusIcons } from "../../core/stores/status-icons.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useClient, useSurface } from "../surface.ts";
+import { own } from "../../core/lib/own.ts";
 
 /** Icons that say what is particular about a status: what is as usual has none. */
 export function Marks(props: {
@@ -39,7 +51,7 @@ export function Marks(props: {
   );
 }
 
-const MARKS = {
+const MARKS: Readonly<Record<string, IconNode>> = {
   unlisted: MoonStar,
   private: Lock,
   direct: AtSign,
@@ -64,8 +76,8 @@ function VisibilityMark(props: { visibility: string }): ReactElement | null {
     mutual: t`Mutual followers only`,
     limited: t`Some people only`,
   };
-  const Mark = MARKS[props.visibility as keyof typeof MARKS] ?? Globe;
-  const label = words[props.visibility] ?? props.visibility;
+  const Mark = own(MARKS, props.visibility) ?? Globe;
+  const label = own(words, props.visibility) ?? props.visibility;
   return (
     <span className="mark" role="img" aria-label={label} title={label}>
       <Icon of={Mark} />

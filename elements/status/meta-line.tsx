@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { absoluteTime } from "../parts/relative-time.ts";
+import { OUTSIDE } from "../parts/links.ts";
 import { useSurface } from "../surface.ts";
-import { outside } from "./outside.ts";
 
 /** Below the status that a page is about: exactly when, by what, and when it was changed. */
 export function MetaLine(props: { status: StatusRecord }): ReactElement {
@@ -33,7 +33,7 @@ function Application(props: { name: string; website: string | null }): ReactElem
   // A path would be one of the page that embeds us.
   if (!props.website?.startsWith("http")) return name;
   return (
-    <a href={props.website} {...outside(null)}>
+    <a href={props.website} {...OUTSIDE}>
       {name}
     </a>
   );

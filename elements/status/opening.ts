@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { useComposer } from "../parts/use-composer.ts";
 import { useSurface } from "../surface.ts";
 
 /** What is there to be pressed by itself, so that a press on it opens nothing. */
@@ -12,14 +13,14 @@ const OWN_PRESS =
  */
 export function useOpening(status: StatusRecord, focused: boolean) {
   const { emit } = useSurface();
+  const compose = useComposer();
   const permalink = (article: Element) =>
     article.querySelector<HTMLAnchorElement>(".permalink")?.click();
   return {
     permalink,
-    /** Where the page has no place to write, the thread is where one can answer. */
-    reply(event: MouseEvent<HTMLElement>) {
-      const article = event.currentTarget.closest("article")!;
-      if (emit("lily-reply", { status: status.id })) permalink(article);
+    /** Where the page has no place to write, the client has. */
+    reply() {
+      if (emit("lily-reply", { status: status.id })) compose({ replyTo: status.id });
     },
     anywhere(event: MouseEvent<HTMLElement>) {
       const target = event.target as Element;

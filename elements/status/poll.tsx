@@ -4,7 +4,7 @@ import type { Poll as PollEntity } from "../../core/api/polls.ts";
 import { focusLost } from "../parts/focus-lost.ts";
 import { lateCode, lateComponent } from "../parts/late-code.ts";
 import { Late } from "../parts/late.tsx";
-import { useClient } from "../surface.ts";
+import { useSurface } from "../surface.ts";
 import { PollChoices } from "./poll-choices.tsx";
 import { PollFacts } from "./poll-facts.tsx";
 import { PollResults } from "./poll-results.tsx";
@@ -21,11 +21,11 @@ export function Poll(props: {
   author: string;
 }): ReactElement {
   const { poll } = props;
-  const client = useClient();
+  const { client, canAct } = useSurface();
   const ended = useEnd(poll);
   const [looking, setLooking] = useState(false);
   const secret = poll.options.every(option => option.votes_count === null);
-  const may = client.person !== null && client.person !== props.author && !poll.voted && !ended;
+  const may = canAct && client.person !== props.author && !poll.voted && !ended;
   const votes = may && (!looking || secret);
 
   // Whoever votes by keys is at the results then, and not at the page's beginning.

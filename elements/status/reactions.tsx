@@ -7,7 +7,7 @@ import { canJoin, reactionsOf } from "../../core/stores/reactions.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { IconButton } from "../parts/icon-button.tsx";
 import { lateCode } from "../parts/late-code.ts";
-import { useClient } from "../surface.ts";
+import { useSurface } from "../surface.ts";
 import { Count } from "./count.tsx";
 import { useDeeds } from "./deeds.tsx";
 import { ReactionEmoji } from "./reaction-emoji.tsx";
@@ -50,7 +50,7 @@ function Chip(props: {
   const { status, reaction } = props;
   const { name, count, me } = reaction;
   const { t } = useLingui();
-  const client = useClient();
+  const { client, canAct } = useSurface();
   const label = t`${name}, ${plural(count, { one: "# person", other: "# people" })}`;
 
   async function press() {
@@ -65,7 +65,7 @@ function Chip(props: {
       aria-pressed={me}
       aria-label={label}
       title={name}
-      disabled={client.person === null || !props.open}
+      disabled={!canAct || !props.open}
       onClick={() => void press()}
     >
       <ReactionEmoji reaction={reaction} />

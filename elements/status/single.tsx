@@ -18,9 +18,10 @@ import { useClient, useSurface } from "../surface.ts";
 import { useLate } from "../use-late.ts";
 import { extras, someExtras } from "./extras.ts";
 import { neededExtras } from "./needs.ts";
+import type { ReadonlyProps } from "../definition.ts";
 import { Status } from "./status.tsx";
 
-export interface SingleProps {
+export interface SingleProps extends ReadonlyProps {
   /** The id of the status. */
   status?: string;
 }

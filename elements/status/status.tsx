@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useId, type ReactElement, type ReactNode } from "react";
+import { useId, useMemo, type ReactElement, type ReactNode } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import { accounts } from "../../core/stores/accounts.ts";
 import type { Verdict } from "../../core/stores/filter-matching.ts";
@@ -23,6 +23,7 @@ import {
 } from "./extras.ts";
 import { Face } from "./face.tsx";
 import { useOpening } from "./opening.ts";
+import { ItemBoundary } from "../parts/item-boundary.tsx";
 
 export interface StatusProps {
   id: string;
@@ -48,6 +49,7 @@ export function Status(props: StatusProps): ReactElement | null {
   const inner = useStatus(wrapper?.reblog ?? id);
   const author = useAccount(inner?.account);
   const booster = useAccount(wrapper?.account);
+  const drawn = useMemo(() => ({ inner, author }), [inner, author]);
   const verdict = useStore(verdictOn(client, id, focused ? undefined : context));
   const away = useStore(statuses(client).$away(wrapper?.reblog ?? id));
   if (!inner || !author || verdict.action === "drop") return null;
@@ -55,13 +57,15 @@ export function Status(props: StatusProps): ReactElement | null {
   if (verdict.action === "hide" || verdict.action === "mark")
     return <Filtered id={id} verdict={verdict} place={place} />;
   return (
-    <StatusArticle
-      {...props}
-      verdict={verdict}
-      status={inner}
-      author={author}
-      booster={wrapper?.reblog ? booster : undefined}
-    />
+    <ItemBoundary of={drawn} kind="post" id={id} place={place}>
+      <StatusArticle
+        {...props}
+        verdict={verdict}
+        status={inner}
+        author={author}
+        booster={wrapper?.reblog ? booster : undefined}
+      />
+    </ItemBoundary>
   );
 }
 
@@ -74,7 +78,7 @@ function StatusArticle(
   },
 ): ReactElement {
   const { status, author, lead, focused = false } = props;
-  const { base, client } = useSurface();
+  const { base, canAct } = useSurface();
   const nameId = useId();
   const leadId = useId();
   const opening = useOpening(status, focused);
@@ -118,11 +122,7 @@ function StatusArticle(
         <Reactions status={status} />
         {focused && <MetaLine status={status} />}
         {focused && <Who status={status} />}
-        {client.person === null ? (
-          <Counts status={status} />
-        ) : (
-          <Actions status={status} onReply={opening.reply} />
-        )}
+        {canAct ? <Actions status={status} onReply={opening.reply} /> : <Counts status={status} />}
       </div>
       {props.end}
     </article>

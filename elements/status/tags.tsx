@@ -5,7 +5,6 @@ import type { PostText } from "../../core/html/post-text.ts";
 import { giveWay } from "../parts/give-way.ts";
 import { tagHref } from "../parts/links.ts";
 import { useSurface } from "../surface.ts";
-import { outside } from "./outside.ts";
 
 /** More are folded: a stuffed post is not to be taller for it. */
 const MOST = 7;
@@ -13,7 +12,7 @@ const MOST = 7;
 /** The hashtags below a post. */
 export function Tags(props: { tags: PostText["tags"] }): ReactElement | null {
   const { tags } = props;
-  const { base } = useSurface();
+  const { base, beside } = useSurface();
   const { t } = useLingui();
   const [all, setAll] = useState(false);
   if (tags.length === 0) return null;
@@ -23,7 +22,7 @@ export function Tags(props: { tags: PostText["tags"] }): ReactElement | null {
     <ul className="tags" aria-label={t`Hashtags`}>
       {shown.map(tag => (
         <li key={tag.name}>
-          <a href={tagHref(base, tag)} {...outside(base)}>
+          <a href={tagHref(base, tag)} {...beside}>
             #<bdi>{tag.name}</bdi>
           </a>
         </li>

@@ -13,7 +13,7 @@ bringExtras(allExtras);
 define({
   tag: "lily-thread",
   component: Thread,
-  attributes: { status: "id" },
+  attributes: { status: "id", readonly: "boolean" },
   properties: ["memory"],
   sheets: [...feedSheets, menuCss, ...statusSheets, ...threadSheets],
   catalogues: {

@@ -13,7 +13,7 @@ bringExtras(allExtras);
 define({
   tag: "lily-timeline",
   component: Timeline,
-  attributes: { timeline: "string" },
+  attributes: { timeline: "string", readonly: "boolean" },
   properties: ["memory"],
   sheets: [...feedSheets, menuCss, ...statusSheets, timelineCss],
   catalogues: {

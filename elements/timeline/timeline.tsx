@@ -9,9 +9,10 @@ import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useSurface } from "../surface.ts";
+import type { ReadonlyProps } from "../definition.ts";
 import { TimelineFeed } from "./timeline-feed.tsx";
 
-export interface TimelineProps {
+export interface TimelineProps extends ReadonlyProps {
   /** Which timeline: `home`, or `tag:` and a hashtag; `home` unless told. */
   timeline?: string;
   /** Where the reader's place outlives the element: the client keeps one for each history entry. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { holdClient } from "../../core/client.ts";
 import { accountActions } from "../../core/stores/account-actions.ts";
+import { accountPages } from "../../core/stores/account-pages.ts";
 import { relationships } from "../../core/stores/relationships.ts";
 import { timelines } from "../../core/stores/timelines.ts";
 import { hearFollow } from "../../core/stores/follow-news.ts";
@@ -76,6 +77,55 @@ test("a failure is silent, and who wants it again asks again", async () => {
     return store.get("a");
   });
   expect(wanted()).toEqual([["a"], ["a"]]);
+});
+
+test("what a busy server refuses is asked for again by itself", async () => {
+  let refused = true;
+  const { store, wanted, environment } = server(ids =>
+    refused
+      ? json({ error: "Throttled" }, { status: 429, headers: { "retry-after": "20" } })
+      : json(ids.map(id => ({ id }))),
+  );
+  store.want(["a"]);
+  await until(() => wanted().length === 1);
+  await until(() => environment.clock.waiting > 0);
+  // Who wants more meanwhile does not disturb it.
+  store.want(["b"]);
+  await settled();
+  expect(wanted()).toEqual([["a"]]);
+  refused = false;
+  environment.clock.advance(22_000);
+  await until(() => store.get("a") && store.get("b"));
+});
+
+test("those of people who are looked up go together, up to fifty milliseconds late", async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { environment, asked } = answering(async ({ url }) => {
+    const { pathname, searchParams } = new URL(url);
+    const id = pathname.split("/").at(-1)!;
+    if (pathname === PATH) return json(searchParams.getAll("id[]").map(each => ({ id: each })));
+    if (id === "slow") await answered;
+    return json({ id, username: id, acct: id });
+  });
+  const who = { instance: environment.origin, person: "me", token: "t" };
+  const { client, release } = holdClient(environment, who);
+  const pages = ["a", "b", "c", "slow"].map(id => accountPages(client).open({ id }));
+  for (const { page } of pages) page.$view.listen(() => {});
+  const states = () => pages.map(({ page }) => page.$view.get().state);
+  const bonds = () => asked.filter(({ url }) => new URL(url).pathname === PATH).length;
+  await until(() => states().filter(state => state === "ready").length === 3);
+  await settled();
+  expect(bonds()).toBe(0);
+  environment.clock.advance(50);
+  await until(() => relationships(client).get("c"));
+  expect(bonds()).toBe(1);
+  answer();
+  await until(() => states()[3] === "ready");
+  environment.clock.advance(50);
+  await until(() => relationships(client).get("slow"));
+  expect(bonds()).toBe(2);
+  for (const page of pages) page.release();
+  release();
 });
 
 test("an entity that is malformed costs only itself", async () => {

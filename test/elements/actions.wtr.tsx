@@ -7,7 +7,7 @@ import { states as threads } from "../../elements/thread/states.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { faults } from "../support/faults.ts";
-import { click, listen, watchLinks, type Following } from "../support/following.ts";
+import { click, listen, watchLinks, watchWindows, type Following } from "../support/following.ts";
 import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
 import { clickAt, pressKey, setViewport } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
@@ -286,12 +286,12 @@ describe("the actions of a status", () => {
     expect(links.followed).to.deep.equal([]);
   });
 
-  it("open the thread to reply in, unless the page does that", async () => {
+  it("open a window of the client to reply in, unless the page does that", async () => {
     const shown = await timeline([status("1")]);
-    const told = listen("lily-open");
+    const opened = watchWindows();
     click(button(shown.element, "Reply"));
-    told.stop();
-    expect(links.followed).to.deep.equal(["/web/@bob/1"]);
-    expect(told.events.map(({ detail }) => detail.status)).to.deep.equal(["1"]);
+    opened.stop();
+    expect(opened.addresses).to.deep.equal(["/web/compose?in_reply_to_id=1"]);
+    expect(links.followed).to.deep.equal([]);
   });
 });

@@ -41,7 +41,7 @@ describe("hashtags on a profile", () => {
   afterEach(putAway);
 
   it("lead to the person's posts with them, and from there back to all", async () => {
-    const { element } = await show("lily-profile", states["featured"]!);
+    const { element } = await show("lily-profile", states["featured"]!, "client");
     const link = await until(() => byRole(element, "link", "#bread"));
     expect(link.getAttribute("href")).to.equal("/web/@bob/tagged/bread");
     expect(byRole(element, "button", "Edit hashtags")).to.equal(undefined);

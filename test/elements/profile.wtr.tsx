@@ -39,8 +39,8 @@ describe("<lily-profile>", () => {
     expect(allText(element)).to.include("Follows you");
   });
 
-  it("has tabs that are links with addresses, and arrows that walk along them", async () => {
-    const shown = await show("lily-profile", states["ready"]!);
+  it("has in the client tabs that are links with addresses, and arrows walk along them", async () => {
+    const shown = await show("lily-profile", states["ready"]!, "client");
     const hrefs = allByRole(shown.element, "tab").map(tab => tab.getAttribute("href"));
     expect(hrefs).to.deep.equal([
       "/web/@bob",
@@ -61,7 +61,7 @@ describe("<lily-profile>", () => {
     await until(() => nameOf(selected(shown)) === "Posts");
   });
 
-  it("has tabs that are buttons where the page shows no client", async () => {
+  it("has tabs that are buttons in any other page", async () => {
     const state = states["ready and signed out"]!;
     const shown = await show("lily-profile", {
       ...state,

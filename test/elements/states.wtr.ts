@@ -34,9 +34,23 @@ describe("the states of all elements", () => {
     const pale = document.createElement("p");
     pale.textContent = "Pale";
     pale.style.cssText = "color: #ccc; background: #fff";
-    root.append(picture, pale);
-    const found = (await faults(host)).map(fault => fault.split(":")[0]);
-    expect(found).to.have.members(["image-alt", "color-contrast"]);
+    const small = (text: string) => {
+      const button = document.createElement("button");
+      button.textContent = text;
+      button.style.cssText = "inline-size: 12px; block-size: 12px; padding: 0; font-size: 8px";
+      return button;
+    };
+    const field = document.createElement("input");
+    field.ariaLabel = "Name";
+    field.style.cssText = "border: 1px solid #ddd";
+    root.append(picture, pale, small("a"), small("b"), field);
+    const found = new Set((await faults(host)).map(fault => fault.split(":")[0]));
+    expect([...found]).to.have.members([
+      "image-alt",
+      "color-contrast",
+      "target-size",
+      "field-edge",
+    ]);
     host.remove();
   });
 });

@@ -11,13 +11,13 @@ import { until } from "../support/until.ts";
 
 const STATUS = "/api/v1/statuses/1";
 
-async function single(more: object, shows = "") {
+async function single(more: object, shows = "", where: "page" | "client" = "page") {
   const state: ElementState = {
     ...states["ready"]!,
     answers: { ...states["ready"]!.answers, [STATUS]: { body: status("1", more) } },
     shows,
   };
-  const shown = await show("lily-status", state);
+  const shown = await show("lily-status", state, where);
   const article = await until(() => byRole(shown.element, "article"));
   return { ...shown, article };
 }
@@ -57,10 +57,8 @@ describe("<lily-status>", () => {
 
 describe("the words of a status", () => {
   it("lead to people and hashtags inside of the client, and to all else outside", async () => {
-    const { article } = await single({
-      mentions: [ann],
-      content: `<p>hi ${mention(ann)} ${tag("Tea time")} ${tag("tea")} <a href="https://c.example/">c</a></p>`,
-    });
+    const words = `<p>hi ${mention(ann)} ${tag("Tea time")} ${tag("tea")} <a href="https://c.example/">c</a></p>`;
+    const { article } = await single({ mentions: [ann], content: words }, "", "client");
     const links = [...article.querySelectorAll<HTMLAnchorElement>(".rich-text a")];
     expect(links.map(link => [link.getAttribute("href"), link.target, link.rel])).to.deep.equal([
       ["/web/@ann@a.example", "", ""],

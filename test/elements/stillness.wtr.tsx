@@ -50,6 +50,20 @@ describe("what moves", () => {
     await until(() => face.querySelectorAll("img").length === 2);
   });
 
+  it("is a picture, and no drawing of one, where the still file has another address", async () => {
+    const still = `${FACE}?still`;
+    const eve = account("eve", { avatar: FACE, avatar_static: still });
+    const { article } = await post({ account: eve });
+    const face = article.querySelector(".avatar")!;
+    const picture = await until(() => face.querySelector("img"));
+    expect(picture.src).to.equal(still);
+    await settled();
+    expect(face.querySelector("canvas")).to.equal(null);
+    point(face);
+    await until(() => face.querySelectorAll("img").length === 2);
+    expect(face.querySelector("canvas")).to.equal(null);
+  });
+
   it("is a letter when it can't be had", async () => {
     const gone = new URL("/nowhere/face.gif", location.href).href;
     const { article } = await post({

@@ -60,6 +60,27 @@ describe("<lily-thread>", () => {
     expect(places).to.deep.equal(numbers(7).map(place => [`${place + 1}`, "7"]));
   });
 
+  it("shows the boosted post's own thread at the address of a boost", async () => {
+    const boost = status("boost", {
+      reblog: status("5", { in_reply_to_id: "4", replies_count: 3 }),
+    });
+    const answers = {
+      ...short.answers,
+      "/api/v1/statuses/boost": { body: boost },
+      // What servers know of a boost: nobody can answer it.
+      "/api/v1/statuses/boost/context": { body: { ancestors: [], descendants: [] } },
+    };
+    const { element } = await show("lily-thread", {
+      ...short,
+      attributes: { status: "boost" },
+      answers,
+      shows: "Post 8",
+    });
+    expect(await whole(element, 6)).to.deep.equal(["3", "4", "5", "6", "7", "8"]);
+    expect(byRole(element, "heading", "3 replies")).to.exist;
+    expect(allText(element)).to.not.include("No replies yet");
+  });
+
   it("asks for the status and its context once each", async () => {
     const { asked } = await show("lily-thread", short);
     const paths = asked.map(({ path }) => path).filter(path => path.includes("statuses"));

@@ -1,10 +1,19 @@
 import { expect } from "chai";
 import { holdClient } from "../../core/client.ts";
+import { statuses } from "../../core/stores/statuses.ts";
 import { timelines } from "../../core/stores/timelines.ts";
 import type { StateAnswer } from "../../elements/parts/element-state.ts";
-import { me, signedInAnswers, signedOutAnswers, status } from "../../elements/parts/samples.ts";
+import {
+  account,
+  me,
+  signedInAnswers,
+  signedOutAnswers,
+  status,
+} from "../../elements/parts/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
+import { claimComplaints } from "../support/complaints.ts";
+import { claimReports } from "../support/environment.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
 import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
@@ -113,6 +122,40 @@ describe("<lily-timeline>", () => {
   it("has few of its posts in the document", async () => {
     const { element } = await show("lily-timeline", paged);
     await soon(() => expect(allByRole(element, "article").length).to.be.within(3, 19));
+  });
+
+  it("shows all but the posts, and the parts of posts, that cannot be drawn", async () => {
+    const shown = await show("lily-timeline", paged);
+    const { environment } = shown;
+    const who = { instance: environment.origin, person: me.id, token: "token" };
+    const { client, release } = holdClient(environment, who);
+    const broken = () => {
+      throw new TypeError("planted");
+    };
+    const attachment = Object.defineProperty({}, "type", { get: broken });
+    const named = Object.defineProperty({}, "shortcode", { get: broken });
+    const wrong = [
+      status("160", { media_attachments: [attachment] }),
+      status("159", { account: account("eve", { emojis: [named] }) }),
+    ];
+    statuses(client).import(wrong as never, { source: "answer", startedAt: client.moment() });
+    await until(() => allText(shown.element).includes("This post can't be shown."));
+    expect(allText(shown.element))
+      .to.include("This part of the post can't be shown.")
+      .and.include("Post 160")
+      .and.include("Post 158")
+      .and.not.include("Oops!");
+    expect(byRole(shown.element, "button", "Copy details")).to.exist;
+    const row = allByRole(shown.element, "article")[1]!;
+    expect(row).to.include({ ariaPosInSet: "2", ariaSetSize: "-1" });
+
+    const mended = status("159", { account: account("eve") });
+    statuses(client).import([mended] as never, { source: "answer", startedAt: client.moment() });
+    await until(() => allText(shown.element).includes("Post 159"));
+    expect(claimReports(environment).every(report => String(report).includes("planted"))).to.be
+      .true;
+    claimComplaints();
+    release();
   });
 
   it("shows a first page of 460 posts", async () => {

@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openTown } from "../support/town.ts";
 import { axeFindings } from "../support/accessibility.ts";
 import { demoPerson } from "../support/demo-person.ts";
@@ -115,6 +115,63 @@ async function expectFocus(page: Page, stops: number): Promise<void> {
     });
     expect(outline, `around ${what}`).toBeGreaterThanOrEqual(2);
   }
+}
+
+describe("on a phone", () => {
+  const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
+  const ACTIONS = [/^Reply/, /^Boost/, /^Favourite/, /^React/, /^Bookmark/, /^More/];
+
+  test("a post's actions and its ALT mark are large enough for a finger", async () => {
+    await using visit = await town.browser.visit({ ...phone, storageState: inside.storageState });
+    const { page } = visit;
+    await page.goto(`${town.site.url}/web`);
+    const alt = page.getByRole("button", { name: /^ALT/ }).first();
+    await alt.waitFor();
+    const post = page.getByRole("article").filter({ has: alt }).first();
+    for (const name of ACTIONS) {
+      const { width, height } = await reach(post.getByRole("button", { name }).first());
+      expect(width, `${name}, width`).toBeGreaterThanOrEqual(44);
+      expect(height, `${name}, height`).toBeGreaterThanOrEqual(44);
+    }
+    expect((await reach(alt)).height).toBeGreaterThanOrEqual(44);
+  });
+
+  test("everything can be reached with text at 200 %", async () => {
+    await using visit = await town.browser.visit({ ...phone, storageState: inside.storageState });
+    const { page } = visit;
+    await page.goto(`${town.site.url}/web`);
+    await page.getByRole("article").first().waitFor();
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    await expect.poll(() => overflow(page)).toBe(0);
+    const post = page.getByRole("article").first();
+    for (const name of ACTIONS) {
+      const box = (await post.getByRole("button", { name }).first().boundingBox())!;
+      expect(box.x, `${name}`).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, `${name}`).toBeLessThanOrEqual(375);
+    }
+    await expectNavigation(page, 375);
+    await page.screenshot({ path: `${screenshots}home-375-large-text.png` });
+  });
+});
+
+/** How large the area is in which a press counts for a button: what it draws, and around it. */
+function reach(button: Locator): Promise<{ width: number; height: number }> {
+  return button.evaluate(async element => {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const root = element.getRootNode() as ShadowRoot;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isOwn = (px: number, py: number) =>
+      element.contains(root.elementFromPoint(px, py) ?? document.body);
+    const count = (at: (by: number) => boolean) => {
+      let steps = 0;
+      while (at(steps + 1)) steps += 1;
+      return steps;
+    };
+    const sideways = count(by => isOwn(x + by, y)) + count(by => isOwn(x - by, y)) + 1;
+    const upright = count(by => isOwn(x, y + by)) + count(by => isOwn(x, y - by)) + 1;
+    return { width: sideways, height: upright };
+  });
 }
 
 test("whoever prefers German reads German", async () => {

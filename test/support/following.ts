@@ -41,3 +41,14 @@ export function listen(name: string, prevent = false): { events: CustomEvent[]; 
   document.body.addEventListener(name, hear);
   return { events, stop: () => document.body.removeEventListener(name, hear) };
 }
+
+/** The windows that are asked for; none is really opened. */
+export function watchWindows(): { addresses: string[]; stop(): void } {
+  const addresses: string[] = [];
+  const { open } = window;
+  window.open = address => {
+    addresses.push(String(address));
+    return window;
+  };
+  return { addresses, stop: () => void (window.open = open) };
+}

@@ -24,8 +24,12 @@ const here = location.pathname + location.search;
 const takeBack: (() => void)[] = [];
 
 /** Puts an element into the page and waits until it shows the words of its state. */
-export async function show(tag: string, state: ElementState): Promise<Showing> {
-  const shown = place(tag, state);
+export async function show(
+  tag: string,
+  state: ElementState,
+  where: "page" | "client" = "page",
+): Promise<Showing> {
+  const shown = place(tag, state, where);
   const { press } = state;
   if (press) (await until(() => enabled(byRole(shown.element, "button", press)))).click();
   await until(() => allText(shown.element).includes(state.shows));
@@ -33,7 +37,11 @@ export async function show(tag: string, state: ElementState): Promise<Showing> {
 }
 
 /** The same without waiting. Elements inside it live in the same environment. */
-export function place(tag: string, state: ElementState): Showing {
+export function place(
+  tag: string,
+  state: ElementState,
+  where: "page" | "client" = "page",
+): Showing {
   const seed = seeded(state);
   takeBack.push(provideEnvironment(seed.environment));
   // The client reads the real address bar; the page of a test is anywhere.
@@ -42,8 +50,15 @@ export function place(tag: string, state: ElementState): Showing {
   for (const [name, value] of Object.entries(state.attributes ?? {})) {
     element.setAttribute(name, value);
   }
-  document.body.append(element);
+  (where === "page" ? document.body : clientBody()).append(element);
   return { element, ...seed };
+}
+
+/** The inside of a client that is nothing but its tag. */
+function clientBody(): ShadowRoot {
+  const client = document.createElement("lily-app");
+  document.body.append(client);
+  return client.attachShadow({ mode: "open" });
 }
 
 function enabled(button: HTMLElement | undefined): HTMLElement | undefined {

@@ -8,7 +8,7 @@ import { UPLOAD } from "../entities/facts.ts";
 import { told } from "../http/answers.ts";
 import type { Env } from "../http/authentication.ts";
 import { Dropped, faultList } from "../http/faults.ts";
-import { limiter } from "../http/limits.ts";
+import { limiter, limitReads } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { authorize } from "../oauth/authorize.ts";
 import type { World } from "../world.ts";
@@ -43,7 +43,7 @@ export function createBareApp(world: World, options: AppOptions, streams: boolea
     .use(faults.strike)
     .use(bodyLimit({ maxSize: UPLOAD, onError: c => c.text("Request Entity Too Large", 413) }));
   if (streams) app.route("/", streaming(world, { answers: false }));
-  app.use(bareAuthentication(world)).use("/api/*", due(world, write));
+  app.use(bareAuthentication(world)).use("/api/*", limitReads(limited), due(world, write));
   for (const routes of [
     bareOauth(world),
     authorize(world, limited),

@@ -7,9 +7,13 @@ import { refuse } from "./refusal.ts";
 export interface Limit {
   ms: number;
   requests: number;
+  /** Headers say until when, as Mastodon's do. */
+  tells?: true;
 }
 
 export interface Limits {
+  /** All reads of the API together, as Mastodon counts. */
+  reads: Limit;
   timeline: Limit;
   authentication: Limit;
   appCreation: Limit;
@@ -24,7 +28,7 @@ export interface Limits {
 }
 
 /** Pleroma's, unless its administrator chooses others. */
-export const PLEROMA_LIMITS: Limits = {
+export const PLEROMA_LIMITS = {
   timeline: { ms: 500, requests: 3 },
   authentication: { ms: 60_000, requests: 15 },
   appCreation: { ms: 900_000, requests: 5 },
@@ -32,14 +36,14 @@ export const PLEROMA_LIMITS: Limits = {
   statusIdAction: { ms: 60_000, requests: 3 },
   relationsActions: { ms: 10_000, requests: 10 },
   relationIdAction: { ms: 60_000, requests: 2 },
-};
+} satisfies Partial<Limits>;
 
 /** What is counted together; by the path unless told. */
 type Bucket = (c: Context<Env>) => string;
 
 export type Limiter = (kind: keyof Limits, bucket?: Bucket) => MiddlewareHandler<Env>;
 
-/** As Pleroma's: `Throttled` and nothing else, no header says until when. */
+/** As Pleroma's: `Throttled` and nothing else. */
 export function limiter(world: World, limits: Partial<Limits>): Limiter {
   const taken = new Map<string, number[]>();
   return (kind, bucket = c => c.req.path) =>
@@ -49,11 +53,24 @@ export function limiter(world: World, limits: Partial<Limits>): Limiter {
         const now = world.now();
         const key = `${kind} ${bucket(c)} ${who(c)}`;
         const recent = (taken.get(key) ?? []).filter(time => time > now - limit.ms);
-        if (recent.length >= limit.requests) throw refuse(429, "Throttled");
-        taken.set(key, [...recent, now]);
+        const isOver = recent.length >= limit.requests;
+        if (!isOver) taken.set(key, [...recent, now]);
+        if (limit.tells) {
+          const reset = new Date((recent[0] ?? now) + limit.ms).toISOString();
+          c.header("X-RateLimit-Reset", reset);
+          c.header("X-RateLimit-Limit", String(limit.requests));
+          if (isOver) return c.json({ error: "Too many requests" }, 429);
+        }
+        if (isOver) throw refuse(429, "Throttled");
       }
-      await next();
+      return next();
     };
+}
+
+/** All that is read of the API, whatever it is. */
+export function limitReads(limited: Limiter): MiddlewareHandler<Env> {
+  const limit = limited("reads", () => "");
+  return (c, next) => (c.req.method === "GET" ? limit(c, next) : next());
 }
 
 function who(c: Context<Env>): string {

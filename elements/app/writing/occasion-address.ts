@@ -1,6 +1,6 @@
 import type { Occasion } from "../../../core/stores/compose-occasion.ts";
 import { asVisibility } from "../../../core/stores/visibility.ts";
-import { BASE } from "../routes.ts";
+import { WRITING_PARAMETERS } from "../../parts/writing-address.ts";
 
 /** What an address asks to be written. */
 export interface Asked {
@@ -9,41 +9,20 @@ export interface Asked {
   occasion: Occasion;
 }
 
-/** As the API calls what a post has; by what follows, other pages may ask for a post. */
-const NAMES = {
-  replyTo: "in_reply_to_id",
-  quote: "quoted_status_id",
-  edit: "edit",
-  redraft: "redraft",
-  visibility: "visibility",
-  text: "text",
-} as const;
-
-/** The address of a window for this alone. */
-export function writingAddress(occasion: Occasion, draft: string | undefined): string {
-  const asked = new URLSearchParams();
-  const id = draft ?? occasion.draft;
-  if (id) asked.set("draft", id);
-  for (const [name, parameter] of Object.entries(NAMES)) {
-    const value = occasion[name as keyof typeof NAMES];
-    if (value) asked.set(parameter, value);
-  }
-  const search = asked.toString();
-  return `${BASE}/compose${search && `?${search}`}`;
-}
-
 /** `title`, `text` and `url` are what the system's own sharing brings. */
 export function askedBy(search: string): Asked {
   const asked = new URLSearchParams(search);
   const read = (name: string) => asked.get(name)?.trim() || undefined;
   const draft = read("draft") ?? null;
-  const subject = Object.entries(NAMES)
+  const subject = Object.entries(WRITING_PARAMETERS)
     .filter(([name]) => name !== "text" && name !== "visibility")
     .map(([name, parameter]) => [name, read(parameter)] as const)
     .find(([, id]) => id !== undefined);
   if (subject) return { draft, occasion: Object.fromEntries([subject]) };
   const visibility = asVisibility(read("visibility"));
-  const text = sharedText([read("title"), read("text"), read("url")]);
+  // A space at its end stays: whoever was mentioned is not to become part of the next word.
+  const said = read("text") && asked.get("text")!.trimStart();
+  const text = sharedText([read("title"), said, read("url")]);
   return { draft, occasion: { ...(text && { text }), ...(visibility && { visibility }) } };
 }
 

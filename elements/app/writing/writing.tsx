@@ -17,9 +17,9 @@ import { holdReload } from "../stale-build.ts";
 import type { Begun, PutBegun } from "../use-writing.ts";
 import { Dock } from "./dock.tsx";
 import dockCss from "./dock.css?inline";
-import { writingAddress } from "./occasion-address.ts";
+import { writingAddress } from "../../parts/writing-address.ts";
 import { useDraftOccasion, useOccasionTitle } from "./occasion-title.ts";
-import { popOut } from "./pop-out.ts";
+import { popOut } from "../../parts/pop-out.ts";
 import { useWriteWords } from "./write-words.ts";
 
 const Composer = lateComponent(async () => {
@@ -81,7 +81,7 @@ export function Writing(props: {
           <IconButton
             of={PictureInPicture2}
             name={t`Write on in a small window`}
-            onPress={() => popOut(client, writingAddress(occasion, draft)) && close()}
+            onPress={() => popOut(client, writingAddress(BASE, occasion, draft)) && close()}
           />
           <IconButton
             of={Minus}

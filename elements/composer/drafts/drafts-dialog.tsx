@@ -18,6 +18,7 @@ import { DraftRow } from "./draft-row.tsx";
 import sheet from "./drafts.css?inline";
 import { otherDrafts } from "./other-drafts.ts";
 import { useView } from "../use-view.ts";
+import { ItemBoundary } from "../../parts/item-boundary.tsx";
 
 const sheets = [sheet];
 const NONE = atom(null);
@@ -64,15 +65,16 @@ export function DraftsDialog(props: {
       )}
       <ul ref={list} className="drafts" aria-label={t`Drafts`}>
         {drafts.map((draft, index) => (
-          <DraftRow
-            key={draft.id}
-            draft={draft}
-            onOpen={() => {
-              onClose();
-              onWrite({ draft: draft.id });
-            }}
-            onRemoved={() => setRemoved(index)}
-          />
+          <ItemBoundary key={draft.id} of={draft} kind="item" id={draft.id}>
+            <DraftRow
+              draft={draft}
+              onOpen={() => {
+                onClose();
+                onWrite({ draft: draft.id });
+              }}
+              onRemoved={() => setRemoved(index)}
+            />
+          </ItemBoundary>
         ))}
       </ul>
       {compose && (

@@ -14,6 +14,7 @@ import { SuggestionOption } from "./suggestion-option.tsx";
 import sheet from "./suggesting.css?inline";
 import { useListKeys } from "./use-list-keys.ts";
 import { useLooking } from "./use-looking.ts";
+import { ItemBoundary } from "../../parts/item-boundary.tsx";
 
 const sheets = [sheet];
 
@@ -67,7 +68,9 @@ export function Suggesting(props: { field: FieldElement; value: string }): React
               onMouseDown={event => event.preventDefault()}
               onClick={() => choose(item)}
             >
-              <SuggestionOption of={item} />
+              <ItemBoundary of={item} kind="item">
+                <SuggestionOption of={item} />
+              </ItemBoundary>
             </button>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Hash, History } from "lucide";
 import type { ReactElement } from "react";
-import { mayMove } from "../../../core/stores/file-names.ts";
+import { isStillMoving } from "../../../core/stores/file-names.ts";
 import type { Suggestion } from "../../../core/stores/suggestion.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Icon } from "../../parts/icon.tsx";
@@ -15,7 +15,7 @@ export function SuggestionOption(props: { of: Suggestion }): ReactElement {
     const { account } = of;
     return (
       <>
-        <Avatar src={account.avatar_static} name={account.username} />
+        <Avatar src={account.avatar_static} animated={account.avatar} name={account.username} />
         <span className="words">
           <Name account={account} />{" "}
           <span className="handle" dir="ltr">
@@ -42,7 +42,7 @@ export function SuggestionOption(props: { of: Suggestion }): ReactElement {
   return (
     <>
       <span className="sign" aria-hidden="true">
-        {custom ? <Picture src={custom.static_url} /> : text}
+        {custom ? <Picture still={custom.static_url} moving={custom.url} /> : text}
       </span>
       <bdi className="words">{custom ? text : name}</bdi>
     </>
@@ -50,8 +50,8 @@ export function SuggestionOption(props: { of: Suggestion }): ReactElement {
 }
 
 /** Some servers name the moving file as the still one. */
-function Picture({ src }: { src: string }): ReactElement {
+function Picture({ still, moving }: { still: string; moving: string }): ReactElement {
   // Its name stands beside it.
-  if (mayMove(src)) return <Still src={src} alt="" onError={() => {}} />;
-  return <img referrerPolicy="no-referrer" src={src} alt="" decoding="async" draggable={false} />;
+  if (isStillMoving(still, moving)) return <Still src={still} alt="" onError={() => {}} />;
+  return <img referrerPolicy="no-referrer" src={still} alt="" decoding="async" draggable={false} />;
 }

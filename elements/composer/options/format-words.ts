@@ -1,3 +1,5 @@
+import { own } from "../../../core/lib/own.ts";
+
 /** Names that are the same in every language; what nobody knows is called as the server calls it. */
 const NAMES: Record<string, string> = {
   "text/html": "HTML",
@@ -8,5 +10,5 @@ const NAMES: Record<string, string> = {
 
 /** `plain`: what plain text is called. */
 export function formatName(type: string, plain: string): string {
-  return type === "text/plain" ? plain : (NAMES[type] ?? type);
+  return type === "text/plain" ? plain : (own(NAMES, type) ?? type);
 }

@@ -12,6 +12,7 @@ import { useOutgoingDeeds } from "./outgoing-deeds.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
 import { useOutgoingWords } from "./outgoing-words.ts";
 import sheet from "./outgoing.css?inline";
+import { ItemBoundary } from "../../parts/item-boundary.tsx";
 
 const sheets = [sheet];
 
@@ -47,7 +48,9 @@ export function Outgoing(props: {
         <section {...held} className="outgoing" aria-label={t`Posts on their way`} tabIndex={-1}>
           <ul>
             {posts.map(post => (
-              <OutgoingRow key={post.id} post={post} deeds={deeds} />
+              <ItemBoundary key={post.id} of={post} kind="post" id={post.id}>
+                <OutgoingRow post={post} deeds={deeds} />
+              </ItemBoundary>
             ))}
           </ul>
         </section>

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { richText } from "../../../core/html/rich-text.ts";
+import { DISGUISES, INNOCENT } from "./link-host-cases.ts";
 
 const at = (host: string) => `https://${host}/page`;
 
@@ -76,6 +77,25 @@ describe("a link whose words name a host", () => {
       if (host) expect(host.getAttribute("dir")).to.equal("ltr");
     });
   }
+
+  /** What is told behind a link with these words. */
+  function toldOf(text: string, href: string): string | null {
+    const link = document.createElement("a");
+    link.textContent = text;
+    link.setAttribute("href", href);
+    return richText(`<p>${link.outerHTML}</p>`).querySelector(".link-host")?.textContent ?? null;
+  }
+
+  it(`is told in each of ${DISGUISES.length} disguises`, () => {
+    expect(DISGUISES.length).to.be.at.least(82);
+    const missed = DISGUISES.filter(text => toldOf(text, at("evil.example")) !== "[evil.example]");
+    expect(missed).to.deep.equal([]);
+  });
+
+  it(`is not seen in ${INNOCENT.length} innocent texts`, () => {
+    expect(INNOCENT.length).to.be.at.least(82);
+    expect(INNOCENT.filter(([text, href]) => toldOf(text, href) !== null)).to.deep.equal([]);
+  });
 
   it("is left alone where it opens in the client", () => {
     const fragment = richText('<a class="mention" href="https://p.example/users/al">@al</a>', {

@@ -14,6 +14,8 @@ import { useNear } from "../../../parts/use-near.ts";
 import { useClient } from "../../../surface.ts";
 import { ScheduledRow } from "./scheduled-row.tsx";
 import { DialogWords } from "./words.tsx";
+import { own } from "../../../../core/lib/own.ts";
+import { ItemBoundary } from "../../../parts/item-boundary.tsx";
 
 interface ScheduledProps {
   compose: Compose;
@@ -50,16 +52,19 @@ function ScheduledList(props: ScheduledProps): ReactElement {
       {items.length > 0 && (
         <ul className="scheduled-list">
           {items.map(item => (
-            <ScheduledRow
-              key={item.id}
-              scheduled={item}
-              failure={failures[item.id]}
-              onDone={refusal => setFailures(all => ({ ...all, [item.id]: refusal ?? undefined }))}
-              onDraft={draft => {
-                props.onDraft(draft);
-                props.onClose();
-              }}
-            />
+            <ItemBoundary key={item.id} of={item} kind="post" id={item.id}>
+              <ScheduledRow
+                scheduled={item}
+                failure={own(failures, item.id)}
+                onDone={refusal =>
+                  setFailures(all => ({ ...all, [item.id]: refusal ?? undefined }))
+                }
+                onDraft={draft => {
+                  props.onDraft(draft);
+                  props.onClose();
+                }}
+              />
+            </ItemBoundary>
           ))}
         </ul>
       )}

@@ -1,0 +1,21 @@
+import { msg } from "@lingui/core/macro";
+import type { Client } from "../../core/client.ts";
+import { alerts } from "../../core/stores/alerts.ts";
+
+const SIZE = "popup,width=620,height=640";
+
+/**
+ * Opens an address in a small window; whether the browser does that. A window of this origin knows
+ * who opened it, and closes itself when it is done; any other one must not.
+ */
+export function popOut(client: Client, address: string): boolean {
+  const { environment } = client;
+  const { origin } = new URL(address, environment.address.read());
+  if (origin !== environment.origin) {
+    window.open(address, "_blank", `noopener,${SIZE}`);
+    return true;
+  }
+  if (window.open(address, "_blank", SIZE)) return true;
+  alerts(client).show({ title: "", message: msg`Your browser opens no windows for this page.` });
+  return false;
+}
