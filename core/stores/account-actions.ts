@@ -6,10 +6,13 @@ import { scoped } from "../lib/scope.ts";
 import { accountLanes } from "./account-lanes.ts";
 import * as verbs from "./account-verbs.ts";
 import { accounts } from "./accounts.ts";
+import { afterUnfollow } from "./after-unfollow.ts";
 import { alerts, type Alert } from "./alerts.ts";
 import { deeds } from "./deeds.ts";
 import { countFollow } from "./follow-counts.ts";
 import { followOptions } from "./follow-options.ts";
+import { actionId, type WaitingAction } from "./outbox-action.ts";
+import { outboxActions } from "./outbox-actions.ts";
 import { relationships } from "./relationships.ts";
 import { stay } from "./stay.ts";
 
@@ -43,6 +46,16 @@ export interface AccountActions {
   unblockDomain(host: string): Promise<void>;
 }
 
+function waitingFollow(of: string, on: boolean, options: FollowOptions): WaitingAction {
+  const { languages, ...rest } = options;
+  return {
+    kind: "follow",
+    of,
+    on,
+    options: { ...rest, ...(languages && { languages: [...languages] }) },
+  };
+}
+
 export const accountActions = scoped((client: Client): AccountActions => {
   const { act } = accountLanes(client);
   const store = relationships(client);
@@ -62,7 +75,8 @@ export const accountActions = scoped((client: Client): AccountActions => {
   const actions: AccountActions = {
     async follow(id, options = {}) {
       const before = store.get(id);
-      const answer = await act(id, verbs.follow({ ...followOptions(before), ...options }));
+      const chosen = { ...followOptions(before), ...options };
+      const answer = await act(id, verbs.follow(chosen), waitingFollow(id, true, chosen));
       if (answer?.following && before && !before.following) countFollow(client, id, 1);
     },
     async followLanguages(id, languages) {
@@ -77,10 +91,10 @@ export const accountActions = scoped((client: Client): AccountActions => {
     },
     async unfollow(id) {
       const before = store.get(id);
-      const answer = await act(id, verbs.UNFOLLOW);
+      const waiting = waitingFollow(id, false, followOptions(before));
+      const answer = await act(id, verbs.UNFOLLOW, waiting);
       if (!answer || answer.following) return;
-      if (before?.following) countFollow(client, id, -1);
-      deeds(client).tell({ kind: "forgot", of: { account: id }, from: "home" });
+      afterUnfollow(client, id, before?.following ?? false);
       const again = () => actions.follow(id, followOptions(before));
       if (before?.following) offer(id, msg`You no longer follow this account.`, again);
       else if (before?.requested) offer(id, msg`You took back your request.`, again);
@@ -89,6 +103,8 @@ export const accountActions = scoped((client: Client): AccountActions => {
       const before = store.get(id);
       const answer = await act(id, verbs.BLOCK);
       if (!answer?.blocking) return;
+      // A follow that still waits would undo it on some servers.
+      await outboxActions(client).drop(actionId({ kind: "follow", of: id }));
       if (before?.following) countFollow(client, id, -1);
       deeds(client).tell({ kind: "forgot", of: { account: id }, from: "all" });
       deeds(client).tell({ kind: "silenced", of: { account: id } });

@@ -5,6 +5,8 @@ export interface LeftBehind {
   drafts: number;
   /** Posts in the outbox. */
   posts: number;
+  /** Favourites, follows and the like that were not sent. */
+  actions: number;
 }
 
 /** Counts what is kept for a person who is not signed in; its contents stay unread. */
@@ -19,6 +21,10 @@ export async function leftBehind(
     const others = local.keys().filter(key => key.startsWith(prefix));
     return new Set([...found.map(([key]) => key), ...others]).size;
   }
-  const [drafts, posts] = await Promise.all([count("kept-draft"), count("outbox")]);
-  return { drafts, posts };
+  const [drafts, posts, actions] = await Promise.all([
+    count("kept-draft"),
+    count("outbox"),
+    count("outbox-action"),
+  ]);
+  return { drafts, posts, actions };
 }

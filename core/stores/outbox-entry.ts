@@ -3,7 +3,8 @@ import { count, orNull } from "../api/fields.ts";
 import { keptDraftShape, type KeptDraft } from "./kept-draft.ts";
 import { troubleShape } from "./outbox-trouble.ts";
 
-const state = v.variant("is", [
+/** How far something in the outbox has come. */
+export const stateShape = v.variant("is", [
   /** May be taken back until then, in ms since 1970. */
   v.object({ is: v.literal("grace"), until: v.number() }),
   /** Until then, because of that; null for what has not been tried. */
@@ -19,6 +20,8 @@ const state = v.variant("is", [
   /** On its way back to the drafts. */
   v.object({ is: v.literal("leaving") }),
 ]);
+
+export type OutboxState = v.InferOutput<typeof stateShape>;
 
 /** A post, or a change of one, on its way out. */
 export const outboxShape = v.object({
@@ -37,7 +40,7 @@ export const outboxShape = v.object({
   others: v.fallback(v.array(v.string()), []),
   /** How often it was sent in vain. */
   tries: count,
-  state,
+  state: stateShape,
   addedAt: v.number(),
   changedAt: v.number(),
 });

@@ -3,6 +3,7 @@ import type { Client } from "../client.ts";
 import { keptDrafts } from "./kept-drafts.ts";
 import type { KeptRecords } from "./kept-records.ts";
 import { following, takenAt, turnOf, type OutboxEntry } from "./outbox-entry.ts";
+import { createRounds } from "./outbox-rounds.ts";
 import { createSending, type Sent } from "./outbox-sending.ts";
 import { tabs } from "./tabs.ts";
 
@@ -35,41 +36,25 @@ export function createPostman(client: Client, records: KeptRecords<OutboxEntry>)
   const sending = createSending(client, records);
   const listeners = new Set<SentListener>();
   const recent: { text: string; id: string }[] = [];
-  let isAtWork = false;
-  let isOver = false;
-  let stopWaiting = () => {};
 
   const turn = (entry: OutboxEntry) => turnOf(entry, records.$all.get());
 
-  const next = () =>
-    records.$all
+  function next() {
+    const first = records.$all
       .get()
       .toSorted((one, other) => turn(one) - turn(other) || one.addedAt - other.addedAt)[0];
-
-  async function work(): Promise<void> {
-    if (isAtWork || isOver) return;
-    isAtWork = true;
-    stopWaiting();
-    try {
-      let entry = next();
-      for (; entry && turn(entry) <= environment.now() && mayGo(); entry = next()) {
-        const sent = await sending.send(entry.id);
-        if (sent) await settle(sent);
-      }
-      if (entry && mayGo()) wakeAt(turn(entry));
-    } catch (error) {
-      environment.report(error);
-    } finally {
-      isAtWork = false;
-    }
+    return first && { id: first.id, at: turn(first) };
   }
 
-  function wakeAt(time: number): void {
-    if (isOver || time === Infinity) return;
-    stopWaiting = environment.after(Math.max(0, time - environment.now()), () => void work());
-  }
-
-  const mayGo = () => environment.online() && client.api.authorised;
+  const { work, end } = createRounds(
+    client,
+    next,
+    () => environment.online() && client.api.authorised,
+    async id => {
+      const sent = await sending.send(id);
+      if (sent) await settle(sent);
+    },
+  );
 
   /** Whoever followed it follows its post now; it goes last, so that a crash can be made good. */
   async function settle({ entry: { id, wire }, made }: Sent): Promise<void> {
@@ -142,8 +127,7 @@ export function createPostman(client: Client, records: KeptRecords<OutboxEntry>)
   const stopListening = records.listen(() => void work());
   const stopHearing = environment.onOnline(() => void resume());
   client.onEnd(() => {
-    isOver = true;
-    stopWaiting();
+    end();
     stopListening();
     stopHearing();
   });

@@ -1,10 +1,11 @@
-import { ApiError } from "../api/errors.ts";
-import { fetchStatus, type Status } from "../api/statuses.ts";
+import type { Status } from "../api/statuses.ts";
 import type { Client } from "../client.ts";
-import { optimistic } from "../lib/optimistic.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "./alerts.ts";
+import { actionId } from "./outbox-action.ts";
+import { mayWait, outboxActions } from "./outbox-actions.ts";
+import { askForVerb } from "./status-asking.ts";
 import {
   answered,
   BOOKMARK,
@@ -19,11 +20,11 @@ import {
 } from "./status-verbs.ts";
 import { statuses } from "./statuses.ts";
 import { stay } from "./stay.ts";
-import { tabs } from "./tabs.ts";
 import { undo } from "./undo.ts";
 
 /**
- * What a person does to a status: shown at once, undone and told in an alert when it is refused.
+ * What a person does to a status: shown at once, undone and told in an alert when it is refused. It
+ * waits in the outbox while the server can't be reached.
  * Each takes the id of a status or of a boost of it, settles when nothing of it is under way any
  * more, and never throws. When pressed again meanwhile, the last wish wins. What is taken back is
  * offered to be done again.
@@ -54,6 +55,7 @@ interface Wish {
 
 export const statusActions = scoped((client: Client): StatusActions => {
   const store = statuses(client);
+  const waiting = outboxActions(client);
   const wishes = new Map<string, Wish>();
 
   function press(verb: Verb, shown: string, on: boolean, manner?: Manner): Promise<void> {
@@ -77,15 +79,37 @@ export const statusActions = scoped((client: Client): StatusActions => {
   }
 
   async function carryOut(wish: Wish): Promise<void> {
-    const answer = await optimistic({
-      guess: () => guess(wish),
-      send: () => fulfil(wish),
-      keep: answer => store.settle(wish.id, answered(wish.verb, answer, wish.on)),
-      tell: error => alerts(client).tell(error),
-    });
-    const { verb, id, on, before, folder } = wish;
-    if (answer && on !== before)
-      undo(client).offer(verb, on, () => void press(verb, id, !on, { folder }));
+    const undoGuess = guess(wish);
+    const { verb, id, before, folder } = wish;
+    const name = nameOf(verb, id);
+    if (waiting.loading) await waiting.loading;
+    if (waiting.mustWait(name)) return putOff(wish, undoGuess, false);
+    try {
+      const answer = await fulfil(wish);
+      store.settle(id, answered(verb, answer, wish.on));
+    } catch (error) {
+      if (mayWait(error)) return putOff(wish, undoGuess, true);
+      undoGuess();
+      alerts(client).tell(error);
+      return undefined;
+    }
+    const { on } = wish;
+    if (on !== before) undo(client).offer(verb, on, () => void press(verb, id, !on, { folder }));
+    return undefined;
+  }
+
+  /** Until the server can be reached. */
+  async function putOff(wish: Wish, undoGuess: () => void, wasTried: boolean): Promise<void> {
+    const { verb, id, on, manner, before } = wish;
+    wishes.delete(nameOf(verb, id));
+    const action = {
+      kind: "status",
+      flag: verb.flag,
+      of: id,
+      on,
+      ...(on && manner && { manner }),
+    } as const;
+    await waiting.put(action, { before, undo: undoGuess, wasTried });
   }
 
   /** The way back leads before the first of all guesses. */
@@ -101,7 +125,7 @@ export const statusActions = scoped((client: Client): StatusActions => {
     for (;;) {
       const asked = { on: wish.on, manner: wish.manner };
       try {
-        const answer = await ask(wish);
+        const answer = await askForVerb(client, wish);
         if (isOver(wish, asked)) return answer;
       } catch (error) {
         // Whatever became of this one, it may no longer be what is wanted.
@@ -115,26 +139,6 @@ export const statusActions = scoped((client: Client): StatusActions => {
     return wishes.delete(nameOf(wish.verb, wish.id));
   }
 
-  async function ask({ verb, id, on, manner }: Wish): Promise<Status> {
-    const startedAt = client.moment();
-    try {
-      const answer = await (on ? verb.on(client.api, id, manner) : verb.off(client.api, id));
-      return receive(answer, startedAt);
-    } catch (error) {
-      // Servers refuse in many ways to do again what is done: the status itself knows.
-      const status = mayBeSo(error) ? await fetchStatus(client.api, id).catch(() => null) : null;
-      if (!status || status[verb.flag] === undefined || isDone(verb, status) !== on) throw error;
-      return receive(status, startedAt);
-    }
-  }
-
-  /** What counts is the boosted status: the boost around it may say anything. */
-  function receive(answer: Status, startedAt: number): Status {
-    store.import([answer], { source: "answer", startedAt });
-    tabs(client).tell([answer]);
-    return answer.reblog ?? answer;
-  }
-
   return {
     favourite: (id, on) => press(FAVOURITE, id, on),
     boost: (id, on, manner) => press(BOOST, id, on, manner),
@@ -145,10 +149,5 @@ export const statusActions = scoped((client: Client): StatusActions => {
 });
 
 function nameOf({ flag }: Verb, id: string): string {
-  return `${flag} ${id}`;
-}
-
-/** A refusal of the person or of the pace says nothing of the status. */
-function mayBeSo(error: unknown): boolean {
-  return error instanceof ApiError && ![401, 403, 429].includes(error.status);
+  return actionId({ kind: "status", flag, of: id });
 }

@@ -50,6 +50,14 @@ export const PIN: Verb = { flag: "pinned", on: pinStatus, off: unpinStatus };
 
 export const MUTE: Verb = { flag: "muted", on: muteStatus, off: unmuteStatus };
 
+export const VERBS: Record<Verb["flag"], Verb> = {
+  favourited: FAVOURITE,
+  reblogged: BOOST,
+  bookmarked: BOOKMARK,
+  pinned: PIN,
+  muted: MUTE,
+};
+
 /**
  * Whether it is done. Pleroma's `muted` is also true when one has muted the author, who is nothing
  * that can be undone here: its conversation has a flag of its own.

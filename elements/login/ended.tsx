@@ -13,7 +13,7 @@ export function Ended(props: { session: EndedSession }): ReactElement {
   const { person, acct } = props.session;
   const { nobody } = useSurface();
   const { t } = useLingui();
-  const [left, setLeft] = useState<LeftBehind>({ drafts: 0, posts: 0 });
+  const [left, setLeft] = useState<LeftBehind>({ drafts: 0, posts: 0, actions: 0 });
   useEffect(() => {
     let isWanted = true;
     void leftBehind(nobody, person).then(found => isWanted && setLeft(found));
@@ -43,6 +43,14 @@ export function Ended(props: { session: EndedSession }): ReactElement {
           {t`${plural(left.posts, {
             one: "# post is waiting. It is sent when you sign in again.",
             other: "# posts are waiting. They are sent when you sign in again.",
+          })}`}
+        </p>
+      )}
+      {left.actions > 0 && (
+        <p>
+          {t`${plural(left.actions, {
+            one: "# action is waiting. It is sent when you sign in again.",
+            other: "# actions are waiting. They are sent when you sign in again.",
           })}`}
         </p>
       )}

@@ -4,6 +4,7 @@ import { use, useEffect, useEffectEvent, useRef, useState, type ReactElement } f
 import type { Client } from "../../core/client.ts";
 import { keptDrafts } from "../../core/stores/kept-drafts.ts";
 import { sessions } from "../../core/stores/session.ts";
+import { outboxActions } from "../../core/stores/outbox-actions.ts";
 import { outbox } from "../../core/stores/outbox.ts";
 import type { Catalogues } from "../definition.ts";
 import { Confirm } from "../parts/confirm.tsx";
@@ -19,11 +20,17 @@ const catalogues: Catalogues = {
 interface Unsent {
   drafts: number;
   posts: number;
+  /** Favourites, follows and the like. */
+  actions: number;
 }
 
 async function unsentOf(client: Client): Promise<Unsent> {
-  const [drafts, posts] = await Promise.all([keptDrafts(client).unsent(), outbox(client).unsent()]);
-  return { drafts: drafts.count, posts: posts.count };
+  const [drafts, posts, actions] = await Promise.all([
+    keptDrafts(client).unsent(),
+    outbox(client).unsent(),
+    outboxActions(client).unsent(),
+  ]);
+  return { drafts: drafts.count, posts: posts.count, actions: actions.count };
 }
 
 /** Asks before it signs out, and names what would be lost because it is nowhere else. */
@@ -73,7 +80,7 @@ function Question(props: {
   onClose: () => void;
 }): ReactElement {
   const { onLook, onConfirm, onClose } = props;
-  const { drafts, posts } = props.unsent;
+  const { drafts, posts, actions } = props.unsent;
   const { locale } = useSurface();
   use(lateWords(locale, catalogues));
   const { t } = useLingui();
@@ -86,6 +93,14 @@ function Question(props: {
           t`${plural(posts, {
             one: "# post that is not sent",
             other: "# posts that are not sent",
+          })}`,
+        ]
+      : []),
+    ...(actions > 0
+      ? [
+          t`${plural(actions, {
+            one: "# action that is not sent",
+            other: "# actions that are not sent",
           })}`,
         ]
       : []),

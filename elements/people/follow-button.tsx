@@ -30,6 +30,8 @@ export function FollowButton(props: {
   const relationship = useRelationship(account.id);
   const { unfollow_modal: asksFirst } = useStore(metas(client).$meta);
   const [isAsking, setAsking] = useState(false);
+  /** Pressed just now: the pointer and the focus are still where they pressed. */
+  const [isFresh, setFresh] = useState(false);
   if (!canAct || client.person === account.id) return null;
   // Whoever has moved is followed where they are now.
   const isGone = Boolean(account.moved) || isSuspended(account);
@@ -56,7 +58,9 @@ export function FollowButton(props: {
       <>
         <button
           type="button"
-          className="button follow danger-quiet"
+          className={`button follow danger-quiet ${isFresh ? "fresh" : ""}`}
+          onPointerLeave={() => setFresh(false)}
+          onBlur={() => setFresh(false)}
           onClick={() => {
             if (asksFirst) setAsking(true);
             else void actions.unfollow(account.id);
@@ -81,19 +85,25 @@ export function FollowButton(props: {
     );
   // A block by them forbids it.
   if (isGone || blocked_by) return null;
+  // The same button as above, so that it keeps the focus.
   return (
-    <button
-      type="button"
-      className={props.quiet ? "button follow" : "button primary follow"}
-      onClick={() => void actions.follow(account.id)}
-    >
-      {account.locked ? (
-        <Trans>Request to follow</Trans>
-      ) : followed_by ? (
-        <Trans>Follow back</Trans>
-      ) : (
-        <Trans>Follow</Trans>
-      )}
-    </button>
+    <>
+      <button
+        type="button"
+        className={props.quiet ? "button follow" : "button primary follow"}
+        onClick={() => {
+          setFresh(true);
+          void actions.follow(account.id);
+        }}
+      >
+        {account.locked ? (
+          <Trans>Request to follow</Trans>
+        ) : followed_by ? (
+          <Trans>Follow back</Trans>
+        ) : (
+          <Trans>Follow</Trans>
+        )}
+      </button>
+    </>
   );
 }

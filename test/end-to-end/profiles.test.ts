@@ -30,6 +30,12 @@ test("alice unfollows bob and follows him again", async () => {
   const done = answered(page, "follow");
   await button(page, /^Follow( back)?$/).click();
   expect((await done).status()).toBe(200);
+  // Under the pointer, but nobody has pointed at it since.
+  const follows = button(page, "Following");
+  await follows.waitFor();
+  await page.mouse.move(5, 5);
+  await follows.hover();
+  await button(page, "Unfollow").waitFor();
   await page.reload();
   await button(page, "Following").waitFor();
 });

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactElement } from "react";
 import type { Occasion } from "../../../core/stores/compose-occasion.ts";
+import { outboxActions } from "../../../core/stores/outbox-actions.ts";
 import { outbox } from "../../../core/stores/outbox.ts";
 import { outgoing } from "../../../core/stores/outgoing.ts";
 import { focusLost } from "../../parts/focus-lost.ts";
@@ -37,7 +38,10 @@ export function Outgoing(props: {
   const held = useFocusHeld(posts.map(({ id, state }) => id + state).join());
 
   useEffect(() => {
-    if (token !== null) void outbox(client).resume();
+    if (token !== null) {
+      void outbox(client).resume();
+      void outboxActions(client).resume();
+    }
   }, [client, token]);
   useEffect(() => (onOpen ? store.opens(onOpen) : undefined), [store, onOpen]);
   useEffect(() => (onPosted ? store.onPosted(onPosted) : undefined), [store, onPosted]);

@@ -1,0 +1,79 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import type { ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import { follow, UNFOLLOW } from "./account-verbs.ts";
+import { accounts } from "./accounts.ts";
+import { afterUnfollow } from "./after-unfollow.ts";
+import { countFollow } from "./follow-counts.ts";
+import type { WaitingAction } from "./outbox-action.ts";
+import { castVote, voted } from "./poll-voting.ts";
+import { polls } from "./polls.ts";
+import { relationships } from "./relationships.ts";
+import { askForVerb } from "./status-asking.ts";
+import { answered, guessed, VERBS } from "./status-verbs.ts";
+import { statuses } from "./statuses.ts";
+
+/** What is known of the entity that an action changes. */
+export function subjectOf(client: Client, { kind, of }: WaitingAction): ReadableAtom<unknown> {
+  if (kind === "status") return statuses(client).$status(of);
+  return kind === "vote" ? polls(client).$poll(of) : relationships(client).$relationship(of);
+}
+
+/** Shows what will probably be; the answer puts the old values back. */
+export function showGuess(client: Client, action: WaitingAction): () => void {
+  const { of, on } = action;
+  const at = client.moment();
+  if (action.kind === "status") {
+    const status = statuses(client).get(of);
+    const change = status && guessed(VERBS[action.flag], status, on);
+    return change ? statuses(client).act(of, change, at) : () => {};
+  }
+  if (action.kind === "vote") {
+    const poll = polls(client).get(of);
+    return poll && !poll.voted ? polls(client).act(of, voted(poll, action.choices), at) : () => {};
+  }
+  const known = relationships(client).get(of);
+  const verb = on ? follow(action.options) : UNFOLLOW;
+  const locked = accounts(client).get(of)?.locked ?? false;
+  return known ? relationships(client).act(of, verb.guess(known, locked), at) : () => {};
+}
+
+/** Asks the server for it, and shows what it answers. */
+export async function perform(client: Client, action: WaitingAction): Promise<void> {
+  const { of, on } = action;
+  if (action.kind === "status") {
+    const verb = VERBS[action.flag];
+    const answer = await askForVerb(client, { verb, id: of, on, manner: action.manner });
+    statuses(client).settle(of, answered(verb, answer, on));
+  } else if (action.kind === "vote") {
+    const { choices } = action;
+    const answer = await castVote(client, of, choices);
+    polls(client).settle(of, { voted: true, own_votes: [...choices], ...answer });
+  } else {
+    const startedAt = client.moment();
+    const verb = on ? follow(action.options) : UNFOLLOW;
+    const answer = await verb.send(client.api, of);
+    relationships(client).settle(answer, startedAt);
+    if (on && answer.following) countFollow(client, of, 1);
+    // A request that is taken back was in no number.
+    const wasCounted = !(accounts(client).get(of)?.locked ?? false);
+    if (!on && !answer.following) afterUnfollow(client, of, wasCounted);
+  }
+}
+
+const REFUSED: Record<string, [on: MessageDescriptor, off: MessageDescriptor]> = {
+  favourited: [msg`Favourite refused`, msg`Favourite not removed`],
+  reblogged: [msg`Boost refused`, msg`Boost not removed`],
+  bookmarked: [msg`Bookmark refused`, msg`Bookmark not removed`],
+  pinned: [msg`Pin refused`, msg`Pin not removed`],
+  muted: [msg`Mute refused`, msg`Mute not removed`],
+  follow: [msg`Follow refused`, msg`Unfollow refused`],
+  vote: [msg`Vote refused`, msg`Vote refused`],
+};
+
+/** Says which action the server refused, long after it was pressed. */
+export function refusedTitle(action: WaitingAction): MessageDescriptor {
+  const name = action.kind === "status" ? action.flag : action.kind;
+  return REFUSED[name]![action.on ? 0 : 1];
+}
