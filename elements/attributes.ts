@@ -10,9 +10,9 @@ export function attributeName(prop: string, kind?: AttributeKind): string {
 export function readAttribute(text: string | null, kind: AttributeKind): unknown {
   switch (kind) {
     case "boolean":
-      return text !== null;
+      return isOn(text);
     case "switch":
-      return text === null;
+      return !isOn(text);
     case "number":
       return number(text);
     case "id":
@@ -20,6 +20,11 @@ export function readAttribute(text: string | null, kind: AttributeKind): unknown
     case "string":
       return text ?? undefined;
   }
+}
+
+/** Present is true, as in HTML; but who writes that it is false means it. */
+function isOn(text: string | null): boolean {
+  return text !== null && !/^\s*(?:false|no|0)\s*$/i.test(text);
 }
 
 /** The attribute for a property that was set; null where it has to go. */

@@ -3,6 +3,9 @@ import type { Status } from "../core/api/statuses.ts";
 import type { Client } from "../core/client.ts";
 import type { Session } from "../core/stores/session.ts";
 
+/** Why something could not be loaded. */
+export type FailureReason = "unreachable" | "unauthorized" | "rate-limited" | "refused";
+
 /**
  * What an element tells its page. Cancelable where the element goes on to do something itself
  * unless the page prevents it: it then follows the link.
@@ -22,6 +25,12 @@ export interface LilyEvents {
   "lily-draft": CustomEvent<{ draft: string }>;
   "lily-discarded": CustomEvent;
   "lily-unread": CustomEvent;
+  /** What was asked for is shown. */
+  "lily-ready": CustomEvent;
+  /** What was asked for is not there, or not to be seen. */
+  "lily-missing": CustomEvent;
+  /** It could not be loaded. `status` is the answer's, where there was one. */
+  "lily-failed": CustomEvent<{ reason: FailureReason; status?: number }>;
   "lily-error": CustomEvent<{ error: unknown }>;
 }
 

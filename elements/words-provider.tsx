@@ -45,7 +45,8 @@ export function WordsProvider(props: {
 
 /** Marks the language, also for content that is shown elsewhere than inside the element. */
 export function Language(props: { locale: string; children: ReactNode }): ReactElement {
-  const direction = RIGHT_TO_LEFT.test(props.locale) ? "rtl" : "ltr";
+  // Any other language goes the way of the page.
+  const direction = RIGHT_TO_LEFT.test(props.locale) ? "rtl" : undefined;
   return (
     <div className="language" lang={props.locale} dir={direction}>
       {props.children}

@@ -89,7 +89,7 @@ function preferences(own: Settings): Preferences {
 
 function streamingUrl({ instance, environment }: Client, announced: string | null): string {
   const address = new URL(announced ?? instance, instance);
-  const secure = new URL(environment.origin).protocol === "https:";
+  const secure = environment.origin.startsWith("https:");
   return `${secure ? "wss" : "ws"}://${address.host}`;
 }
 

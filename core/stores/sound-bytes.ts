@@ -14,7 +14,7 @@ export async function soundBytes(
   signal: AbortSignal,
 ): Promise<ArrayBuffer | null> {
   const { environment, instance } = client;
-  const { origin } = new URL(address, environment.origin);
+  const { origin } = new URL(address, client.instance);
   if (origin !== environment.origin && origin !== instance) return null;
   try {
     // Where it leads elsewhere, elsewhere is not allowed either.

@@ -10,6 +10,7 @@ import { useSeen } from "../parts/use-seen.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { CardSkeleton } from "./card-skeleton.tsx";
 import type { ReadonlyProps } from "../definition.ts";
+import { outcomeOf, useOutcome } from "../parts/use-outcome.ts";
 import { Card } from "./card.tsx";
 
 export interface AccountCardProps extends ReadonlyProps {
@@ -58,6 +59,7 @@ function CardOf(props: AccountCardProps): ReactElement {
   }, [client, account, acct]);
   useEffect(() => held.release, [held]);
   const view = useStore(held.page.$view);
+  useOutcome(outcomeOf(view));
   switch (view.state) {
     case "loading":
       return <CardSkeleton compact={compact} />;

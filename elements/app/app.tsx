@@ -40,8 +40,10 @@ export function App(): ReactElement {
   const { session, client, locale } = useSurface();
   const { environment } = client;
   const [routes] = useState(() => new Routes());
-  useEffect(() => routes.connect(), [routes]);
-  useEffect(() => reloadWhenStale(environment), [environment]);
+  // Another site keeps its address, its history and its page.
+  const isOwnPage = client.instance === environment.origin;
+  useEffect(() => (isOwnPage ? routes.connect() : undefined), [routes, isOwnPage]);
+  useEffect(() => (isOwnPage ? reloadWhenStale(environment) : undefined), [environment, isOwnPage]);
   useEffect(() => {
     // The page is the client's own: its language is told to whoever reads it aloud or translates it.
     if (client.instance !== environment.origin) return undefined;

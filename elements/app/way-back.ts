@@ -10,7 +10,9 @@ export function useWayBack(routes: Routes): void {
   const { session, client } = useSurface();
   const { state } = session;
   const { environment } = client;
+  const isOwnPage = client.instance === environment.origin;
   useEffect(() => {
+    if (!isOwnPage) return;
     const drawer = environment.session;
     const { pathname, search } = location;
     const isHome = pathname === BASE || pathname === `${BASE}/`;
@@ -23,5 +25,5 @@ export function useWayBack(routes: Routes): void {
     } else if (state === "signed-out") {
       drawer.remove(KEY);
     }
-  }, [state, environment, routes]);
+  }, [state, environment, routes, isOwnPage]);
 }

@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import { CloudOff } from "lucide";
-import type { ReactElement, ReactNode } from "react";
+import { CloudOff, Lock } from "lucide";
+import { use, type ReactElement, type ReactNode } from "react";
 import type { Failure } from "../../core/failure.ts";
 import { Notice } from "./notice.tsx";
 import { useRetry } from "./use-retry.ts";
 import { useWords } from "./use-words.ts";
+import { SurfaceContext } from "../surface.ts";
 import { Icon } from "./icon.tsx";
 
 /** What went wrong where content would stand, and a way to try again. */
@@ -16,6 +17,36 @@ export function FailureNotice(props: {
   children?: ReactNode;
 }): ReactElement {
   const words = useWords();
+  const surface = use(SurfaceContext);
+  const { status } = props.failure;
+  if (surface?.client.person === null && (status === 401 || status === 403))
+    return <SignInFirst host={new URL(surface.client.issuer).host} inline={props.inline} />;
+  return <Failed {...props} words={words} />;
+}
+
+/** A visitor can do nothing about it here, and the server's own words are for programs. */
+function SignInFirst(props: { host: string; inline?: boolean }): ReactElement {
+  return (
+    <Notice
+      inline={props.inline}
+      emblem={<Icon of={Lock} />}
+      title={<Trans>Sign in to see this</Trans>}
+    >
+      <Trans>
+        <bdi>{props.host}</bdi> shows it only to people who are signed in.
+      </Trans>
+    </Notice>
+  );
+}
+
+function Failed(props: {
+  failure: Failure;
+  onRetry?: () => void;
+  inline?: boolean;
+  children?: ReactNode;
+  words: ReturnType<typeof useWords>;
+}): ReactElement {
+  const { words } = props;
   const { title, message, values, unreachable } = props.failure;
   useRetry(unreachable, props.onRetry);
   return (

@@ -10,7 +10,7 @@ const SIZE = "popup,width=620,height=640";
  */
 export function popOut(client: Client, address: string): boolean {
   const { environment } = client;
-  const { origin } = new URL(address, environment.address.read());
+  const { origin } = new URL(address, client.instance);
   if (origin !== environment.origin) {
     window.open(address, "_blank", `noopener,${SIZE}`);
     return true;

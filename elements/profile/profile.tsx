@@ -10,6 +10,7 @@ import { Notice } from "../parts/notice.tsx";
 import { useClient, useSurface } from "../surface.ts";
 import { ProfilePage } from "./page.tsx";
 import type { ReadonlyProps } from "../definition.ts";
+import { outcomeOf, useOutcome } from "../parts/use-outcome.ts";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 
 export interface ProfileProps extends ReadonlyProps {
@@ -51,6 +52,7 @@ function ProfileOf(props: ProfileProps): ReactElement {
     return held.release;
   }, [client, key, held, memory]);
   const view = useStore(held.page.$view);
+  useOutcome(outcomeOf(view));
   switch (view.state) {
     case "loading":
       return <ProfileSkeleton />;

@@ -19,6 +19,7 @@ import { useLate } from "../use-late.ts";
 import { extras, someExtras } from "./extras.ts";
 import { neededExtras } from "./needs.ts";
 import type { ReadonlyProps } from "../definition.ts";
+import { outcomeOf, useOutcome } from "../parts/use-outcome.ts";
 import { Status } from "./status.tsx";
 
 export interface SingleProps extends ReadonlyProps {
@@ -40,6 +41,7 @@ function SingleOf(props: { id: string }): ReactElement {
   const held = useMemo(() => singleStatuses(client).open(id), [client, id]);
   useEffect(() => held.release, [held]);
   const view = useStore(held.single.$view);
+  useOutcome(outcomeOf(view));
   if (view.state === "loading") return <Skeleton count={1} />;
   if (view.state === "ready") return <Known id={id} />;
   return <LateTrouble view={view} onRetry={held.single.retry} />;

@@ -11,6 +11,7 @@ import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useClient, useSurface } from "../surface.ts";
 import type { ReadonlyProps } from "../definition.ts";
+import { outcomeOf, useOutcome } from "../parts/use-outcome.ts";
 import { ThreadFeed } from "./thread-feed.tsx";
 
 export interface ThreadProps extends ReadonlyProps {
@@ -50,6 +51,7 @@ function ThreadOf(props: { status: string; memory: Memory | undefined }): ReactE
   }, [client, status, held, memory]);
 
   const view = useStore(held.thread.$thread);
+  useOutcome(outcomeOf(view));
   if (view.state === "loading") return <Skeleton count={3} />;
   if (view.state === "failed")
     return <FailureNotice failure={view.failure} onRetry={() => void held.thread.retry()} />;
