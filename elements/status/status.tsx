@@ -35,11 +35,15 @@ export interface StatusProps {
   context?: string;
   /** It stands above all others of its author, who pinned it. */
   pinned?: boolean;
+  /** Who boosted it, where a list has joined a post and its boosts. */
+  boosters?: readonly string[];
   /** What stands above it: why it is here. An icon, and words. */
   lead?: ReactNode;
   /** What stands at its end: in a thread, the button that puts away what answers it. */
   end?: ReactNode;
 }
+
+const NOBODY: readonly string[] = [];
 
 /** One status as an article, or what a boost boosts under the name of who boosted it. */
 export function Status(props: StatusProps): ReactElement | null {
@@ -48,7 +52,7 @@ export function Status(props: StatusProps): ReactElement | null {
   const wrapper = useStatus(id);
   const inner = useStatus(wrapper?.reblog ?? id);
   const author = useAccount(inner?.account);
-  const booster = useAccount(wrapper?.account);
+  const booster = wrapper?.reblog ? wrapper.account : undefined;
   const drawn = useMemo(() => ({ inner, author }), [inner, author]);
   const verdict = useStore(verdictOn(client, id, focused ? undefined : context));
   const away = useStore(statuses(client).$away(wrapper?.reblog ?? id));
@@ -63,7 +67,7 @@ export function Status(props: StatusProps): ReactElement | null {
         verdict={verdict}
         status={inner}
         author={author}
-        booster={wrapper?.reblog ? booster : undefined}
+        boosters={props.boosters ?? (booster === undefined ? NOBODY : [booster])}
       />
     </ItemBoundary>
   );
@@ -73,7 +77,7 @@ function StatusArticle(
   props: StatusProps & {
     status: StatusRecord;
     author: Account;
-    booster: Account | undefined;
+    boosters: readonly string[];
     verdict: Verdict;
   },
 ): ReactElement {
@@ -101,7 +105,7 @@ function StatusArticle(
           {lead}
         </div>
       )}
-      <ContextLine booster={props.booster} pinned={props.pinned ?? false} />
+      <ContextLine boosters={props.boosters} pinned={props.pinned ?? false} />
       <Face account={author} />
       <Byline
         status={status}

@@ -16,6 +16,7 @@ import { TimelineGap } from "./gap.tsx";
 import { Outdated } from "./outdated.tsx";
 import { PendingPosts } from "./pending.tsx";
 import { useHomePlace } from "./use-home-place.ts";
+import { useJoinedBoosts } from "./use-joined-boosts.ts";
 import { useTimeline } from "./use-timeline.ts";
 
 /** Before the ids of those in the lead, which may stand further down once more. */
@@ -53,11 +54,13 @@ export function TimelineFeed(props: {
     },
     [items],
   );
-  const keys = useUndropped(all, idOf, context);
+  const undropped = useUndropped(all, idOf, context);
+  const { keys, boosters, joins } = useJoinedBoosts(name === "home", timeline, undropped, idOf);
   const home = useHomePlace(name === "home", all, keys);
   const ids = useMemo(() => keys.map(key => idOf(key) ?? ""), [keys, idOf]);
   useExpectedQuotes(ids);
-  const due = useUndropped(view.waiting, waitingId, context);
+  const waiting = useUndropped(view.waiting, waitingId, context);
+  const due = waiting.filter(item => !joins(waitingId(item)));
   const pending = view.pending - (view.waiting.length - due.length);
   const unseen = due.length === 0 && view.waiting.length > 0;
   useEffect(() => {
@@ -121,6 +124,7 @@ export function TimelineFeed(props: {
                 place={place}
                 context={context}
                 pinned={key.startsWith(PINNED)}
+                boosters={boosters.get(key)}
               />
               {home.drawing && key === home.line && (
                 <home.drawing.ReadLine place={place} onDismiss={home.place!.dismiss} />

@@ -155,9 +155,20 @@ describe("the actions of a status", () => {
 
   it("are of the boosted status, in all its copies", async () => {
     const boosted = status("1");
-    const shown = await timeline([status("2", { content: "", reblog: boosted }), boosted], {
-      [act("1", "favourite")]: { body: status("1", { favourited: true, favourites_count: 1 }) },
+    // Home would join them.
+    const shown = await show("lily-timeline", {
+      ...states["ready"]!,
+      attributes: { timeline: "tag:tea" },
+      answers: {
+        ...states["ready"]!.answers,
+        "/api/v1/timelines/tag/tea": {
+          body: [status("2", { content: "", reblog: boosted }), boosted],
+        },
+        [act("1", "favourite")]: { body: status("1", { favourited: true, favourites_count: 1 }) },
+      },
+      shows: "Post",
     });
+    await until(() => articles(shown).length === 2);
     const [boost, copy] = articles(shown);
     await press(button(boost!, "Favourite"));
     expect(button(copy!, "Favourite").ariaPressed).to.equal("true");

@@ -158,6 +158,28 @@ describe("<lily-timeline>", () => {
     release();
   });
 
+  it("shows a post and its boosts once, and who boosted it", async () => {
+    const boost = (id: string, who: string) =>
+      status(id, { account: account(who), reblog: status("150") });
+    const body = [
+      boost("160", "dave"),
+      boost("159", "carol"),
+      status("158"),
+      boost("157", "erin"),
+      status("150"),
+      boost("149", "frank"),
+    ];
+    const shown = await show("lily-timeline", {
+      ...paged,
+      answers: { ...signedInAnswers, [HOME]: { body } },
+      shows: "Post 150",
+    });
+    const ids = () => allByRole(shown.element, "article").map(({ dataset }) => dataset["status"]);
+    await until(() => ids().length === 2);
+    expect(ids()).to.deep.equal(["158", "150"]);
+    expect(allText(shown.element)).to.include("frank, erin and 2 others boosted");
+  });
+
   it("shows a first page of 460 posts", async () => {
     const body = Array.from({ length: 460 }, (_, index) => status(String(1000 - index)));
     const below = (id: number) => `${HOME}?limit=20&max_id=${id}`;
@@ -395,6 +417,20 @@ describe("what comes to <lily-timeline> by itself", () => {
     );
     expectSame(waiting(shown), undefined);
     expect(told(shown)).to.deep.equal([""]);
+  });
+
+  it("joins a post that stands there, and does not wait for itself", async () => {
+    const shown = await readingOn();
+    const before = topmost(shown)!.dataset["status"];
+    const boost = status("161", { account: account("carol"), reblog: status("160") });
+    shown.sockets.last.say("update", boost);
+    shown.environment.clock.advance(100);
+    await settled();
+    expectSame(waiting(shown), undefined);
+    expect(topmost(shown)?.dataset["status"]).to.equal(before);
+    scrollTo(0, 0);
+    await until(() => allText(shown.element).includes("carol boosted"));
+    expect(topmost(shown)?.dataset["status"]).to.equal("160");
   });
 
   it("is drawn once for each frame, however much comes in it", async () => {
