@@ -54,8 +54,13 @@ export class Routes extends EventTarget {
       [
         { path: `${BASE}{/}?`, render: () => ({ name: "home" }) },
         { path: `${BASE}/notifications{/}?`, render: () => ({ name: "notifications" }) },
-        // As pleroma-fe calls what is here.
-        { path: `${BASE}/users/:acct/interactions`, render: () => ({ name: "notifications" }) },
+        // As pleroma-fe calls what is here: the only timeline is home.
+        { path: `${BASE}/main/:timeline(all|public|friends)`, render: () => ({ name: "home" }) },
+        {
+          path: `${BASE}/users/:acct/:part(interactions|mentions|dms)`,
+          render: () => ({ name: "notifications" }),
+        },
+        { path: `${BASE}/friend-requests`, render: () => ({ name: "follow-requests" }) },
         { path: `${BASE}/compose`, render: compose },
         // Where the system's own sharing leads: see `site.webmanifest`.
         { path: `${BASE}/share`, render: compose },
@@ -119,11 +124,20 @@ export class Routes extends EventTarget {
 
 const isOurs = (path: string) => path === BASE || path.startsWith(`${BASE}/`);
 
+/** Pages of the client and of pleroma-fe, which are nobody's name. */
+const PAGES =
+  /^\/(?:about|chats|compose|follow-requests|friend-requests|lists|login|notifications|registration|search|settings|share)$/;
+
+/** Pleroma's own address of a person, as it stands in mails and on other servers: `/bob`. */
+const PERSON = /^\/[\w.-]+(?:@[\w.-]+(?::\d+)?)?$/;
+
 /** An address without the prefix gets it, without a reload (specification §2). */
 function addBasePath(): void {
   const { pathname, search, hash } = location;
   if (isOurs(pathname)) return;
-  const path = pathname === "/" ? BASE : BASE + pathname;
+  const isPerson = PERSON.test(pathname) && !PAGES.test(pathname);
+  const place = isPerson ? `/@${pathname.slice(1)}` : pathname;
+  const path = pathname === "/" ? BASE : BASE + place;
   history.replaceState(history.state, "", path + search + hash);
 }
 

@@ -100,7 +100,8 @@ describe("<lily-app>", () => {
     for (const [address, becomes] of Object.entries({
       "/": "/web",
       "/@bob/5?a=1#b": "/web/@bob/5?a=1#b",
-      "/webfinger": "/web/webfinger",
+      "/webfinger/bob": "/web/webfinger/bob",
+      "/bob?a=1": "/web/@bob?a=1",
       "/web/": "/web/",
       "/web?a=1": "/web?a=1",
     })) {
@@ -129,6 +130,12 @@ describe("<lily-app>", () => {
       ["/web/tag/b%C3%BCcher", "lily-timeline", "tag:bücher"],
       ["/web/tags/books", "lily-timeline", "tag:books"],
       ["/web/follow-requests", "lily-people", "follow_requests"],
+      ["/bob", "lily-profile", "bob"],
+      ["/bob@remote.example", "lily-profile", "bob@remote.example"],
+      ["/main/all", "lily-timeline", "home"],
+      ["/main/public", "lily-timeline", "home"],
+      ["/web/main/friends", "lily-timeline", "home"],
+      ["/friend-requests", "lily-people", "follow_requests"],
       ["/web/notice/140", "lily-thread", "140"],
       ["/web/notice/a%2Fb%3F", "lily-thread", "a/b?"],
       ["/web/notice/100%25", "lily-thread", "100%"],
@@ -146,7 +153,11 @@ describe("<lily-app>", () => {
       });
     }
 
-    for (const address of ["/web/notifications/", "/web/users/alice/interactions"])
+    for (const address of [
+      "/web/notifications/",
+      "/web/users/alice/interactions",
+      "/users/alice/dms",
+    ])
       it(`shows notifications at ${address}`, async () => {
         const { element } = place("lily-app", at(address));
         await until(() => inner(element, "lily-notifications"));
@@ -161,7 +172,7 @@ describe("<lily-app>", () => {
       expect(readings(shown)).to.equal(0);
     });
 
-    for (const address of ["/web/nowhere", "/web/@bob/140/more", "/web/notice"]) {
+    for (const address of ["/web/nowhere", "/web/@bob/140/more", "/web/notice", "/about"]) {
       it(`says that there is nothing at ${address}, and leads home`, async () => {
         const { element } = place("lily-app", at(address));
         await until(() => allText(element).includes("This page does not exist"));
