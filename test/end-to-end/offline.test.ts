@@ -96,6 +96,56 @@ describe("where nobody answers", () => {
     });
 });
 
+test("a favourite made offline survives a reload, shows in another tab and is sent once", async () => {
+  const { storageState } = await signedIn(town.site, "alice");
+  await using visit = await town.browser.visit({ storageState });
+  const { page } = visit;
+  visit.complaints.allow(NO_NETWORK, NO_WORKER);
+  const articles = page.getByRole("feed").getByRole("article");
+  await page.goto(`${town.site.url}/web`);
+  await articles.first().waitFor();
+  await workerOf(page);
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some(key => key.endsWith("home-kept")),
+  );
+  const fresh = page.getByRole("button", { name: "Favourite", pressed: false });
+  const id = await articles.filter({ has: fresh }).first().getAttribute("data-status");
+  const favourite = (tab: Page) =>
+    tab
+      .getByRole("feed")
+      .locator(`article[data-status="${id}"]`)
+      .getByRole("button", { name: "Favourite" })
+      .first();
+  const sent: string[] = [];
+  page.context().on("request", request => {
+    if (request.url().endsWith(`/${id}/favourite`)) sent.push(request.method());
+  });
+  // Its code comes with the pointer.
+  await favourite(page).hover();
+  await page.waitForLoadState("networkidle");
+
+  await page.context().setOffline(true);
+  await favourite(page).click();
+  await expect.poll(() => favourite(page).getAttribute("aria-pressed")).toBe("true");
+  await page.reload();
+  await expect.poll(() => favourite(page).getAttribute("aria-pressed")).toBe("true");
+  await using other = await town.browser.beside(visit);
+  other.complaints.allow(NO_NETWORK, NO_WORKER);
+  await other.page.goto(`${town.site.url}/web`);
+  await expect.poll(() => favourite(other.page).getAttribute("aria-pressed")).toBe("true");
+  expect(sent).toEqual([]);
+
+  const answer = page.context().waitForEvent("response", one => one.url().endsWith("/favourite"));
+  await page.context().setOffline(false);
+  expect((await answer).status()).toBe(200);
+  await page
+    .getByRole("status")
+    .filter({ hasText: "No connection" })
+    .waitFor({ state: "detached" });
+  expect(await favourite(page).getAttribute("aria-pressed")).toBe("true");
+  expect(sent).toEqual(["POST"]);
+});
+
 test("a new version is told; a page of the old one goes on until it is reloaded", async () => {
   await using releases = await openReleases();
   const { storageState } = await signedIn(releases.site, "alice");
