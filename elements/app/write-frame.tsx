@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide";
 import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import { onBack } from "../parts/back.ts";
+import { stayBelowPopovers } from "../parts/dialog-life.ts";
 import { useEarlyField } from "../parts/early-field.ts";
 import { IconButton } from "../parts/icon-button.tsx";
 import { lateComponent } from "../parts/late-code.ts";
@@ -69,6 +70,8 @@ function useOpen(dialog: HTMLDialogElement | null, isOpen: boolean): void {
   const isReopened = useRef(false);
   useEffect(() => {
     if (!dialog || !isOpen) return undefined;
+    const ending = new AbortController();
+    stayBelowPopovers(dialog, ending.signal);
     dialog.showModal();
     const composer = dialog.querySelector("lily-composer");
     const real = isReopened.current && composer?.shadowRoot?.querySelector("textarea");
@@ -77,6 +80,7 @@ function useOpen(dialog: HTMLDialogElement | null, isOpen: boolean): void {
     const stop = onBack(() => dialog.close());
     return () => {
       stop();
+      ending.abort();
       dialog.close();
     };
   }, [dialog, isOpen]);

@@ -8,11 +8,42 @@ import { lockScroll } from "./scroll-lock.ts";
  */
 export function closeByEscape(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
   if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
-  // A menu goes first, by itself.
-  const root = event.currentTarget.getRootNode() as ShadowRoot;
-  if (root.querySelector("[popover=auto]:popover-open")) return;
+  if (meetsPopover(event.nativeEvent)) return;
   event.preventDefault();
   onClose();
+}
+
+/** A menu or the like goes first, by itself. */
+function meetsPopover(event: Event): boolean {
+  return event
+    .composedPath()
+    .some(
+      node =>
+        node instanceof ShadowRoot && node.querySelector("[popover=auto]:popover-open") !== null,
+    );
+}
+
+/** In WebKit the Escape that closes a popover cancels the dialog below it, too: not so here. */
+export function stayBelowPopovers(dialog: HTMLDialogElement, signal: AbortSignal): void {
+  const options = { signal, capture: true };
+  let isMeantForPopover = false;
+  dialog.addEventListener(
+    "keydown",
+    event => (isMeantForPopover = event.key === "Escape" && meetsPopover(event)),
+    options,
+  );
+  // Not with the key's end: a quick one comes before what the browser makes of it.
+  dialog.addEventListener("pointerdown", () => (isMeantForPopover = false), options);
+  dialog.addEventListener(
+    "cancel",
+    event => {
+      // A choice of files that was given up is told by that name, too, and comes by here.
+      if (event.target === dialog && !isMeantForPopover) return;
+      event.stopImmediatePropagation();
+      if (event.target === dialog) event.preventDefault();
+    },
+    options,
+  );
 }
 
 /** Shows a dialog that stands in a shadow root, until the answer takes it back. */
@@ -23,6 +54,7 @@ export function openDialog(dialog: HTMLDialogElement, onClose: () => void): () =
   const { signal } = stop;
   let pressed = false;
 
+  stayBelowPopovers(dialog, signal);
   dialog.addEventListener(
     "cancel",
     event => {
