@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { delimiter } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { fileURLToPath } from "node:url";
+import { ensureEngines } from "./engines/installed.ts";
 import { ensureChromium } from "./support/chromium.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -37,6 +38,7 @@ const steps: readonly Step[] = [
     built: true,
     browser: true,
   },
+  { name: "engines", commands: [vitest("engines")], built: true, browser: true },
   { name: "dead-code", commands: ["knip"] },
 ];
 
@@ -54,6 +56,9 @@ const environment: NodeJS.ProcessEnv = {
   PATH: [`${root}node_modules/.bin`, process.env.PATH].join(delimiter),
 };
 if (chosen.some(step => step.browser)) environment.CHROME_PATH = ensureChromium();
+if (chosen.some(step => step.name === "engines"))
+  for (const missing of ensureEngines())
+    console.log(`engines: ${missing} is not installed here, so that it is left out.`);
 
 if (process.stdout.isTTY) environment.FORCE_COLOR ??= "1";
 

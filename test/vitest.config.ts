@@ -56,6 +56,16 @@ export default defineConfig({
       {
         root,
         test: {
+          name: "engines",
+          environment: "node",
+          include: ["test/engines/*.test.ts"],
+          fileParallelism: false,
+          ...PATIENT,
+        },
+      },
+      {
+        root,
+        test: {
           name: "alone",
           environment: "node",
           // What they measure takes longer beside others.

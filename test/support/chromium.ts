@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installByApt } from "./installed.ts";
 
 const places = [
   "/usr/bin/chromium",
@@ -26,18 +26,10 @@ function findChromium(): string | undefined {
   return [process.env.CHROME_PATH, ...places].find(path => path && existsSync(path));
 }
 
-/** Finds a Chromium, or installs one where that is ours to do: as root on Debian. */
+/** Finds a Chromium, or installs one. */
 export function ensureChromium(): string {
+  if (!findChromium()) installByApt("chromium");
   const found = findChromium();
   if (found) return found;
-  if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    const options = { stdio: "inherit", env } as const;
-    execFileSync("apt-get", ["update"], options);
-    const install = "install -y --no-install-recommends -o DPkg::Lock::Timeout=300 chromium";
-    execFileSync("apt-get", install.split(" "), options);
-  }
-  const installed = findChromium();
-  if (installed) return installed;
   throw new Error("No Chromium or Chrome found: install one, or say where it is in CHROME_PATH.");
 }
