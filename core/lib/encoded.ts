@@ -3,6 +3,5 @@
  * `encodeURIComponent` throws: it becomes U+FFFD.
  */
 export function encoded(text: string): string {
-  // oxlint-disable-next-line no-restricted-globals -- This is what replaces it.
   return encodeURIComponent(text.toWellFormed());
 }

@@ -18,7 +18,7 @@ export interface Fetched {
 export type NextPage = { link: string } | { max_id: string };
 
 /** So many rows are kept of a list that is cut at its end. */
-export const KEPT_ROWS = 400;
+const KEPT_ROWS = 400;
 /** No list is cut that is shorter, so that not every arrival cuts one. */
 const MAX_ROWS = 600;
 

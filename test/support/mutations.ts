@@ -1,5 +1,5 @@
 /** What a broken or hostile server may send in place of anything, by name. */
-export const WRONG_VALUES: Readonly<Record<string, unknown>> = {
+const WRONG_VALUES: Readonly<Record<string, unknown>> = {
   null: null,
   missing: undefined,
   empty: "",
