@@ -6,7 +6,8 @@ import { graphs, type Graph } from "../support/graph.ts";
 /** What nobody has asked for yet when an element is first shown. */
 const later = [
   { what: "the composer", pattern: /^elements\/composer\// },
-  { what: "an emoji picker", pattern: /picker/ },
+  // Its first field is there at once, so that what is typed meanwhile is kept.
+  { what: "an emoji picker", pattern: /(?<!late-)picker/ },
   { what: "the media viewer", pattern: /^elements\/(?:[\w-]+\/)?(?:media-)?viewer/ },
   { what: "the settings", pattern: /^elements\/settings\// },
   { what: "streaming", pattern: /^core\/(?:\w+\/)?stream/ },

@@ -27,7 +27,7 @@ describe("an element's attributes", () => {
     ["", "compact", false],
     ["compact", "compact", true],
     ['compact=""', "compact", true],
-    ['compact="false"', "compact", true],
+    ['compact="false"', "compact", false],
     ["", "media", true],
     ["no-media", "media", false],
     ['no-media=""', "media", false],

@@ -19,7 +19,9 @@ const thread = threads["ready and signed out"]!;
 async function articles(...list: object[]): Promise<HTMLElement[]> {
   const shown = await show("lily-timeline", {
     ...states["ready"]!,
-    answers: { ...states["ready"]!.answers, "/api/v1/timelines/home": { body: list } },
+    // Home would join the copies of a post.
+    attributes: { timeline: "tag:tea" },
+    answers: { ...states["ready"]!.answers, "/api/v1/timelines/tag/tea": { body: list } },
     shows: "",
   });
   return until(() => {
