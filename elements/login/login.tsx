@@ -33,7 +33,7 @@ export function Login(props: LoginProps): ReactElement {
     case "asking":
       return <Consent session={session} />;
     case "failed":
-      return <FailureNotice failure={session.failure} onRetry={session.retry} />;
+      return <FailureNotice isSignIn failure={session.failure} onRetry={session.retry} />;
     case "signed-in":
       return props.inside ? <Boot /> : <SignedIn />;
     case "signed-out":
@@ -68,7 +68,7 @@ function SignIn(props: { session: Extract<Session, { state: "signed-out" }> }): 
   }
 
   if (login.state === "failed")
-    return <FailureNotice failure={login.failure} onRetry={() => void store.prepare()} />;
+    return <FailureNotice isSignIn failure={login.failure} onRetry={() => void store.prepare()} />;
   if (login.state !== "ready") return <Boot />;
   return (
     <div className="login">
@@ -77,7 +77,7 @@ function SignIn(props: { session: Extract<Session, { state: "signed-out" }> }): 
           <Ended session={ended} />
         </Late>
       )}
-      {failure && <FailureNotice inline failure={failure} />}
+      {failure && <FailureNotice isSignIn inline failure={failure} />}
       <a className="button primary" href={login.url} aria-busy={opening} onClick={open}>
         {opening && <Icon of={RefreshCw} className="turning" />}
         <Trans>Login</Trans>

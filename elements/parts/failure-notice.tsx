@@ -13,13 +13,16 @@ export function FailureNotice(props: {
   failure: Failure;
   onRetry?: () => void;
   inline?: boolean;
+  /** Whether it was the sign-in that failed, which cannot be mended by signing in. */
+  isSignIn?: boolean;
   /** More than trying again. */
   children?: ReactNode;
 }): ReactElement {
   const words = useWords();
   const surface = use(SurfaceContext);
   const { status } = props.failure;
-  if (surface?.client.person === null && (status === 401 || status === 403))
+  const isForbidden = status === 401 || status === 403;
+  if (surface?.client.person === null && isForbidden && !props.isSignIn)
     return <SignInFirst host={new URL(surface.client.issuer).host} inline={props.inline} />;
   return <Failed {...props} words={words} />;
 }
