@@ -100,7 +100,7 @@ test("a first page that is refused says why, and when it may be asked for again"
   });
   await town.page.getByRole("button", { name: "Try again" }).click();
   await alert().getByText("Rate limited").waitFor();
-  const time = new Intl.DateTimeFormat("en", { timeStyle: "medium" }).format(reset);
+  const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" }).format(reset);
   await alert().getByText(`Please retry after ${time}.`).waitFor();
   await tryAgain();
 });
