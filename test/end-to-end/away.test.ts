@@ -49,6 +49,7 @@ test("Back closes the composer first, and nothing is lost", async () => {
   await composer.begin();
   await expect.poll(() => composer.box.inputValue()).toBe("Half of a thought");
   await composer.close();
+  await composer.isGone();
   await page.goBack();
   await page.waitForURL(/\/web$/);
 });

@@ -30,13 +30,14 @@ const revoke = (site: RunningInstance, token: string) =>
 
 /** Presses Post; the server ends the session just before it gets to see the post. */
 async function postTooLate(page: Page, site: RunningInstance, token: string): Promise<void> {
-  await page.route("**/api/v1/statuses", async route => {
+  // Any tab may be the one that sends it.
+  await page.context().route("**/api/v1/statuses", async route => {
     await revoke(site, token);
     await route.continue();
   });
   await page.getByRole("button", { name: "Post", exact: true }).click();
   await ended(page).waitFor();
-  await page.unroute("**/api/v1/statuses");
+  await page.context().unroute("**/api/v1/statuses");
 }
 
 /** From the sign-in page, as people do. */
@@ -120,7 +121,7 @@ test("what waits for alice is not bob's, and goes out when she is back", async (
   await page.getByText("1 post is waiting.").waitFor();
 
   await signIn(page, "bob");
-  await page.getByRole("banner").getByRole("link", { name: "@bob" }).waitFor();
+  await page.getByRole("banner").getByRole("button", { name: "@bob" }).waitFor();
   await feed(page).first().waitFor();
   await page.getByRole("button", { name: "New post" }).click();
   await page.getByRole("dialog").locator("form:not([aria-busy=true])").waitFor();
@@ -136,6 +137,6 @@ test("what waits for alice is not bob's, and goes out when she is back", async (
     [KEY, next],
   );
   await page.goto(`${site.url}/web`);
-  await page.getByRole("banner").getByRole("link", { name: "@alice" }).waitFor();
+  await page.getByRole("banner").getByRole("button", { name: "@alice" }).waitFor();
   await expect.poll(posted, { timeout: 30_000 }).toHaveLength(1);
 });
