@@ -85,7 +85,11 @@ test("the bell of another page opens, leads on and closes", async () => {
   await press("Enter");
   await panel.getByRole("link", { name: "Open all" }).waitFor();
   await tabTo(page, "a", "Open all");
+  // The host page stays: the client opens beside it.
+  const opened = page.waitForEvent("popup");
   await press("Enter");
-  await page.waitForURL(/\/web\/notifications$/);
-  await rows().first().waitFor();
+  const client = await opened;
+  await client.waitForURL(/\/web\/notifications$/);
+  await client.getByRole("feed").getByRole("article").first().waitFor();
+  expect(page.url()).toContain("/admin/news");
 });

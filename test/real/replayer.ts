@@ -41,8 +41,10 @@ export async function startReplayer(set: ExchangeSet) {
       url.pathname === RELATIONSHIPS
         ? relationships(url.searchParams.getAll("id[]"))
         : find(method, path, sent);
-    // Whether it is time to ask for what is new is a matter of chance; there is nothing.
-    if (!found && method === "GET" && url.searchParams.has("since_id")) return Response.json([]);
+    // When what is new is asked for, and how far a list is read on, are matters of chance: beyond
+    // what was recorded there is nothing.
+    const isBeyond = ["since_id", "max_id"].some(name => url.searchParams.has(name));
+    if (!found && method === "GET" && isBeyond) return Response.json([]);
     if (!found) {
       unknown.push([method, path, text.slice(0, 300)].join(" ").trim());
       return Response.json({ error: "Nobody asked this when it was recorded" }, { status: 501 });
