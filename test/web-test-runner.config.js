@@ -83,7 +83,7 @@ export default {
   ],
   // The machine may be busy with other checks; what never comes says so by itself.
   testFramework: { config: { timeout: 180_000 } },
-  testsFinishTimeout: 600_000,
+  testsFinishTimeout: 1_800_000,
   coverageConfig: { include: ["elements/**", "core/**"], exclude: ["**/node_modules/**"] },
   middleware: [answerByVite],
   plugins: [
