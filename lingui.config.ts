@@ -33,6 +33,8 @@ const late = {
   "composer-poll": "elements/composer/options/poll",
   // With the first file of a post.
   "composer-media": "elements/composer/media/{files,describe}/*",
+  // Where an element on another site can't read from its instance.
+  obstacles: "core/stores/obstacle-search.ts",
   "signing-out": "elements/login/signing-out.tsx",
   // The dialog that one writes in, and what leads there.
   "app-writing": "elements/app/writing",

@@ -6,6 +6,7 @@ import type {
   LockListener,
   SocketLike,
 } from "./environment.ts";
+import { onBlocked } from "./browser-policy.ts";
 import { parseJson } from "./lib/json.ts";
 
 /** Filled by core/start.ts, before this code has arrived; the first is keyed by path and query. */
@@ -93,6 +94,7 @@ export function browserEnvironment(): Environment {
     online: () => navigator.onLine,
     onOnline: listener => onPage("online", listener),
     onOffline: listener => onPage("offline", listener),
+    onBlocked,
     leaving(listener) {
       const hidden = () => document.visibilityState === "hidden" && listener();
       document.addEventListener("visibilitychange", hidden);

@@ -9,6 +9,13 @@ export interface Drawer {
   keys(): string[];
 }
 
+/** What the page's Content Security Policy did not let through. */
+export interface BlockedRequest {
+  url: string;
+  /** Such as `connect-src`. */
+  directive: string;
+}
+
 /** A line to the other tabs of this origin; silent where there is none. */
 export interface Channel {
   post(message: unknown): void;
@@ -174,6 +181,8 @@ export interface Environment {
   onOnline(listener: () => void): () => void;
   /** Runs when the browser has lost the network. */
   onOffline(listener: () => void): () => void;
+  /** Runs when the page's Content Security Policy has blocked a request. */
+  onBlocked(listener: (request: BlockedRequest) => void): () => void;
   /** Runs when the page goes or is hidden: the last moment at which it can say something. */
   leaving(listener: () => void): () => void;
   /** Whether `keepalive` requests come to their end when the page is gone. */

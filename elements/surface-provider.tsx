@@ -10,8 +10,9 @@ import { LateAlerts } from "./late-alerts.tsx";
 import { LateNoInstance } from "./late-views.tsx";
 import { defaultInstance } from "./page-environment.ts";
 import { OUTSIDE } from "./parts/links.ts";
+import { useObstacle } from "./parts/use-obstacle.ts";
 import { useSanitiser } from "./sanitiser.ts";
-import { SurfaceContext, type Surface } from "./surface.ts";
+import { SurfaceContext, useSurface, type Surface } from "./surface.ts";
 
 const INSIDE = {};
 const BESIDE = { target: "_blank", rel: "noopener" } as const;
@@ -70,8 +71,15 @@ export function SurfaceProvider(props: {
   if (!surface || !ready) return null;
   return (
     <SurfaceContext value={surface}>
-      {props.children}
+      <OfInstance>{props.children}</OfInstance>
       <LateAlerts />
     </SurfaceContext>
   );
+}
+
+/** On another site the attribute `instance` may name a server that is not one. */
+function OfInstance(props: { children: ReactNode }): ReactElement {
+  const { nobody } = useSurface();
+  const isInstance = useObstacle()?.kind !== "no-instance";
+  return isInstance ? <>{props.children}</> : <LateNoInstance instance={nobody.instance} />;
 }

@@ -59,7 +59,10 @@ export const connectivity = scoped((client: Client): Connectivity => {
     if ($reach.get() === "reachable" && environment.now() - reachedAt > STABLE_MS) pause = 0;
     const ms = PAUSES_MS[pause] ?? PAUSES_MS.at(-1)!;
     pause += 1;
-    stopTimer = environment.after(ms, () => void probe());
+    stopTimer = environment.after(ms, () => {
+      stop();
+      if (isNeeded()) void probe();
+    });
   }
 
   function probeNow(): void {

@@ -7,6 +7,7 @@ import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
 import { Skeleton } from "../parts/skeleton.tsx";
+import { listOutcome, useOutcome } from "../parts/use-outcome.ts";
 import { useSurface } from "../surface.ts";
 import { Empty } from "./empty.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -27,6 +28,7 @@ export function Column(props: NotificationsProps): ReactElement {
   const view = useStore(store.$view);
   const group = useMemo(() => createGrouping(store), [store]);
   const rows = useMemo(() => group(view.items), [group, view.items]);
+  useOutcome(listOutcome(view, rows.length + view.pending));
   const isSeen = useOnScreen(host, store);
   useEffect(() => {
     emit("lily-unread", { count: view.unread });

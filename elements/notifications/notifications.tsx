@@ -6,6 +6,7 @@ import { Icon } from "../parts/icon.tsx";
 import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
+import { useOutcome } from "../parts/use-outcome.ts";
 import { useSurface } from "../surface.ts";
 import { Column } from "./column.tsx";
 
@@ -29,7 +30,9 @@ export interface NotificationsProps {
 /** What happened to the person who is signed in. */
 export function Notifications(props: NotificationsProps): ReactElement {
   const { client, session } = useSurface();
-  if (client.person === null && session.state === "waiting") return <Skeleton count={6} />;
+  const isWaiting = client.person === null && session.state === "waiting";
+  useOutcome(client.person === null && !isWaiting ? "unauthorized" : undefined);
+  if (isWaiting) return <Skeleton count={6} />;
   if (client.person === null)
     return (
       <Notice

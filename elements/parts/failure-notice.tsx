@@ -2,11 +2,18 @@ import { Trans } from "@lingui/react/macro";
 import { CloudOff, Lock } from "lucide";
 import { use, type ReactElement, type ReactNode } from "react";
 import type { Failure } from "../../core/failure.ts";
+import { Late } from "./late.tsx";
+import { lateComponent } from "./late-code.ts";
 import { Notice } from "./notice.tsx";
+import { useObstacle } from "./use-obstacle.ts";
 import { useRetry } from "./use-retry.ts";
 import { useWords } from "./use-words.ts";
 import { SurfaceContext } from "../surface.ts";
 import { Icon } from "./icon.tsx";
+
+const ObstacleWords = lateComponent(
+  async () => (await import("./obstacle-words.tsx")).ObstacleWords,
+);
 
 /** What went wrong where content would stand, and a way to try again. */
 export function FailureNotice(props: {
@@ -20,11 +27,20 @@ export function FailureNotice(props: {
 }): ReactElement {
   const words = useWords();
   const surface = use(SurfaceContext);
+  const obstacle = useObstacle();
   const { status } = props.failure;
   const isForbidden = status === 401 || status === 403;
   if (surface?.client.person === null && isForbidden && !props.isSignIn)
     return <SignInFirst host={new URL(surface.client.issuer).host} inline={props.inline} />;
-  return <Failed {...props} words={words} />;
+  const failed = <Failed {...props} words={words} />;
+  if (!props.failure.unreachable || obstacle?.kind !== "blocked") return failed;
+  return (
+    <Late fallback={failed}>
+      <ObstacleWords>
+        <Failed {...props} failure={obstacle.failure} words={words} />
+      </ObstacleWords>
+    </Late>
+  );
 }
 
 /** A visitor can do nothing about it here, and the server's own words are for programs. */

@@ -18,6 +18,7 @@ import { Icon } from "../parts/icon.tsx";
 import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
+import { listOutcome, useOutcome } from "../parts/use-outcome.ts";
 import { useClient } from "../surface.ts";
 import { AccountRow } from "./account-row.tsx";
 
@@ -31,6 +32,8 @@ export function AccountList(props: {
   end?: ReactNode;
   /** In place of the button to follow. */
   acts?: ComponentType<{ account: Account }>;
+  /** Whether this list is all that the element shows, and tells the page what came of it. */
+  reportsOutcome?: boolean;
   memory?: Memory;
 }): ReactElement {
   const { memory } = props;
@@ -49,6 +52,7 @@ export function AccountList(props: {
   const { list } = held;
   const view = useStore(list.$view);
   const count = view.ids.length;
+  useOutcome(props.reportsOutcome ? listOutcome(view, count) : undefined);
   const before = useRef(0);
   const nobody = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,6 +8,7 @@ import { Icon } from "../parts/icon.tsx";
 import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
+import { useOutcome } from "../parts/use-outcome.ts";
 import { useSurface } from "../surface.ts";
 import { AccountList } from "./account-list.tsx";
 import type { ReadonlyProps } from "../definition.ts";
@@ -42,6 +43,9 @@ export function People(props: PeopleProps): ReactElement {
   const { t } = useLingui();
   const name = listName(list, of);
   const words = useListWords();
+  const isWaiting = client.person === null && session.state === "waiting";
+  const isForbidden = name !== undefined && !("of" in name) && client.person === null && !isWaiting;
+  useOutcome(isForbidden ? "unauthorized" : undefined);
   if (!name)
     return (
       <Notice title={<Trans>There is no such list</Trans>}>
@@ -50,8 +54,8 @@ export function People(props: PeopleProps): ReactElement {
           : t`This element knows no list “${list}”.`}
       </Notice>
     );
-  if (client.person === null && session.state === "waiting") return <Skeleton count={4} />;
-  if (client.person === null && !("of" in name))
+  if (isWaiting) return <Skeleton count={4} />;
+  if (isForbidden)
     return (
       <Notice
         emblem={<Icon of={UserRound} />}
@@ -70,6 +74,7 @@ export function People(props: PeopleProps): ReactElement {
         name={name}
         label={label}
         empty={empty}
+        reportsOutcome
         acts={name.kind === "follow_requests" ? RequestDeeds : undefined}
         memory={memory}
       />

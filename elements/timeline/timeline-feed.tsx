@@ -9,6 +9,7 @@ import { Icon } from "../parts/icon.tsx";
 import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
+import { listOutcome, useOutcome } from "../parts/use-outcome.ts";
 import { useExpectedQuotes } from "../status/quote-code.ts";
 import { Status } from "../status/status.tsx";
 import { useUndropped } from "../status/undropped.ts";
@@ -36,11 +37,14 @@ export function TimelineFeed(props: {
   waits?: boolean;
   /** Stands below the last one. */
   end?: ReactNode;
+  /** Whether this list is all that the element shows, and tells the page what came of it. */
+  reportsOutcome?: boolean;
   memory?: Memory;
 }): ReactElement {
   const { name, lead, memory } = props;
   const timeline = useTimeline(name, memory);
   const view = useStore(timeline.$view);
+  useOutcome(props.reportsOutcome ? listOutcome(view, view.items.length) : undefined);
   const items = useMemo(() => {
     const pinned = (lead ?? []).map(id => ({ kind: "status", key: PINNED + id, id }) as const);
     return new Map<string, TimelineItem>([...pinned, ...view.items].map(item => [item.key, item]));

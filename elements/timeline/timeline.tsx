@@ -8,6 +8,7 @@ import { Icon } from "../parts/icon.tsx";
 import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
+import { useOutcome } from "../parts/use-outcome.ts";
 import { useSurface } from "../surface.ts";
 import type { ReadonlyProps } from "../definition.ts";
 import { TimelineFeed } from "./timeline-feed.tsx";
@@ -40,6 +41,7 @@ export function Timeline(props: TimelineProps): ReactElement {
           key={`${client.person} ${tag}`}
           name={`tag:${tag}` as TimelineName}
           label={`#${tag}`}
+          reportsOutcome
           memory={props.memory}
           empty={
             <Notice emblem={<Icon of={Hash} />} title={<Trans>Nothing here yet</Trans>}>
@@ -57,6 +59,7 @@ export function Timeline(props: TimelineProps): ReactElement {
         key={client.person}
         name="home"
         label={t`Home`}
+        reportsOutcome
         memory={props.memory}
         empty={
           <Notice emblem={<Icon of={Leaf} />} title={<Trans>Nothing here yet</Trans>}>
@@ -69,6 +72,7 @@ export function Timeline(props: TimelineProps): ReactElement {
 }
 
 function SignIn(): ReactElement {
+  useOutcome("unauthorized");
   return (
     <Notice
       emblem={<Icon of={UserRound} />}

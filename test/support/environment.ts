@@ -1,5 +1,5 @@
 import type { AlertPermission } from "../../core/attention.ts";
-import type { Environment, WorkerLine } from "../../core/environment.ts";
+import type { BlockedRequest, Environment, WorkerLine } from "../../core/environment.ts";
 import { fakeAttention, type FakeAttention } from "./attention.ts";
 import { createChannels, type Channels } from "./channels.ts";
 import { createClock, type Clock } from "./clock.ts";
@@ -72,6 +72,8 @@ export interface FakeEnvironment extends Environment {
   setVisible(visible: boolean): void;
   /** Plays another page having changed what is in `local` under this key. */
   tellStored(key: string | null): void;
+  /** Plays the page's policy blocking a request. */
+  block(request: BlockedRequest): void;
   /** Plays the network going and coming back: meanwhile every request fails. */
   setOnline(online: boolean): void;
   /** Plays the browser putting the page to sleep: whatever would happen in it happens on waking. */
@@ -98,6 +100,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
   const watchers = new Set<(visible: boolean) => void>();
   const comers = new Set<() => void>();
   const losers = new Set<() => void>();
+  const policyListeners = new Set<(request: BlockedRequest) => void>();
   const readers = new Set<(key: string | null) => void>();
   let returned = options.returned ?? null;
   let online = true;
@@ -220,6 +223,14 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     crash() {
       freeze();
       locks?.free(environment);
+    },
+    onBlocked(listener) {
+      const hear = gate(listener);
+      policyListeners.add(hear);
+      return () => void policyListeners.delete(hear);
+    },
+    block(request) {
+      for (const hear of policyListeners) hear(request);
     },
     leaving(listener) {
       leavers.add(listener);

@@ -1,7 +1,7 @@
 import { listen } from "../../demo/instance/http/listen.ts";
 
 /** Another site: pages of an origin of its own. */
-export interface ForeignSite {
+export interface ForeignSite extends AsyncDisposable {
   url: string;
   /** The address of a page with this markup in its body, and this in its head. */
   page(body: string, head?: string): string;
@@ -28,6 +28,7 @@ export async function openForeignSite(headers: Record<string, string> = {}): Pro
       return `${url}/${pages.push(document) - 1}`;
     },
     close,
+    [Symbol.asyncDispose]: close,
   };
 }
 
