@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { ApiError, isUnreachable, NetworkError, RateLimited } from "./api/errors.ts";
+import { ApiError, isUnreachable, Malformed, NetworkError, RateLimited } from "./api/errors.ts";
 
 /** What went wrong, in words for a person: ours are descriptors, the server's plain strings. */
 export interface Failure {
@@ -17,6 +17,12 @@ export interface Failure {
 const GENERIC: Failure = {
   title: msg`Oops!`,
   message: msg`An unexpected error occurred.`,
+};
+
+/** HTML from a proxy, say, or JSON of another shape. */
+const UNREADABLE: Failure = {
+  title: msg`Unexpected answer`,
+  message: msg`The server sent something that can't be read. Try again later.`,
 };
 
 /** The browser itself has no network. */
@@ -58,7 +64,7 @@ export function describeFailure(error: unknown): Failure {
       ...(isUnreachable(error) && { unreachable: true }),
     };
   }
-  return GENERIC;
+  return error instanceof Malformed ? UNREADABLE : GENERIC;
 }
 
 /** Whether this is part of life on a network; anything else is a fault worth reporting. */

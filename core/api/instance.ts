@@ -1,42 +1,44 @@
 import * as v from "valibot";
 import { accountShape } from "./accounts.ts";
 import type { Connection, RequestOptions } from "./connection.ts";
-import { id, link, list, maybe, maybeList, text } from "./fields.ts";
+import { id, limit, link, list, maybe, maybeList, text } from "./fields.ts";
 import { check } from "./shapes.ts";
 
 const number = maybe(v.number());
+const positive = limit();
+const natural = limit(0);
 
 /** Seconds, options and characters. Pleroma's own; Mastodon's stand in `configuration`. */
 const pollLimits = v.object({
-  max_options: number,
-  max_option_chars: number,
-  min_expiration: number,
-  max_expiration: number,
+  max_options: positive,
+  max_option_chars: positive,
+  min_expiration: natural,
+  max_expiration: positive,
 });
 
 const configuration = v.object({
   statuses: maybe(
     v.object({
-      max_characters: number,
-      max_media_attachments: number,
-      characters_reserved_per_url: number,
+      max_characters: positive,
+      max_media_attachments: positive,
+      characters_reserved_per_url: natural,
       /** glitch-soc, GoToSocial: what a post may be written in. */
       supported_mime_types: maybeList(v.string()),
     }),
   ),
   polls: maybe(
     v.object({
-      max_options: number,
-      max_characters_per_option: number,
-      min_expiration: number,
-      max_expiration: number,
+      max_options: positive,
+      max_characters_per_option: positive,
+      min_expiration: natural,
+      max_expiration: positive,
     }),
   ),
   media_attachments: maybe(
     v.object({
       supported_mime_types: maybeList(v.string()),
-      image_size_limit: number,
-      video_size_limit: number,
+      image_size_limit: positive,
+      video_size_limit: positive,
     }),
   ),
 });
@@ -72,10 +74,10 @@ export const instanceShape = v.object({
   background_image: maybe(link),
   contact_account: maybe(accountShape),
   rules: list(v.object({ id, text, hint: maybe(v.string()) })),
-  max_toot_chars: number,
-  max_media_attachments: number,
-  description_limit: number,
-  upload_limit: number,
+  max_toot_chars: positive,
+  max_media_attachments: positive,
+  description_limit: positive,
+  upload_limit: positive,
   poll_limits: maybe(pollLimits),
   configuration: maybe(configuration),
   pleroma: maybe(pleroma),

@@ -1,3 +1,4 @@
+import { parseUrl } from "../lib/parse-url.ts";
 import { pathOf } from "./address.ts";
 
 /** The relations of a Link header, as path and query below the instance. RFC 8288. */
@@ -22,6 +23,9 @@ const REL = /;\s*rel\s*=\s*"?([^";,]*)/i;
  * no other one.
  */
 function below(target: string, at: string): string | null {
-  const url = URL.canParse(target, at) ? new URL(target, at) : null;
-  return url && /^https?:$/.test(url.protocol) ? pathOf(url) : null;
+  const url = parseUrl(target, at);
+  // A path that begins with two slashes would be read as another host.
+  return url && /^https?:$/.test(url.protocol) && !url.pathname.startsWith("//")
+    ? pathOf(url)
+    : null;
 }

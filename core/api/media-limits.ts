@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Connection } from "./connection.ts";
-import { maybe, maybeList } from "./fields.ts";
+import { limit, maybe, maybeList } from "./fields.ts";
 import { check } from "./shapes.ts";
 
-const number = maybe(v.number());
+const number = limit();
 
 /** What instances say of files, each in its own words: bytes, pixels and characters. */
 const shape = v.object({

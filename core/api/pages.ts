@@ -15,6 +15,9 @@ export interface Page<T> {
 /** What Mastodon and Pleroma answer when no `limit` is asked for. */
 export const PAGE_LENGTH = 20;
 
+/** So many pages of which nothing can be read are passed over. */
+const MAX_PASSED = 3;
+
 /**
  * One page of a list. `path` may be a link of an earlier page. Malformed items are left out and
  * reported; throws `Malformed` when the answer is no list.
@@ -24,17 +27,22 @@ export async function readPage<T>(
   path: string,
   shape: Shape<T>,
   options: RequestOptions = {},
+  passed = 0,
 ): Promise<Page<T>> {
   const { body, headers, status } = await api.get(path, options);
   const items = checkList(shape, body, api.report);
   const here = addressOf(api.instance, path, options.query);
   const header = headers.get("link");
   const links = readLinks(header ?? "", here.href);
-  const next = header ? links.get("next") : guessNext(here, body as unknown[]);
+  const link = header ? links.get("next") : guessNext(here, body as unknown[]);
+  // A page that follows itself would be read for ever.
+  const next = link && link !== pathOf(here) ? link : null;
+  const isUnreadable = items.length === 0 && (body as unknown[]).length > 0;
+  if (isUnreadable && next && passed < MAX_PASSED)
+    return readPage(api, next, shape, { signal: options.signal }, passed + 1);
   return {
     items,
-    // A page that follows itself would be read for ever.
-    next: next && next !== pathOf(here) ? next : null,
+    next,
     previous: links.get("prev") ?? links.get("previous") ?? null,
     ...(status === 206 && { partial: pathOf(here) }),
   };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { accountShape, type Account } from "./accounts.ts";
 import type { Connection } from "./connection.ts";
-import { maybe } from "./fields.ts";
+import { limit, maybe } from "./fields.ts";
 import { check } from "./shapes.ts";
 import { nameFor } from "../lib/file-types.ts";
 
@@ -35,7 +35,7 @@ export async function updateCredentials(api: Connection, change: ProfileChange):
   return check(accountShape, body);
 }
 
-const number = maybe(v.number());
+const number = limit();
 
 /** What instances say of profiles, each in its own words. */
 const limitsShape = v.object({
@@ -47,7 +47,7 @@ const limitsShape = v.object({
       accounts: maybe(
         v.object({
           max_profile_fields: number,
-          max_featured_tags: number,
+          max_featured_tags: limit(0),
           profile_field_name_limit: number,
           profile_field_value_limit: number,
           max_display_name_length: number,

@@ -54,11 +54,14 @@ function plain(words: string | null): string | null {
   return trimmed && !/<[a-z!/?]/i.test(trimmed) ? trimmed : null;
 }
 
+/** Who names another day means something else, or harm. */
+const MAX_WAIT_MS = 24 * 60 * 60_000;
+
 function readRetryAt(headers: Headers, now: number): number | null {
   for (const name of ["x-ratelimit-reset", "retry-after"]) {
     const value = headers.get(name)?.trim();
     const time = value ? readTime(value, now) : NaN;
-    if (Number.isFinite(time)) return time;
+    if (Math.abs(time - now) <= MAX_WAIT_MS) return time;
   }
   return null;
 }

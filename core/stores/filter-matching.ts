@@ -94,19 +94,29 @@ function createFinder(phrase: string, wholeWord: boolean): (text: string) => boo
   };
 }
 
-/** Finds which filters match a text; their phrases are one expression until one of them does. */
+/** Characters: browsers refuse expressions of some ten thousand, and nobody filters by a whole text. */
+const MAX_PHRASE_LENGTH = 1000;
+
+/** So many phrases share an expression. */
+const HANDFUL = 10;
+
+/** Finds which filters match a text; few expressions hold their phrases until one of them matches. */
 export function createMatcher(filters: readonly Filter[]): (text: string) => Match[] {
   const rules = filters.flatMap(filter =>
     filter.phrases
-      .filter(({ phrase }) => phrase.trim() !== "")
+      .filter(({ phrase }) => phrase.trim() !== "" && phrase.length <= MAX_PHRASE_LENGTH)
       .map(({ phrase, wholeWord }) => ({ filter, phrase, has: createFinder(phrase, wholeWord) })),
   );
-  if (rules.length === 0) return () => [];
-  const any = new RegExp(rules.map(({ phrase }) => literal(phrase)).join("|"), "iv");
+  const handfuls = Array.from({ length: Math.ceil(rules.length / HANDFUL) }, (_, place) => {
+    const some = rules.slice(place * HANDFUL, (place + 1) * HANDFUL);
+    return { some, any: new RegExp(some.map(({ phrase }) => literal(phrase)).join("|"), "iv") };
+  });
   return text => {
     const normal = text.normalize();
-    if (!any.test(normal)) return [];
-    const found = rules.filter(({ has }) => has(normal));
+    const found = handfuls
+      .filter(({ any }) => any.test(normal))
+      .flatMap(({ some }) => some.filter(({ has }) => has(normal)));
+    if (found.length === 0) return [];
     return filters.flatMap(filter => {
       const phrases = found.filter(rule => rule.filter === filter).map(({ phrase }) => phrase);
       return phrases.length > 0 ? [matchOf(filter, phrases)] : [];

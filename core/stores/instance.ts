@@ -2,6 +2,7 @@ import { atom, onMount, type ReadableAtom } from "nanostores";
 import { fetchInstance, type Instance } from "../api/instance.ts";
 import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
+import { parseUrl } from "../lib/parse-url.ts";
 import { scoped } from "../lib/scope.ts";
 
 /** Seconds, options and characters. */
@@ -69,6 +70,12 @@ export const instances = scoped((client: Client): InstanceStore => {
   return { $instance, retry };
 });
 
+/** With a host of its own: the token goes there. */
+function isStreamAddress(address: string): boolean {
+  const url = parseUrl(address);
+  return url !== null && /^(?:wss?|https?):$/.test(url.protocol);
+}
+
 /** The facts in an instance's answer (specification §3). */
 function instanceFacts(instance: Instance): InstanceFacts {
   const { configuration, poll_limits: own, pleroma } = instance;
@@ -93,6 +100,6 @@ function instanceFacts(instance: Instance): InstanceFacts {
     rules: instance.rules,
     postFormats: pleroma?.metadata?.post_formats ??
       configuration?.statuses?.supported_mime_types ?? ["text/plain"],
-    streamingUrl: URL.canParse(streaming) ? streaming : null,
+    streamingUrl: isStreamAddress(streaming) ? streaming : null,
   };
 }

@@ -33,8 +33,8 @@ export const SILENCE: Failure = {
 };
 
 const RIDDLE: Failure = {
-  title: msg`Is it there?`,
-  message: msg`Nobody understands what the server answered. Look whether your post is there before you send it again.`,
+  title: msg`Was it posted?`,
+  message: msg`The server's answer can't be read. Check whether your post is there before you send it again.`,
 };
 
 export const SIGNED_OUT: Failure = {

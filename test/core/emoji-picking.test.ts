@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { Client } from "../../core/client.ts";
+import { holdClient, type Client } from "../../core/client.ts";
 import type { IndexedEmoji } from "../../core/stores/emoji-index.ts";
 import { createEmojiPicking } from "../../core/stores/emoji-picking.ts";
 import { emojiUses } from "../../core/stores/emoji-uses.ts";
 import { newerEmojis } from "../../core/stores/emoji-versions.ts";
 import { settings } from "../../core/stores/settings.ts";
+import { answering, json } from "../support/answers.ts";
 import { expectNoReports } from "../support/environment.ts";
 import { signIn } from "../support/sign-in.ts";
 import { until } from "../support/until.ts";
@@ -98,4 +99,29 @@ test("which emoji are newer than a system is known by version", () => {
   expect([...newerEmojis.keys()].slice(0, 3)).toEqual([12, 12.1, 13]);
   expect(newerEmojis.get(14)).toContain("🫠");
   expect([...newerEmojis.values()].flat()).not.toContain("👍");
+});
+
+describe("an instance with too many emoji", () => {
+  const emoji = (shortcode: string, place: number) => ({
+    shortcode,
+    url: `https://example.social/${place}.png`,
+    category: place % 2 === 0 ? "Blobs" : null,
+  });
+  const odd = ["constructor", "__proto__", "\ud800", "same", "same", "same"];
+
+  test("offers each code once, whatever it is called", async () => {
+    const many = Array.from({ length: 20_000 }, (_, place) => `code${place}`);
+    const { environment } = answering(() => json([...odd, ...many].map(emoji)));
+    const who = { instance: environment.origin, person: "alice", token: "token" };
+    const { client, release } = holdClient(environment, who);
+    const { shelves, search } = await open(client);
+    const custom = shelves().filter(({ kind }) => kind === "custom");
+    const names = custom.flatMap(({ emojis }) => emojis.map(({ name }) => name));
+    expect(names.toSorted()).toEqual([...new Set([...odd, ...many])].toSorted());
+    search("same");
+    expect(shelves()[0]?.emojis[0]?.custom?.url).toBe("https://example.social/3.png");
+    search("constructor");
+    expect(shelves()[0]?.emojis[0]?.text).toBe(":constructor:");
+    release();
+  });
 });

@@ -52,7 +52,16 @@ describe("the words for a failure", () => {
         unreachable: true,
       },
     ],
-    ["a malformed answer", new Malformed("body is not Object"), OOPS],
+    [
+      "a malformed answer",
+      new Malformed("body is not Object"),
+      {
+        title: expect.objectContaining({ message: "Unexpected answer" }),
+        message: expect.objectContaining({
+          message: "The server sent something that can't be read. Try again later.",
+        }),
+      },
+    ],
     [
       "the server's words",
       new ApiError(refusal(422, "Poll is too short", "Unprocessable")),

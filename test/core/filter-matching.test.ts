@@ -238,3 +238,23 @@ describe("what filters put into a warning", () => {
     expect(warningPhrases("Food", hiding)).toEqual([]);
   });
 });
+
+describe("phrases that no browser makes an expression of", () => {
+  const all = (phrases: readonly string[]) =>
+    createMatcher(
+      phrases.map((phrase, place) =>
+        filter({ id: String(place), phrases: [{ phrase, wholeWord: false }] }),
+      ),
+    );
+
+  test.each(["a", "字", "𠮷", "("])("one of 70,000 times %s leaves the others alone", sign => {
+    const find = all([sign.repeat(70_000), "cat"]);
+    expect(find(`${sign.repeat(2000)} cat`).map(({ id }) => id)).toEqual(["1"]);
+  });
+
+  test("2,000 of them together", () => {
+    const phrases = Array.from({ length: 2000 }, (_, place) => `${"word ".repeat(20)}${place}.`);
+    const find = all(phrases);
+    expect(find(`${phrases[1999]}`).map(({ id }) => id)).toEqual(["1999"]);
+  });
+});

@@ -129,13 +129,13 @@ describe("a list in which something is wrong", () => {
   survives("a post", home, mutationsOf(fullStatus, "status"));
   for (const kind of Object.keys(carriers("0"))) {
     const make = (number: string) => carriers(number)[kind]!;
-    survives(`a post with a ${kind}`, home, mutationsOf(make, kind, CARRIED));
+    survives(`a post with a ${kind}`, home, mutationsOf(make, kind, { within: CARRIED }));
   }
   const answer = (number: string) => ({ ...status(number), in_reply_to_id: "focus" });
-  survives("an answer", thread, mutationsOf(answer, "answer", OWN));
+  survives("an answer", thread, mutationsOf(answer, "answer", { within: OWN }));
   for (const type of ["favourite", "mention", "move", "admin.report", "pleroma:chat_mention"]) {
     const make = (number: string) => fullNotification(number, type);
-    survives(`a ${type}`, notifications, mutationsOf(make, type, HAPPENED));
+    survives(`a ${type}`, notifications, mutationsOf(make, type, { within: HAPPENED }));
   }
   survives("a person", people, mutationsOf(fullAccount, "account"));
 });

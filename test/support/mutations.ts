@@ -4,6 +4,8 @@ const WRONG_VALUES: Readonly<Record<string, unknown>> = {
   missing: undefined,
   empty: "",
   number: -1.5,
+  "negative number": -7,
+  zero: 0,
   "huge number": 1e308,
   true: true,
   list: [],
@@ -28,26 +30,24 @@ export interface Mutation {
 
 /**
  * An entity for each field, at any depth, and each of some wrong values in it. `make` gives each a number of
- * its own, so that nothing of one is in another. Only the fields that `within` fits change.
+ * its own, so that nothing of one is in another. Only the fields that `within` fits change. Of the
+ * values each field gets one in `share`, in turn, and the worst: drawing all takes many minutes.
  */
 export function mutationsOf(
   make: (number: string) => object,
   label: string,
-  within = /^/,
+  { within = /^/, share = 10 }: { within?: RegExp; share?: number } = {},
 ): Mutation[] {
   const paths = pathsOf(make("0")).filter(path => within.test(path.join(".")));
   return paths.flatMap((path, field) =>
     Object.entries(WRONG_VALUES)
-      .filter(([kind], place) => WORST.has(kind) || (field + place) % SHARE === 0)
+      .filter(([kind], place) => WORST.has(kind) || (field + place) % share === 0)
       .map(([kind, value], place) => ({
         name: `${label} ${path.join(".")}: ${kind}`,
         entity: withValue(make(`m${label}${field}-${place}`), path, value),
       })),
   );
 }
-
-/** Of the other values each field gets one in so many, in turn: drawing all takes many minutes. */
-const SHARE = 10;
 
 /** These go into every field. */
 const WORST = new Set(["half a character", "prototype key"]);

@@ -48,7 +48,7 @@ function respond(asked: Asked, answer: StateAnswer): Response | Promise<Response
     return json(answer.body, { status: answer.status, headers: answer.headers });
   }
   const { text, status, type = "application/json" } = answer;
-  return new Response(text, { status, headers: { "content-type": type } });
+  return new Response(text || null, { status, headers: { "content-type": type } });
 }
 
 /** What another tab says after somebody has signed in or out there. */

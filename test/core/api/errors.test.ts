@@ -68,6 +68,9 @@ test.each<[string, Record<string, string>, number | null]>([
   ["Retry-After in seconds", { "retry-after": "30" }, NOW + 30_000],
   ["Retry-After as a date", { "retry-after": "Sat, 21 Nov 2026 12:01:00 GMT" }, NOW + 60_000],
   ["both", { "x-ratelimit-reset": "10", "retry-after": "30" }, NOW + 10_000],
+  ["a time that no clock knows", { "retry-after": "99999999999999999999999" }, null],
+  ["the next century", { "x-ratelimit-reset": "2126-11-21T12:00:00Z" }, null],
+  ["a month, and a minute", { "x-ratelimit-reset": "2592000", "retry-after": "60" }, NOW + 60_000],
   ["a broken first", { "x-ratelimit-reset": "?", "retry-after": "30" }, NOW + 30_000],
 ])("when to try again: %s", async (_, headers, retryAt) => {
   const error = await refuse(json({ error: "Throttled" }, { status: 429, headers }));

@@ -38,6 +38,7 @@ describe("the Link header", () => {
     ["a relative address", '<?max_id=5>; rel="next"', next, null],
     ["previous in full", `<${HOME}/y>; rel="previous"`, null, "/y"],
     ["commas and semicolons", `<${HOME}/x?a=1,2;b>; rel="next"`, "/x?a=1,2;b", null],
+    ["a path that reads as another host", `<${HOME}//evil.example/x>; rel="next"`, null, null],
     ["another origin", '<https://evil.example/api/v1/x?max_id=5>; rel="next"', next, null],
     [
       "an origin that lost its s",
@@ -100,6 +101,27 @@ describe("items", () => {
     const reports = claimReports(environment);
     expect(reports).toHaveLength(3);
     for (const report of reports) expect(report).toBeInstanceOf(Malformed);
+  });
+
+  test("a page of which nothing can be read is passed over", async () => {
+    const { environment, asked } = answering(({ path }) =>
+      path.endsWith("=2")
+        ? json([{ id: "2" }], { headers: { link: `<${HOME}/x?page=3>; rel="next"` } })
+        : json([{}, null], { headers: { link: `<${HOME}/x?page=2>; rel="next"` } }),
+    );
+    const page = await readPage(createConnection(environment, HOME, "secret"), "/x", shape);
+    expect(page).toMatchObject({ items: [{ id: "2" }], next: "/x?page=3" });
+    expect(asked.map(({ path }) => path)).toEqual(["/x", "/x?page=2"]);
+    expect(claimReports(environment)).toHaveLength(2);
+  });
+
+  test("a list of which nothing can be read is not read for ever", async () => {
+    let page = 0;
+    const link = () => `<${HOME}/x?page=${(page += 1)}>; rel="next"`;
+    const { environment, asked } = answering(() => json([{}], { headers: { link: link() } }));
+    const { next } = await readPage(createConnection(environment, HOME, "secret"), "/x", shape);
+    expect([asked.length, next]).toEqual([4, "/x?page=4"]);
+    claimReports(environment);
   });
 
   test.each([[null], ["<html>"], [{ error: "No" }], [7]])("%j is no list", async body => {
