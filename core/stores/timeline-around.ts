@@ -1,5 +1,5 @@
 import type { Client } from "../client.ts";
-import { alerts } from "./alerts.ts";
+import { alerts, type TellOptions } from "./alerts.ts";
 import type { PlaceLinks } from "./around-place.ts";
 import type { TimelineList } from "./timeline-list.ts";
 import type { TimelinePages } from "./timeline-pages.ts";
@@ -15,6 +15,7 @@ export async function bringAround(
   { list, pages, links }: { list: TimelineList; pages: TimelinePages; links: PlaceLinks },
   end: End,
   id: string,
+  options?: TellOptions,
 ): Promise<void> {
   const { link } = end;
   if (link === null) return;
@@ -29,7 +30,7 @@ export async function bringAround(
       list.put(withAround(list.stretches, link, found));
     }
   } catch (error) {
-    if (!pages.ended) alerts(client).tell(error);
+    if (!pages.ended) alerts(client).tell(error, options);
   }
   list.tell({ phase: end.link === null ? "end" : "ready" });
 }

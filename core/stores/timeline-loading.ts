@@ -1,7 +1,7 @@
 import { RateLimited } from "../api/errors.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected } from "../failure.ts";
-import { alerts } from "./alerts.ts";
+import { alerts, type TellOptions } from "./alerts.ts";
 import type { PlaceLinks } from "./around-place.ts";
 import type { Arrivals } from "./arrivals.ts";
 import { createKeeper, type Keeper, type Kept } from "./keeper.ts";
@@ -26,7 +26,7 @@ export interface TimelineLoading {
   refresh(): Promise<void>;
   retry(): Promise<void>;
   fill(key: string): Promise<void>;
-  around(id: string): Promise<void>;
+  around(id: string, options?: TellOptions): Promise<void>;
   /** The list was changed by others, and is kept so. */
   changed(): void;
   end(): void;
@@ -192,10 +192,10 @@ export function createTimelineLoading(
       await newest;
     },
     fill: key => joined(`fill ${key}`, () => fillGap(key)),
-    async around(id) {
+    async around(id, options) {
       // Not joined: that brings something else.
       await running.get("more");
-      await joined("more", () => bringAround(client, { list, pages, links }, end, id));
+      await joined("more", () => bringAround(client, { list, pages, links }, end, id, options));
       keeper.changed();
     },
     changed: keeper.changed,

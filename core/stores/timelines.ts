@@ -2,6 +2,7 @@ import type { ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import type { Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
+import type { TellOptions } from "./alerts.ts";
 import { createShelf } from "./shelf.ts";
 import { deeds, type Deed } from "./deeds.ts";
 import { isForgotten } from "./forgetting.ts";
@@ -42,8 +43,11 @@ export interface Timeline {
   /** Brings what is new at the top. */
   refresh(): Promise<void>;
   fill(gapKey: string): Promise<void>;
-  /** Brings what stands around this status, if that lies below the last page. */
-  around(id: string): Promise<void>;
+  /**
+   * Brings what stands around this status, if that lies below the last page. `skipAlert`: nobody
+   * pressed anything for it.
+   */
+  around(id: string, options?: Pick<TellOptions, "skipAlert">): Promise<void>;
   /** Which items of the view are on screen: what lies far from them may become gaps. */
   reader(firstIndex: number, lastIndex: number): void;
   /** Puts what waits above the first item. */

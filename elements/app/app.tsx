@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState, type JSX, type ReactElement } from "react";
+import { readingPlaces } from "../../core/stores/reading-places.ts";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
 import { Skeleton } from "../parts/skeleton.tsx";
@@ -72,7 +73,8 @@ type ShellPage = Exclude<Page, { name: "compose" }>;
 
 function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
   const { page } = props;
-  const [memories] = useState(() => new Memories());
+  const { client } = useSurface();
+  const [memories] = useState(() => new Memories(readingPlaces(client)));
   useEffect(() => () => memories.forget(), [memories]);
   const memory = memories.of(page.entry);
   const { begun, write, put, around } = useWriting();

@@ -1,3 +1,4 @@
+import type { ReadingPlaces } from "../../core/stores/reading-places.ts";
 import { Memory } from "../parts/memory.ts";
 
 const KEPT = 5;
@@ -5,9 +6,14 @@ const KEPT = 5;
 /** What the newest places of the history need to be as they were when the reader comes Back. */
 export class Memories {
   readonly #memories = new Map<string, Memory>();
+  readonly #places: ReadingPlaces;
+
+  constructor(places: ReadingPlaces) {
+    this.#places = places;
+  }
 
   of(entry: string): Memory {
-    const memory = this.#memories.get(entry) ?? new Memory();
+    const memory = this.#memories.get(entry) ?? this.#begin(entry);
     // The map keeps its order of insertion: last seen, last in line.
     this.#memories.delete(entry);
     this.#memories.set(entry, memory);
@@ -18,8 +24,16 @@ export class Memories {
     return memory;
   }
 
+  /** As after a sign-out: whoever comes next begins at the top. */
   forget(): void {
     for (const memory of this.#memories.values()) memory.forget();
     this.#memories.clear();
+    this.#places.clear();
+  }
+
+  #begin(entry: string): Memory {
+    return new Memory(this.#places.get(entry), ({ anchor, isAtTop }) =>
+      this.#places.keep(entry, isAtTop ? undefined : anchor),
+    );
   }
 }

@@ -1,9 +1,12 @@
+import type { ReadingPlace } from "../../core/stores/reading-places.ts";
 import type { ItemPlaces } from "./item-places.ts";
 
 /** Where a reader was: measured heights, and the topmost item with how far it is scrolled past. */
 export interface Place {
   heights: [key: string, pixels: number][];
-  anchor: { key: string; offset: number } | undefined;
+  anchor: ReadingPlace | undefined;
+  /** Whether nothing of the list was above the screen. */
+  isAtTop?: boolean;
   /** The item that had the focus, from which one left. */
   focused?: string;
 }

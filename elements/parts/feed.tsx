@@ -1,5 +1,6 @@
 import {
   useCallback,
+  useContext,
   useEffect,
   useLayoutEffect,
   useReducer,
@@ -15,6 +16,7 @@ import type { Drawing, Place } from "./drawing.ts";
 import { useFocusBack } from "./focus-back.ts";
 import { useFocusKept } from "./focus-kept.ts";
 import { leaveFeed } from "./leave-feed.ts";
+import { SurfaceContext } from "../surface.ts";
 import { VirtualList } from "./virtual-list.ts";
 import type { BrokenItemProps } from "./broken-item.tsx";
 import { ItemBoundary } from "./item-boundary.tsx";
@@ -35,6 +37,7 @@ export function Feed(props: {
   /** Draws an item; whatever it draws as an article takes `position` and `size`. */
   children: (key: string, place: { position: number; size: number }) => ReactElement;
   restore?: Place;
+  /** Told where the reader is when the list goes, and when the page does. */
   onPlace?: (place: Place) => void;
   /** The first and last item drawn. */
   onRange?: (first: number, last: number) => void;
@@ -56,10 +59,15 @@ export function Feed(props: {
   useLayoutEffect(() => list.drawn());
   useFocusKept(element, keys, focused);
   const left = useRef<string>(undefined);
-  useLayoutEffect(
-    () => () => onPlace?.({ ...list.place(), focused: left.current }),
-    [list, onPlace],
-  );
+  const environment = useContext(SurfaceContext)?.client.environment;
+  useLayoutEffect(() => {
+    const tellPlace = () => onPlace?.({ ...list.place(), focused: left.current });
+    const stop = environment?.leaving(tellPlace);
+    return () => {
+      stop?.();
+      tellPlace();
+    };
+  }, [list, onPlace, environment]);
   useFocusBack(element, keys, props.restore?.focused);
 
   const shown = items.filter(item => item.inFlow);

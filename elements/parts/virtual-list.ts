@@ -23,6 +23,8 @@ export class VirtualList {
   readonly #held: string | undefined;
   /** The reader is still to be brought back, once there is room for it. */
   #returning = false;
+  /** Whether the reader is brought back to the middle of the list. */
+  #wasInside: boolean;
   #atTop: boolean | undefined;
   #element: HTMLElement | undefined;
   #scroller: Scroller = window;
@@ -58,6 +60,7 @@ export class VirtualList {
     });
     this.mount = this.#heights.mount;
     this.#anchor = restore?.anchor;
+    this.#wasInside = restore?.isAtTop === false;
     this.#changed = changed;
     this.#edge = edge;
   }
@@ -100,7 +103,7 @@ export class VirtualList {
   }
 
   place(): Place {
-    return { heights: this.#heights.all(), anchor: this.#anchor };
+    return { heights: this.#heights.all(), anchor: this.#anchor, isAtTop: this.#atTop };
   }
 
   #watch(): void {
@@ -119,7 +122,7 @@ export class VirtualList {
     const isThere = this.#element.checkVisibility();
     this.#top = isThere ? this.#seen() : 0;
     this.#size = scrollerSize(this.#scroller);
-    this.#anchor = this.#topmost();
+    if (!this.#isAtAnchor()) this.#anchor = this.#topmost();
     if (this.#atTop !== this.#top <= 0) this.#edge((this.#atTop = this.#top <= 0));
     if (this.#range().join(" ") !== this.#drawn) this.#changed();
   }
@@ -128,9 +131,10 @@ export class VirtualList {
     this.#returning = false;
     const start = this.#anchor && this.#places.startOf(this.#anchor.key);
     const within = startWithin(this.#element!, this.#scroller);
-    // A list below the fold leaves the page where it is.
-    if (start !== undefined && within <= this.#size / 2)
+    // A list below the fold leaves the page where it is, unless the reader had scrolled into it.
+    if (start !== undefined && (this.#wasInside || within <= this.#size / 2))
       this.#scroller.scrollBy(0, start + this.#anchor!.offset + within - this.#covered);
+    this.#wasInside = false;
     this.#look();
   }
 
@@ -171,6 +175,12 @@ export class VirtualList {
     if (!this.#size || !this.#places.keys.length) return [0, -1];
     const margin = this.#size * 0.5;
     return [this.#places.at(this.#top - margin), this.#places.at(this.#top + this.#size + margin)];
+  }
+
+  /** Until the reader scrolls, also while the item is shorter than it will be. */
+  #isAtAnchor(): boolean {
+    const start = this.#anchor && this.#places.startOf(this.#anchor.key);
+    return start !== undefined && Math.abs(start + this.#anchor!.offset - this.#top) < 1;
   }
 
   #topmost(): Place["anchor"] {

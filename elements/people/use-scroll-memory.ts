@@ -19,7 +19,8 @@ export function useScrollMemory(memory: Memory | undefined): (element: HTMLEleme
         scroller.scrollBy(0, startWithin(element, scroller) + anchor.offset);
       const keep = () => {
         const offset = -startWithin(element, scroller);
-        memory.keepPlace({ heights: [], anchor: { key: WHOLE, offset } });
+        // Not for after a reload, when most of it is still to be loaded.
+        memory.place = { heights: [], anchor: { key: WHOLE, offset } };
       };
       scroller.addEventListener("scroll", keep, { passive: true });
       stop.current = () => scroller.removeEventListener("scroll", keep);

@@ -44,6 +44,9 @@ export function ThreadFeed(props: {
   useExpectedQuotes(keys);
   // A place that somebody left is that of a thread that was there.
   const place = memory?.place ?? { heights: [], anchor: { key: status, offset: 0 } };
+  const isSeeking =
+    phase === "loading" && memory?.sought !== undefined && !keys.includes(memory.sought);
+  if (isSeeking) return <Skeleton count={3} />;
   const foot = (
     <>
       {phase === "loading" && <Skeleton count={2} />}

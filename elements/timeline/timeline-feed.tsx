@@ -18,6 +18,7 @@ import { Outdated } from "./outdated.tsx";
 import { PendingPosts } from "./pending.tsx";
 import { useHomePlace } from "./use-home-place.ts";
 import { useJoinedBoosts } from "./use-joined-boosts.ts";
+import { useReadingPlace } from "./use-reading-place.ts";
 import { useTimeline } from "./use-timeline.ts";
 
 /** Before the ids of those in the lead, which may stand further down once more. */
@@ -60,6 +61,7 @@ export function TimelineFeed(props: {
   );
   const undropped = useUndropped(all, idOf, context);
   const { keys, boosters, joins } = useJoinedBoosts(name === "home", timeline, undropped, idOf);
+  const { isSeeking, restore } = useReadingPlace(timeline, view, memory, all, keys);
   const home = useHomePlace(name === "home", all, keys);
   const ids = useMemo(() => keys.map(key => idOf(key) ?? ""), [keys, idOf]);
   useExpectedQuotes(ids);
@@ -82,7 +84,7 @@ export function TimelineFeed(props: {
   // A gap alone: the server is still making what is to be there.
   const hasStatus = view.items.some(({ kind }) => kind === "status");
 
-  if (view.phase === "loading" || props.waits || bare) return <Skeleton count={6} />;
+  if (view.phase === "loading" || props.waits || isSeeking || bare) return <Skeleton count={6} />;
   if (!keys.length)
     return view.phase === "failed" && view.failure ? (
       <FailureNotice failure={view.failure} onRetry={() => void timeline.retry()} />
@@ -102,7 +104,7 @@ export function TimelineFeed(props: {
         busy={view.phase === "loading-more"}
         keys={keys}
         open={view.phase !== "end"}
-        restore={home.restore ?? memory?.place}
+        restore={home.restore ?? restore}
         onPlace={memory?.keepPlace}
         onTop={timeline.top}
         onRange={(first, last) => {

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from "react";
+import { compareIds } from "../../core/lib/id-order.ts";
+import type { Timeline, TimelineItem, TimelineView } from "../../core/stores/timelines.ts";
+import type { Place } from "../parts/drawing.ts";
+import type { Memory } from "../parts/memory.ts";
+
+/**
+ * Where the reader is to be brought in a list. After a reload what stands there has to be asked for
+ * first. `all` are the keys of the list, `keys` those of them that filters let be seen.
+ */
+export function useReadingPlace(
+  timeline: Timeline,
+  view: TimelineView,
+  memory: Memory | undefined,
+  all: readonly string[],
+  keys: readonly string[],
+): { isSeeking: boolean; restore: Place | undefined } {
+  const [hasAsked, setHasAsked] = useState(false);
+  const id = memory?.sought;
+  const { phase, items, restored, notice } = view;
+  const isOpen = phase === "ready" || phase === "loading-more";
+  const isMissing = id !== undefined && !hasAsked && isOpen && !all.includes(id);
+  const isSeeking = isMissing && isBelow(items, id);
+  // What the last visit kept has another end than what the instance answers.
+  const mayAsk = isSeeking && phase === "ready" && (!restored || notice !== undefined);
+  useEffect(() => {
+    if (mayAsk) void timeline.around(id!, { skipAlert: true }).finally(() => setHasAsked(true));
+  }, [mayAsk, timeline, id]);
+
+  const place = memory?.place;
+  const restore = useMemo(() => {
+    const key = place?.anchor?.key;
+    if (key === undefined || id === undefined || keys.includes(key)) return place;
+    const neighbour = neighbourOf(key, all, keys);
+    return neighbour === undefined
+      ? undefined
+      : { heights: [], anchor: { key: neighbour, offset: 0 } };
+  }, [place, id, all, keys]);
+  return { isSeeking, restore };
+}
+
+function isBelow(items: readonly TimelineItem[], id: string): boolean {
+  const last = items.findLast(({ kind }) => kind === "status");
+  return last !== undefined && (compareIds(id, last.key) ?? -1) < 0;
+}
+
+/** What is shown in place of an item that is hidden or gone: what follows it, or else the last. */
+function neighbourOf(
+  key: string,
+  all: readonly string[],
+  keys: readonly string[],
+): string | undefined {
+  const hidden = all.indexOf(key);
+  const after =
+    hidden < 0 ? all.filter(each => (compareIds(each, key) ?? 0) < 0) : all.slice(hidden);
+  const shown = new Set(keys);
+  return after.find(each => shown.has(each)) ?? keys.at(-1);
+}
