@@ -89,6 +89,7 @@ function pushBy(registration: ServiceWorkerRegistration): PushLine {
     },
     async subscribe(serverKey) {
       const options = { userVisibleOnly: true, applicationServerKey: serverKey };
+      await activation(registration);
       return addressOf(await manager.subscribe(options));
     },
     async unsubscribe() {
@@ -96,6 +97,17 @@ function pushBy(registration: ServiceWorkerRegistration): PushLine {
       for (const shown of await registration.getNotifications()) shown.close();
     },
   };
+}
+
+/** A worker that has just been registered can't be subscribed yet. */
+async function activation(registration: ServiceWorkerRegistration): Promise<void> {
+  const coming = registration.installing ?? registration.waiting;
+  if (registration.active || !coming) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  coming.addEventListener("statechange", () => {
+    if (coming.state === "activated" || coming.state === "redundant") resolve();
+  });
+  await promise;
 }
 
 function addressOf(subscription: PushSubscription): PushAddress {

@@ -1,10 +1,11 @@
 import { registerApp } from "../api/apps.ts";
 import { authorizeUrl } from "../api/oauth.ts";
 import { holdClient, type Client } from "../client.ts";
-import { wantedKey } from "./push-sign.ts";
+import { keepSettingsOpen, wantedKey } from "./push-sign.ts";
 import { createProof } from "./sign-in-proof.ts";
 import { redirectUri, SCOPES, signInDrawer } from "./sign-in.ts";
 import { readSignIn } from "./stored-sign-in.ts";
+import { keepWayBack } from "./way-back.ts";
 
 /** A token has the scopes that its app was registered for: more of them take another app. */
 const WITH_PUSH = `${SCOPES} push`;
@@ -55,6 +56,8 @@ export async function askConsent(client: Client): Promise<boolean> {
     };
     if (!signInDrawer(nobody).attempt(attempt)) return false;
     environment.session.set(wantedKey(client), "1");
+    keepSettingsOpen(client);
+    keepWayBack(nobody, state);
     const redirect_uri = redirectUri(nobody);
     const url = authorizeUrl(instance, {
       client_id,

@@ -7,6 +7,7 @@ import {
   updateSubscription,
   type ServerSubscription,
 } from "../api/push-subscription.ts";
+import type { AlertPermission } from "../attention.ts";
 import type { Client } from "../client.ts";
 import { isExpected, type Failure } from "../failure.ts";
 import { alerts } from "./alerts.ts";
@@ -37,14 +38,16 @@ export function createPushKeeper(client: Client, $view: WritableAtom<PushView>) 
   const become = (state: PushView["state"], failure?: Failure) =>
     $view.set({ ...NOTHING, state, ...(failure && { failure }) });
 
-  async function permitted(): Promise<boolean> {
-    return (await environment.attention()).permission() === "granted";
+  const cannot = (lack: PushView["lack"]) => $view.set({ ...NOTHING, state: "unsupported", lack });
+
+  async function permission(): Promise<AlertPermission> {
+    return (await environment.attention()).permission();
   }
 
   /** Finds out how things stand, and mends a subscription that somebody else has ended. */
   async function look(): Promise<void> {
     const found = await findMeans(client);
-    if (!found) return become("unsupported");
+    if (typeof found === "string") return cannot(found);
     const wanted = takeWanted(client);
     const kept = drawer.read();
     if (isPushGranted(client) === false) {
@@ -54,8 +57,13 @@ export function createPushKeeper(client: Client, $view: WritableAtom<PushView>) 
       return become(wanted ? "failed" : "consent", wanted ? NOT_GRANTED : undefined);
     }
     if (wanted) return subscribe(found);
-    if (!kept) return become(isPushGranted(client) ? "off" : "consent");
-    if (!(await permitted())) return stop();
+    if (kept && (await permission()) !== "granted") await stop();
+    else if (kept) return mend(found);
+    if ((await permission()) === "denied") return cannot("permission");
+    become(isPushGranted(client) ? "off" : "consent");
+  }
+
+  async function mend(found: PushMeans): Promise<void> {
     server = await fetchSubscription(api);
     if (await isWhole(found, server)) return settle(server!);
     await subscribe(found);
@@ -104,7 +112,7 @@ export function createPushKeeper(client: Client, $view: WritableAtom<PushView>) 
 
   async function enable(): Promise<void> {
     const found = await findMeans(client);
-    if (!found) return become("unsupported");
+    if (typeof found === "string") return cannot(found);
     const attention = await environment.attention();
     if (attention.permission() === "default") await attention.ask();
     if (attention.permission() !== "granted") return become("failed", FORBIDDEN);
@@ -140,7 +148,7 @@ export function createPushKeeper(client: Client, $view: WritableAtom<PushView>) 
       // The server has lost it: it is made anew, as it was to be.
       keep({ alerts: { ...alerts }, policy: policy ?? undefined });
       const found = await findMeans(client);
-      if (found) await subscribe(found);
+      if (typeof found !== "string") await subscribe(found);
     }
   }
 
@@ -156,6 +164,7 @@ export function createPushKeeper(client: Client, $view: WritableAtom<PushView>) 
 
   const lookAgain = () =>
     void look().catch(error => {
+      if ($view.get().state === "checking") become("failed", pushFailure(error));
       if (!isExpected(error)) environment.report(error);
     });
 

@@ -8,14 +8,23 @@ export interface PushMeans {
   key: string;
 }
 
-/** Null where one of them is missing. */
-export async function findMeans(client: Client): Promise<PushMeans | null> {
+/** The client's own pages, which alone register the worker. */
+const CLIENT = /^\/web(?:\/|$)/;
+
+/** Who can't push. */
+export type PushLack = "browser" | "server";
+
+/** What it takes, or where it is missing. */
+export async function findMeans(client: Client): Promise<PushMeans | PushLack> {
   const { environment, api } = client;
   // The worker asks its own origin for what it shows, and is that one's alone.
-  if (client.person === null || client.instance !== environment.origin) return null;
-  const line = (await environment.worker())?.push;
-  const key = line && (await fetchServerKey(api));
-  return line && key ? { line, key } : null;
+  if (client.person === null || client.instance !== environment.origin) return "browser";
+  // Settings may be opened before the client has registered its worker.
+  const register = CLIENT.test(environment.address.read().pathname);
+  const line = (await environment.worker({ register }))?.push;
+  if (!line) return "browser";
+  const key = await fetchServerKey(api);
+  return key ? { line, key } : "server";
 }
 
 /** Whether the browser's subscription is the one that the server has, for the key it has now. */

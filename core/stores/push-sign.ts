@@ -9,6 +9,19 @@ export const pushKey = (client: Client): string => client.key("push");
 /** For this tab alone: the person left for the consent page to switch push on. */
 export const wantedKey = (client: Client): string => client.key("push-wanted");
 
+const settingsKey = (client: Client) => client.key("push-settings");
+
+/** For this tab: the settings were open when the person left for the consent page. */
+export const keepSettingsOpen = (client: Client): void =>
+  void client.environment.session.set(settingsKey(client), "1");
+
+/** Whether the person comes back from the consent page to the settings. */
+export const wereSettingsOpen = (client: Client): boolean =>
+  client.environment.session.get(settingsKey(client)) !== null;
+
+export const forgetSettingsOpen = (client: Client): void =>
+  client.environment.session.remove(settingsKey(client));
+
 /** Servers push requests to follow with the follows. */
 const WITH: Readonly<Record<string, string>> = { follow_request: "follow" };
 

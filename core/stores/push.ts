@@ -4,17 +4,20 @@ import type { Client } from "../client.ts";
 import type { Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { createPushKeeper } from "./push-keeper.ts";
+import type { PushLack } from "./push-means.ts";
 
 /** Whose notifications are pushed. */
 export type PushPolicy = (typeof PUSH_POLICIES)[number];
 
 export interface PushView {
   /**
-   * `unsupported` also until it is known; `consent`: the scope `push` must be granted first;
+   * `unsupported`: `lack` says why; `consent`: the scope `push` must be granted first;
    * `failed`: it is off, and `failure` says why.
    */
-  state: "unsupported" | "off" | "consent" | "working" | "on" | "failed";
+  state: "checking" | "unsupported" | "off" | "consent" | "working" | "on" | "failed";
   failure?: Failure;
+  /** What can't push, or that the person has blocked notifications of this page. */
+  lack?: PushLack | "permission";
   /** By type, only the types that this server takes; none while it is off. */
   alerts: Readonly<Record<string, boolean>>;
   /** Null: the server knows no policy. */
@@ -33,7 +36,7 @@ export interface PushStore {
 }
 
 export const push = scoped((client: Client): PushStore => {
-  const $view = atom<PushView>({ state: "unsupported", alerts: {}, policy: null });
+  const $view = atom<PushView>({ state: "checking", alerts: {}, policy: null });
   const keeper = createPushKeeper(client, $view);
   onMount($view, () => keeper.follow());
   return {

@@ -6,15 +6,17 @@ const CLIENT = /^\/web(?:\/|$)/;
 
 const wayBackKey = (client: Client) => client.key("way-back");
 
-/**
- * Remembers, for this tab, the page of the instance on which this sign-in begins. The client's own
- * pages are left out: the client finds its way by itself.
- */
+/** For this tab: the page of the client that `<lily-app>` opens after the sign-in. */
+export const CLIENT_WAY_BACK = "glitch-lily-way-back";
+
+/** Remembers, for this tab, the page of the instance on which this sign-in begins. */
 export function keepWayBack(client: Client, state: string): void {
   const { session, address } = client.environment;
   const { pathname, search, hash } = address.read();
-  if (CLIENT.test(pathname)) session.remove(wayBackKey(client));
-  else session.set(wayBackKey(client), `${state} ${pathname}${search}${hash}`);
+  if (CLIENT.test(pathname)) {
+    session.remove(wayBackKey(client));
+    session.set(CLIENT_WAY_BACK, pathname + search);
+  } else session.set(wayBackKey(client), `${state} ${pathname}${search}${hash}`);
 }
 
 /** The address of the page on which the sign-in with this state began; good once. */

@@ -1,9 +1,7 @@
 import { useEffect } from "react";
+import { CLIENT_WAY_BACK } from "../../core/stores/way-back.ts";
 import { useSurface } from "../surface.ts";
 import { BASE, type Routes } from "./routes.ts";
-
-/** Where somebody wanted to go who had to sign in first; for this tab alone. */
-const KEY = "glitch-lily-way-back";
 
 /** Leads whoever signs in to the page that they had opened, instead of home. */
 export function useWayBack(routes: Routes): void {
@@ -17,13 +15,13 @@ export function useWayBack(routes: Routes): void {
     const { pathname, search } = location;
     const isHome = pathname === BASE || pathname === `${BASE}/`;
     if (state === "signed-in") {
-      const way = drawer.get(KEY);
-      drawer.remove(KEY);
+      const way = drawer.get(CLIENT_WAY_BACK);
+      drawer.remove(CLIENT_WAY_BACK);
       if (way?.startsWith(`${BASE}/`) && isHome) routes.replace(way);
     } else if (!isHome) {
-      drawer.set(KEY, pathname + search);
+      drawer.set(CLIENT_WAY_BACK, pathname + search);
     } else if (state === "signed-out") {
-      drawer.remove(KEY);
+      drawer.remove(CLIENT_WAY_BACK);
     }
   }, [state, environment, routes, isOwnPage]);
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { CheckCheck, Ellipsis, Settings } from "lucide";
-import { useState, type ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import type { NotificationStore, NotificationsView } from "../../core/stores/notifications.ts";
+import { forgetSettingsOpen, wereSettingsOpen } from "../../core/stores/push-sign.ts";
 import { Confirm } from "../parts/confirm.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { IconButton } from "../parts/icon-button.tsx";
@@ -26,9 +27,12 @@ export function Head(props: {
 }): ReactElement {
   const { store, view } = props;
   const { t } = useLingui();
-  const { formatLocale } = useSurface();
-  const [asking, setAsking] = useState<"clear" | "settings">();
+  const { client, formatLocale } = useSurface();
+  const [asking, setAsking] = useState<"clear" | "settings" | undefined>(() =>
+    wereSettingsOpen(client) ? "settings" : undefined,
+  );
   const { unread } = view;
+  useEffect(() => forgetSettingsOpen(client), [client]);
   return (
     <header className="head">
       {!props.noTitle && (

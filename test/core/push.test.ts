@@ -194,19 +194,42 @@ test("what the browser or the instance refuses is said, and nothing stays behind
   expect(alice.worker.subscribed).toBe(null);
 });
 
+test("where the browser blocks notifications there is no push, and that is said", async () => {
+  await using alice = await openBrowser();
+  alice.environment.noticed.permit("denied");
+  const { becomes, $view } = await alice.visit();
+  await becomes("unsupported");
+  expect($view.get()).toMatchObject(lacks("permission"));
+});
+
+test("what could not be looked up is told, and can be tried again", async () => {
+  await using alice = await openBrowser();
+  alice.environment.setOnline(false);
+  const { becomes, enable, $view } = await alice.visit();
+  await becomes("failed");
+  expect($view.get().failure).toMatchObject({ unreachable: true });
+  alice.environment.setOnline(true);
+  await enable();
+  expect($view.get().state).toBe("on");
+});
+
+const lacks = (lack: string) => ({ state: "unsupported", lack });
+
 test("without a worker, a key or somebody on the page's own instance there is none", async () => {
   await using alice = await openBrowser();
   const bare = fakeEnvironment({ origin: alice.instance.url, fetch: alice.environment.fetch });
-  expect((await alice.visit(bare)).$view.get().state).toBe("unsupported");
+  expect((await alice.visit(bare)).$view.get()).toMatchObject(lacks("browser"));
 
   const elsewhere = fakeEnvironment({
     origin: "https://elsewhere.example",
     fetch: alice.environment.fetch,
     worker: alice.worker,
   });
-  expect((await alice.visit(elsewhere)).$view.get().state).toBe("unsupported");
+  expect((await alice.visit(elsewhere)).$view.get()).toMatchObject(lacks("browser"));
 
   await using plain = await checkedInstance({ bare: true });
   await using carol = await openBrowser({ instance: plain, scope: "read write" });
-  expect((await carol.visit()).$view.get().state).toBe("unsupported");
+  const visit = await carol.visit();
+  await visit.becomes("unsupported");
+  expect(visit.$view.get()).toMatchObject(lacks("server"));
 });

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import type { AlertPermission } from "../../core/attention.ts";
+import type { WorkerLine } from "../../core/environment.ts";
 import "../../elements/notifications/index.ts";
 import { states } from "../../elements/notifications/states.ts";
 import type { ElementState } from "../../elements/parts/element-state.ts";
@@ -9,12 +10,20 @@ import { emulateMedia, setViewport } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
 import { soon } from "../support/soon.ts";
 import { settled, until } from "../support/until.ts";
+import { fakeWorker } from "../support/worker-line.ts";
 
 const admin = states["every type, to an admin on Pleroma"]!;
 const plain: ElementState = { ...states["compact"]!, attributes: {} };
 
-async function open(state: ElementState = plain, permission: AlertPermission = "default") {
+const PUSH = { endpoint: "https://push.example/alice", keys: { p256dh: "key", auth: "secret" } };
+
+async function open(
+  state: ElementState = plain,
+  permission: AlertPermission = "default",
+  worker: WorkerLine | null = null,
+) {
   const showing = await show("lily-notifications", state);
+  showing.environment.worker = async () => worker;
   showing.environment.noticed.permit(permission);
   const opener = byRole(showing.element, "button", "Notification settings")!;
   opener.focus();
@@ -57,6 +66,26 @@ describe("the settings of notifications", () => {
         await soon(() => expect(document.documentElement.scrollWidth).to.be.at.most(width));
         expect(await faults(element)).to.deep.equal([]);
       }
+    });
+
+  for (const [name, worker, permission, words] of [
+    ["no service worker", null, "default", "This browser can’t receive push notifications here."],
+    ["no push service", fakeWorker(null), "default", "This browser can’t receive push"],
+    ["no key of the server", fakeWorker(PUSH), "default", "Your server doesn’t offer push"],
+    ["blocked notifications", fakeWorker(PUSH), "denied", "browser blocks notifications"],
+  ] as const)
+    it(`say why there is no push with ${name}`, async () => {
+      const vapid_public_key = permission === "denied" ? "B".repeat(87) : null;
+      const instance = { uri: "example.social", version: "2.7.2", pleroma: { vapid_public_key } };
+      const answers = {
+        ...plain.answers,
+        "/api/v1/instance": { body: instance },
+        "/api/v2/instance": { status: 404, body: {} },
+        "/api/v1/apps/verify_credentials": { status: 404, body: {} },
+      };
+      const { dialog } = await open({ ...plain, answers }, permission, worker);
+      await soon(() => expect(dialog.textContent).to.include(words));
+      expect(switchOf(dialog, "Push to this device")).to.equal(undefined);
     });
 
   it("offer what this instance tells this person of", async () => {

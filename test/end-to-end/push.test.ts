@@ -45,7 +45,13 @@ async function switchOn(page: Page): Promise<void> {
   await page.locator('input[name="password"]').fill("glitch-lily");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("button", { name: "Authorize" }).click();
-  await page.waitForURL(url => url.pathname.startsWith("/web") && url.search === "");
+  // Back to the settings that it began in.
+  await page.waitForURL(`${town.site.url}/web/notifications`);
+  const settings = page.getByRole("dialog", { name: "Notification settings" });
+  await settings.getByRole("switch", { name: "Push to this device", checked: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await settings.waitFor({ state: "detached" });
+  await page.goto(`${town.site.url}/web`);
   await page.waitForFunction(() => {
     return Object.entries(localStorage).some(
       ([key, value]) => key.endsWith(":push") && value.includes("alerts"),
@@ -109,6 +115,8 @@ test("a push is shown in words, acted on, and leads to its post", async () => {
   const after = await bob.get(`/api/v1/statuses/${id}`);
   expect(after.body).toMatchObject({ favourites_count: 1 });
 
+  // By then it listens to its worker, too.
+  await page.waitForFunction(() => /^\(\d/.test(document.title));
   await press(worker, mention!.tag);
   await page.waitForURL(`**/web/@bob/${id}`);
   await expect.poll(() => onScreen(worker)).toEqual([]);

@@ -1,30 +1,32 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { push } from "../../../core/stores/push.ts";
+import { push, type PushView } from "../../../core/stores/push.ts";
 import { useWords } from "../../parts/use-words.ts";
 import { useClient } from "../../surface.ts";
 import { PushPolicies } from "./push-policies.tsx";
 import { SwitchRow } from "../../parts/switch-row.tsx";
 
-/** Alerts that come also while no page of the client is open. */
+/** Notifications for when no page of the client is open. */
 export function PushPart(): ReactElement {
   const store = push(useClient());
-  const { state, failure, policy } = useStore(store.$view);
+  const { state, failure, lack, policy } = useStore(store.$view);
   const words = useWords();
   return (
     <section>
       <h3>
         <Trans>Push</Trans>
       </h3>
-      {state === "unsupported" ? (
+      {state === "checking" && (
         <p className="hint">
-          <Trans>This browser or this instance can’t push to this device.</Trans>
+          <Trans>Checking…</Trans>
         </p>
-      ) : (
+      )}
+      {state === "unsupported" && <Lack of={lack} />}
+      {state !== "checking" && state !== "unsupported" && (
         <SwitchRow
           label={<Trans>Push to this device</Trans>}
-          hint={<Trans>You are told also while no page of the client is open.</Trans>}
+          hint={<Trans>Get notified even when Glitch-lily isn’t open.</Trans>}
           disabled={state === "working"}
           on={state === "on" || state === "working"}
           onChange={on => void (on ? store.enable() : store.disable())}
@@ -33,8 +35,7 @@ export function PushPart(): ReactElement {
       {state === "consent" && (
         <p className="hint">
           <Trans>
-            Your instance asks once more for your consent: it leads you to its own page and back
-            here.
+            Your server asks for your permission first: you go to its own page and come back here.
           </Trans>
         </p>
       )}
@@ -47,5 +48,26 @@ export function PushPart(): ReactElement {
       </div>
       {state === "on" && policy !== null && <PushPolicies policy={policy} />}
     </section>
+  );
+}
+
+/** Why there is no switch. */
+function Lack(props: { of: PushView["lack"] }): ReactElement {
+  return (
+    <p className="hint">
+      {props.of === "server" && <Trans>Your server doesn’t offer push notifications.</Trans>}
+      {props.of === "browser" && (
+        <Trans>
+          This browser can’t receive push notifications here. It needs a secure address (https) and
+          a window that isn’t private. On an iPhone or iPad, add Glitch-lily to the Home Screen.
+        </Trans>
+      )}
+      {props.of === "permission" && (
+        <Trans>
+          Push notifications are off because this browser blocks notifications from this page.
+          Private windows always do.
+        </Trans>
+      )}
+    </p>
   );
 }
