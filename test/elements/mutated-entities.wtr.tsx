@@ -94,7 +94,7 @@ async function draw(surface: Surface, mutations: readonly Mutation[]): Promise<s
   const { element, environment } = place(surface.tag, state);
   const faults: string[] = [];
   const isWhole = () => [FIRST, LAST].every(words => allText(element).includes(words));
-  await until(() => isWhole() || allText(element).includes("Oops!"));
+  await until(() => isWhole() || /Oops!|Unexpected answer/.test(allText(element)));
   await settled();
   if (!isWhole()) faults.push("the list is gone");
   if (allText(element).includes("can't be shown")) faults.push("an item could not be drawn");

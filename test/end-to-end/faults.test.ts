@@ -81,7 +81,7 @@ describe("a home timeline that does not come says why, and comes in the end", ()
     visit.complaints.claim(/^uncaught: .*Malformed/);
     site.faults.add({ path: HOME, body: '[{"id": "1", "conte' });
     await page.goto(`${site.url}/web`);
-    await notice().getByText("An unexpected error occurred.").waitFor();
+    await notice().getByText("The server sent something that can't be read.").waitFor();
     await tryAgain();
   });
 
