@@ -4,6 +4,7 @@ import { useId, useState, type ReactElement } from "react";
 import { alerts } from "../../core/stores/alerts.ts";
 import { filters } from "../../core/stores/filters.ts";
 import { Dialog } from "../parts/dialog.tsx";
+import { ItemBoundary } from "../parts/item-boundary.tsx";
 import { useClient } from "../surface.ts";
 import { Choice } from "./choice.tsx";
 import type { DialogProps } from "./dialogs.tsx";
@@ -38,13 +39,16 @@ export function FilterDialog(props: DialogProps): ReactElement {
               <Trans>Into which filter?</Trans>
             </legend>
             {list.map(filter => (
-              <Choice
-                key={filter.id}
-                name={name}
-                checked={chosen === filter.id}
-                onChange={() => setChosen(filter.id)}
-                label={<bdi>{filter.title}</bdi>}
-              />
+              <ItemBoundary key={filter.id} of={filter} kind="item" id={filter.id}>
+                {() => (
+                  <Choice
+                    name={name}
+                    checked={chosen === filter.id}
+                    onChange={() => setChosen(filter.id)}
+                    label={<bdi>{filter.title}</bdi>}
+                  />
+                )}
+              </ItemBoundary>
             ))}
           </fieldset>
           <div className="dialog-buttons">

@@ -5,6 +5,7 @@ import { bookmarkFolders } from "../../core/stores/bookmark-folders.ts";
 import { statusActions } from "../../core/stores/status-actions.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { FailureNotice } from "../parts/failure-notice.tsx";
+import { ItemBoundary } from "../parts/item-boundary.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { useClient } from "../surface.ts";
 import { Choice } from "./choice.tsx";
@@ -57,21 +58,24 @@ export function FolderDialog(props: DialogProps): ReactElement {
               <Trans>Folder</Trans>
             </legend>
             {choices.map(folder => (
-              <Choice
-                key={folder.id}
-                name={group}
-                checked={name.trim() === "" && chosen === folder.id}
-                onChange={() => {
-                  setChosen(folder.id);
-                  setName("");
-                }}
-                label={
-                  <bdi>
-                    {folder.emoji && !folder.emoji.startsWith(":") && `${folder.emoji} `}
-                    {folder.name}
-                  </bdi>
-                }
-              />
+              <ItemBoundary key={folder.id} of={folder} kind="item" id={folder.id}>
+                {() => (
+                  <Choice
+                    name={group}
+                    checked={name.trim() === "" && chosen === folder.id}
+                    onChange={() => {
+                      setChosen(folder.id);
+                      setName("");
+                    }}
+                    label={
+                      <bdi>
+                        {folder.emoji && !folder.emoji.startsWith(":") && `${folder.emoji} `}
+                        {folder.name}
+                      </bdi>
+                    }
+                  />
+                )}
+              </ItemBoundary>
             ))}
           </fieldset>
           <label className="deed-field">

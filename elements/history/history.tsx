@@ -8,6 +8,7 @@ import { FailureNotice } from "../parts/failure-notice.tsx";
 import { lateWords } from "../parts/late-code.ts";
 import { useLateSheets } from "../parts/late-sheets.ts";
 import { Skeleton } from "../parts/skeleton.tsx";
+import { ItemBoundary } from "../parts/item-boundary.tsx";
 import { useClient, useSurface } from "../surface.ts";
 import sheet from "./history.css?inline";
 import { Version } from "./version.tsx";
@@ -60,13 +61,14 @@ function Versions(props: { id: string }): ReactElement {
     <ol className="history" reversed>
       {versions
         .map((version, index) => (
-          <Version
-            // Several may be of the same second.
-            key={index}
-            version={version}
-            before={versions[index - 1]}
-            latest={index === last && last > 0}
-          />
+          // Several may be of the same second.
+          <ItemBoundary key={index} of={version} kind="item">
+            <Version
+              version={version}
+              before={versions[index - 1]}
+              latest={index === last && last > 0}
+            />
+          </ItemBoundary>
         ))
         .toReversed()}
     </ol>

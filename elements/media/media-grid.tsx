@@ -10,6 +10,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
 import { useLateSheets } from "../parts/late-sheets.ts";
+import { ItemBoundary } from "../parts/item-boundary.tsx";
 import { Blur } from "../status/media-blur.tsx";
 import { Cell } from "../status/media-cell.tsx";
 import { useClient } from "../surface.ts";
@@ -46,7 +47,9 @@ function Grid(props: { statuses: readonly string[] }): ReactElement {
   return (
     <div className="media-grid">
       {props.statuses.map(id => (
-        <Squares key={id} id={id} onOpen={open} />
+        <ItemBoundary key={id} of={id} kind="post" id={id}>
+          <Squares id={id} onOpen={open} />
+        </ItemBoundary>
       ))}
       {viewed && (
         <Late>

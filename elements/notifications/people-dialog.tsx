@@ -17,7 +17,7 @@ export function PeopleDialog(props: {
   useLateSheets(sheets);
   return (
     <Dialog className="tall" title={<Trans>People</Trans>} onClose={props.onClose}>
-      <Feed label={t`People`} busy={false} keys={props.accounts} open={false}>
+      <Feed label={t`People`} kind="account" busy={false} keys={props.accounts} open={false}>
         {(id, place) => <AccountRow id={id} place={place} />}
       </Feed>
     </Dialog>

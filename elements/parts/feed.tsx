@@ -126,13 +126,10 @@ function FeedItem(props: {
   const { kind, id, place, draw } = props;
   return (
     <ItemBoundary of={id} kind={kind} id={id} place={place}>
-      <Drawn draw={() => draw(id, place)} />
+      {() => draw(id, place)}
     </ItemBoundary>
   );
 }
-
-/** A component of its own, so that the boundary catches what drawing it throws. */
-const Drawn = ({ draw }: { draw: () => ReactElement }) => draw();
 
 function Item(props: {
   list: VirtualList;

@@ -12,7 +12,8 @@ export function ItemBoundary(
   props: BrokenItemProps & {
     /** When this changes, it is drawn again. */
     of: unknown;
-    children?: ReactNode;
+    /** A function is called inside: what it throws costs only this item. */
+    children?: ReactNode | (() => ReactNode);
   },
 ): ReactElement {
   const { of, children, ...item } = props;
@@ -27,10 +28,13 @@ export function ItemBoundary(
       view={LateBrokenItem}
       about={item}
     >
-      {children}
+      {typeof children === "function" ? <Drawn draw={children} /> : children}
     </ErrorBoundary>
   );
 }
+
+/** A component of its own, so that the boundary catches what drawing it throws. */
+const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
 /** Nothing, where not even that can be had: the others matter more. */
 function LateBrokenItem(props: BreakdownProps & { about?: unknown }): ReactElement | null {

@@ -6,6 +6,7 @@ import type { Account } from "../../core/api/accounts.ts";
 import type { FeaturedTag } from "../../core/api/featured-tags.ts";
 import { featuredTags } from "../../core/stores/featured-tags.ts";
 import { announcedLimits } from "../../core/stores/profile-limits.ts";
+import { ItemBoundary } from "../parts/item-boundary.tsx";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
 import { accountHref } from "../parts/links.ts";
@@ -84,13 +85,21 @@ function List(props: Props & { tags: readonly FeaturedTag[] }): ReactElement {
     <ul className="featured-tags">
       {props.tags.map(tag => (
         <li key={tag.id}>
-          <a
-            href={base === null ? tag.url || undefined : taggedHref(profile, tag.name)}
-            {...beside}
-          >
-            #{tag.name}
-          </a>{" "}
-          <small>{t`${plural(tag.statuses_count, { one: "# post", other: "# posts" })}`}</small>
+          <ItemBoundary of={tag} kind="item" id={tag.id}>
+            {() => (
+              <>
+                <a
+                  href={base === null ? tag.url || undefined : taggedHref(profile, tag.name)}
+                  {...beside}
+                >
+                  #{tag.name}
+                </a>{" "}
+                <small>
+                  {t`${plural(tag.statuses_count, { one: "# post", other: "# posts" })}`}
+                </small>
+              </>
+            )}
+          </ItemBoundary>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { mediaKind, ratioOf } from "../../core/stores/attachments.ts";
 import { useClient } from "../surface.ts";
 import { mediaSettings } from "../../core/stores/media-settings.ts";
 import { useStore } from "@nanostores/react";
+import { ItemBoundary } from "../parts/item-boundary.tsx";
 import { Blur } from "./media-blur.tsx";
 import { Cell } from "./media-cell.tsx";
 import { Video } from "./media-video.tsx";
@@ -35,22 +36,23 @@ export function Gallery(props: {
       data-fit={letterbox ? "whole" : undefined}
       style={alone && shape(alone)}
     >
-      {shown.map((attachment, index) =>
-        covered ? (
-          <span key={attachment.id} className="cell">
-            {attachment.blurhash && <Blur hash={attachment.blurhash} />}
-          </span>
-        ) : alone && mediaKind(alone) === "video" ? (
-          <Video key={alone.id} attachment={alone} />
-        ) : (
-          <Cell
-            key={attachment.id}
-            attachment={attachment}
-            more={index === PLACES - 1 ? attachments.length - PLACES : 0}
-            onOpen={() => onOpen(index)}
-          />
-        ),
-      )}
+      {shown.map((attachment, index) => (
+        <ItemBoundary key={attachment.id} of={attachment} kind="part" id={attachment.id}>
+          {covered ? (
+            <span className="cell">
+              {attachment.blurhash && <Blur hash={attachment.blurhash} />}
+            </span>
+          ) : alone && mediaKind(alone) === "video" ? (
+            <Video attachment={alone} />
+          ) : (
+            <Cell
+              attachment={attachment}
+              more={index === PLACES - 1 ? attachments.length - PLACES : 0}
+              onOpen={() => onOpen(index)}
+            />
+          )}
+        </ItemBoundary>
+      ))}
       {props.children}
     </div>
   );

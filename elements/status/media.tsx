@@ -6,6 +6,7 @@ import { fileNameOf, mediaKind } from "../../core/stores/attachments.ts";
 import type { StatusRecord } from "../../core/stores/statuses.ts";
 import { giveWay } from "../parts/give-way.ts";
 import { Icon } from "../parts/icon.tsx";
+import { ItemBoundary } from "../parts/item-boundary.tsx";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
 import { Gallery } from "./media-gallery.tsx";
@@ -51,10 +52,14 @@ export function Media(props: {
         </Gallery>
       )}
       {heard.map(attachment => (
-        <Sound key={attachment.id} attachment={attachment} covered={covered} />
+        <ItemBoundary key={attachment.id} of={attachment} kind="part" id={attachment.id}>
+          <Sound attachment={attachment} covered={covered} />
+        </ItemBoundary>
       ))}
       {files.map(attachment => (
-        <File key={attachment.id} attachment={attachment} />
+        <ItemBoundary key={attachment.id} of={attachment} kind="part" id={attachment.id}>
+          <File attachment={attachment} />
+        </ItemBoundary>
       ))}
       {covered && <Cover onPress={toggle} />}
       {seen.length === 0 && hide}

@@ -3,6 +3,7 @@ import { plural } from "@lingui/core/macro";
 import { useState, type ReactElement } from "react";
 import type { PostText } from "../../core/html/post-text.ts";
 import { giveWay } from "../parts/give-way.ts";
+import { ItemBoundary } from "../parts/item-boundary.tsx";
 import { tagHref } from "../parts/links.ts";
 import { useSurface } from "../surface.ts";
 
@@ -22,9 +23,13 @@ export function Tags(props: { tags: PostText["tags"] }): ReactElement | null {
     <ul className="tags" aria-label={t`Hashtags`}>
       {shown.map(tag => (
         <li key={tag.name}>
-          <a href={tagHref(base, tag)} {...beside}>
-            #<bdi>{tag.name}</bdi>
-          </a>
+          <ItemBoundary of={tag} kind="item">
+            {() => (
+              <a href={tagHref(base, tag)} {...beside}>
+                #<bdi>{tag.name}</bdi>
+              </a>
+            )}
+          </ItemBoundary>
         </li>
       ))}
       {more > 0 && (

@@ -7,6 +7,7 @@ import { instances } from "../../../core/stores/instance.ts";
 import { lists } from "../../../core/stores/lists.ts";
 import type { Visibility } from "../../../core/stores/visibility.ts";
 import { useClient } from "../../surface.ts";
+import { ItemBoundary } from "../../parts/item-boundary.tsx";
 import { ChoiceItem } from "./choice-item.tsx";
 import { useVisibilityWords } from "./visibility-words.ts";
 import { useView } from "../use-view.ts";
@@ -37,7 +38,9 @@ function AskedLists({ compose }: { compose: Compose }): ReactElement {
   return (
     <>
       {all.map(({ id, title }) => (
-        <ListItem key={id} id={`list:${id}`} title={title} of={visibility} compose={compose} />
+        <ItemBoundary key={id} of={title} kind="item" id={id}>
+          <ListItem id={`list:${id}`} title={title} of={visibility} compose={compose} />
+        </ItemBoundary>
       ))}
       {isStranger && <ListItem id={visibility} of={visibility} compose={compose} />}
       {view.state === "failed" && (

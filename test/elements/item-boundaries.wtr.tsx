@@ -1,0 +1,79 @@
+import { expect } from "chai";
+import type { WritableAtom } from "nanostores";
+import { holdClient } from "../../core/client.ts";
+import { bookmarkFolders } from "../../core/stores/bookmark-folders.ts";
+import { statuses } from "../../core/stores/statuses.ts";
+import { image, me, signedInAnswers, status } from "../../elements/parts/samples.ts";
+import "../../elements/timeline/index.ts";
+import { claimComplaints } from "../support/complaints.ts";
+import { claimReports } from "../support/environment.ts";
+import { click } from "../support/following.ts";
+import { allByRole, allText, byRole } from "../support/roles.ts";
+import { putAway, show } from "../support/showing.ts";
+import { until } from "../support/until.ts";
+
+afterEach(putAway);
+
+const FOLDERS = "/api/v1/pleroma/bookmark_folders";
+
+/** A post at home, on a server with folders for bookmarks, and the client that it lives in. */
+async function post() {
+  const pleroma = { metadata: { features: ["pleroma:bookmark_folders"] } };
+  const shown = await show("lily-timeline", {
+    signedIn: true,
+    answers: {
+      ...signedInAnswers,
+      "/api/v1/timelines/home": { body: [status("1")] },
+      "/api/v1/instance": { body: { version: "2.7.2", pleroma } },
+      [FOLDERS]: { body: [{ id: "1", name: "Recipes" }] },
+    },
+    shows: "Post 1",
+  });
+  const who = { instance: shown.environment.origin, person: me.id, token: "token" };
+  return { ...shown, ...holdClient(shown.environment, who) };
+}
+
+const broken = () => {
+  throw new TypeError("planted");
+};
+
+type Shown = Awaited<ReturnType<typeof post>>;
+
+/** What was planted is reported, and nothing else is. */
+function leave({ environment, release }: Shown): void {
+  expect(claimReports(environment).every(report => String(report).includes("planted"))).to.be.true;
+  claimComplaints();
+  release();
+}
+
+describe("one that cannot be drawn leaves the others where they are:", () => {
+  for (const type of ["image", "audio", "unknown"])
+    it(`an attachment that is ${type}`, async () => {
+      const shown = await post();
+      const attachment = Object.defineProperty(image("bad", { type }), "description", {
+        get: broken,
+        enumerable: false,
+      });
+      const media_attachments = [image("one"), attachment, image("two")];
+      statuses(shown.client).import([status("1", { media_attachments })] as never, {
+        source: "answer",
+        startedAt: shown.client.moment(),
+      });
+      await until(() => allText(shown.element).includes("This part of the post can't be shown."));
+      expect(allByRole(shown.element, "img", /A lily/)).to.have.length(2);
+      leave(shown);
+    });
+
+  it("a folder for bookmarks", async () => {
+    const shown = await post();
+    click(await until(() => byRole(shown.element, "button", "More")));
+    click(await until(() => byRole(shown.element, "menuitem", /folder/)));
+    await until(() => allText(shown.element).includes("Recipes"));
+    const folder = Object.defineProperty({ id: "2" }, "name", { get: broken });
+    const $view = bookmarkFolders(shown.client).$view as WritableAtom<unknown>;
+    $view.set({ state: "ready", folders: [folder, { id: "3", name: "Books" }] });
+    await until(() => allText(shown.element).includes("This can't be shown."));
+    expect(allText(shown.element)).to.include("Books").and.include("No folder");
+    leave(shown);
+  });
+});
