@@ -68,20 +68,24 @@ export function readExchanges(name: string): ExchangeSet {
  * posts stand in most answers: each is kept once, among the parts.
  */
 export function writeExchanges(name: string, set: ExchangeSet, scrub: (text: string) => string) {
-  const { exchanges, bodies, ...rest } = set;
+  // First of all: what differs only in a token is the same.
+  const { exchanges, bodies, ...rest } = JSON.parse(scrub(JSON.stringify(set))) as ExchangeSet;
   const parts: string[] = [];
-  const short = withoutParts(bodies, parts) as Body[];
+  const short = bodies.map(body => withoutParts(body, parts));
   const lines = (list: string[]) => `[\n${list.join(",\n")}\n]`;
   const texts = (list: unknown[]) => lines(list.map(each => JSON.stringify(each)));
   const head = JSON.stringify(rest).slice(0, -1);
   const text = `${head},"exchanges":${texts(exchanges)},"bodies":${texts(short)},"parts":${lines(parts)}}\n`;
   mkdirSync(new URL(".", fileOf(name)), { recursive: true });
-  writeFileSync(fileOf(name), scrub(text));
+  writeFileSync(fileOf(name), text);
   return sizeOf(name);
 }
 
 /** Stands in a body for the part with this number. */
 const PART = "the-part";
+
+/** Characters from which on something is worth keeping once. */
+const PART_LENGTH = 60;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -95,8 +99,8 @@ function mapped(value: object, each: (value: unknown) => unknown): unknown {
 function withoutParts(value: unknown, parts: string[]): unknown {
   if (!isObject(value)) return value;
   const short = mapped(value, inner => withoutParts(inner, parts));
-  if (!("id" in value)) return short;
   const text = JSON.stringify(short);
+  if (text.length < PART_LENGTH) return short;
   const known = parts.indexOf(text);
   return { [PART]: known === -1 ? parts.push(text) - 1 : known };
 }

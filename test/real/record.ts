@@ -8,8 +8,8 @@ import { secretList } from "./secrets.ts";
 import { signIn, type Other, type Stage } from "./stage.ts";
 import { surfaces, TEXTS } from "./walk.ts";
 
-/** Longer than the page waits with what is not needed at first. */
-const REST_MS = 6000;
+/** Longer than the page waits before it asks for what the first screen does not need. */
+const LATE_MS = 6000;
 
 const options = {
   instance: { type: "string" },
@@ -87,6 +87,24 @@ for (const verb of ["unblock", "unmute", "follow"])
   await alice.send("POST", `/api/v1/accounts/${String(id)}/${verb}`, {}).catch(() => undefined);
 const { page } = await browser.visit();
 page.setDefaultTimeout(20_000);
+await page.clock.install();
+const open = new Set<unknown>();
+page.on("request", request => open.add(request));
+page.on("requestfailed", request => open.delete(request));
+page.on("response", answer => {
+  // Of what the last page had asked nothing more is heard.
+  if (answer.request().isNavigationRequest()) open.clear();
+  else open.delete(answer.request());
+});
+
+/** Lets the page ask for what it asks late, and waits for all answers. */
+async function rest(): Promise<void> {
+  await page.clock.runFor(LATE_MS);
+  // What an answer leads to is asked for within a frame.
+  do await page.evaluate(() => new Promise(done => requestAnimationFrame(done)));
+  while (open.size > 0);
+}
+
 try {
   const stage: Stage = {
     page,
@@ -95,7 +113,7 @@ try {
     login: person,
     password,
     ...people,
-    rest: () => page.waitForTimeout(REST_MS),
+    rest,
     async meanwhile(act) {
       await stage.rest();
       await act(bob);

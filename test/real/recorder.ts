@@ -28,9 +28,12 @@ export async function startRecorder(issuer: string, secrets: ReturnType<typeof s
   const own = new URL(server.url).host;
   const far = new URL(issuer).host;
 
-  /** Without hosts, which are others each time. */
+  /** Without e-mail addresses, and without hosts, which are others each time. */
   function neutral(text: string): string {
-    const named = text.replaceAll(own, SERVER).replaceAll(encodeURIComponent(own), SERVER);
+    const named = text
+      .replace(/"email":\s*"[^"]+"/g, `"email":"mail@${SERVER}"`)
+      .replaceAll(own, SERVER)
+      .replaceAll(encodeURIComponent(own), SERVER);
     // The proxy asks before the client has a place.
     if (!client) return named;
     return named.replaceAll(client, CLIENT).replaceAll(encodeURIComponent(client), CLIENT);
