@@ -4,7 +4,7 @@ import type { Client } from "../client.ts";
 import { describeFailure, isExpected } from "../failure.ts";
 import { alerts } from "./alerts.ts";
 import { markers } from "./markers.ts";
-import { append, fill, idsOf, type NextPage, renew } from "./notification-list.ts";
+import { append, fill, idsOf, type NextPage, pageBehind, renew } from "./notification-list.ts";
 import type { NotificationPages } from "./notification-pages.ts";
 import type { NotificationReading } from "./notification-reading.ts";
 import { instanceKnown } from "./notification-sources.ts";
@@ -142,7 +142,7 @@ export function createNotificationBringing(
     const row = state.rows.find(one => one.key === key);
     if (row?.kind !== "gap") return;
     try {
-      const page = await read({ link: row.link });
+      const page = await read(pageBehind(row.link));
       if (page) state.put(fill(state.rows, key, page));
     } catch (error) {
       if (!signal.aborted) alerts(client).tell(error);

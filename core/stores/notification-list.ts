@@ -1,7 +1,16 @@
 import { compareIds } from "../lib/id-order.ts";
+import {
+  fill as fillStretch,
+  gap,
+  GUESS,
+  split,
+  trim,
+  type Gap,
+  type Stretch,
+} from "./stretches.ts";
 
-/** A row of the list, newest first; a gap remembers the link that leads into it. */
-export type Row = Notice | { kind: "gap"; key: string; link: string };
+/** A row of the list, newest first; a gap remembers what leads into it, see `pageBehind`. */
+export type Row = Notice | Gap;
 interface Notice {
   kind: "notification";
   key: string;
@@ -17,7 +26,14 @@ export interface Fetched {
 /** How to ask for what is older. */
 export type NextPage = { link: string } | { max_id: string };
 
-/** So many rows are kept of a list that is cut at its end. */
+/** The link of a gap is the server's own, or this before the id that stands above the gap. */
+const BELOW = "max_id=";
+
+/** How to ask for what a gap's link leads to. */
+export const pageBehind = (link: string): NextPage =>
+  link.startsWith(BELOW) ? { max_id: link.slice(BELOW.length) } : { link };
+
+/** So many rows are kept around the reader, and of a list that is cut at its end. */
 const KEPT_ROWS = 400;
 /** No list is cut that is shorter, so that not every arrival cuts one. */
 const MAX_ROWS = 600;
@@ -38,7 +54,36 @@ export function cut(
   return oldest && isNotice(oldest) ? { rows: kept, next: { max_id: oldest.id } } : null;
 }
 
-let gaps = 0;
+/** The list without what is far from the rows that the reader sees; it becomes gaps. */
+export function trimmed(rows: readonly Row[], first: number, last: number): readonly Row[] {
+  const parts = split(stretchesOf(rows), 0, id => BELOW + id);
+  const kept = trim(parts, first, last, KEPT_ROWS);
+  return kept === parts ? rows : rowsOf(kept);
+}
+
+/** Rows in a row are one page; only what follows a gap of unknown end can't be asked for again. */
+function stretchesOf(rows: readonly Row[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let ids: string[] | null = null;
+  for (const row of rows) {
+    if (!isNotice(row)) {
+      stretches.push(row);
+      ids = null;
+    } else if (ids) ids.push(row.id);
+    else {
+      const above = stretches.at(-1);
+      const link = above?.kind === "gap" && above.last !== null ? BELOW + above.last : null;
+      stretches.push({ kind: "page", link, ids: (ids = [row.id]) });
+    }
+  }
+  return stretches;
+}
+
+const rowsOf = (stretches: readonly Stretch[]): Row[] =>
+  stretches.flatMap((stretch): Row[] =>
+    stretch.kind === "gap" ? [stretch] : stretch.ids.map(rowOf),
+  );
+
 const rowOf = (id: string): Notice => ({ kind: "notification", key: id, id });
 const isNotice = (row: Row): row is Notice => row.kind === "notification";
 
@@ -79,7 +124,7 @@ export function renew(
   const below = old.slice(overlap + 1).filter(row => !isGiven(row));
   const between: Row[] = [];
   if (overlap < 0 && isCut && next !== null && below.length > 0)
-    between.push({ kind: "gap", key: `gap ${++gaps}`, link: next });
+    between.push(gap(next, GUESS, null));
   const known = new Map(rows.map(row => [row.key, row]));
   return [...top, ...newer, ...ids.map(id => known.get(id) ?? rowOf(id)), ...between, ...below];
 }
@@ -91,22 +136,16 @@ export function append(rows: readonly Row[], ids: readonly string[]): readonly R
   return news.length > 0 ? [...rows, ...news.map(rowOf)] : rows;
 }
 
-/** The list with what its gap's link led to; what is still missing stays a gap. */
-export function fill(rows: readonly Row[], key: string, { ids, next }: Fetched): readonly Row[] {
-  const place = rows.findIndex(row => row.key === key);
-  if (place < 0) return rows;
-  const known = new Set(idsOf(rows));
-  const after = new Set(idsOf(rows.slice(place + 1)));
-  const stops = ids.findIndex(id => after.has(id));
-  const news = ids.slice(0, stops < 0 ? ids.length : stops).filter(id => !known.has(id));
-  const isOpen = stops < 0 && next !== null && news.length > 0;
-  const rest: Row[] = isOpen ? [{ kind: "gap", key, link: next }] : [];
-  return rows.toSpliced(place, 1, ...news.map(rowOf), ...rest);
+/** The list with what its gap's link led to; what is still missing becomes a gap again. */
+export const fill = (rows: readonly Row[], key: string, fetched: Fetched): readonly Row[] =>
+  rowsOf(fillStretch(stretchesOf(rows), key, fetched));
+
+/** How many are newer than what was read last: what stands below a read one is read. */
+export function countNewer(rows: readonly Row[], lastReadId: string): number {
+  const place = rows.findIndex(row => isNotice(row) && (compareIds(row.id, lastReadId) ?? 1) <= 0);
+  if (place < 0) return idsOf(rows).filter(id => compareIds(id, lastReadId) !== null).length;
+  return rows.slice(0, place).reduce((sum, row) => sum + sizeOf(row), 0);
 }
 
-/** How many of them are newer than what was read last: what stands below a read one is read. */
-export function countNewer(ids: readonly string[], lastReadId: string): number {
-  const place = ids.findIndex(id => (compareIds(id, lastReadId) ?? 1) <= 0);
-  if (place >= 0) return place;
-  return ids.filter(id => compareIds(id, lastReadId) !== null).length;
-}
+/** Of a gap only where it is known. */
+const sizeOf = (row: Row): number => (isNotice(row) ? 1 : row.last === null ? 0 : row.count);

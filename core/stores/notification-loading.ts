@@ -83,6 +83,13 @@ export function createNotificationLoading(
     void once(bring.first);
   }
 
+  /** Several come into sight at once, each of which is wanted. */
+  async function fill(key: string): Promise<void> {
+    if (!running) return once(() => bring.gap(key));
+    await running;
+    return fill(key);
+  }
+
   const again = () => once(state.facts.answered ? bring.more : bring.first);
 
   return {
@@ -91,7 +98,7 @@ export function createNotificationLoading(
     retry: async () => (state.facts.phase === "failed" ? again() : undefined),
     refresh: () => once(state.facts.answered ? bring.asked : bring.first),
     recent,
-    fill: key => once(() => bring.gap(key)),
+    fill,
     setFilter(filter) {
       if (filter === state.facts.filter) return;
       settings(client).change({ notifications: { quickFilter: { active: filter } } });

@@ -1,6 +1,6 @@
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
-import { countNewer, cut, idsOf, type NextPage, type Row } from "./notification-list.ts";
+import { countNewer, cut, idsOf, type NextPage, type Row, trimmed } from "./notification-list.ts";
 import { notificationRecords } from "./notification-records.ts";
 import { isPleroma, isShown } from "./notification-types.ts";
 import type { NotificationKind, NotificationsView } from "./notifications.ts";
@@ -42,6 +42,8 @@ export interface NotificationState {
   remove(isGone: (id: string) => boolean): void;
   /** Whether the reader is at the top, where a long list is cut at its end. */
   top(isAtTop: boolean): void;
+  /** Keys of rows that are on screen: what lies far from all of them may become gaps. */
+  reader(keys: readonly string[]): void;
   /** Runs after the rows have changed, before anybody is told of it. */
   onRows(listener: () => void): void;
 }
@@ -105,7 +107,7 @@ export function createNotificationState(
       canDestroy: told.canDestroy && isPleroma(client),
       items: same ? before.items : items,
       pending,
-      unread: pending + countNewer(idsOf(items), facts.lastReadId),
+      unread: pending + countNewer(items, facts.lastReadId),
       isLoading: busy > 0 || told.phase === "loading" || told.phase === "loading-more",
       ...(told.phase === "failed" && failure ? { failure } : {}),
     };
@@ -192,6 +194,16 @@ export function createNotificationState(
       if (now === isAtTop) return;
       isAtTop = now;
       if (now) take(rows, waiting, {});
+    },
+    reader(keys) {
+      // At the top the list is cut at its end; marks stand for all that was there.
+      if (isAtTop || facts.clearing) return;
+      const shown = rows.slice(waiting);
+      const wanted = new Set(keys);
+      const isSeen = (row: Row) => wanted.has(row.key);
+      const first = shown.findIndex(isSeen);
+      const kept = first < 0 ? shown : trimmed(shown, first, shown.findLastIndex(isSeen));
+      if (kept !== shown) take([...rows.slice(0, waiting), ...kept], waiting, {});
     },
     onRows: listener => void listeners.push(listener),
   };

@@ -42,6 +42,7 @@ export function createNotificationStore(client: Client, kind: NotificationKind):
     retry: loading.retry,
     refresh: loading.refresh,
     fill: loading.fill,
+    reader: state.reader,
     loadPending: reading.loadPending,
     setFilter: loading.setFilter,
     markAsRead: reading.markAsRead,

@@ -9,7 +9,7 @@ import { createNotificationStore } from "./notification-store.ts";
 /** `key` is stable and unique in the list. */
 export type NotificationRow =
   | { kind: "notification"; key: string; id: string }
-  /** Nobody knows how many are missing here; `fill` brings them. */
+  /** Some are missing here; `fill` brings them. */
   | { kind: "gap"; key: string };
 
 export interface NotificationsView {
@@ -70,6 +70,11 @@ export interface NotificationStore {
   /** Brings what is new; a failure is told in an alert. */
   refresh(): Promise<void>;
   fill(gapKey: string): Promise<void>;
+  /**
+   * Keys of rows that are on screen: what lies far from all of them may become gaps, which `fill`
+   * brings back.
+   */
+  reader(keys: readonly string[]): void;
   /** Puts what waits above the first item; all of it counts as read then. */
   loadPending(): void;
   /** Shows `all` or one type, and keeps that in the settings. */

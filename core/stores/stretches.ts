@@ -23,7 +23,7 @@ export interface Fetched {
 }
 
 /** A gap of unknown size is shown like a page of usual size. */
-const GUESS = 20;
+export const GUESS = 20;
 
 /** Small pages grow together up to this size. */
 const MERGED = 40;

@@ -16,6 +16,7 @@ import { Gap } from "../parts/gap.tsx";
 import { isSaid } from "./kinds.ts";
 import { PendingNews } from "./pending.tsx";
 import { Row } from "./row.tsx";
+import { useGaps } from "./use-gaps.ts";
 import { useMore } from "./use-more.ts";
 
 /** The rows, of which only those near the reader are in the document. */
@@ -46,7 +47,8 @@ export function NotificationFeed(props: {
   useExpectedQuotes(ids);
   const newest = countNew(shown, view.readMarkerId);
   const isFull = limit !== undefined && keys.length >= limit;
-  const more = useMore(store, view, keys.length, isFull);
+  const more = useMore(store, view, keys, isFull);
+  const gaps = useGaps(store);
   const dismissible = !view.canDestroy && view.canDismiss && !props.compact;
 
   return (
@@ -70,13 +72,20 @@ export function NotificationFeed(props: {
           setAtTop(top);
           store.scrollTop(top);
         }}
-        onRange={more.onRange}
+        onRange={(first, last) => {
+          gaps.onRange(shown.slice(first, last + 1));
+          more.onRange(last);
+        }}
       >
         {(key, { position, size }) => {
           const row = byKey.get(key)!;
           if (row.kind === "gap")
             return (
-              <Gap place={{ position, size }} onFill={() => void store.fill(key)}>
+              <Gap
+                place={{ position, size }}
+                onNear={() => gaps.onNear(key)}
+                onFill={() => void store.fill(key)}
+              >
                 <Trans>Load what is missing here</Trans>
               </Gap>
             );

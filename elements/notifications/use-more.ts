@@ -11,21 +11,24 @@ const IN_VAIN = 5;
 export function useMore(
   store: NotificationStore,
   view: NotificationsView,
-  count: number,
+  keys: readonly string[],
   isFull: boolean,
 ) {
-  const [pages, setPages] = useState({ count, vain: 0 });
-  const vain = pages.count === count ? pages.vain : 0;
+  const count = keys.length;
+  // Not how many there are: rows far above the reader go meanwhile.
+  const lastKey = keys.at(-1);
+  const [pages, setPages] = useState({ lastKey, vain: 0 });
+  const vain = pages.lastKey === lastKey ? pages.vain : 0;
   const isReady = view.phase === "ready" && !isFull;
   const isAsked = isReady && vain >= IN_VAIN;
 
   async function bring(): Promise<void> {
-    const length = () => store.$view.get().items.length;
-    const before = length();
+    const oldest = () => store.$view.get().items.at(-1)?.key;
+    const before = oldest();
     await store.loadMore();
     // While something else is loaded nothing is asked for.
-    if (length() === before) return;
-    setPages(known => ({ count, vain: known.count === count ? known.vain + 1 : 1 }));
+    if (oldest() === before) return;
+    setPages(known => ({ lastKey, vain: known.lastKey === lastKey ? known.vain + 1 : 1 }));
   }
 
   const last = useRef(-1);
@@ -47,10 +50,10 @@ export function useMore(
     /** Whether it takes a press to go on. */
     isAsked,
     ask() {
-      setPages({ count, vain: 0 });
+      setPages({ lastKey, vain: 0 });
       void bring();
     },
-    onRange(_first: number, lastShown: number) {
+    onRange(lastShown: number) {
       last.current = lastShown;
       if (isReady && !isAsked && lastShown >= count - NEAR) void bring();
     },

@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, type ReactElement, type ReactNode } from "react";
 
 /**
  * Something is missing here. A feed holds articles and nothing else, and Page Down goes through all
@@ -6,10 +6,15 @@ import { useId, type ReactElement, type ReactNode } from "react";
  */
 export function Gap(props: {
   place: { position: number; size: number };
+  /** The reader comes near. */
+  onNear: () => void;
+  /** The reader presses it. */
   onFill: () => void;
   children: ReactNode;
 }): ReactElement {
   const labelId = useId();
+  const tell = useEffectEvent(props.onNear);
+  useEffect(() => tell(), []);
   return (
     <article
       tabIndex={-1}

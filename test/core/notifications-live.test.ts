@@ -73,7 +73,7 @@ describe("update", () => {
     }
   });
 
-  test("whoever reads far below keeps all of it until they are back at the top", async () => {
+  test("a list that nobody reads keeps all that comes until it is cut at the top", async () => {
     const { opened, bring, store, view, ids } = openColumn();
     await opened();
     store.mount();
@@ -85,6 +85,47 @@ describe("update", () => {
     store.scrollTop(true);
     expect(view().items).toHaveLength(400);
     expect(ids()).not.toContain(below);
+  });
+
+  test("thousands that are read through are not all kept, and come back on the way up", async () => {
+    const has = range(5000, 1).map(id => told(id));
+    const { opened, store, view, ids } = openColumn({ has });
+    await opened();
+    store.mount();
+    store.scrollTop(false);
+    const isKept = (id: number) => store.get(String(id)) !== undefined;
+    let most = 0;
+    while (view().phase !== "end") {
+      await store.loadMore();
+      const keys = view().items.map(({ key }) => key);
+      store.reader(keys.slice(-8));
+      most = Math.max(most, ids().filter(id => id !== "gap").length);
+    }
+    expect(ids().at(-1)).toBe("1");
+    expect(most).toBeLessThanOrEqual(500);
+    await until(() => range(5000, 1).filter(isKept).length <= 500);
+
+    // Upwards each gap fills as it comes into sight.
+    const passed: string[] = [];
+    for (let place = view().items.length - 1; place >= 0;) {
+      const row = view().items[place]!;
+      if (row.kind === "gap") {
+        const below = view().items[place + 1]!.key;
+        await store.fill(row.key);
+        place = view().items.findIndex(({ key }) => key === below) - 1;
+        continue;
+      }
+      passed.push(row.id);
+      store.reader(
+        view()
+          .items.slice(place, place + 8)
+          .map(({ key }) => key),
+      );
+      place = view().items.findIndex(({ key }) => key === row.key) - 1;
+      most = Math.max(most, ids().filter(id => id !== "gap").length);
+    }
+    expect(passed).toEqual(names(5000, 1).toReversed());
+    expect(most).toBeLessThanOrEqual(500);
   });
 
   test("of a type that is not shown is not shown, and is told of as such", async () => {

@@ -4,6 +4,7 @@ import { notificationShape } from "../../core/api/notifications.ts";
 import { check } from "../../core/api/shapes.ts";
 import { notificationList, notifications } from "../../core/stores/notifications.ts";
 import { account, me, signedInAnswers } from "../../elements/parts/samples.ts";
+import type { StateAnswer } from "../../elements/parts/element-state.ts";
 import "../../elements/notifications/index.ts";
 import { notification } from "../../elements/notifications/samples.ts";
 import { states } from "../../elements/notifications/states.ts";
@@ -215,6 +216,67 @@ describe("<lily-notifications>", () => {
     await until(() => asked() > before + 4 && byRole(shown.element, "button", "Load more"));
     expect(asked()).to.be.at.most(before + 8);
     expect(rows(shown)).to.have.length(1);
+  });
+
+  it("keeps some of the hundreds that are read through, and shows all on the way up", async () => {
+    const has = fans(700).map(one => ({
+      ...one,
+      status: { ...one.status, content: `Number ${one.id}.` },
+    }));
+    const older = (id: number) => `${PATH}?max_id=${id}`;
+    const page = (id: number): StateAnswer => ({
+      body: has.filter(one => Number(one.id) < id).slice(0, 20),
+      headers: id > 21 ? { link: `<https://example.social${older(id - 20)}>; rel="next"` } : {},
+    });
+    const answers = Object.fromEntries(has.map(({ id }) => [older(Number(id)), page(Number(id))]));
+    const shown = await show("lily-notifications", {
+      signedIn: true,
+      answers: { ...signedInAnswers, ...answers, [PATH]: page(701) },
+      shows: "Number 700.",
+    });
+    const first = shown.asked.find(({ path }) => path.startsWith(`${PATH}?`))!.path;
+    // What became a gap is asked for as the first page was.
+    for (const { id } of has) shown.answers[`${first}&max_id=${id}`] = page(Number(id));
+    const { store, release } = storeOf(shown);
+    let most = 0;
+    async function drawn(): Promise<void> {
+      await new Promise(requestAnimationFrame);
+      await settled();
+      // Nobody scrolls past what is still loading.
+      await until(() => !allText(shown.element).includes("Load what is missing here"));
+      most = Math.max(most, has.filter(({ id }) => store.get(id)).length);
+    }
+    /** The numbers that can be seen, and how far down they stand. */
+    const seen = () =>
+      new Map(
+        rows(shown).flatMap(row => {
+          const { top } = row.getBoundingClientRect();
+          const number = /Number (\d+)\./.exec(allText(row))?.[1];
+          return number !== undefined && top > 0 && top < innerHeight ? [[number, top]] : [];
+        }),
+      );
+
+    while (!allText(shown.element).includes("You have reached the end")) {
+      scrollBy(0, 1500);
+      await drawn();
+    }
+    scrollTo(0, document.documentElement.scrollHeight);
+    await drawn();
+    const passed: string[] = [...seen().keys()].toReversed();
+    while (scrollY > 0) {
+      const before = seen();
+      const step = Math.min(300, scrollY);
+      scrollBy(0, -step);
+      await drawn();
+      for (const [number, top] of seen()) {
+        if (before.has(number)) expect(top - before.get(number)!, number).to.be.closeTo(step, 2);
+      }
+      for (const number of [...seen().keys()].toReversed())
+        if (!before.has(number)) passed.push(number);
+    }
+    expect(passed).to.deep.equal(has.map(({ id }) => id).toReversed());
+    expect(most).to.be.below(500);
+    release();
   });
 
   it("lets new ones wait in slow mode, and shows them when asked", async () => {
