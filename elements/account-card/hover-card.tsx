@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from "react";
 import { useLateSheets } from "../parts/late-sheets.ts";
 import { useSurface } from "../surface.ts";
+import { mayHaveCard } from "./hover-watch.ts";
 import "./index.ts";
 import sheet from "./hover-card.css?inline";
 
@@ -24,6 +25,11 @@ export function HoverCard(props: { link: HTMLAnchorElement; onClose: () => void 
   useLayoutEffect(() => {
     const { current } = card;
     if (!current || !link.isConnected) return undefined;
+    // The pointer may have left, or a menu opened, while this code was on its way.
+    if (!mayHaveCard(link)) {
+      close.current();
+      return undefined;
+    }
     // With its source it comes next in the order of Tab.
     current.showPopover({ source: link });
     const watcher = new ResizeObserver(() => place(current, link));

@@ -5,6 +5,21 @@ const COMES = 500;
 const GOES = 250;
 
 /**
+ * Whether the link is still pointed at, or focused, and no menu is open: a card would close it. Ask
+ * right before the card is shown.
+ */
+export function mayHaveCard(link: HTMLAnchorElement): boolean {
+  const isWanted = link.matches(":is(:hover, :focus-within)");
+  return isWanted && !isBehindMenu(link.getRootNode());
+}
+
+function isBehindMenu(root: Node): boolean {
+  if (!(root instanceof ShadowRoot || root instanceof Document)) return false;
+  const menu = root.querySelector("[popover=auto]:popover-open:not(.hover-card)");
+  return menu !== null || (root instanceof ShadowRoot && isBehindMenu(root.host.getRootNode()));
+}
+
+/**
  * Who is pointed at, or has the keyboard's focus, for a while: the link of a person, and null
  * afterwards. Touch has no hover. The answer stops watching.
  */
@@ -19,8 +34,6 @@ export function watchPeople(
   let next: HTMLAnchorElement | null | undefined;
   let isShown = false;
 
-  const isBusy = () => root.querySelector("[popover=auto]:popover-open:not(.hover-card)") !== null;
-
   function stay(): void {
     callOff?.();
     next = undefined;
@@ -33,8 +46,7 @@ export function watchPeople(
     next = link;
     callOff = after(ms, () => {
       next = undefined;
-      // It may have gone from under the pointer, without a word; and a card would close a menu.
-      if (link && (link.matches(":not(:hover, :focus-within)") || isBusy())) return;
+      if (link && !mayHaveCard(link)) return;
       isShown = link !== null;
       tell(link);
     });
