@@ -20,7 +20,7 @@ export type StreamEvent =
   | { event: "update" | "status.update"; stream: string | null; status: Status }
   | { event: "delete"; id: string }
   | { event: "notification"; notification: Notification }
-  /** The payload is not yet checked: null or undefined where there is none. */
+  /** The payload is not yet checked: undefined where there is none. */
   | { event: "changed"; what: Changed; payload: unknown }
   /** Mastodon: notifications that were kept back are among the others now. */
   | { event: "notifications_merged" }
@@ -106,9 +106,10 @@ function nameOf(stream: readonly string[] | null | undefined): string | null {
   return name ?? null;
 }
 
-/** Some have no payload, and an id is no JSON. */
+/** Some have no payload, or an empty one, and an id is no JSON. */
 function whatOf(event: string, payload: unknown): unknown {
-  return payload == null || event === "announcement.delete" ? payload : inner(payload);
+  if (payload == null || payload === "") return undefined;
+  return event === "announcement.delete" ? payload : inner(payload);
 }
 
 /** A payload is JSON in a text; some servers leave the text out. */

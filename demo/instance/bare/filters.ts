@@ -29,7 +29,8 @@ export const bareFilters = (world: World) =>
       const status = statusById(view, requiredText(await readParameters(c), "status_id"));
       if (!filter || !status) throw notFound();
       filterStatus(world, filter, status.id);
-      world.streams.say(view.viewer, "filters_changed");
+      // As GoToSocial does, with an empty payload.
+      world.streams.say(view.viewer, "filters_changed", "");
       return c.json(renderMember(status.id));
     })
     .get("/api/v1/preferences", bareRequires("read:accounts"), c =>

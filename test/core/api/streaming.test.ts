@@ -50,6 +50,11 @@ describe("a message that means", () => {
       { event: "changed", what: "filters", payload: undefined },
     ],
     [
+      "the same, as GoToSocial says it",
+      frame("filters_changed", "", ["user"]),
+      { event: "changed", what: "filters", payload: undefined },
+    ],
+    [
       "an announcement, not yet checked",
       frame("announcement", '{"id":"1"}'),
       { event: "changed", what: "announcements", payload: { id: "1" } },
