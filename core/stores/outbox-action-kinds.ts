@@ -9,6 +9,8 @@ import { countFollow } from "./follow-counts.ts";
 import type { WaitingAction } from "./outbox-action.ts";
 import { castVote, voted } from "./poll-voting.ts";
 import { polls } from "./polls.ts";
+import { askForReaction, settleReactions } from "./reaction-asking.ts";
+import { reacted, reactionsOf, withReactions } from "./reactions.ts";
 import { relationships } from "./relationships.ts";
 import { askForVerb } from "./status-asking.ts";
 import { answered, guessed, VERBS } from "./status-verbs.ts";
@@ -16,7 +18,7 @@ import { statuses } from "./statuses.ts";
 
 /** What is known of the entity that an action changes. */
 export function subjectOf(client: Client, { kind, of }: WaitingAction): ReadableAtom<unknown> {
-  if (kind === "status") return statuses(client).$status(of);
+  if (kind === "status" || kind === "reaction") return statuses(client).$status(of);
   return kind === "vote" ? polls(client).$poll(of) : relationships(client).$relationship(of);
 }
 
@@ -28,6 +30,13 @@ export function showGuess(client: Client, action: WaitingAction): () => void {
     const status = statuses(client).get(of);
     const change = status && guessed(VERBS[action.flag], status, on);
     return change ? statuses(client).act(of, change, at) : () => {};
+  }
+  if (action.kind === "reaction") {
+    const status = statuses(client).get(of);
+    const known = status && reactionsOf(status);
+    if (!known) return () => {};
+    const list = reacted(known.list, action.name, on);
+    return statuses(client).act(of, withReactions(status, known.dialect, list), at);
   }
   if (action.kind === "vote") {
     const poll = polls(client).get(of);
@@ -46,6 +55,9 @@ export async function perform(client: Client, action: WaitingAction): Promise<vo
     const verb = VERBS[action.flag];
     const answer = await askForVerb(client, { verb, id: of, on, manner: action.manner });
     statuses(client).settle(of, answered(verb, answer, on));
+  } else if (action.kind === "reaction") {
+    const answer = await askForReaction(client, of, action.name, on);
+    settleReactions(client, of, answer);
   } else if (action.kind === "vote") {
     const { choices } = action;
     const answer = await castVote(client, of, choices);
@@ -69,6 +81,7 @@ const REFUSED: Record<string, [on: MessageDescriptor, off: MessageDescriptor]> =
   pinned: [msg`Pin refused`, msg`Pin not removed`],
   muted: [msg`Mute refused`, msg`Mute not removed`],
   follow: [msg`Follow refused`, msg`Unfollow refused`],
+  reaction: [msg`Reaction refused`, msg`Reaction not removed`],
   vote: [msg`Vote refused`, msg`Vote refused`],
 };
 

@@ -24,6 +24,13 @@ export const actionShape = v.variant("kind", [
     }),
   }),
   v.object({
+    kind: v.literal("reaction"),
+    of: v.string(),
+    on: v.boolean(),
+    /** An emoji or a shortcode. */
+    name: v.string(),
+  }),
+  v.object({
     kind: v.literal("vote"),
     of: v.string(),
     on: v.literal(true),
@@ -51,6 +58,9 @@ export const actionEntryShape = v.object({
 export type ActionEntry = v.InferOutput<typeof actionEntryShape>;
 
 /** What replaces what: by entity and what is done to it. */
-export function actionId(action: Pick<WaitingAction, "kind" | "of"> & { flag?: string }): string {
-  return `${action.flag ?? action.kind} ${action.of}`;
+export function actionId(
+  action: Pick<WaitingAction, "kind" | "of"> & { flag?: string; name?: string },
+): string {
+  const { flag, kind, name, of } = action;
+  return [flag ?? kind, name, of].filter(part => part !== undefined).join(" ");
 }

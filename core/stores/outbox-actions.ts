@@ -74,8 +74,14 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
   }
 
   function draw(all: readonly ActionEntry[]): void {
+    const isStale = ([id, { action }]: [string, { action: WaitingAction }]) =>
+      !same(all.find(entry => entry.id === id)?.action, action);
+    const stale = [...shown].filter(isStale).map(([, { action }]) => action);
     for (const [id, { action, end }] of shown) {
-      if (same(all.find(entry => entry.id === id)?.action, action)) continue;
+      // What reactions at one status will probably be builds on each other.
+      const isBasis = ({ kind, of }: WaitingAction) =>
+        kind === "reaction" && action.kind === kind && of === action.of;
+      if (!stale.includes(action) && !stale.some(isBasis)) continue;
       handedOver.get(id)?.();
       handedOver.delete(id);
       shown.delete(id);
@@ -236,7 +242,9 @@ const FIRST_PAUSE_MS = 5000;
 
 /** Whether it says only that something is done or not. */
 const isPlain = (action: WaitingAction): boolean =>
-  !action.on || (action.kind === "status" && action.manner === undefined);
+  !action.on ||
+  action.kind === "reaction" ||
+  (action.kind === "status" && action.manner === undefined);
 
 /** Whether an action that failed so is to wait: nobody has refused it. */
 export const mayWait = (error: unknown): boolean => isUnreachable(error);

@@ -9,6 +9,8 @@ import { leftBehind } from "../../core/stores/left-behind.ts";
 import { outboxActions } from "../../core/stores/outbox-actions.ts";
 import { pollVotes } from "../../core/stores/poll-votes.ts";
 import { polls } from "../../core/stores/polls.ts";
+import { reacting } from "../../core/stores/reacting.ts";
+import { reactionsOf } from "../../core/stores/reactions.ts";
 import { relationships } from "../../core/stores/relationships.ts";
 import { statusActions } from "../../core/stores/status-actions.ts";
 import { statuses } from "../../core/stores/statuses.ts";
@@ -26,6 +28,7 @@ const OPTIONS = [
 function server() {
   const state = { favourited: false, reblogged: false, bookmarked: false, following: false };
   const votes: number[] = [];
+  const reactions = new Set<string>();
   const done: string[] = [];
   const control = { isUp: true, losesAnswers: false, isTokenDead: false, refuses: 0 };
 
@@ -39,7 +42,11 @@ function server() {
   });
   const status = () => {
     const favourites = 3 + Number(state.favourited);
-    return { id: "1", account: bob, favourites_count: favourites, poll: poll(), ...state };
+    const emoji_reactions = [...reactions].map(name => ({ name, count: 1, me: true }));
+    return {
+      ...{ id: "1", account: bob, favourites_count: favourites, poll: poll() },
+      ...{ pleroma: { emoji_reactions }, ...state },
+    };
   };
   const flags = {
     favourite: "favourited",
@@ -64,9 +71,18 @@ function server() {
     return json(status());
   }
 
+  function react(path: string, on: boolean): Response {
+    const name = decodeURIComponent(path.split("/").at(-1)!);
+    done.push(on ? `react ${name}` : `unreact ${name}`);
+    if (on) reactions.add(name);
+    else reactions.delete(name);
+    return json(status());
+  }
+
   return {
     state,
     votes,
+    reactions,
     done,
     control,
     status,
@@ -75,12 +91,14 @@ function server() {
       if (!control.isUp) throw new TypeError("Failed to fetch");
       if (control.isTokenDead && pathname !== "/api/v1/instance")
         return json({ error: "Invalid credentials." }, { status: 403 });
-      if (init?.method !== "POST") return json({ id: "alice", username: "alice", acct: "alice" });
+      const isReaction = pathname.includes("/reactions/");
+      if (init?.method !== "POST" && !isReaction)
+        return json({ id: "alice", username: "alice", acct: "alice" });
       if (control.refuses > 0) {
         control.refuses -= 1;
         return json({ error: "Not for you" }, { status: 422 });
       }
-      const answer = act(pathname);
+      const answer = isReaction ? react(pathname, init?.method === "PUT") : act(pathname);
       if (control.losesAnswers) throw new TypeError("Failed to fetch");
       return answer;
     },
@@ -106,6 +124,7 @@ function open(instance: Server, beside?: FakeEnvironment) {
     box,
     actions: statusActions(client),
     people: accountActions(client),
+    react: (name: string, on: boolean) => reacting(client).react("1", name, on),
     vote: (...choices: number[]) => pollVotes(client).vote("p", choices),
     /** Its list brings the status, as the server has it. */
     bring() {
@@ -119,7 +138,8 @@ function open(instance: Server, beside?: FakeEnvironment) {
       const { favourited, favourites_count, reblogged, bookmarked } = store.get("1")!;
       const following = relationships(client).get("bob")?.following;
       const { voted } = polls(client).get("p")!;
-      return { favourited, favourites_count, reblogged, bookmarked, following, voted };
+      const reactions = reactionsOf(store.get("1")!)!.list.map(({ name }) => name);
+      return { favourited, favourites_count, reblogged, bookmarked, following, voted, reactions };
     },
     alerts: () => alerts(client).$alerts.get(),
     async wait(seconds: number) {
@@ -137,15 +157,17 @@ const DONE = {
   bookmarked: true,
   following: true,
   voted: true,
+  reactions: ["🎉"],
 };
 
-async function doAll({ actions, people, vote }: ReturnType<typeof open>) {
+async function doAll({ actions, people, vote, react }: ReturnType<typeof open>) {
   await Promise.all([
     actions.favourite("1", true),
     actions.boost("1", true),
     actions.bookmark("1", true),
     people.follow("bob"),
     vote(1),
+    react("🎉", true),
   ]);
 }
 
@@ -181,12 +203,13 @@ describe("actions that wait", () => {
         "bookmark",
         "favourite",
         "follow",
+        "react 🎉",
         "reblog",
         "votes",
       ]);
       expect(tab.shown()).toEqual(DONE);
       await tab.wait(600);
-      expect(instance.done).toHaveLength(5);
+      expect(instance.done).toHaveLength(6);
       tab.release();
     });
 
@@ -201,16 +224,39 @@ describe("actions that wait", () => {
     await after.box.loading;
     after.bring();
     expect(after.shown()).toEqual(DONE);
-    expect(await after.box.unsent()).toEqual({ count: 5 });
+    expect(await after.box.unsent()).toEqual({ count: 6 });
     const nobody = { ...after.client, person: null };
-    expect(await leftBehind(nobody, "alice")).toEqual({ drafts: 0, posts: 0, actions: 5 });
+    expect(await leftBehind(nobody, "alice")).toEqual({ drafts: 0, posts: 0, actions: 6 });
     await settled();
     instance.control.isUp = true;
     await after.wait(5);
     await after.isEmpty();
-    expect(instance.done).toHaveLength(5);
+    expect(instance.done).toHaveLength(6);
     expect(after.shown()).toEqual(DONE);
     after.release();
+  });
+
+  test("are kept apart for each emoji, and what was taken back is not sent", async () => {
+    const instance = server();
+    instance.reactions.add("👍");
+    const tab = open(instance).bring();
+    tab.environment.setOnline(false);
+    await Promise.all([
+      tab.react("🎉", true),
+      tab.react("🍞", true),
+      tab.react("👍", false),
+      tab.react("🍞", false),
+    ]);
+    expect(tab.shown().reactions).toEqual(["🎉"]);
+    await tab.react("🎉", false);
+    await tab.react("🌊", true);
+    expect(tab.shown().reactions).toEqual(["🌊"]);
+    tab.environment.setOnline(true);
+    await tab.isEmpty();
+    expect(instance.done.toSorted()).toEqual(["react 🌊", "unreact 👍"]);
+    expect(tab.shown().reactions).toEqual(["🌊"]);
+    expect(tab.alerts()).toEqual([]);
+    tab.release();
   });
 
   test("that are taken back meanwhile are never sent", async () => {
@@ -281,7 +327,7 @@ describe("actions that wait", () => {
     await doAll(tab);
     for (const { environment } of [tab, other]) environment.setOnline(true);
     await Promise.all([tab.isEmpty(), other.isEmpty()]);
-    expect(instance.done).toHaveLength(5);
+    expect(instance.done).toHaveLength(6);
     await settled();
     expect(other.shown()).toEqual(DONE);
     tab.release();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openReleases } from "../support/releases.ts";
 import { workerOf } from "../support/service-worker.ts";
+import { demoPerson } from "../support/demo-person.ts";
 import { signedIn } from "../support/signed-in.ts";
 import { openTown } from "../support/town.ts";
 
@@ -96,7 +97,7 @@ describe("where nobody answers", () => {
     });
 });
 
-test("a favourite made offline survives a reload, shows in another tab and is sent once", async () => {
+test("a favourite and a reaction made offline survive a reload, and are sent once", async () => {
   const { storageState } = await signedIn(town.site, "alice");
   await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
@@ -118,17 +119,29 @@ test("a favourite made offline survives a reload, shows in another tab and is se
       .first();
   const sent: string[] = [];
   page.context().on("request", request => {
-    if (request.url().endsWith(`/${id}/favourite`)) sent.push(request.method());
+    const { pathname } = new URL(request.url());
+    if (/\/(?:favourite|reactions\/.*)$/.test(pathname)) sent.push(request.method());
   });
+  const bob = await demoPerson(town.site, "bob");
+  await bob.send("PUT", `/api/v1/pleroma/statuses/${id}/reactions/${encodeURIComponent("🎉")}`);
+  await page.reload();
+  const party = page
+    .getByRole("feed")
+    .locator(`article[data-status="${id}"]`)
+    .getByRole("button", { name: "🎉" })
+    .first();
+  await party.waitFor();
   // Its code comes with the pointer.
   await favourite(page).hover();
   await page.waitForLoadState("networkidle");
 
   await page.context().setOffline(true);
   await favourite(page).click();
+  await party.click();
   await expect.poll(() => favourite(page).getAttribute("aria-pressed")).toBe("true");
   await page.reload();
   await expect.poll(() => favourite(page).getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => party.getAttribute("aria-pressed")).toBe("true");
   await using other = await town.browser.beside(visit);
   other.complaints.allow(NO_NETWORK, NO_WORKER);
   await other.page.goto(`${town.site.url}/web`);
@@ -136,14 +149,17 @@ test("a favourite made offline survives a reload, shows in another tab and is se
   expect(sent).toEqual([]);
 
   const answer = page.context().waitForEvent("response", one => one.url().endsWith("/favourite"));
+  const reacted = page.context().waitForEvent("response", one => one.url().includes("/reactions/"));
   await page.context().setOffline(false);
   expect((await answer).status()).toBe(200);
+  expect((await reacted).status()).toBe(200);
   await page
     .getByRole("status")
     .filter({ hasText: "No connection" })
     .waitFor({ state: "detached" });
   expect(await favourite(page).getAttribute("aria-pressed")).toBe("true");
-  expect(sent).toEqual(["POST"]);
+  expect(await party.getAttribute("aria-pressed")).toBe("true");
+  expect(sent.toSorted()).toEqual(["POST", "PUT"]);
 });
 
 test("a new version is told; a page of the old one goes on until it is reloaded", async () => {
