@@ -214,6 +214,26 @@ describe("<lily-thread>", () => {
       expect(words.textContent).to.not.equal("");
       expect(words.getBoundingClientRect().height).to.be.at.most(1);
     });
+
+    it("shows whom else a status answers, and what has the focus", async () => {
+      const person = { id: "ann", username: "ann", acct: "ann", url: "https://a.example/@ann" };
+      const content = `<p><a class="u-url mention" href="${person.url}">@ann</a> You, too?</p>`;
+      const speaks = { mentions: [person], in_reply_to_account_id: "ann" };
+      const both = answer("6", "5", { ...speaks, in_reply_to_account_id: "bob", content });
+      const { element } = await show(
+        "lily-thread",
+        around({ ancestors: [], descendants: [both, answer("7", "6", speaks)] }),
+      );
+      await whole(element, 3);
+      const line = (id: string) =>
+        element.shadowRoot!.querySelector(`[data-status="${id}"] .in-reply-to`)!;
+      const height = (id: string) => line(id).getBoundingClientRect().height;
+      await until(() => byRole(element, "button", "and 1 other"));
+      expect(height("6")).to.be.above(8);
+      expect(height("7")).to.be.at.most(1);
+      line("7").querySelector("a")!.focus();
+      expect(height("7")).to.be.above(8);
+    });
   });
 
   it("puts a stone where an answered post is gone, or was never shown", async () => {
