@@ -33,7 +33,7 @@ export const SILENCE: Failure = {
 };
 
 const RIDDLE: Failure = {
-  title: msg`Was it posted?`,
+  title: msg`Unexpected answer`,
   message: msg`The server's answer can't be read. Check whether your post is there before you send it again.`,
 };
 

@@ -104,7 +104,7 @@ const deleted = {
 /** What is said of a post that waits in the outbox. */
 const WAITING: Record<string, string> = {
   "no network": "No connection",
-  "no JSON": "Was it posted?",
+  "no JSON": "Unexpected answer",
 };
 
 export const states: ElementStates = {

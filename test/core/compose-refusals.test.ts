@@ -127,7 +127,11 @@ describe("what waits in the outbox", () => {
     environment.clock.advance(5000);
     await until(() => outbox(client).$posts.get()[0]?.state === "failed");
     expect(outbox(client).$posts.get()).toMatchObject([
-      { draft: { text: "Hi" }, failure: { title: { message: "Was it posted?" } }, mayRetry: true },
+      {
+        draft: { text: "Hi" },
+        failure: { title: { message: "Unexpected answer" } },
+        mayRetry: true,
+      },
     ]);
     expect(asked()).toHaveLength(1);
     claimReports(environment);

@@ -218,7 +218,9 @@ describe("the answer", () => {
       await wait(alice, 5);
       if (!isThere) {
         await until(() => view(alice)[0]?.state === "failed");
-        expect(view(alice)).toMatchObject([{ failure: { title: { message: "Was it posted?" } } }]);
+        expect(view(alice)).toMatchObject([
+          { failure: { title: { message: "Unexpected answer" } } },
+        ]);
         await wait(alice, 600);
         await outbox(alice.client).hurry(id);
       }

@@ -410,10 +410,10 @@ describe("before a post with files goes out", () => {
     choose(shown, [await picture("one.png", "crimson")]);
     await until(() => states()[0] === "failed");
     await press(shown, "Post");
-    await until(() => allText(shown.element).includes("A file is not there"));
+    await until(() => allText(shown.element).includes("A file was not uploaded"));
     expect(played().sent).to.equal(0);
     await press(shown, "Remove one.png");
-    await until(() => !allText(shown.element).includes("A file is not there"));
+    await until(() => !allText(shown.element).includes("A file was not uploaded"));
   });
 
   it("its files may be marked as sensitive, and are with a warning", async () => {

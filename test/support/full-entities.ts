@@ -80,7 +80,8 @@ export const fullStatus = (number: string) =>
     replies_count: 1,
     reblogs_count: 2,
     favourites_count: 3,
-    filtered: [{ filter: { id: "1", title: "F", context: ["home"], filter_action: "warn" } }],
+    // Not of a list that draws it: a filtered post shows nothing of itself.
+    filtered: [{ filter: { id: "1", title: "F", context: ["account"], filter_action: "warn" } }],
     quote_approval: { automatic: ["public"], manual: [], current_user: "automatic" },
     pleroma: {
       local: true,

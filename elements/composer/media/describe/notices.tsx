@@ -42,8 +42,8 @@ export function Notices(props: {
         <p className="failed" role="alert">
           <Plural
             value={missing}
-            one="A file is not there: try again, or take it out."
-            other="# files are not there: try again, or take them out."
+            one="A file was not uploaded: try again, or remove it."
+            other="# files were not uploaded: try again, or remove them."
           />
         </p>
       )}
