@@ -13,7 +13,13 @@ export function Gate(): ReactElement {
   const site = nobody.instance === nobody.environment.origin ? "" : nobody.instance;
   return (
     <main className="gate">
-      <img src={`${site}/web/lily.svg`} alt="" width={88} height={88} />
+      <img
+        referrerPolicy="no-referrer"
+        src={`${site}/web/lily.svg`}
+        alt=""
+        width={88}
+        height={88}
+      />
       <h1>{instance?.title || host}</h1>
       <p>
         <Trans>

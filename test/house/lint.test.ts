@@ -76,6 +76,21 @@ test("core meets the platform only in its seam", async () => {
   ]);
 });
 
+test("pictures of other servers are fetched without a referrer", async () => {
+  const picture = (attributes: string) =>
+    `export const Picture = (props: { url: string }) => <img alt={props.url} ${attributes} />;\n`;
+  const found = await lint({
+    "elements/parts/face.tsx": picture("src={props.url}"),
+    "elements/parts/still.tsx": picture('src={props.url} referrerPolicy="origin"'),
+    "elements/parts/avatar.tsx": picture('src={props.url} referrerPolicy="no-referrer"'),
+    "elements/app/logo.tsx": picture('src="/web/lily.svg"'),
+  });
+  expect(found).toEqual([
+    "elements/parts/face.tsx: house(no-referrer)",
+    "elements/parts/still.tsx: house(no-referrer)",
+  ]);
+});
+
 test("imports make no circles", async () => {
   const found = await lint({
     "core/lib/one.ts": use("./two.ts"),
@@ -90,7 +105,7 @@ test("the borrowed rules are on", async () => {
 
 export function Login({ ready }: { ready: boolean }) {
   if (ready) useState(1);
-  return <img src="/lily.svg" />;
+  return <img src="/web/lily.svg" />;
 }
 `,
     "core/lib/loud.ts": 'export const say = () => console.log("here");\n',

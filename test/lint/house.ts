@@ -1,10 +1,15 @@
 import { importDirection } from "./import-direction.ts";
+import { noReferrer } from "./no-referrer.ts";
 import { platformSeam } from "./platform-seam.ts";
 
 /** The house's own lint rules. */
 const house = {
   meta: { name: "house" },
-  rules: { "import-direction": importDirection, "platform-seam": platformSeam },
+  rules: {
+    "import-direction": importDirection,
+    "no-referrer": noReferrer,
+    "platform-seam": platformSeam,
+  },
 };
 
 // The linter asks plugins for a default export.
