@@ -15,6 +15,12 @@ const selected = ({ element }: Showing) =>
 
 const focused = ({ element }: Showing) => element.shadowRoot!.activeElement as HTMLElement;
 
+/** Whether the browser would ask before the page is left for another document. */
+function asksBeforeLeaving(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  return !dispatchEvent(event);
+}
+
 describe("<lily-profile>", () => {
   afterEach(async () => {
     await putAway();
@@ -152,6 +158,7 @@ describe("<lily-profile>", () => {
           | undefined,
     );
     expect(name.value).to.equal("Alice");
+    expect(asksBeforeLeaving()).to.equal(false);
     name.focus();
     await pressKey("End");
     await typeText(" L.");
@@ -162,6 +169,7 @@ describe("<lily-profile>", () => {
     click(byRole(dialog, "button", "Save")!);
     await until(() => allText(dialog).includes("Too long a name"));
     expect(name.value).to.equal("Alice L.");
+    expect(asksBeforeLeaving()).to.equal(true);
     click(byRole(dialog, "button", "Close")!);
     const question = await until(() => byRole(shown.element, "alertdialog"));
     click(byRole(question, "button", "Cancel")!);
@@ -173,6 +181,7 @@ describe("<lily-profile>", () => {
     click(byRole(dialog, "button", "Save")!);
     await until(() => !byRole(shown.element, "dialog"));
     await until(() => allText(shown.element).includes("Alice L."));
+    expect(asksBeforeLeaving()).to.equal(false);
   });
 
   it("keeps what is typed while the rest is being saved", async () => {

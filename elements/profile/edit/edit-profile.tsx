@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { useRef, useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import { profileEditing } from "../../../core/stores/profile-editing.ts";
 import { Confirm } from "../../parts/confirm.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
@@ -21,6 +21,14 @@ export function EditProfile(props: { onClose: () => void }): ReactElement {
   const isChanged = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
   useLateSheets(editProfileSheets);
+  useEffect(() => {
+    // Closing the dialog asks by itself; this is for reloads, and for Back to another document.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isChanged.current) event.preventDefault();
+    };
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, []);
   return (
     <Dialog
       className="wide"

@@ -21,6 +21,7 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   "api.ServiceWorkerGlobalScope.notificationclick_event": "the system opens the client",
   "api.ServiceWorkerGlobalScope.pushsubscriptionchange_event": "push-keeper.ts looks at each start",
   "api.URLPattern": "urlpattern-polyfill: with-url-pattern.tsx asks for it",
+  "api.Window.beforeunload_event": "iOS leaves the page without asking",
   "api.Window.navigation": "as api.Navigation",
   "api.trustedTypes": "there is nothing to satisfy: policy.ts asks for it",
   "css.properties.content-visibility": "the same, drawn sooner",
