@@ -1,10 +1,13 @@
 import { expect } from "chai";
 import "../../elements/app/index.ts";
 import "../../elements/login/index.ts";
+import type { Status } from "../../core/api/statuses.ts";
 import { holdClient, type Client } from "../../core/client.ts";
 import { newDraft } from "../../core/stores/kept-draft.ts";
 import { keptDrafts } from "../../core/stores/kept-drafts.ts";
 import { outbox } from "../../core/stores/outbox.ts";
+import { statusActions } from "../../core/stores/status-actions.ts";
+import { statuses } from "../../core/stores/statuses.ts";
 import { states } from "../../elements/app/states.ts";
 import type { ElementState } from "../../elements/parts/element-state.ts";
 import { me, signedInAnswers, status } from "../../elements/parts/samples.ts";
@@ -111,6 +114,27 @@ describe("signing out", () => {
       expect([...shown.environment.database.values.keys()].join()).not.to.include("kept-draft");
     });
   }
+
+  for (const [count, words] of [
+    [1, "1 action that is not sent"],
+    [2, "2 actions that are not sent"],
+  ] as const)
+    it(`names what waits in the outbox: ${words}`, async () => {
+      const shown = await show("lily-login", login);
+      const client = clientOf(shown);
+      shown.environment.setOnline(false);
+      for (const id of ["140", "139"].slice(0, count)) {
+        statuses(client).import([status(id) as unknown as Status], {
+          source: "answer",
+          startedAt: client.moment(),
+        });
+        await statusActions(client).favourite(id, true);
+      }
+      await leave(shown);
+      const asked = await until(() => question(shown));
+      expect(allText(asked)).to.include(words);
+      expect(byRole(asked, "button", "Sign out")).not.to.equal(undefined);
+    });
 
   it("leads to the drafts, and from there to writing", async () => {
     const shown = await show("lily-app", app);
