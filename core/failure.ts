@@ -22,7 +22,7 @@ const GENERIC: Failure = {
 /** HTML from a proxy, say, or JSON of another shape. */
 const UNREADABLE: Failure = {
   title: msg`Unexpected answer`,
-  message: msg`The server sent something that can't be read. Try again later.`,
+  message: msg`The server sent something that can’t be read. Try again later.`,
 };
 
 /** The browser itself has no network. */
@@ -35,10 +35,10 @@ const OFFLINE: Failure = {
 function describeSilence({ server, timedOut }: NetworkError): Failure {
   if (server === null) return OFFLINE;
   return {
-    title: msg({ message: "Can't reach {server}" }),
+    title: msg({ message: "Can’t reach {server}" }),
     message: timedOut
-      ? msg`The server takes too long to answer.`
-      : msg`The server does not answer.`,
+      ? msg`The server is taking too long to respond.`
+      : msg`The server isn’t responding.`,
     values: { server },
     unreachable: true,
   };

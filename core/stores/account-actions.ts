@@ -97,7 +97,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
       afterUnfollow(client, id, before?.following ?? false);
       const again = () => actions.follow(id, followOptions(before));
       if (before?.following) offer(id, msg`You no longer follow this account.`, again);
-      else if (before?.requested) offer(id, msg`You took back your request.`, again);
+      else if (before?.requested) offer(id, msg`Follow request withdrawn.`, again);
     },
     async block(id) {
       const before = store.get(id);
@@ -109,7 +109,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
       deeds(client).tell({ kind: "forgot", of: { account: id }, from: "all" });
       deeds(client).tell({ kind: "silenced", of: { account: id } });
       if (before?.blocking) return;
-      offer(id, msg`You block this account.`, async () => {
+      offer(id, msg`You have blocked this account.`, async () => {
         await actions.unblock(id);
         if (store.get(id)?.blocking) return;
         if (before?.following || before?.requested) await actions.follow(id, followOptions(before));
@@ -124,7 +124,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
       if (!answer?.muting) return;
       deeds(client).tell({ kind: "forgot", of: { account: id }, from: "all" });
       if (options.notifications) deeds(client).tell({ kind: "silenced", of: { account: id } });
-      if (!before?.muting) offer(id, msg`You mute this account.`, () => actions.unmute(id));
+      if (!before?.muting) offer(id, msg`You have muted this account.`, () => actions.unmute(id));
     },
     async unmute(id) {
       await act(id, verbs.UNMUTE);

@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<string, (name: string, emoji: string) => MessageDe
   reblog: name => msg`${name} boosted your post`,
   favourite: name => msg`${name} favourited your post`,
   follow: name => msg`${name} follows you`,
-  follow_request: name => msg`${name} asks to follow you`,
+  follow_request: name => msg`${name} wants to follow you`,
   poll: name => msg`A poll by ${name} has ended`,
   update: name => msg`${name} edited a post`,
   quote: name => msg`${name} quoted your post`,
@@ -21,8 +21,8 @@ const TITLES: Readonly<Record<string, (name: string, emoji: string) => MessageDe
   "pleroma:chat_mention": name => msg`${name} sent you a message`,
   "pleroma:report": name => msg`${name} reported somebody`,
   move: name => msg`${name} moved to another account`,
-  severed_relationships: () => msg`Some of your follows were cut off`,
-  moderation_warning: () => msg`The moderators have something to tell you`,
+  severed_relationships: () => msg`Some of your follows were removed`,
+  moderation_warning: () => msg`The moderators sent you a warning`,
 };
 
 /** What happened; types that nobody knows yet are told by the person alone. */

@@ -13,7 +13,7 @@ export type SentOff = Sending & { isBack?: boolean };
 
 const NOT_READY: Failure = {
   title: msg`A file is not ready`,
-  message: msg`Send it again, choose it anew, or take it out of the post.`,
+  message: msg`Upload it again, choose another file, or remove it from the post.`,
 };
 
 const REFUSED: SentOff = { kind: "refused" };

@@ -73,7 +73,7 @@ export const composes = scoped((client: Client): ComposeStore => {
     const wasSending = item.$view.get().state === "sending";
     const sent = await stay(client, () => item.send(how)).finally(release);
     if (sent.kind === "scheduled" && !isOver)
-      alerts(client).show({ title: "", message: msg`Your post is scheduled.` });
+      alerts(client).show({ title: "", message: msg`Post scheduled.` });
     // Where nothing of the client is left on the page, there is nowhere to tell it.
     if (!wasSending && !watched.get(name) && !isOver) tell(item, occasion, sent);
     return sent;
@@ -83,7 +83,7 @@ export const composes = scoped((client: Client): ComposeStore => {
   function tell({ $view }: Compose, occasion: Occasion, sent: Sending): void {
     const { failure } = $view.get();
     if (sent.kind === "sent") {
-      alerts(client).show({ title: "", message: msg`Your post is sent.` });
+      alerts(client).show({ title: "", message: msg`Post sent.` });
     } else if (failure) {
       const [place] = places;
       alerts(client).show({
@@ -107,7 +107,7 @@ export const composes = scoped((client: Client): ComposeStore => {
         send: how => send(name, occasion, how),
         discard() {
           const restore = item.discard();
-          undo(client).say(msg`What you wrote is thrown away.`, restore);
+          undo(client).say(msg`Draft discarded.`, restore);
           return restore;
         },
       };

@@ -47,7 +47,7 @@ export interface KeptDraftStore {
   unsent(): Promise<{ count: number }>;
 }
 
-const WORDS = msg`This browser has no room for drafts: what you write is gone when you close this page.`;
+const WORDS = msg`This browser has no room for drafts. What you write is lost when you close this page.`;
 
 /** What a person has written and not sent: in this browser, as it is typed, each by itself. */
 export const keptDrafts = scoped((client: Client): KeptDraftStore => {

@@ -12,13 +12,13 @@ export function lengthRuleWords(charactersPerUrl: number | null, limit: number):
   if (charactersPerUrl === null) {
     const message = msg({
       message:
-        "Your server takes {limit} characters, the content warning included. Everything counts as it is written.",
+        "Your server allows {limit} characters, including the content warning. Everything counts as written.",
     });
     return { message, values: { limit } };
   }
   const message = msg({
     message:
-      "Your server takes {limit} characters, the content warning included. A link counts {characters}, and a mention without its server.",
+      "Your server allows {limit} characters, including the content warning. A link counts as {characters}, and a mention counts without its server.",
   });
   return { message, values: { limit, characters: charactersPerUrl } };
 }

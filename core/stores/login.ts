@@ -127,7 +127,7 @@ export const logins = scoped((client: Client): LoginStore => {
 /** Without any storage the code that comes back could not be exchanged. */
 const FORGETFUL: Failure = {
   title: msg`Oops!`,
-  message: msg`Your browser does not let this page keep anything, so you cannot sign in.`,
+  message: msg`Your browser doesn’t let this page store anything, so you can’t sign in.`,
 };
 
 async function register(client: Client): Promise<App> {

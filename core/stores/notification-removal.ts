@@ -39,7 +39,7 @@ export function createNotificationRemoval(
   function refused(error: unknown, feature: "canDestroy" | "canDismiss"): void {
     if (!isMissing(error)) return void alerts(client).tell(error);
     state.tell({ [feature]: false, clearing: false, marked: new Set(), marksNews: false });
-    const message = msg`This server can’t delete notifications that way.`;
+    const message = msg`This server can’t delete notifications this way.`;
     alerts(client).show({ title: "", message });
   }
 

@@ -33,7 +33,7 @@ export async function findObstacle(client: Client, asker: Asker): Promise<Obstac
         title: msg`Blocked by this page`,
         message: msg({
           message:
-            "The Content Security Policy of this page doesn't allow requests to {server}. Add {instance} to its {directive} directive.",
+            "The Content Security Policy of this page doesn’t allow requests to {server}. Add {instance} to its {directive} directive.",
         }),
         values: { server, instance, directive: blocking },
       },
@@ -46,7 +46,7 @@ export async function findObstacle(client: Client, asker: Asker): Promise<Obstac
       kind: "blocked",
       failure: {
         title: msg({ message: "Blocked by {server}" }),
-        message: msg`The server doesn't let other sites read from it (CORS). Only its administrator can change that. If this is your site, check the attribute “instance”, too.`,
+        message: msg`The server doesn’t let other sites read from it (CORS). Only its administrator can change that. If this is your site, check the attribute “instance”, too.`,
         values: { server },
       },
     };
@@ -57,7 +57,7 @@ export async function findObstacle(client: Client, asker: Asker): Promise<Obstac
   return {
     kind: "blocked",
     failure: {
-      title: msg({ message: "Can't reach {server}" }),
+      title: msg({ message: "Can’t reach {server}" }),
       message: msg`The server does not answer. If this is your site, check the attribute “instance”.`,
       values: { server },
       unreachable: true,

@@ -75,14 +75,14 @@ export async function perform(client: Client, action: WaitingAction): Promise<vo
 }
 
 const REFUSED: Record<string, [on: MessageDescriptor, off: MessageDescriptor]> = {
-  favourited: [msg`Favourite refused`, msg`Favourite not removed`],
-  reblogged: [msg`Boost refused`, msg`Boost not removed`],
-  bookmarked: [msg`Bookmark refused`, msg`Bookmark not removed`],
-  pinned: [msg`Pin refused`, msg`Pin not removed`],
-  muted: [msg`Mute refused`, msg`Mute not removed`],
-  follow: [msg`Follow refused`, msg`Unfollow refused`],
-  reaction: [msg`Reaction refused`, msg`Reaction not removed`],
-  vote: [msg`Vote refused`, msg`Vote refused`],
+  favourited: [msg`Couldn’t favourite the post`, msg`Couldn’t remove the favourite`],
+  reblogged: [msg`Couldn’t boost the post`, msg`Couldn’t undo the boost`],
+  bookmarked: [msg`Couldn’t bookmark the post`, msg`Couldn’t remove the bookmark`],
+  pinned: [msg`Couldn’t pin the post`, msg`Couldn’t unpin the post`],
+  muted: [msg`Couldn’t mute the conversation`, msg`Couldn’t unmute the conversation`],
+  follow: [msg`Couldn’t follow the account`, msg`Couldn’t unfollow the account`],
+  reaction: [msg`Couldn’t add the reaction`, msg`Couldn’t remove the reaction`],
+  vote: [msg`Couldn’t vote`, msg`Couldn’t vote`],
 };
 
 /** Says which action the server refused, long after it was pressed. */

@@ -29,22 +29,22 @@ export function troubleOf(error: unknown): Trouble {
 
 export const SILENCE: Failure = {
   title: msg`No connection`,
-  message: msg`Your post waits, and is sent as soon as the server can be reached.`,
+  message: msg`Your post will be sent as soon as the server can be reached.`,
 };
 
 const RIDDLE: Failure = {
   title: msg`Unexpected answer`,
-  message: msg`The server's answer can't be read. Check whether your post is there before you send it again.`,
+  message: msg`The server’s answer can’t be read. Check whether your post is there before you send it again.`,
 };
 
 export const SIGNED_OUT: Failure = {
   title: msg`You are signed out`,
-  message: msg`Your post waits, and is sent when you have signed in again.`,
+  message: msg`Your post will be sent once you sign in again.`,
 };
 
 export const LEFT_ALONE: Failure = {
-  title: msg`On its own`,
-  message: msg`The post that it follows was thrown away. It can be sent without it.`,
+  title: msg`Part of the thread is missing`,
+  message: msg`The post before it was discarded. It can be sent without it.`,
 };
 
 /** In words for a person. */

@@ -75,14 +75,14 @@ export const outgoing = scoped((client: Client): OutgoingStore => {
 
   function tell(made: Made, { draft }: OutgoingPost): void {
     if (made.kind === "scheduled") {
-      alerts(client).show({ title: "", message: msg`Your post is scheduled.` });
+      alerts(client).show({ title: "", message: msg`Post scheduled.` });
       return;
     }
     const { id } = made.status;
     const [open] = openers;
     alerts(client).show({
       title: "",
-      message: draft.edit === null ? msg`Your post is sent.` : msg`Your changes are saved.`,
+      message: draft.edit === null ? msg`Post sent.` : msg`Changes saved.`,
       ...(open && { action: { label: msg`Open`, run: () => open(id) } }),
     });
     for (const listener of listeners) listener(id);

@@ -35,7 +35,7 @@ export function pollProblems(draft: PollDraft, limits: PollLimits): PollProblem[
       problems.push({ kind: "long", option: at, message, values: { excess } });
     }
     if (option !== "" && options.indexOf(option) < at) {
-      const message = msg`This option is there already.`;
+      const message = msg`This option already exists.`;
       problems.push({ kind: "doubled", option: at, message, values: {} });
     }
   }

@@ -4,22 +4,22 @@ import { describeFailure, type Failure } from "../failure.ts";
 /** The person, or the browser for them, wants no notifications of this page. */
 export const FORBIDDEN: Failure = {
   title: msg`Oops!`,
-  message: msg`Your browser does not let this page notify you. You can change that in its settings.`,
+  message: msg`Your browser doesn’t let this page notify you. You can change that in its settings.`,
 };
 
 export const NOT_GRANTED: Failure = {
   title: msg`Oops!`,
-  message: msg`Your instance did not allow notifications to be pushed.`,
+  message: msg`Your instance didn’t allow push notifications.`,
 };
 
 export const FORGETFUL: Failure = {
   title: msg`Oops!`,
-  message: msg`Your browser does not let this page keep anything, which this needs.`,
+  message: msg`Your browser doesn’t let this page store anything, which is needed here.`,
 };
 
 const NO_SERVICE: Failure = {
   title: msg`Oops!`,
-  message: msg`The push service of your browser can't be reached. Please try again later.`,
+  message: msg`The push service of your browser can’t be reached. Please try again later.`,
 };
 
 /** Whether the browser's own push service said no, which is no fault of ours. */

@@ -16,7 +16,7 @@ export function tooSoon(at: number, now: number): Failure | null {
   if (at >= now + AHEAD) return null;
   return {
     title: msg`Too soon`,
-    message: msg`Choose a time that is at least five minutes from now.`,
+    message: msg`Choose a time at least five minutes from now.`,
   };
 }
 

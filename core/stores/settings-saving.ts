@@ -32,8 +32,8 @@ export const settingsSaving = scoped((client: Client): SettingsSaving => {
       if (own) work.saved(changes, own);
       else
         alerts(client).show({
-          title: msg`Settings not saved`,
-          message: msg`The server did not keep them. They stay in this browser.`,
+          title: msg`Couldn’t save settings`,
+          message: msg`The server didn’t save them. They are kept in this browser.`,
         });
     } catch (error) {
       alerts(client).tell(error);

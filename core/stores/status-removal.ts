@@ -69,13 +69,13 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
   return {
     async remove(id) {
       const last = await remove(id);
-      if (last) alerts(client).show({ title: "", message: msg`The post is deleted.` });
+      if (last) alerts(client).show({ title: "", message: msg`Post deleted.` });
       return last !== null;
     },
     async redraft(id) {
       const draft = await drafting();
       const last = draft && (await remove(id));
-      if (last === "gone") alerts(client).show({ title: "", message: msg`The post is deleted.` });
+      if (last === "gone") alerts(client).show({ title: "", message: msg`Post deleted.` });
       if (!draft || last === null || last === "gone") return null;
       await draft.keepRedraft(client, last);
       return last;

@@ -15,15 +15,15 @@ export interface UndoStore {
 /** What is only shown where one pressed, a second press takes back: it needs no words. */
 const DONE: Partial<Record<Verb["flag"], MessageDescriptor>> = {
   pinned: msg`Pinned on your profile.`,
-  muted: msg`You get no more notifications of this conversation.`,
+  muted: msg`You no longer get notifications from this conversation.`,
 };
 
 const TAKEN_BACK: Record<Verb["flag"], MessageDescriptor> = {
-  favourited: msg`No longer among your favourites.`,
-  reblogged: msg`Your boost is taken back.`,
-  bookmarked: msg`No longer among your bookmarks.`,
+  favourited: msg`Removed from your favourites.`,
+  reblogged: msg`Boost removed.`,
+  bookmarked: msg`Removed from your bookmarks.`,
   pinned: msg`No longer pinned on your profile.`,
-  muted: msg`You get notifications of this conversation again.`,
+  muted: msg`You get notifications from this conversation again.`,
 };
 
 /** One offer at a time: whoever does the next thing is content with the one before. */

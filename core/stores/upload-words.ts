@@ -6,25 +6,25 @@ const title = msg`Not attached`;
 
 export const wrongType = (): Failure => ({
   title,
-  message: msg`The server does not take files of this type.`,
+  message: msg`The server doesn’t accept files of this type.`,
 });
 
 export const tooMany = (count: number): Failure => ({
   title,
-  message: msg({ message: "A post takes {count, plural, one {# file} other {# files}}." }),
+  message: msg({ message: "A post can have up to {count, plural, one {# file} other {# files}}." }),
   values: { count },
 });
 
 /** `most`: bytes. */
 export const tooLarge = (most: number): Failure => ({
   title,
-  message: msg({ message: "The server takes files of up to {megabytes, number} MB." }),
+  message: msg({ message: "The server accepts files of up to {megabytes, number} MB." }),
   values: { megabytes: Math.floor(most / 1e5) / 10 },
 });
 
 export const notFinished = (): Failure => ({
   title,
-  message: msg`The server is still not done with this file.`,
+  message: msg`The server is still processing this file.`,
 });
 
 /** Why a file is not there. */
@@ -37,4 +37,4 @@ export function describeUploadFailure(error: unknown): Failure {
 }
 
 /** What is told of a file that was taken out. */
-export const takenOut = msg`The file is taken out.`;
+export const takenOut = msg`File removed.`;

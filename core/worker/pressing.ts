@@ -48,7 +48,7 @@ async function reveal(pressed: Notification, data: ShownData): Promise<void> {
 
 async function refuse({ title, tag, icon }: Notification, data: ShownData): Promise<void> {
   const i18n = await words();
-  const body = i18n._(msg`That did not work. Open the post to try again.`);
+  const body = i18n._(msg`That didn’t work. Open the post to try again.`);
   await put({ title, options: { body, tag, icon, lang: i18n.locale, actions: [], data } });
 }
 

@@ -33,9 +33,7 @@ export function AccountCard(props: AccountCardProps): ReactElement {
   if (!account && !acct)
     return (
       <Notice inline title={<Trans>No account</Trans>}>
-        <Trans>
-          This element needs the attribute “acct”, such as bob@example.social, or “account”: an id.
-        </Trans>
+        <Trans>Set the attribute “acct”, such as bob@example.social, or “account” to an id.</Trans>
       </Notice>
     );
   const waiting = client.person === null && session.state === "waiting";
@@ -66,12 +64,8 @@ function CardOf(props: AccountCardProps): ReactElement {
     case "missing":
       if (compact) return <MissingLine acct={acct} />;
       return (
-        <Notice
-          inline
-          emblem={<Icon of={UserRoundX} />}
-          title={<Trans>This account is not here</Trans>}
-        >
-          {acct ? `@${acct.replace(/^@/, "")}` : <Trans>It is gone, or never was.</Trans>}
+        <Notice inline emblem={<Icon of={UserRoundX} />} title={<Trans>Account not found</Trans>}>
+          {acct ? `@${acct.replace(/^@/, "")}` : <Trans>It was deleted or never existed.</Trans>}
         </Notice>
       );
     case "failed":
@@ -89,7 +83,7 @@ function MissingLine(props: { acct: string }): ReactElement {
         <Icon of={UserRoundX} />
       </span>
       <p className="told">
-        <Trans>This account is not here</Trans>
+        <Trans>Account not found</Trans>
         {props.acct && <bdi className="acct">@{props.acct.replace(/^@/, "")}</bdi>}
       </p>
     </div>

@@ -111,7 +111,7 @@ function About(props: {
   if (props.concealed)
     return (
       <p className="told">
-        <Trans>The moderators of this instance hide this profile.</Trans>
+        <Trans>The moderators of this instance have hidden this profile.</Trans>
       </p>
     );
   if (!account.note) return null;

@@ -122,14 +122,14 @@ export const states: ElementStates = {
   }),
   moved: card({ body: { ...somebody, moved: account("bob2") } }, "Moved to"),
   suspended: card({ body: { ...somebody, suspended: true } }, "This account is suspended."),
-  hidden: card({ body: { ...somebody, limited: true } }, "hide this profile"),
+  hidden: card({ body: { ...somebody, limited: true } }, "have hidden this profile"),
   "counts hidden": card(
     { body: { ...somebody, pleroma: { hide_followers_count: true, hide_follows_count: true } } },
     "posts",
   ),
-  missing: card(missing, "This account is not here"),
-  "an id of dots": card(missing, "This account is not here", { attributes: { account: ".." } }),
-  "missing and compact": card(missing, "This account is not here", {
+  missing: card(missing, "Account not found"),
+  "an id of dots": card(missing, "Account not found", { attributes: { account: ".." } }),
+  "missing and compact": card(missing, "Account not found", {
     attributes: { account: "bob", compact: "" },
   }),
   ...Object.fromEntries(

@@ -27,11 +27,11 @@ export function ConnectionStatus(): ReactElement {
             <Trans>No connection</Trans>
           ) : (
             <Trans>
-              Can't reach <bdi>{server}</bdi>
+              Can’t reach <bdi>{server}</bdi>
             </Trans>
           )}
         </strong>{" "}
-        <Trans>What you do is sent later.</Trans>
+        <Trans>Your actions will be sent when you’re back online.</Trans>
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ export function EarlyArea(props: { early: EarlyField }): ReactElement | null {
       className="early"
       dir="auto"
       aria-label={t`Post text`}
-      placeholder={t`What is on your mind?`}
+      placeholder={t`What’s on your mind?`}
     />
   );
 }

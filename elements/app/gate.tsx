@@ -22,9 +22,7 @@ export function Gate(): ReactElement {
       />
       <h1>{instance?.title || host}</h1>
       <p>
-        <Trans>
-          Read, write and follow, together with all who speak the same language of the web.
-        </Trans>
+        <Trans>Read, post and follow people across the fediverse.</Trans>
       </p>
       <div className="way-in">
         <LazyLogin />

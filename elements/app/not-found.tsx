@@ -17,7 +17,7 @@ export function NotFound(): ReactElement {
         </a>
       }
     >
-      <Trans>The address may be mistyped, or what it led to is gone.</Trans>
+      <Trans>The address may be mistyped, or the page no longer exists.</Trans>
     </Notice>
   );
 }

@@ -13,7 +13,7 @@ export function RequestCount(): ReactElement | null {
   if (count === 0) return null;
   return (
     <Waiting count={count}>
-      {t`${plural(count, { one: "# waits for your answer", other: "# wait for your answer" })}`}
+      {t`${plural(count, { one: "# follow request", other: "# follow requests" })}`}
     </Waiting>
   );
 }

@@ -64,7 +64,7 @@ function Audience(props: { compose: Compose; author: string }): ReactElement | n
       onClick={() => compose.address(all ? "author" : "all")}
     >
       <Icon of={all ? UserRound : Users} />
-      {all ? <Trans>Answer {author} only</Trans> : <Trans>Answer everyone</Trans>}
+      {all ? <Trans>Reply to {author} only</Trans> : <Trans>Reply to everyone</Trans>}
     </button>
   );
 }

@@ -5,14 +5,14 @@ import type { Caution } from "../../core/stores/compose-view.ts";
 import { Icon } from "../parts/icon.tsx";
 
 const WORDS: Record<Caution, ReactElement> = {
-  hashtag: <Trans>Nobody finds it by its hashtags: only public posts are listed there.</Trans>,
+  hashtag: <Trans>It won’t be listed under any hashtag, because only public posts are.</Trans>,
   locked: (
-    <Trans>Anyone can follow you without asking, and then read what is for your followers.</Trans>
+    <Trans>Anyone can follow you without approval, and then read your followers-only posts.</Trans>
   ),
   direct: (
     <Trans>
-      It goes to everybody you mention. It is not encrypted: the admins of their servers and of
-      yours can read it.
+      It goes to everyone you mention. It is not encrypted: the admins of their servers and of yours
+      can read it.
     </Trans>
   ),
 };

@@ -119,7 +119,7 @@ export const states: ElementStates = {
   "field of a form, signed out": {
     answers: signedOutAnswers,
     attributes: { name: "post", required: "" },
-    shows: "Control or Command with Enter sends.",
+    shows: "Send with Ctrl+Enter or ⌘+Enter.",
   },
   "field that is disabled": {
     signedIn: true,
@@ -225,12 +225,12 @@ export const states: ElementStates = {
     },
   ),
   "a quote": quoting(["pleroma_api", "quote_posting"], "Quoted from"),
-  "a quote where there are none": quoting([], "Your server knows no quotes"),
+  "a quote where there are none": quoting([], "Your server doesn’t support quotes"),
   "written anew": {
     signedIn: true,
     attributes: { redraft: "5" },
     answers,
     kept: { drawer: { "draft:redraft:5": deleted } },
-    shows: "Several may be chosen",
+    shows: "Allow multiple choices",
   },
 };

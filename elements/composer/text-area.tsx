@@ -92,7 +92,7 @@ export function TextArea(props: {
           ref={field}
           aria-label={props.label || t`Post text`}
           aria-describedby={hint}
-          placeholder={ready ? t`What is on your mind?` : t`Loading…`}
+          placeholder={ready ? t`What’s on your mind?` : t`Loading…`}
           rows={3}
           value={text}
           required={required}
@@ -106,7 +106,7 @@ export function TextArea(props: {
         />
       </div>
       <span id={hint} hidden>
-        {t`Control or Command with Enter sends.`}
+        {t`Send with Ctrl+Enter or ⌘+Enter.`}
       </span>
       {pasted.offer}
       <Cautions cautions={view.cautions} />

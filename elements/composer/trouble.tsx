@@ -32,12 +32,12 @@ export function Trouble(props: { compose: Compose }): ReactElement {
       )}
       {cannotQuote && (
         <p className="failed" role="alert">
-          <Trans>Your server knows no quotes.</Trans>
+          <Trans>Your server doesn’t support quotes.</Trans>
         </p>
       )}
       {!keeping.kept && (
         <p className="failed" role="alert">
-          <Trans>Your browser has no room to keep this draft: send it before you leave.</Trans>
+          <Trans>Your browser has no room to keep this draft. Send it before you leave.</Trans>
         </p>
       )}
     </>

@@ -39,7 +39,7 @@ export function AdminStatusItems(props: {
       )}
       {author.pleroma && (
         <WayOut icon={ShieldEllipsis} href={`${client.instance}/pleroma/admin/#/users/${account}/`}>
-          <Trans>Open in Pleroma’s admin</Trans>
+          <Trans>Open in Pleroma’s admin interface</Trans>
         </WayOut>
       )}
     </>

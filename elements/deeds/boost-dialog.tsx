@@ -27,16 +27,16 @@ export function BoostDialog(props: DialogProps): ReactElement {
   const [visibility, setVisibility] = useState<Visibility>(narrow ? "private" : "public");
   const [asks, setAsks] = useState(true);
   const choices: [Visibility, string, string][] = [
-    ["public", t`Everybody`, t`On your profile and in public timelines`],
-    ["unlisted", t`Quietly`, t`On your profile, but in no public timeline`],
-    ["private", t`Followers`, t`Only for those who follow you`],
+    ["public", t`Everyone`, t`On your profile and in public timelines`],
+    ["unlisted", t`Quietly`, t`On your profile, but not in public timelines`],
+    ["private", t`Followers`, t`Only your followers`],
   ];
 
   return (
     <Confirm
       title={<Trans>Boost this post?</Trans>}
       message={
-        mute && <Trans>Some of its media have no description for those who can’t see them.</Trans>
+        mute && <Trans>Some of the media have no description for people who can’t see them.</Trans>
       }
       confirmLabel={<Trans>Boost</Trans>}
       onConfirm={() => {
@@ -69,7 +69,7 @@ export function BoostDialog(props: DialogProps): ReactElement {
           name={`${name}-asks`}
           checked={!asks}
           onChange={() => setAsks(!asks)}
-          label={<Trans>Don’t ask again because of descriptions</Trans>}
+          label={<Trans>Don’t remind me about descriptions again</Trans>}
         />
       )}
       {quote && (

@@ -12,17 +12,18 @@ export function DeleteDialog(props: DialogProps & { redraft?: boolean }): ReactE
   return (
     <Confirm
       danger
-      title={redraft ? <Trans>Delete and write anew?</Trans> : <Trans>Delete this post?</Trans>}
+      title={redraft ? <Trans>Delete and redraft?</Trans> : <Trans>Delete this post?</Trans>}
       message={
         redraft ? (
           <Trans>
-            Boosts, favourites and answers stay with the deleted post. Its text is yours to change.
+            The boosts, favourites and replies of the deleted post are lost. You can change its text
+            and post it again.
           </Trans>
         ) : (
-          <Trans>It can’t be brought back.</Trans>
+          <Trans>This can’t be undone.</Trans>
         )
       }
-      confirmLabel={redraft ? <Trans>Delete and write</Trans> : <Trans>Delete</Trans>}
+      confirmLabel={redraft ? <Trans>Delete and redraft</Trans> : <Trans>Delete</Trans>}
       onConfirm={() => void (redraft ? removal.redraft() : removal.remove())}
       onClose={props.onClose}
     >

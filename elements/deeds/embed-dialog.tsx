@@ -17,7 +17,7 @@ export function EmbedDialog(props: DialogProps): ReactElement {
   return (
     <Dialog title={<Trans>Embed this post</Trans>} onClose={props.onClose}>
       <p>
-        <Trans>Put this into a page where the post shall stand:</Trans>
+        <Trans>Paste this into your page where the post should appear:</Trans>
       </p>
       <textarea
         className="deed-code"

@@ -22,7 +22,7 @@ export function FilterDialog(props: DialogProps): ReactElement {
   async function add(filter: string) {
     onClose();
     const done = await store.addStatus(filter, status.id);
-    if (done) alerts(client).show({ title: "", message: msg`The post is in your filter now.` });
+    if (done) alerts(client).show({ title: "", message: msg`The post was added to your filter.` });
   }
 
   return (
@@ -30,13 +30,13 @@ export function FilterDialog(props: DialogProps): ReactElement {
       <Excerpt status={status} />
       {chosen === undefined ? (
         <p>
-          <Trans>You have no filter yet that it could be put into.</Trans>
+          <Trans>You don’t have a filter yet that it could be added to.</Trans>
         </p>
       ) : (
         <>
           <fieldset className="deed-choices">
             <legend>
-              <Trans>Into which filter?</Trans>
+              <Trans>Which filter?</Trans>
             </legend>
             {list.map(filter => (
               <ItemBoundary key={filter.id} of={filter} kind="item" id={filter.id}>

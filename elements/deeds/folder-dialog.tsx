@@ -79,7 +79,7 @@ export function FolderDialog(props: DialogProps): ReactElement {
             ))}
           </fieldset>
           <label className="deed-field">
-            <Trans>Or a new one</Trans>
+            <Trans>Or create one</Trans>
             <input
               type="text"
               value={name}

@@ -45,7 +45,7 @@ export function OwnItems(props: ItemsProps): ReactElement {
         danger
         onPress={() => (delete_modal ? onAsk("redraft") : void removal.redraft())}
       >
-        <Trans>Delete and write anew…</Trans>
+        <Trans>Delete and redraft…</Trans>
       </Item>
       <Item
         icon={Trash2}

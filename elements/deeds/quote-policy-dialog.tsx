@@ -14,7 +14,7 @@ export function QuotePolicyDialog(props: DialogProps): ReactElement {
   const name = useId();
   const [policy, setPolicy] = useState(() => quotePolicies(client).of(status));
   const choices: [QuotePolicy, string][] = [
-    ["public", t`Everybody`],
+    ["public", t`Everyone`],
     ["followers", t`Followers`],
     ["nobody", t`Only me`],
   ];

@@ -16,7 +16,7 @@ export function useRemoval({ id }: StatusRecord) {
       // The page has no place to write, and what was written shall not be lost.
       const text = last.text ?? "";
       if (text && (await copyText(text)))
-        alerts(client).show({ title: "", message: msg`The text is in your clipboard.` });
+        alerts(client).show({ title: "", message: msg`Text copied to the clipboard.` });
       else alerts(client).show({ title: msg`Copy it by hand`, message: text });
     },
   };

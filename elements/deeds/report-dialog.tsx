@@ -56,13 +56,13 @@ export function ReportDialog(props: {
         }}
       >
         <p>
-          <Trans>Those who look after this instance will read it. They are told who you are.</Trans>
+          <Trans>The moderators of this instance will read it. They can see who you are.</Trans>
         </p>
         {status && <Excerpt status={status} />}
         {facts && facts.rules.length > 0 && (
           <fieldset className="deed-choices">
             <legend>
-              <Trans>Which rules does it break?</Trans>
+              <Trans>Which rules are being broken?</Trans>
             </legend>
             {facts.rules.map(({ id, text }) => (
               <Choice
@@ -96,8 +96,8 @@ export function ReportDialog(props: {
             name={`${name}-forward`}
             checked={forward}
             onChange={() => setForward(!forward)}
-            label={<Trans>Tell {host} as well</Trans>}
-            hint={<Trans>The people there get a copy without your name.</Trans>}
+            label={<Trans>Forward to {host}</Trans>}
+            hint={<Trans>Its moderators get an anonymous copy.</Trans>}
           />
         )}
         <div className="dialog-buttons">

@@ -124,7 +124,7 @@ function Picker(props: EmojiPickerProps): ReactElement {
       />
       {state === "missing" && (
         <p className="emoji-missing" role="alert">
-          <Trans>Most emoji could not be loaded.</Trans>{" "}
+          <Trans>Most emoji couldn’t be loaded.</Trans>{" "}
           <button type="button" className="button" onClick={picking.reload}>
             <Trans>Try again</Trans>
           </button>

@@ -39,6 +39,6 @@ const GROUPS: Readonly<Record<string, ShelfLook>> = {
 export function shelfLook({ kind, name }: EmojiShelf): ShelfLook {
   if (kind === "used") return { name: msg`Frequently used`, icon: Clock };
   if (kind === "found") return { name: msg`Found`, icon: Shapes };
-  if (kind === "custom") return { name: name || msg`Emoji of this instance`, icon: Sticker };
+  if (kind === "custom") return { name: name || msg`Custom emoji`, icon: Sticker };
   return own(GROUPS, name) ?? { name: msg`Symbols`, icon: Shapes };
 }

@@ -25,7 +25,7 @@ export function Version(props: {
         ) : before ? (
           <Trans>Changed</Trans>
         ) : (
-          <Trans>As it was first</Trans>
+          <Trans>Original version</Trans>
         )}
         <Time at={version.created_at} />
       </h3>

@@ -13,19 +13,18 @@ export function Consent(props: { session: Extract<Session, { state: "asking" }> 
       <p id="consent-question">
         {replaces ? (
           <Trans>
-            The link that you followed wants to sign you in with another session. Did you ask for
-            it?
+            The link you followed would sign you in with another session. Did you request this?
           </Trans>
         ) : (
-          <Trans>The link that you followed wants to sign you in. Did you ask for it?</Trans>
+          <Trans>The link you followed would sign you in. Did you request this?</Trans>
         )}
       </p>
       <div className="actions">
         <button type="button" className="button primary" onClick={props.session.refuse}>
-          {replaces ? <Trans>Stay as I am</Trans> : <Trans>Don't sign in</Trans>}
+          {replaces ? <Trans>Keep my session</Trans> : <Trans>Don’t sign in</Trans>}
         </button>
         <button type="button" className="button" onClick={props.session.accept}>
-          {replaces ? <Trans>Switch to it</Trans> : <Trans>Sign in with it</Trans>}
+          {replaces ? <Trans>Switch session</Trans> : <Trans>Sign in</Trans>}
         </button>
       </div>
     </div>

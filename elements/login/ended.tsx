@@ -31,34 +31,34 @@ export function Ended(props: { session: EndedSession }): ReactElement {
         title={<Trans>Your session has ended</Trans>}
       >
         {acct === null ? (
-          <Trans>Sign in again to go on where you left off.</Trans>
+          <Trans>Sign in again to continue where you left off.</Trans>
         ) : (
           <Trans>
-            Sign in again as <bdi>@{acct}</bdi> to go on where you left off.
+            Sign in again as <bdi>@{acct}</bdi> to continue where you left off.
           </Trans>
         )}
       </Notice>
       {left.posts > 0 && (
         <p>
           {t`${plural(left.posts, {
-            one: "# post is waiting. It is sent when you sign in again.",
-            other: "# posts are waiting. They are sent when you sign in again.",
+            one: "# post is waiting and will be sent when you sign in again.",
+            other: "# posts are waiting and will be sent when you sign in again.",
           })}`}
         </p>
       )}
       {left.actions > 0 && (
         <p>
           {t`${plural(left.actions, {
-            one: "# action is waiting. It is sent when you sign in again.",
-            other: "# actions are waiting. They are sent when you sign in again.",
+            one: "# action is waiting and will be sent when you sign in again.",
+            other: "# actions are waiting and will be sent when you sign in again.",
           })}`}
         </p>
       )}
       {left.drafts > 0 && (
         <p>
           {t`${plural(left.drafts, {
-            one: "# draft is kept for you in this browser.",
-            other: "# drafts are kept for you in this browser.",
+            one: "# draft is saved in this browser.",
+            other: "# drafts are saved in this browser.",
           })}`}
         </p>
       )}

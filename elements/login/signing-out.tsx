@@ -91,16 +91,16 @@ function Question(props: {
     ...(posts > 0
       ? [
           t`${plural(posts, {
-            one: "# post that is not sent",
-            other: "# posts that are not sent",
+            one: "# unsent post",
+            other: "# unsent posts",
           })}`,
         ]
       : []),
     ...(actions > 0
       ? [
           t`${plural(actions, {
-            one: "# action that is not sent",
-            other: "# actions that are not sent",
+            one: "# unsent action",
+            other: "# unsent actions",
           })}`,
         ]
       : []),
@@ -113,7 +113,7 @@ function Question(props: {
       title={<Trans>Sign out?</Trans>}
       message={
         isLosing ? (
-          <Trans>This will be deleted, because it exists only in this browser: {what}.</Trans>
+          <Trans>This exists only in this browser and will be deleted: {what}.</Trans>
         ) : (
           <Trans>You can sign in again at any time.</Trans>
         )
@@ -129,7 +129,7 @@ function Question(props: {
     >
       {onLook && isLosing && (
         <button type="button" className="button" onClick={onLook}>
-          <Trans>Look at them</Trans>
+          <Trans>View</Trans>
         </button>
       )}
     </Confirm>

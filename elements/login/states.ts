@@ -37,18 +37,18 @@ export const states: ElementStates = {
     signedIn: true,
     answers: signedOutAnswers,
     kept: { drawer: { "outbox:1:": {}, "kept-draft:1:": {}, "kept-draft:2:": {} } },
-    shows: "2 drafts are kept for you in this browser.",
+    shows: "2 drafts are saved in this browser.",
   },
   "a stranger's token": {
     signedIn: true,
     address: "/web?access_token=strange",
     answers: signedInAnswers,
-    shows: "Did you ask for it?",
+    shows: "Did you request this?",
   },
   "a stranger's token, nobody signed in": {
     address: "/web/@bob?access_token=strange",
     answers: signedOutAnswers,
-    shows: "wants to sign you in. Did you ask for it?",
+    shows: "would sign you in. Did you request this?",
   },
   "signed in": { signedIn: true, answers: signedInAnswers, shows: "Signed in as @alice" },
 };

@@ -8,7 +8,7 @@ export function Unplayable(props: { attachment: MediaAttachment }): ReactElement
   const { t } = useLingui();
   return (
     <p className="unplayable" role="alert">
-      {t`This file could not be played.`}{" "}
+      {t`This file couldn’t be played.`}{" "}
       <a href={remote ?? url ?? undefined} target="_blank" rel="noopener">
         {t`Open the original`}
       </a>

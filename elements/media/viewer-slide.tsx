@@ -68,7 +68,7 @@ function Whole(props: { attachment: MediaAttachment; name: string }): ReactEleme
   if (address == null)
     return (
       <p className="unseen">
-        {t`This picture could not be loaded.`}{" "}
+        {t`This picture couldn’t be loaded.`}{" "}
         <a href={remote ?? url ?? undefined} target="_blank" rel="noopener">
           {t`Open the original`}
         </a>

@@ -43,10 +43,10 @@ export function ClearingBar(props: { store: NotificationStore }): ReactElement {
         <button type="button" className="button" onClick={store.invert}>
           <Trans>Invert</Trans>
         </button>
-        <Menu className="button disc" name={t`Select a kind`} icon={<Icon of={Shapes} />}>
+        <Menu className="button disc" name={t`Select a type`} icon={<Icon of={Shapes} />}>
           {() => <TypeItems store={store} />}
         </Menu>
-        <Menu className="button disc" name={t`Select a person’s`} icon={<Icon of={UserRound} />}>
+        <Menu className="button disc" name={t`Select by person`} icon={<Icon of={UserRound} />}>
           {() => <PeopleItems store={store} />}
         </Menu>
       </div>
@@ -76,7 +76,7 @@ export function ClearingBar(props: { store: NotificationStore }): ReactElement {
         <Confirm
           danger
           title={t`${plural(count, { one: "Delete # notification?", other: "Delete # notifications?" })}`}
-          message={<Trans>They are gone on the server, too, and can’t be brought back.</Trans>}
+          message={<Trans>They are deleted on the server, too. This can’t be undone.</Trans>}
           confirmLabel={<Trans>Delete</Trans>}
           onConfirm={() => void store.deleteMarked()}
           onClose={() => setAsking(false)}

@@ -24,7 +24,7 @@ export function Empty(props: {
       <Notice
         inline
         emblem={<Icon of={Bell} />}
-        title={isAll ? <Trans>Nothing here yet</Trans> : <Trans>Nothing of this kind here</Trans>}
+        title={isAll ? <Trans>Nothing here yet</Trans> : <Trans>Nothing here</Trans>}
         action={
           !isAll &&
           !props.isFixed && (
@@ -36,7 +36,7 @@ export function Empty(props: {
       >
         {isAll && (
           <Trans>
-            When somebody answers you, follows you or likes what you write, you see it here.
+            When somebody mentions you, follows you or favourites your posts, you see it here.
           </Trans>
         )}
       </Notice>

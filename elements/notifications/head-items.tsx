@@ -39,7 +39,7 @@ export function HeadItems(props: { store: NotificationStore; onClear: () => void
         disabled={!show}
         onClick={() => change({ advanced: !advanced })}
       >
-        <Trans>A button for each kind</Trans>
+        <Trans>A button for each type</Trans>
       </Item>
     </>
   );

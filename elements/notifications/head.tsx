@@ -70,7 +70,7 @@ export function Head(props: {
         <Confirm
           danger
           title={<Trans>Delete all notifications?</Trans>}
-          message={<Trans>They are gone on the server, too, and can’t be brought back.</Trans>}
+          message={<Trans>They are deleted on the server, too. This can’t be undone.</Trans>}
           confirmLabel={<Trans>Delete all</Trans>}
           onConfirm={() => void store.clear()}
           onClose={() => setAsking(undefined)}

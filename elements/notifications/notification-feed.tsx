@@ -86,7 +86,7 @@ export function NotificationFeed(props: {
                 onNear={() => gaps.onNear(key)}
                 onFill={() => void store.fill(key)}
               >
-                <Trans>Load what is missing here</Trans>
+                <Trans>Load missing items</Trans>
               </Gap>
             );
           return (

@@ -40,7 +40,7 @@ export function Notifications(props: NotificationsProps): ReactElement {
         title={<Trans>Your notifications</Trans>}
         action={<LazyLogin page="/notifications" />}
       >
-        <Trans>Sign in to see who answers you, follows you and likes what you write.</Trans>
+        <Trans>Sign in to see who mentions you, follows you and favourites your posts.</Trans>
       </Notice>
     );
   return <Column key={client.person} {...props} />;

@@ -67,7 +67,7 @@ export function ShortRow(
         {status && <About status={status} />}
         {!status && isSaid(notification.type) && (
           <p className="about">
-            <Trans>This post is no longer here.</Trans>
+            <Trans>This post is no longer available.</Trans>
           </p>
         )}
         <Told notification={notification} />

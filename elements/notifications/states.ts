@@ -78,7 +78,7 @@ export const states: ElementStates = {
     { body: [] },
     {
       kept: own({ active: "poll" }),
-      shows: "Nothing of this kind here",
+      shows: "Nothing here",
     },
   ),
   ...Object.fromEntries(

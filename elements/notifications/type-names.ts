@@ -14,7 +14,7 @@ export function useTypeNames(): (type: string) => string {
     ["update", t`Edits`],
     ["quote", t`Quotes`],
     ["quoted_update", t`Edits of quoted posts`],
-    ["move", t`Moves`],
+    ["move", t`Account moves`],
     ["admin.sign_up", t`Sign-ups`],
     ["admin.report", t`Reports`],
     ["pleroma:report", t`Reports`],

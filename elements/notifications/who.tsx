@@ -7,7 +7,7 @@ import { useAccount } from "../people/use-person.ts";
 /** Somebody by name, who leads to their profile; whoever may not be seen is somebody. */
 export function Who(props: { id: string | null }): ReactElement {
   const account = useAccount(props.id ?? undefined);
-  if (!account) return <Trans>Somebody</Trans>;
+  if (!account) return <Trans>Someone</Trans>;
   return (
     <PersonLink account={account} className="who-did">
       <Name account={account} />

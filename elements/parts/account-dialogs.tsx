@@ -26,7 +26,7 @@ export function MuteDialog(props: AccountDialogProps): ReactElement {
           Mute <Name account={account} />?
         </Trans>
       }
-      message={<Trans>You will not see their posts. They are not told.</Trans>}
+      message={<Trans>You won’t see their posts. They won’t be notified.</Trans>}
       confirmLabel={<Trans>Mute</Trans>}
       onConfirm={() => void accountActions(client).mute(account.id, choice)}
       onClose={onClose}
@@ -48,7 +48,7 @@ export function BlockDialog(props: AccountDialogProps): ReactElement {
         </Trans>
       }
       message={
-        <Trans>You see nothing of each other any more, and neither follows the other.</Trans>
+        <Trans>You won’t see each other’s posts, and you will no longer follow each other.</Trans>
       }
       confirmLabel={<Trans>Block</Trans>}
       onConfirm={() => void accountActions(client).block(account.id)}
@@ -80,8 +80,8 @@ export function BlockDomainDialog(props: { host: string; onClose: () => void }):
       title={t`Block everything from ${host}?`}
       message={
         <Trans>
-          You see no posts from there any more, and your followers from there are removed. In most
-          cases it is enough to block or mute a few people.
+          You won’t see posts from there, and your followers from there will be removed. In most
+          cases, blocking or muting a few people is enough.
         </Trans>
       }
       confirmLabel={<Trans>Block server</Trans>}

@@ -28,11 +28,11 @@ export function BrokenItem(props: BrokenItemProps & { error?: unknown }): ReactE
     if (root instanceof ShadowRoot) adoptLate(root, SHEETS);
   }, []);
   const words = {
-    post: t`This post can't be shown.`,
-    notification: t`This notification can't be shown.`,
-    account: t`This account can't be shown.`,
-    item: t`This can't be shown.`,
-    part: t`This part of the post can't be shown.`,
+    post: t`This post can’t be shown.`,
+    notification: t`This notification can’t be shown.`,
+    account: t`This account can’t be shown.`,
+    item: t`This can’t be shown.`,
+    part: t`This part of the post can’t be shown.`,
   }[kind];
   const details = detailsOf(props, instance);
   return (

@@ -52,7 +52,7 @@ function SignInFirst(props: { host: string; inline?: boolean }): ReactElement {
       title={<Trans>Sign in to see this</Trans>}
     >
       <Trans>
-        <bdi>{props.host}</bdi> shows it only to people who are signed in.
+        <bdi>{props.host}</bdi> shows this only to people who are signed in.
       </Trans>
     </Notice>
   );
@@ -89,7 +89,7 @@ function Failed(props: {
       {unreachable && props.onRetry && (
         <>
           {" "}
-          <Trans>Trying again as soon as possible.</Trans>
+          <Trans>Trying again automatically.</Trans>
         </>
       )}
     </Notice>

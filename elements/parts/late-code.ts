@@ -50,7 +50,7 @@ export async function lateCode<Code>(
   try {
     return await load();
   } catch {
-    const message = msg`This part could not be loaded. Please try again.`;
+    const message = msg`This part couldn’t be loaded. Please try again.`;
     alerts(client).show({ title: "", message });
     return undefined;
   }

@@ -36,7 +36,7 @@ function Missing(props: { error: unknown; tryAgain: () => void }): ReactElement 
   useRetry(forget !== undefined, retry);
   return (
     <p className="missing" role="alert">
-      <Trans>This part could not be loaded.</Trans>{" "}
+      <Trans>This part couldn’t be loaded.</Trans>{" "}
       <button type="button" className="button" onClick={retry}>
         <Trans>Try again</Trans>
       </button>

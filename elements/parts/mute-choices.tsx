@@ -57,7 +57,7 @@ export function MuteChoices(props: {
           checked={choice.notifications}
           onChange={event => onChange({ ...choice, notifications: event.currentTarget.checked })}
         />
-        <Trans>Hide notifications from them too</Trans>
+        <Trans>Hide notifications from them, too</Trans>
       </label>
     </div>
   );

@@ -10,7 +10,7 @@ export function NoInstance(props: { instance: string | undefined }): ReactElemen
       {props.instance ? (
         t`“${props.instance}” is not the address of an instance.`
       ) : (
-        <Trans>The attribute “instance” has to name one, such as https://example.social.</Trans>
+        <Trans>Set the attribute “instance” to an address such as https://example.social.</Trans>
       )}
     </Notice>
   );

@@ -16,6 +16,6 @@ export function popOut(client: Client, address: string): boolean {
     return true;
   }
   if (window.open(address, "_blank", SIZE)) return true;
-  alerts(client).show({ title: "", message: msg`Your browser opens no windows for this page.` });
+  alerts(client).show({ title: "", message: msg`Your browser blocked the new window.` });
   return false;
 }

@@ -193,6 +193,6 @@ export const failures: Record<string, { answer: StateAnswer; shows: string; repo
     answer: { status: 502, text: "<h1>Bad Gateway</h1>", type: "text/html" },
     shows: "502",
   },
-  "no network": { answer: "network", shows: "Can't reach" },
+  "no network": { answer: "network", shows: "Can’t reach" },
   "no JSON": { answer: { text: "{ half of an ans" }, shows: "Unexpected answer", reports: 1 },
 };

@@ -72,7 +72,7 @@ export function AccountList(props: {
         <Notice
           inline
           emblem={<Icon of={isHidden ? EyeOff : UsersRound} />}
-          title={isHidden ? <Trans>This list is kept private</Trans> : props.empty}
+          title={isHidden ? <Trans>This list is private</Trans> : props.empty}
         >
           {props.end}
         </Notice>

@@ -23,7 +23,7 @@ export function AdminItems(props: { account: Account }): ReactElement | null {
       </WayOut>
       {pleroma && (
         <WayOut icon={ShieldEllipsis} href={`${client.instance}/pleroma/admin/#/users/${path}/`}>
-          <Trans>Open in Pleroma’s admin</Trans>
+          <Trans>Open in Pleroma’s admin interface</Trans>
         </WayOut>
       )}
     </>

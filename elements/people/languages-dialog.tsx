@@ -39,7 +39,11 @@ export function LanguagesDialog(props: { account: Account; onClose: () => void }
           Languages of <Name account={account} />
         </Trans>
       }
-      message={<Trans>Your timeline has their posts in these languages; without one, all.</Trans>}
+      message={
+        <Trans>
+          Your timeline shows their posts in these languages, or all of them if you choose none.
+        </Trans>
+      }
       confirmLabel={<Trans>Save</Trans>}
       onConfirm={() => void accountActions(client).followLanguages(account.id, chosen)}
       onClose={onClose}
@@ -74,7 +78,7 @@ export function LanguagesDialog(props: { account: Account; onClose: () => void }
         ))}
         {shown.length === 0 && (
           <p className="languages-none">
-            <Trans>No language is called so.</Trans>
+            <Trans>No language matches.</Trans>
           </p>
         )}
       </fieldset>

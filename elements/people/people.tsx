@@ -51,7 +51,7 @@ export function People(props: PeopleProps): ReactElement {
       <Notice title={<Trans>There is no such list</Trans>}>
         {OF.some(kind => kind === list)
           ? t`The list “${list}” needs the attribute “of”: an id.`
-          : t`This element knows no list “${list}”.`}
+          : t`Unknown list: “${list}”.`}
       </Notice>
     );
   if (isWaiting) return <Skeleton count={4} />;
@@ -93,11 +93,11 @@ function useListWords(): Record<AccountListName["kind"], { label: string; empty:
   const { t } = useLingui();
   const nobody = t`Nobody yet`;
   // Counts know of people whom the server does not.
-  const unnamed = t`Nobody whom this server can name`;
+  const unnamed = t`This server can’t say who`;
   return {
-    follow_requests: { label: t`Follow requests`, empty: t`Nobody is waiting for your answer` },
-    blocks: { label: t`Blocked people`, empty: t`You block nobody` },
-    mutes: { label: t`Muted people`, empty: t`You mute nobody` },
+    follow_requests: { label: t`Follow requests`, empty: t`No follow requests` },
+    blocks: { label: t`Blocked people`, empty: t`You haven’t blocked anyone` },
+    mutes: { label: t`Muted people`, empty: t`You haven’t muted anyone` },
     followers: { label: t`Followers`, empty: nobody },
     following: { label: t`Following`, empty: nobody },
     endorsements: { label: t`Recommended people`, empty: nobody },

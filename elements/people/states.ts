@@ -19,11 +19,11 @@ function requests(answer: StateAnswer, shows: string): ElementState {
 }
 
 export const states: ElementStates = {
-  bare: { ...requests({ body: [] }, "Nobody is waiting"), attributes: {} },
+  bare: { ...requests({ body: [] }, "No follow requests"), attributes: {} },
   "bare and signed out": { answers: signedOutAnswers, shows: "Sign in to see this list." },
   loading: requests("never", "Loading…"),
   requests: requests({ body: [bob, verbose] }, "Accept"),
-  "no requests": requests({ body: [] }, "Nobody is waiting"),
+  "no requests": requests({ body: [] }, "No follow requests"),
   followers: {
     ...requests({ body: [] }, "Bob"),
     attributes: { list: "followers", of: "bob" },
@@ -34,7 +34,7 @@ export const states: ElementStates = {
     ...requests({ body: [] }, "needs the attribute"),
     attributes: { list: "followers" },
   },
-  unknown: { ...requests({ body: [] }, "knows no list"), attributes: { list: "moon" } },
+  unknown: { ...requests({ body: [] }, "Unknown list"), attributes: { list: "moon" } },
   ...Object.fromEntries(
     Object.entries(failures).map(([name, { answer, shows, reports }]) => [
       name,

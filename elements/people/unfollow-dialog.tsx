@@ -18,7 +18,7 @@ export function UnfollowDialog(props: {
     <Confirm
       title={
         props.requested ? (
-          <Trans>Take back your request?</Trans>
+          <Trans>Withdraw your request?</Trans>
         ) : (
           <Trans>
             Unfollow <Name account={account} />?

@@ -10,7 +10,7 @@ export function useCopy(): (text: string) => Promise<void> {
     const kept = await copyText(text);
     alerts(client).show(
       kept
-        ? { title: "", message: msg`It is in your clipboard.` }
+        ? { title: "", message: msg`Copied to the clipboard.` }
         : { title: msg`Copy it by hand`, message: text },
     );
   };

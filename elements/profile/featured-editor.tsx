@@ -59,9 +59,9 @@ export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
           {shown.length === 0 && (
             <p className="nobody">
               {isSearching ? (
-                <Trans>Nobody you follow is called so.</Trans>
+                <Trans>Nobody you follow matches.</Trans>
               ) : (
-                <Trans>You feature nobody yet. Search for somebody you follow.</Trans>
+                <Trans>You don’t feature anyone yet. Search for somebody you follow.</Trans>
               )}
             </p>
           )}

@@ -90,7 +90,7 @@ export function FeaturedTagEditor(props: { limit: number }): ReactElement {
       )}
       {isFull ? (
         <p role="status">
-          <Trans>These are as many as your instance allows. Remove one to add another.</Trans>
+          <Trans>You have reached the limit of your instance. Remove one to add another.</Trans>
         </p>
       ) : (
         view.suggestions.length > 0 && (

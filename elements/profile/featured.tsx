@@ -42,7 +42,7 @@ export function Featured(props: { account: Account }): ReactElement {
       <div className="featured">
         <FeaturedTags account={props.account} />
         <Notice inline emblem={<Icon of={Sparkles} />} title={<Trans>Nothing featured yet</Trans>}>
-          <Trans>Pinned posts, and people who are recommended here, appear in this place.</Trans>
+          <Trans>Pinned posts and recommended people appear here.</Trans>
         </Notice>
       </div>
     );

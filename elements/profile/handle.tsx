@@ -52,12 +52,13 @@ export function Handle(props: { account: Account }): ReactElement {
       >
         <p>
           <Trans>
-            <strong>@{name}</strong> is the name, <strong>@{host}</strong> the server it is kept on.
+            <strong>@{name}</strong> is the username, and <strong>@{host}</strong> is the server
+            that it lives on.
           </Trans>
         </p>
         <p>
           <Trans>
-            With both, people find each other from any server, as with an address for e-mail.
+            Together they are like an email address: people can find each other from any server.
           </Trans>
         </p>
       </div>

@@ -37,7 +37,7 @@ export function ProfilePage(props: {
       <>
         <Header account={account} bare />
         <Notice inline emblem={<Icon of={Ban} />} title={<Trans>This account is suspended</Trans>}>
-          <Trans>Nothing of it can be seen here any more.</Trans>
+          <Trans>Its content is no longer shown here.</Trans>
         </Notice>
       </>
     );
@@ -55,7 +55,7 @@ export function ProfilePage(props: {
             </button>
           }
         >
-          <Trans>The moderators of this instance chose not to show it without a word.</Trans>
+          <Trans>The moderators of this instance have limited it.</Trans>
         </Notice>
       </>
     );

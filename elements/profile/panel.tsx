@@ -60,11 +60,7 @@ export function Panel(
           account={account}
           memory={memory}
           empty={
-            <Notice
-              inline
-              emblem={<Icon of={Images} />}
-              title={<Trans>No pictures or films yet</Trans>}
-            >
+            <Notice inline emblem={<Icon of={Images} />} title={<Trans>No media yet</Trans>}>
               <Elsewhere account={account} />
             </Notice>
           }
@@ -85,9 +81,9 @@ export function Panel(
           memory={memory}
           empty={
             tab === "followers" ? (
-              <Trans>Nobody follows this account yet</Trans>
+              <Trans>No followers yet</Trans>
             ) : (
-              <Trans>This account follows nobody yet</Trans>
+              <Trans>Not following anyone yet</Trans>
             )
           }
           end={<Elsewhere account={account} people />}

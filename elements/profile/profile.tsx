@@ -33,9 +33,7 @@ export function Profile(props: ProfileProps): ReactElement {
   if (!account && !acct)
     return (
       <Notice title={<Trans>No profile</Trans>}>
-        <Trans>
-          This element needs the attribute “acct”, such as bob@example.social, or “account”: an id.
-        </Trans>
+        <Trans>Set the attribute “acct”, such as bob@example.social, or “account” to an id.</Trans>
       </Notice>
     );
   if (client.person === null && session.state === "waiting") return <ProfileSkeleton />;
@@ -58,8 +56,8 @@ function ProfileOf(props: ProfileProps): ReactElement {
       return <ProfileSkeleton />;
     case "missing":
       return (
-        <Notice emblem={<Icon of={UserRoundX} />} title={<Trans>This account is not here</Trans>}>
-          <Trans>It is gone, it never was, or this instance does not know it yet.</Trans>
+        <Notice emblem={<Icon of={UserRoundX} />} title={<Trans>Account not found</Trans>}>
+          <Trans>It was deleted, it never existed, or this instance doesn’t know it yet.</Trans>
         </Notice>
       );
     case "failed":

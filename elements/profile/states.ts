@@ -70,7 +70,7 @@ export const states: ElementStates = {
   media: profile("Media", { attributes: tab("media") }),
   featured: profile("Recommended people", { attributes: tab("featured") }),
   followers: profile("دينا", { attributes: tab("followers") }),
-  "following nobody": profile("follows nobody", { attributes: tab("following") }),
+  "following nobody": profile("Not following anyone", { attributes: tab("following") }),
   "no posts": profile("Nothing posted yet", {
     answers: { [POSTS]: nobody, [`${POSTS}?pinned=true&limit=20`]: nobody },
   }),
@@ -102,11 +102,11 @@ export const states: ElementStates = {
     },
   }),
   moved: profile("has moved to another account", { answers: of({ moved: account("bob2") }) }),
-  memorial: profile("In memory.", { answers: of({ memorial: true }) }),
+  memorial: profile("In memoriam.", { answers: of({ memorial: true }) }),
   suspended: profile("This account is suspended", { answers: of({ suspended: true }) }),
   hidden: profile("Show anyway", { answers: of({ limited: true }) }),
-  "an id of dots": profile("This account is not here", { attributes: { account: ".." } }),
-  missing: profile("This account is not here", { answers: { [BOB]: missing } }),
+  "an id of dots": profile("Account not found", { attributes: { account: ".." } }),
+  missing: profile("Account not found", { answers: { [BOB]: missing } }),
   ...Object.fromEntries(
     Object.entries(failures).map(([name, { answer, shows, reports }]) => [
       name,

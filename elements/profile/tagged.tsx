@@ -39,7 +39,7 @@ export function Tagged(
           <Notice
             inline
             emblem={<Icon of={Hash} />}
-            title={<Trans>Nothing posted with this hashtag</Trans>}
+            title={<Trans>No posts with this hashtag</Trans>}
           >
             <Elsewhere account={account} />
           </Notice>

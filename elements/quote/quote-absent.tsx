@@ -36,7 +36,7 @@ export function QuoteLink(props: { facts: QuoteFacts }): ReactElement | null {
   if (!url || (state !== "accepted" && state !== "unseen" && state !== "unauthorized")) return null;
   return (
     <a href={url} {...OUTSIDE}>
-      <Trans>Open its page</Trans>
+      <Trans>Open page</Trans>
     </a>
   );
 }
@@ -45,16 +45,16 @@ export function QuoteLink(props: { facts: QuoteFacts }): ReactElement | null {
 function useReason(state: string): string {
   const { t } = useLingui();
   const reasons: Record<string, string> = {
-    accepted: t`This post quotes another one.`,
-    unseen: t`The quoted post is not visible to you.`,
-    pending: t`The quoted author has not yet allowed this quote.`,
-    revoked: t`The quoted author took their post out of this quote.`,
-    rejected: t`The quoted author did not allow this quote.`,
+    accepted: t`This post quotes another post.`,
+    unseen: t`You can’t see the quoted post.`,
+    pending: t`The quoted author hasn’t allowed this quote yet.`,
+    revoked: t`The quoted author removed their post from this quote.`,
+    rejected: t`The quoted author didn’t allow this quote.`,
     deleted: t`The quoted post was deleted.`,
-    unauthorized: t`You may not see the quoted post.`,
+    unauthorized: t`You aren’t allowed to see the quoted post.`,
     blocked_account: t`You have blocked the author of the quoted post.`,
     blocked_domain: t`You have blocked the server of the quoted post.`,
     muted_account: t`You have muted the author of the quoted post.`,
   };
-  return own(reasons, state) ?? t`The quoted post cannot be shown.`;
+  return own(reasons, state) ?? t`The quoted post can’t be shown.`;
 }

@@ -80,7 +80,8 @@ export function QuotedStatus(props: {
             <Media status={status} covered={covered} onToggle={fold.toggleCovered} />
             {status.quote_facts && (
               <p className="quote-more">
-                <Trans>It quotes a post itself.</Trans> <QuoteLink facts={status.quote_facts} />
+                <Trans>This post quotes another post.</Trans>{" "}
+                <QuoteLink facts={status.quote_facts} />
               </p>
             )}
           </>

@@ -39,7 +39,7 @@ export function InReplyTo(props: { status: StatusRecord }): ReactElement | null 
     <p className="in-reply-to">
       {icons.reply && <Icon of={Reply} />}
       {gone ? (
-        <Trans>In reply to a post that is not here</Trans>
+        <Trans>In reply to a post that is unavailable</Trans>
       ) : person ? (
         <span>
           <Trans>In reply to {person}</Trans>

@@ -30,12 +30,12 @@ function Reason(props: TroubleProps): ReactElement {
   if (view)
     return (
       <Notice emblem={<Icon of={SearchX} />} title={<Trans>This post is not here</Trans>}>
-        <Trans>It was deleted, or it is not meant for you.</Trans>
+        <Trans>It was deleted, or you don’t have access to it.</Trans>
       </Notice>
     );
   return (
     <Notice title={<Trans>No post</Trans>}>
-      <Trans>This element needs the attribute “status”: the id of a post.</Trans>
+      <Trans>Set the attribute “status” to the id of a post.</Trans>
     </Notice>
   );
 }

@@ -76,7 +76,7 @@ function Known(props: { id: string }): ReactElement {
   ) : (
     <>
       {status}
-      <p role="alert">{t`This part could not be loaded. Reload the page to try again.`}</p>
+      <p role="alert">{t`This part couldn’t be loaded. Reload the page to try again.`}</p>
     </>
   );
 }

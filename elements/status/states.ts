@@ -53,7 +53,7 @@ const words: ElementStates = {
   ),
   "reply to what is gone": one(
     { in_reply_to_id: "0", pleroma: { parent_visible: false } },
-    "a post that is not here",
+    "a post that is unavailable",
   ),
   "a link that misleads": one(
     { content: '<p><a href="https://noise.example/">https://library.example/</a></p>' },
@@ -121,15 +121,15 @@ const cards: ElementStates = {
 
 const quoted = status("2", { account: account("carol"), content: "<p>Quoted words</p>" });
 const quoteWords: Record<string, string> = {
-  pending: "has not yet allowed",
-  revoked: "took their post out",
-  rejected: "did not allow",
+  pending: "hasn’t allowed",
+  revoked: "removed their post",
+  rejected: "didn’t allow",
   deleted: "was deleted",
-  unauthorized: "may not see",
+  unauthorized: "aren’t allowed to see",
   blocked_account: "have blocked the author",
   blocked_domain: "have blocked the server",
   muted_account: "have muted",
-  something_new: "cannot be shown",
+  something_new: "can’t be shown",
 };
 const quotes: ElementStates = {
   "a quote": one({ quote: { state: "accepted", quoted_status: quoted } }, "Quoted words"),
@@ -139,11 +139,11 @@ const quotes: ElementStates = {
   ),
   "a quote of a quote": one(
     { pleroma: { quote: { ...quoted, pleroma: { quote_id: "3", quote_visible: true } } } },
-    "It quotes a post itself",
+    "This post quotes another post.",
   ),
   "a quote that is not to be seen": one(
     { pleroma: { quote_id: "9", quote_url: "https://a.example/9", quote_visible: false } },
-    "not visible to you",
+    "can’t see the quoted post",
   ),
   ...Object.fromEntries(
     Object.entries(quoteWords).map(([state, words]) => [
@@ -178,7 +178,7 @@ const history = (answer: StateAnswer, shows: string): ElementState => ({
   press: "edited",
 });
 const histories: ElementStates = {
-  "how it changed": history({ body: versions }, "As it was first"),
+  "how it changed": history({ body: versions }, "Original version"),
   "how it changed, loading": history("never", "How this post changed"),
   "how it changed, unknown": history(missing, "no earlier versions"),
   "how it changed, failed": history(failures["server error"]!.answer, "Try again"),

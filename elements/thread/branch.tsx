@@ -91,7 +91,7 @@ function Tombstone(props: {
         <Icon of={Unlink} />
       </span>
       <p id={id}>
-        <Trans>A post that is deleted or not visible to you</Trans>
+        <Trans>A post that was deleted or that you can’t see</Trans>
       </p>
       {props.end}
     </article>

@@ -58,7 +58,7 @@ const MODES: readonly ThreadMode[] = ["tree", "chronological"];
 function Mode(props: { mode: ThreadMode }): ReactElement {
   const client = useClient();
   const { t } = useLingui();
-  const words = { tree: t`By branches`, chronological: t`By time` };
+  const words = { tree: t`As a tree`, chronological: t`By date` };
   return (
     <div className="modes" role="group" aria-label={t`Order of replies`}>
       {MODES.map(mode => (

@@ -69,7 +69,7 @@ export const states: ElementStates = {
     ...thread({ [CONTEXT]: { body: branches } }, "Show 13 replies"),
     press: "Hide 13 replies",
   },
-  "by time": { ...thread({ [CONTEXT]: { body: branches } }, "16 replies"), press: "By time" },
+  "by time": { ...thread({ [CONTEXT]: { body: branches } }, "16 replies"), press: "By date" },
   "the rest of the conversation": {
     ...thread({ [CONTEXT]: { body: conversation } }, "Post 12"),
     press: "3 other posts in this conversation",

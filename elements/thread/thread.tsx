@@ -26,7 +26,7 @@ export function Thread(props: ThreadProps): ReactElement {
   if (!props.status)
     return (
       <Notice title={<Trans>No thread</Trans>}>
-        <Trans>This element needs the attribute “status”: the id of a post.</Trans>
+        <Trans>Set the attribute “status” to the id of a post.</Trans>
       </Notice>
     );
   if (client.person === null && session.state === "waiting") return <Skeleton count={3} />;
@@ -58,7 +58,7 @@ function ThreadOf(props: { status: string; memory: Memory | undefined }): ReactE
   if (view.state === "missing")
     return (
       <Notice emblem={<Icon of={SearchX} />} title={<Trans>This post is not here</Trans>}>
-        <Trans>It was deleted, or it is not meant for you.</Trans>
+        <Trans>It was deleted, or you don’t have access to it.</Trans>
       </Notice>
     );
   return (

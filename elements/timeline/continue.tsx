@@ -34,7 +34,7 @@ export function Continue(props: { place: HomePlaceStore; onFound: () => void }):
           onClick={event => looking || void go(event.currentTarget.getRootNode() as ShadowRoot)}
         >
           <Icon of={BookOpen} />
-          <Trans>Continue where you stopped</Trans>
+          <Trans>Continue where you left off</Trans>
         </button>
         <IconButton className="round not-now" of={X} name={t`Not now`} onPress={place.dismiss} />
       </div>

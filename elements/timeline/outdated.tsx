@@ -12,7 +12,7 @@ export function Outdated(props: { failure: Failure; onRetry: () => void }): Reac
     <div className="outdated" role="status">
       <Icon of={CloudOff} />
       <span>
-        <Trans>The instance does not answer. This is what was here last time.</Trans>
+        <Trans>The instance isn’t responding. This is what was here last time.</Trans>
       </span>
       <button type="button" className="button" onClick={props.onRetry}>
         <Trans>Try again</Trans>

@@ -28,8 +28,8 @@ export function ReadLine(props: {
         </span>
         <button
           type="button"
-          aria-label={t`Hide this line`}
-          title={t`Hide this line`}
+          aria-label={t`Hide this`}
+          title={t`Hide this`}
           onClick={props.onDismiss}
         >
           <Icon of={X} />

@@ -29,7 +29,7 @@ export function Timeline(props: TimelineProps): ReactElement {
   if (name !== "home" && !tag)
     return (
       <Notice title={<Trans>There is no such timeline</Trans>}>
-        {t`This element knows “home” and “tag:” with a hashtag, and was asked for “${name}”.`}
+        {t`Unknown timeline: “${name}”. Use “home” or “tag:” with a hashtag.`}
       </Notice>
     );
   if (client.person === null && session.state === "waiting") return <Skeleton count={6} />;
@@ -45,7 +45,7 @@ export function Timeline(props: TimelineProps): ReactElement {
           memory={props.memory}
           empty={
             <Notice emblem={<Icon of={Hash} />} title={<Trans>Nothing here yet</Trans>}>
-              <Trans>This instance knows no post with this hashtag.</Trans>
+              <Trans>This instance has no posts with this hashtag.</Trans>
             </Notice>
           }
         />
@@ -63,7 +63,7 @@ export function Timeline(props: TimelineProps): ReactElement {
         memory={props.memory}
         empty={
           <Notice emblem={<Icon of={Leaf} />} title={<Trans>Nothing here yet</Trans>}>
-            <Trans>When the people that you follow post something, it appears here.</Trans>
+            <Trans>When people you follow post something, it appears here.</Trans>
           </Notice>
         }
       />
@@ -79,7 +79,7 @@ function SignIn(): ReactElement {
       title={<Trans>Your home timeline</Trans>}
       action={<LazyLogin />}
     >
-      <Trans>Sign in to read what the people that you follow write.</Trans>
+      <Trans>Sign in to read posts from people you follow.</Trans>
     </Notice>
   );
 }

@@ -65,7 +65,7 @@ describe("an alert", () => {
     ["reblog", "Bob boosted your post"],
     ["favourite", "Bob favourited your post"],
     ["follow", "Bob follows you"],
-    ["follow_request", "Bob asks to follow you"],
+    ["follow_request", "Bob wants to follow you"],
     ["poll", "A poll by Bob has ended"],
     ["update", "Bob edited a post"],
     ["quote", "Bob quoted your post"],

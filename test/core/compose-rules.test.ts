@@ -55,7 +55,7 @@ describe("visibility", () => {
     expect(await compose.send()).toEqual({ kind: "refused" });
     expect(view()).toMatchObject({
       text: "Hi",
-      failure: { title: { message: "Can't reach {server}" } },
+      failure: { title: { message: "Can’t reach {server}" } },
     });
     Object.assign(answers, me({ privacy: "direct" }));
     expect(await sentId(compose)).toBe("new");

@@ -36,8 +36,8 @@ describe("the words for a failure", () => {
       "a server that does not answer",
       new NetworkError("example.social"),
       {
-        title: expect.objectContaining({ message: "Can't reach {server}" }),
-        message: expect.objectContaining({ message: "The server does not answer." }),
+        title: expect.objectContaining({ message: "Can’t reach {server}" }),
+        message: expect.objectContaining({ message: "The server isn’t responding." }),
         values: { server: "example.social" },
         unreachable: true,
       },
@@ -46,8 +46,8 @@ describe("the words for a failure", () => {
       "a server that takes too long",
       new NetworkError("example.social", true),
       {
-        title: expect.objectContaining({ message: "Can't reach {server}" }),
-        message: expect.objectContaining({ message: "The server takes too long to answer." }),
+        title: expect.objectContaining({ message: "Can’t reach {server}" }),
+        message: expect.objectContaining({ message: "The server is taking too long to respond." }),
         values: { server: "example.social" },
         unreachable: true,
       },
@@ -58,7 +58,7 @@ describe("the words for a failure", () => {
       {
         title: expect.objectContaining({ message: "Unexpected answer" }),
         message: expect.objectContaining({
-          message: "The server sent something that can't be read. Try again later.",
+          message: "The server sent something that can’t be read. Try again later.",
         }),
       },
     ],

@@ -311,7 +311,7 @@ describe("actions that wait", () => {
       expect(shown()).toMatchObject({ favourites_count: 3 });
       await until(() => said().length > 0);
       expect(said()).toMatchObject([
-        { title: { message: "Favourite refused" }, message: "Not for you" },
+        { title: { message: "Couldn’t favourite the post" }, message: "Not for you" },
       ]);
     }
     tab.release();

@@ -351,7 +351,7 @@ describe("a thread", () => {
     expect(view(alice)[0]).toMatchObject({
       state: "waiting",
       isBehind: false,
-      failure: { title: { message: "On its own" } },
+      failure: { title: { message: "Part of the thread is missing" } },
     });
     await wait(alice, 600);
     expect(await posted(alice)).toEqual([]);

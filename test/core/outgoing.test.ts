@@ -71,7 +71,7 @@ describe("of a post on its way", () => {
     alice.environment.setOnline(true);
     await sent(alice);
     await until(() => told(alice).length > 0);
-    expect(told(alice)).toEqual(["Your post is sent."]);
+    expect(told(alice)).toEqual(["Post sent."]);
     alerts(alice.client).act(alerts(alice.client).$alerts.get()[0]!.key);
     expect(opened).toEqual(posted);
     expect(opened).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("of a post on its way", () => {
     await until(() => shown(after).join() === "Story: grace");
     await wait(after, 20);
     await sent(after);
-    await until(() => told(after).join() === "Your post is sent.");
+    await until(() => told(after).join() === "Post sent.");
     after.release();
   });
 });

@@ -363,7 +363,7 @@ describe("a server", () => {
     expect(alice.$saved.get()).toBe(false);
     expect(alice.$settings.get().boost_modal).toBe(true);
     expect(alerts(alice.client).$alerts.get()).toMatchObject([
-      { title: { message: "Settings not saved" } },
+      { title: { message: "Couldn’t save settings" } },
     ]);
     expect(kept(alice.environment, "settings-unsaved")).toMatchObject({
       values: { boost_modal: true },

@@ -16,7 +16,7 @@ function parent(visibility: string): StatusRecord {
 const arm = (side_arm: string, side_arm_reply_mode = "keep") => ({ side_arm, side_arm_reply_mode });
 
 describe("the second button", () => {
-  test.each(["none", "", "list", "everybody", "constructor"])("is not there for “%s”", name => {
+  test.each(["none", "", "list", "everyone", "constructor"])("is not there for “%s”", name => {
     expect(sideArm(arm(name), undefined, OFFERED)).toBeNull();
   });
 

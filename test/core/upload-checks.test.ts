@@ -65,10 +65,10 @@ describe("what a server takes", () => {
       values,
     ]);
     expect(words).toEqual([
-      ["letter.pdf", "The server does not take files of this type.", undefined],
+      ["letter.pdf", "The server doesn’t accept files of this type.", undefined],
       ["film.mp4", expect.stringContaining("up to"), { megabytes: 0 }],
-      ["nothing", "The server does not take files of this type.", undefined],
-      ["three.png", expect.stringContaining("A post takes"), { count: 2 }],
+      ["nothing", "The server doesn’t accept files of this type.", undefined],
+      ["three.png", expect.stringContaining("A post can have up to"), { count: 2 }],
     ]);
     expect(all().map(({ name }) => name)).toEqual(["song.MP3", "two.png"]);
     expect(await mediaLimits(server.client).learn()).toMatchObject({

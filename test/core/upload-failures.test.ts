@@ -119,7 +119,7 @@ describe("a server that takes its time", () => {
       return named("film.mp4").status.state === "failed";
     });
     expect(failureOf(named("film.mp4"))).toMatchObject({
-      message: { message: "The server is still not done with this file." },
+      message: { message: "The server is still processing this file." },
     });
     list.retry(key("film.mp4"));
     expect(state("film.mp4")).toBe("processing");

@@ -52,7 +52,7 @@ test("`local` is offered where the server knows it, `list` nowhere", () => {
   expect(offeredVisibilities(new Set(["pleroma_api"]))).toContain("local");
 });
 
-test.each([undefined, null, 3, "", "list", "list:", "everybody", "constructor"])(
+test.each([undefined, null, 3, "", "list", "list:", "everyone", "constructor"])(
   "%s is no visibility",
   name => expect(asVisibility(name)).toBeUndefined(),
 );

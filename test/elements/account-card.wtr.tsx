@@ -114,7 +114,7 @@ describe("<lily-account-card>", () => {
   it("shows another account when its attribute changes, and says what it lacks without", async () => {
     const shown = await show("lily-account-card", states["ready"]!);
     shown.element.setAttribute("account", "nobody");
-    await until(() => allText(shown.element).includes("This account is not here"));
+    await until(() => allText(shown.element).includes("Account not found"));
     shown.element.removeAttribute("account");
     await until(() => allText(shown.element).includes("No account"));
   });

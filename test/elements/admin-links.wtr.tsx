@@ -61,7 +61,7 @@ describe("the instance’s own pages for admins", () => {
         "Moderate this post": `${here}/admin/accounts/bob/statuses?id=1`,
         "Moderate @bob": `${here}/admin/accounts/bob`,
         "Moderate far.example": `${here}/admin/instances/far.example`,
-        "Open in Pleroma’s admin": `${here}/pleroma/admin/#/users/bob/`,
+        "Open in Pleroma’s admin interface": `${here}/pleroma/admin/#/users/bob/`,
       }),
     );
   });
@@ -71,7 +71,7 @@ describe("the instance’s own pages for admins", () => {
     await soon(() =>
       expect(pleromas()).to.deep.equal({
         "Moderate this account": `${here}/admin/accounts/bob`,
-        "Open in Pleroma’s admin": `${here}/pleroma/admin/#/users/bob/`,
+        "Open in Pleroma’s admin interface": `${here}/pleroma/admin/#/users/bob/`,
       }),
     );
     await putAway();

@@ -145,7 +145,7 @@ describe("what a profile tells", () => {
     const { element } = await show("lily-profile", {
       ...state,
       answers: { ...state.answers, [verb("followers")]: { status: 403, body: { error: "No" } } },
-      shows: "This list is kept private",
+      shows: "This list is private",
     });
     expect(byRole(element, "button", "Try again")).to.equal(undefined);
   });
@@ -162,7 +162,7 @@ describe("what a profile tells", () => {
     expect(help.matches(":popover-open")).to.equal(false);
     byRole(element, "button", "What is a handle?")!.click();
     await until(() => help.matches(":popover-open"));
-    expect(allText(help)).to.include("@bob is the name, @example.social the server");
+    expect(allText(help)).to.include("@bob is the username, and @example.social is the server");
   });
 
   for (const [state, words] of [
@@ -190,7 +190,7 @@ describe("what a profile tells", () => {
     });
     click(byRole(shown.element, "button", "Choose whom to feature")!);
     const dialog = await until(() => byRole(shown.element, "dialog"));
-    await until(() => allText(dialog).includes("You feature nobody yet"));
+    await until(() => allText(dialog).includes("You don’t feature anyone yet"));
     expect(await faults(shown.element)).to.deep.equal([]);
     dialog.querySelector<HTMLInputElement>("input[type=search]")!.focus();
     await typeText("bo");

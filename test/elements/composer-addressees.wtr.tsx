@@ -23,7 +23,7 @@ async function replying(): Promise<Showing> {
     { attributes: { "reply-to": "5" }, kept: {}, shows: "In reply to" },
   );
   await press(shown, "More");
-  await press(shown, "Choose whom it goes to", "menuitem");
+  await press(shown, "Choose who gets it", "menuitem");
   await until(() => names(shown.element, "button").includes("Leave out @bob"));
   return shown;
 }
@@ -73,9 +73,9 @@ describe("whom a reply goes to", () => {
     const shown = await replying();
     await press(shown, "Leave out @carol");
     await press(shown, "Leave out @bob");
-    await until(() => allText(shown.element).includes("Nobody is told of this reply."));
+    await until(() => allText(shown.element).includes("Nobody will be notified of this reply."));
     await press(shown, "As in the text");
-    await until(() => !allText(shown.element).includes("Nobody is told of this reply."));
+    await until(() => !allText(shown.element).includes("Nobody will be notified of this reply."));
   });
 
   it("is suggested below the line in which it is written", async () => {

@@ -292,7 +292,7 @@ describe("what is written in <lily-composer>", () => {
     const counter = await until(() => byRole(shown.element, "button", /characters left/));
     const root = counter.getRootNode() as ShadowRoot;
     const rule = root.getElementById(counter.getAttribute("aria-describedby")!)!;
-    expect(allText(rule)).to.match(/^Your server takes [\d,]+ characters/);
+    expect(allText(rule)).to.match(/^Your server allows [\d,]+ characters/);
     expect(counter.title).to.include(allText(rule));
     counter.focus();
     await pressKey("Enter");
@@ -356,7 +356,7 @@ describe("what is pasted into <lily-composer>", () => {
   it("stays an address where one does not", async () => {
     const shown = await quoter();
     await pasteText(shown, ADDRESS);
-    (await until(() => byRole(shown.element, "button", "Keep the address"))).click();
+    (await until(() => byRole(shown.element, "button", "Keep the link"))).click();
     await until(() => !byRole(shown.element, "button", "Quote it"));
     expect(box(shown).value).to.equal(ADDRESS);
   });

@@ -135,7 +135,7 @@ describe("<lily-composer name>", () => {
     const answers = { ...signedOut.answers, "/api/v1/instance": told };
     const shown = await inForm({ ...signedOut, answers }, { text: "Too long" });
     await until(() => shown.field.validity.tooLong);
-    expect(shown.field.validationMessage).to.equal("This is longer than the server takes.");
+    expect(shown.field.validationMessage).to.equal("This is longer than the server allows.");
   });
 
   it("is disabled with its fieldset, and then sends nothing", async () => {

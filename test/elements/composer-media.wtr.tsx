@@ -162,16 +162,16 @@ describe("files of a post", () => {
     };
     tell("dragenter");
     expect(tell("dragover")).to.equal(true);
-    await until(() => allText(shown.element).includes("Drop the files to attach them"));
+    await until(() => allText(shown.element).includes("Drop files to attach them"));
     expect(await faults(shown.element)).to.deep.equal([]);
     tell("dragleave");
-    await until(() => !allText(shown.element).includes("Drop the files to attach them"));
+    await until(() => !allText(shown.element).includes("Drop files to attach them"));
     expect(tell("dragover", document.body)).to.equal(false);
     tell("dragenter");
     tell("dragover");
     expect(tell("drop")).to.equal(true);
     await until(() => names()[0] === "one.png");
-    await until(() => !allText(shown.element).includes("Drop the files to attach them"));
+    await until(() => !allText(shown.element).includes("Drop files to attach them"));
     await until(() => states()[0] === "ready");
   });
 
@@ -181,8 +181,8 @@ describe("files of a post", () => {
     const paper = new File(["x"], "paper.pdf", { type: "application/pdf" });
     choose(shown, [film, paper]);
     const alert = await until(() => byRole(shown.element, "alert"));
-    expect(allText(alert)).to.include("film.webm: The server takes files of up to 40 MB.");
-    expect(allText(alert)).to.include("paper.pdf: The server does not take files of this type.");
+    expect(allText(alert)).to.include("film.webm: The server accepts files of up to 40 MB.");
+    expect(allText(alert)).to.include("paper.pdf: The server doesn’t accept files of this type.");
     expect(await faults(shown.element)).to.deep.equal([]);
     await press(shown, "Dismiss");
     await until(() => !byRole(shown.element, "alert"));
@@ -207,7 +207,9 @@ describe("files of a post", () => {
     const shown = await composer({ [SEND]: "network" });
     choose(shown, [await picture("one.png", "crimson")]);
     await until(() => allText(shown.element).includes("The connection was lost."));
-    await until(() => said(shown).includes("one.png is not attached: The connection was lost."));
+    await until(() =>
+      said(shown).includes("one.png couldn’t be attached: The connection was lost."),
+    );
     expect(await faults(shown.element)).to.deep.equal([]);
     shown.answers[SEND] = { status: 422, body: { error: "That is no picture" } };
     await press(shown, "Try one.png again");
@@ -255,7 +257,7 @@ describe("the order of files", () => {
     const shown = await composer();
     await attached(shown, "one.png", "two.png");
     await press(shown, "Move two.png");
-    const earlier = await until(() => byRole(shown.element, "menuitem", "Further to the front"));
+    const earlier = await until(() => byRole(shown.element, "menuitem", "Move forward"));
     click(earlier);
     await until(() => names().join() === "two.png,one.png");
     const focused = () => nameOf(shown.element.shadowRoot!.activeElement as HTMLElement);
@@ -394,7 +396,7 @@ describe("before a post with files goes out", () => {
     played().uploads.describe(played().uploads.$uploads.get()[0]!.key, "A red field");
     await press(shown, "Post");
     await until(() => button(shown, "Waits for 1"));
-    await until(() => said(shown).includes("It is sent when the file has arrived."));
+    await until(() => said(shown).includes("It will be sent when the file has been uploaded."));
     expect(await faults(shown.element)).to.deep.equal([]);
     expect(played().sent).to.equal(0);
     await press(shown, "Not yet");
@@ -429,7 +431,7 @@ describe("before a post with files goes out", () => {
     await until(() => !box.checked);
     played().$view.set({ ...played().$view.get(), warning: "Cake" });
     await until(() => box.checked && box.disabled);
-    expect(allText(shown.element)).to.include("They are covered with the content warning.");
+    expect(allText(shown.element)).to.include("They are hidden behind the content warning.");
     // An open field without text covers nothing.
     played().$view.set({ ...played().$view.get(), warning: "  " });
     await until(() => !box.checked && !box.disabled);

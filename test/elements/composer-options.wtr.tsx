@@ -55,7 +55,7 @@ describe("the bar of the composer", () => {
       [3, 1],
       [2, 0],
     ] as const) {
-      const out = await until(() => byRole(shown.element, "button", `Take post ${number} out`));
+      const out = await until(() => byRole(shown.element, "button", `Remove post ${number}`));
       out.focus();
       await pressKey("Enter");
       await until(() => boxes().length === number - 1 && boxes()[before]!.matches(":focus"));
@@ -137,7 +137,7 @@ describe("who may read it", () => {
   it("says where the lists did not come", async () => {
     const shown = await composing({ "/api/v1/lists": { status: 422, body: { error: "No" } } });
     await press(shown, "Visibility: Public");
-    await until(() => allText(shown.element).includes("Your lists could not be loaded."));
+    await until(() => allText(shown.element).includes("Your lists couldn’t be loaded."));
   });
 });
 
@@ -152,7 +152,7 @@ describe("who may quote it", () => {
     const shown = await composing({ ...on("4.5.2"), ...answered });
     await press(shown, "Visibility: Public");
     const group = await until(() => byRole(shown.element, "group", "Who may quote it"));
-    expect(names(group, "menuitemradio")).to.deep.equal(["Everybody", "Followers", "Nobody"]);
+    expect(names(group, "menuitemradio")).to.deep.equal(["Everyone", "Followers", "Nobody"]);
     expect(await faults(shown.element)).to.deep.equal([]);
     await press(shown, "Nobody", "menuitemradio");
     await press(shown, "Visibility: Public");
@@ -217,7 +217,7 @@ describe("the language of a post", () => {
     await pressKey("ArrowDown");
     await until(() => active() !== first);
     await typeText("zzz");
-    await until(() => allText(shown.element).includes("No such language is known here."));
+    await until(() => allText(shown.element).includes("Unknown language."));
     expect(active()).to.equal(null);
   });
 });

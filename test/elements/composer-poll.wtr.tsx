@@ -88,7 +88,7 @@ describe("the poll of a post", () => {
     await pressWith("Alt", "ArrowDown");
     await until(() => values(shown)[0] === "Coffee");
     await until(() => focused(shown) === options(shown)[1]);
-    expect(allText(shown.element)).to.include("Now it is number 2.");
+    expect(allText(shown.element)).to.include("Now number 2.");
   });
 
   it("is put into order, and loses an option, by a menu", async () => {
@@ -105,7 +105,7 @@ describe("the poll of a post", () => {
     const shown = await polling("Tea", "Tea", "More than twenty letters");
     const [, second, third] = options(shown);
     expect(second!.getAttribute("aria-invalid")).to.equal("true");
-    expect(allText(shown.element)).to.include("This option is there already.");
+    expect(allText(shown.element)).to.include("This option already exists.");
     expect(third!.getAttribute("aria-invalid")).to.equal("true");
     expect(allText(shown.element)).to.include("4 characters too long.");
   });
@@ -129,11 +129,11 @@ describe("the poll of a post", () => {
 
   it("hides its results only where the server knows that", async () => {
     const there = await polling();
-    expect(allText(there.element)).not.to.include("Results only when it ends");
+    expect(allText(there.element)).not.to.include("Hide results until the poll ends");
     await putAway();
     const elsewhere = await composing(other);
     await press(elsewhere, "Poll");
-    await until(() => allText(elsewhere.element).includes("Results only when it ends"));
+    await until(() => allText(elsewhere.element).includes("Hide results until the poll ends"));
   });
 
   it("is taken off, with a way back", async () => {
@@ -167,7 +167,7 @@ describe("the poll of a post", () => {
       },
       { attributes: { edit: "5" }, shows: "As typed" },
     );
-    await until(() => allText(shown.element).includes("The poll stays as it is"));
+    await until(() => allText(shown.element).includes("The poll can’t be changed"));
     expect(names(shown.element, "button")).not.to.include("Poll");
     expect(allText(shown.element)).to.include("Coffee");
   });

@@ -44,7 +44,7 @@ describe("the settings of writing", () => {
       await emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await setViewport({ width, height: 900 });
       const shown = await composing();
-      const dialog = await openDialog(shown, "Settings of writing");
+      const dialog = await openDialog(shown, "Composer settings");
       await settled();
       expect(dialog.scrollWidth).to.be.at.most(width);
       expect(await faults(shown.element)).to.deep.equal([]);
@@ -52,11 +52,11 @@ describe("the settings of writing", () => {
 
   it("are kept when they are changed", async () => {
     const shown = await composing();
-    const dialog = await openDialog(shown, "Settings of writing");
-    choose(select(dialog, "Time to take a post back")!, "10");
+    const dialog = await openDialog(shown, "Composer settings");
+    choose(select(dialog, "Time to undo sending")!, "10");
     toggle(dialog, "Remind me").click();
     toggle(dialog, "Always show").click();
-    toggle(dialog, "Begin the warning").click();
+    toggle(dialog, "Start content warnings").click();
     toggle(dialog, "Detect the language").click();
     choose(select(dialog, "Otherwise posts are in")!, "de");
     await until(() => kept(shown));
@@ -72,10 +72,10 @@ describe("the settings of writing", () => {
 
   it("give a second button, which sends to other readers", async () => {
     const shown = await composing({ [POST]: { body: status("90", { account: me }) } });
-    const dialog = await openDialog(shown, "Settings of writing");
-    expect(select(dialog, "The second button in a reply")).to.equal(undefined);
-    choose(select(dialog, "A second button")!, "private");
-    await until(() => select(dialog, "The second button in a reply"));
+    const dialog = await openDialog(shown, "Composer settings");
+    expect(select(dialog, "Second post button in replies")).to.equal(undefined);
+    choose(select(dialog, "Second post button, which")!, "private");
+    await until(() => select(dialog, "Second post button in replies"));
     await press(shown, "Close");
     await press(shown, "Post: Followers only");
     await until(() => posted(shown).length === 1);

@@ -49,7 +49,7 @@ describe("a post that is sent later", () => {
     await press(shown, /^Tomorrow morning/);
     await until(() => byRole(shown.element, "button", /^To be sent/));
     await soon(() => expect(byRole(shown.element, "button", "Schedule")).to.not.equal(undefined));
-    await press(shown, "Send it at once");
+    await press(shown, "Send now");
     await until(() => byRole(shown.element, "button", "Post"));
   });
 
@@ -67,14 +67,14 @@ describe("a post that is sent later", () => {
 
   it("is removed after a while, where the server does that", async () => {
     const shown = await composing();
-    const dialog = await openDialog(shown, "Remove after a while…");
+    const dialog = await openDialog(shown, "Delete automatically…");
     expect(await faults(shown.element)).to.deep.equal([]);
     const days = [...dialog.querySelectorAll("label")].find(each => allText(each) === "3 days")!;
     days.click();
     await press(shown, "Done");
-    await until(() => byRole(shown.element, "button", "Removed after 3 days"));
-    await press(shown, "Keep it for good");
-    await until(() => !byRole(shown.element, "button", "Removed after 3 days"));
+    await until(() => byRole(shown.element, "button", "Deleted after 3 days"));
+    await press(shown, "Keep it permanently");
+    await until(() => !byRole(shown.element, "button", "Deleted after 3 days"));
   });
 
   it("is not offered on servers that would post it at once", async () => {
@@ -83,7 +83,7 @@ describe("a post that is sent later", () => {
     await press(shown, "More");
     await until(() => byRole(shown.element, "menu"));
     expect(byRole(shown.element, "menuitem", "Send later…")).to.equal(undefined);
-    expect(byRole(shown.element, "menuitem", "Remove after a while…")).to.equal(undefined);
+    expect(byRole(shown.element, "menuitem", "Delete automatically…")).to.equal(undefined);
     expect(byRole(shown.element, "menuitem", "Preview")).to.equal(undefined);
   });
 });
@@ -125,7 +125,7 @@ describe("the posts that wait for their time", () => {
 
   it("may be none, and may not come", async () => {
     const none = await listing([]);
-    await until(() => allText(none.dialog).includes("Nothing waits"));
+    await until(() => allText(none.dialog).includes("Nothing scheduled"));
     await putAway();
     const shown = await composing({ [SCHEDULED]: { status: 422, body: { error: "Not now" } } });
     const dialog = await openDialog(shown, "Scheduled posts");
@@ -140,7 +140,7 @@ describe("the posts that wait for their time", () => {
     const year = new Date().getFullYear() + 2;
     const moved = { ...waiting("1", "Move me"), scheduled_at: `${year}-01-01T10:30:00.000Z` };
     shown.answers[`${SCHEDULED}/1`] = { body: moved };
-    await press(shown, "Other time");
+    await press(shown, "Another time");
     put(await until(() => field(shown.dialog)), `${year}-01-01T10:30`);
     await press(shown, "Choose this time");
     await until(() => asked(shown, "PUT").length === 1 && !field(shown.dialog));

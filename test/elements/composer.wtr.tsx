@@ -83,7 +83,7 @@ describe("<lily-composer>", () => {
     const hint = (box(shown).getRootNode() as ShadowRoot).getElementById(
       box(shown).getAttribute("aria-describedby")!,
     );
-    expect(hint!.textContent).to.equal("Control or Command with Enter sends.");
+    expect(hint!.textContent).to.equal("Send with Ctrl+Enter or ⌘+Enter.");
   });
 
   it("offers this instance only where the server knows that", async () => {
@@ -317,7 +317,7 @@ describe("a post that fails in <lily-composer>", () => {
       click(await ready(shown));
       await until(() => box(shown).value === "");
       const waiting = await until(() =>
-        everything(shown.element).find(one => one.ariaLabel === "Posts on their way"),
+        everything(shown.element).find(one => one.ariaLabel === "Outgoing posts"),
       );
       await until(() => allText(waiting).includes(words));
       expect(allText(waiting)).to.include("Dear all").and.not.to.include("<");

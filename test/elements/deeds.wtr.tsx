@@ -129,9 +129,9 @@ describe("a question before a deed", () => {
   it("hands what was deleted to the page, to be written anew", async () => {
     const shown = await timeline([mine()], gone);
     const told = listen("lily-redraft", true);
-    await choose(shown, "Delete and write anew…");
+    await choose(shown, "Delete and redraft…");
     await opened(shown);
-    click(named(dialog(shown)!, "button", "Delete and write"));
+    click(named(dialog(shown)!, "button", "Delete and redraft"));
     await until(() => told.events.length > 0);
     told.stop();
     expect(told.events[0]!.detail.status).to.include({ id: "1", text: "Post 1" });
@@ -229,13 +229,13 @@ describe("the dialogs of a status", () => {
 
   for (const [item, words] of [
     ["Boost to…", "Who sees your boost"],
-    ["Embed…", "Put this into a page"],
+    ["Embed…", "Paste this into your page"],
     ["Who favourited it", "@carol"],
-    ["Who boosted it", "Nobody whom this server can name"],
+    ["Who boosted it", "This server can’t say who"],
     ["Who reacted", "@carol"],
     ["Report…", "What should they know?"],
-    [/^Mute @bob/, "They are not told"],
-    [/^Block @bob/, "neither follows"],
+    [/^Mute @bob/, "They won’t be notified"],
+    [/^Block @bob/, "no longer follow each other"],
   ] as const) {
     it(`${item}: is accessible, and fits`, async () => {
       const shown = await timeline([post], answers);

@@ -59,7 +59,7 @@ describe("one that cannot be drawn leaves the others where they are:", () => {
         source: "answer",
         startedAt: shown.client.moment(),
       });
-      await until(() => allText(shown.element).includes("This part of the post can't be shown."));
+      await until(() => allText(shown.element).includes("This part of the post can’t be shown."));
       expect(allByRole(shown.element, "img", /A lily/)).to.have.length(2);
       leave(shown);
     });
@@ -72,7 +72,7 @@ describe("one that cannot be drawn leaves the others where they are:", () => {
     const folder = Object.defineProperty({ id: "2" }, "name", { get: broken });
     const $view = bookmarkFolders(shown.client).$view as WritableAtom<unknown>;
     $view.set({ state: "ready", folders: [folder, { id: "3", name: "Books" }] });
-    await until(() => allText(shown.element).includes("This can't be shown."));
+    await until(() => allText(shown.element).includes("This can’t be shown."));
     expect(allText(shown.element)).to.include("Books").and.include("No folder");
     leave(shown);
   });

@@ -41,7 +41,7 @@ describe("a part that is loaded late and does not come", () => {
     words.value = "Written";
     click(byRole(element, "button", "Open")!);
     const again = await until(() => byRole(element, "button", "Try again"));
-    expect(byRole(element, "alert")!.textContent).to.include("This part could not be loaded.");
+    expect(byRole(element, "alert")!.textContent).to.include("This part couldn’t be loaded.");
     await settled();
     expect(asked).to.equal(1);
 

@@ -222,16 +222,16 @@ describe("<lily-login>", () => {
   it("asks before it takes a token that came unasked, and can leave it", async () => {
     const shown = await show("lily-login", states["a stranger's token"]!);
     expect(shown.environment.address.read().search).to.equal("");
-    const question = byRole(shown.element, "alertdialog", /Did you ask for it/);
+    const question = byRole(shown.element, "alertdialog", /Did you request this/);
     expect(question).to.exist;
-    click(byRole(question!, "button", "Stay as I am")!);
+    click(byRole(question!, "button", "Keep my session")!);
     await until(() => allText(shown.element).includes("Signed in as @alice"));
     expect(shown.environment.local.values.get("glitch-lily-auth")).not.to.include("strange");
   });
 
   it("takes it when the person says so", async () => {
     const shown = await show("lily-login", states["a stranger's token"]!);
-    click(byRole(shown.element, "button", "Switch to it")!);
+    click(byRole(shown.element, "button", "Switch session")!);
     await until(() => allText(shown.element).includes("Signed in as @alice"));
     expect(shown.environment.local.values.get("glitch-lily-auth")).to.include("strange");
   });

@@ -128,7 +128,7 @@ describe("a gallery", () => {
       [...article.querySelectorAll("img")].find(({ src }) => src === origin),
     );
     await until(() => picture.naturalWidth === 512);
-    const link = await until(() => byRole(article, "link", /could not be loaded/));
+    const link = await until(() => byRole(article, "link", /couldn’t be loaded/));
     expect(nameOf(link)).to.include("What was there");
     expect(link).to.include({ href: missing("c"), target: "_blank" });
     expect(boxes(article)).to.deep.equal(before);

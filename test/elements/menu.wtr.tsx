@@ -172,7 +172,7 @@ describe("the menu of a status", () => {
       offer(async text => void copied.push(text));
       await opened(shown);
       click(byRole(shown.element, "menuitem", "Copy link")!);
-      await until(() => allText(shown.element).includes("It is in your clipboard."));
+      await until(() => allText(shown.element).includes("Copied to the clipboard."));
       expect(copied).to.deep.equal(["https://example.social/@bob/1"]);
       offer(() => Promise.reject(new Error("Forbidden")));
       await opened(shown);

@@ -243,7 +243,7 @@ describe("<lily-notifications>", () => {
       await new Promise(requestAnimationFrame);
       await settled();
       // Nobody scrolls past what is still loading.
-      await until(() => !allText(shown.element).includes("Load what is missing here"));
+      await until(() => !allText(shown.element).includes("Load missing items"));
       most = Math.max(most, has.filter(({ id }) => store.get(id)).length);
     }
     /** The numbers that can be seen, and how far down they stand. */
@@ -359,12 +359,12 @@ async function confirmDeletion(element: Element): Promise<void> {
 const SAID = [
   "Bob did something new: “what_nobody_knows”",
   "Mentioned you Bob @bob",
-  "Wrote to you in private Bob @bob",
-  "Answered you Bob @bob",
+  "Sent you a private message Bob @bob",
+  "Replied to you Bob @bob",
   "Bob mentioned you",
   "New post Bob @bob",
   "Bob boosted your post",
-  "Somebody boosted your post",
+  "Someone boosted your post",
   "Bob and Carol favourited your post",
   "Bob favourited your post",
   "Bob follows you",

@@ -44,7 +44,7 @@ async function put(
 }
 
 const list = ({ element }: Showing) =>
-  everything(element).find(one => one.ariaLabel === "Posts on their way");
+  everything(element).find(one => one.ariaLabel === "Outgoing posts");
 const button = (shown: Showing, name: string) =>
   until(() => allByRole(list(shown) ?? new Text(), "button", name)[0]);
 const press = async (shown: Showing, name: string) => click(await button(shown, name));
@@ -69,7 +69,7 @@ describe("posts on their way", () => {
     await until(() => sent(shown) === 1);
     await settled();
     expect(list(shown)).to.equal(undefined);
-    expect(allText(shown.element)).not.to.include("Your post is sent");
+    expect(allText(shown.element)).not.to.include("Post sent");
   });
 
   it("can be taken back into the composer for as long as was asked for", async () => {
@@ -77,7 +77,7 @@ describe("posts on their way", () => {
     await put(shown, "Story", {}, 8000);
     await shows(shown, /Posting in 8\s?sec/);
     await soon(() =>
-      expect(said(shown)).to.include("Your post is about to be sent. It can be undone."),
+      expect(said(shown)).to.include("Your post is about to be sent. You can still undo it."),
     );
     shown.environment.clock.advance(1000);
     await shows(shown, /Posting in 7\s?sec/);
@@ -95,7 +95,7 @@ describe("posts on their way", () => {
     const told = listen("lily-posted");
     await put(shown, "Story", {}, 8000);
     await press(shown, "Post now");
-    await until(() => allText(shown.element).includes("Your post is sent."));
+    await until(() => allText(shown.element).includes("Post sent."));
     await soon(() =>
       expect(told.events.map(({ detail }) => detail)).to.deep.equal([{ status: "90" }]),
     );
@@ -111,12 +111,12 @@ describe("posts on their way", () => {
     shown.environment.setOnline(false);
     await put(shown, "Story");
     await shows(shown, "No connection");
-    await until(() => said(shown).includes("1 post waits. No connection."));
+    await until(() => said(shown).includes("1 post is waiting. No connection."));
     expect(await faults(shown.element)).to.deep.equal([]);
     shown.environment.setOnline(true);
     await until(() => !list(shown));
     await soon(() => expect(sent(shown)).to.equal(1));
-    await until(() => allText(shown.element).includes("Your post is sent."));
+    await until(() => allText(shown.element).includes("Post sent."));
   });
 
   it("say when they are tried again, and are at once where that is wanted", async () => {

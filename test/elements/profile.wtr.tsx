@@ -231,7 +231,7 @@ describe("<lily-profile>", () => {
     (dialog as HTMLDialogElement).close();
     const question = await until(() => byRole(shown.element, "alertdialog"));
     expect(dialog.matches(":modal")).to.equal(true);
-    click(byRole(question, "button", "Throw away")!);
+    click(byRole(question, "button", "Discard")!);
     await until(() => !byRole(shown.element, "dialog"));
     expect(document.documentElement.style.overflow).to.equal("");
   });

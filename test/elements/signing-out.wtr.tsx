@@ -100,7 +100,7 @@ describe("signing out", () => {
       await leave(shown);
       const asked = await until(() => question(shown));
       expect(nameOf(asked)).to.equal("Sign out?");
-      expect(allText(asked)).to.include("2 drafts and 1 post that is not sent");
+      expect(allText(asked)).to.include("2 drafts and 1 unsent post");
       expect(await faults(shown.element)).to.deep.equal([]);
       click(byRole(asked, "button", "Cancel")!);
       await until(() => !question(shown));
@@ -140,7 +140,7 @@ describe("signing out", () => {
     const shown = await show("lily-app", app);
     await write(clientOf(shown), "one", "Only here");
     await leave(shown);
-    await press(shown, "Look at them");
+    await press(shown, "View");
     const drafts = await until(() => byRole(shown.element, "dialog", "Drafts"));
     click(await until(() => byRole(drafts, "button", /^Only here/)));
     await until(() => {

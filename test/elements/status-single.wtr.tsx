@@ -235,9 +235,9 @@ describe("a quoted status", () => {
   it("that is not to be seen leads to where it was written", async () => {
     const { article } = await single(
       { pleroma: { quote_id: "9", quote_url: "https://a.example/9", quote_visible: false } },
-      "not visible",
+      "can’t see the quoted post",
     );
-    expect(byRole(article, "link", "Open its page")!.getAttribute("href")).to.equal(
+    expect(byRole(article, "link", "Open page")!.getAttribute("href")).to.equal(
       "https://a.example/9",
     );
   });

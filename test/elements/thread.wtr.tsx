@@ -95,7 +95,7 @@ describe("<lily-thread>", () => {
 
   it("says what is missing, which is not a failure", async () => {
     const { element } = await show("lily-thread", states["missing"]!);
-    expect(allText(element)).to.include("It was deleted, or it is not meant for you.");
+    expect(allText(element)).to.include("It was deleted, or you don’t have access to it.");
     expect(byRole(element, "button")).to.equal(undefined);
     expect(byRole(element, "alert")).to.equal(undefined);
   });
@@ -238,7 +238,7 @@ describe("<lily-thread>", () => {
 
   it("puts a stone where an answered post is gone, or was never shown", async () => {
     const { element } = await show("lily-thread", states["branches"]!);
-    const stones = allByRole(element, "article", "A post that is deleted or not visible to you");
+    const stones = allByRole(element, "article", "A post that was deleted or that you can’t see");
     expect(stones).to.have.length(2);
     expect(stones.map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, -1]);
   });
@@ -246,9 +246,9 @@ describe("<lily-thread>", () => {
   it("is read by time for whoever wants that, and remembers it", async () => {
     const { element, environment } = await show("lily-thread", short);
     await whole(element, 6);
-    expect(byRole(element, "button", "By branches")!.ariaPressed).to.equal("true");
-    click(byRole(element, "button", "By time")!);
-    await until(() => byRole(element, "button", "By time")!.ariaPressed === "true");
+    expect(byRole(element, "button", "As a tree")!.ariaPressed).to.equal("true");
+    click(byRole(element, "button", "By date")!);
+    await until(() => byRole(element, "button", "By date")!.ariaPressed === "true");
     expect(shownIds(element)).to.deep.equal(["3", "4", "5", "6", "8", "7"]);
     expect(byRole(element, "button", /Hide 1/)).to.equal(undefined);
     expect([...environment.local.keys()].filter(key => key.endsWith(":thread"))).to.have.length(1);

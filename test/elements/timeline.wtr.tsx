@@ -139,9 +139,9 @@ describe("<lily-timeline>", () => {
       status("159", { account: account("eve", { emojis: [named] }) }),
     ];
     statuses(client).import(wrong as never, { source: "answer", startedAt: client.moment() });
-    await until(() => allText(shown.element).includes("This post can't be shown."));
+    await until(() => allText(shown.element).includes("This post can’t be shown."));
     expect(allText(shown.element))
-      .to.include("This part of the post can't be shown.")
+      .to.include("This part of the post can’t be shown.")
       .and.include("Post 160")
       .and.include("Post 158")
       .and.not.include("Oops!");

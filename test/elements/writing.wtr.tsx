@@ -97,7 +97,7 @@ describe("what is written in <lily-app>", () => {
 
   it("can be put down to read on, and is gone on with", async () => {
     const shown = await writing("Half a thought");
-    await press(shown, "Put down, to read on");
+    await press(shown, "Minimise");
     await until(() => dialogs(shown).length === 0);
     const back = await until(() =>
       byRole(shown.element, "button", "Continue writing: Half a thought"),
@@ -168,7 +168,7 @@ describe("what is written in <lily-app>", () => {
 
   it("is put down beside what is written next", async () => {
     const shown = await writing("The first");
-    await press(shown, "Put down, to read on");
+    await press(shown, "Minimise");
     const reply = allByRole(shown.element, "button").find(one => nameOf(one) === "Reply")!;
     click(reply);
     await until(() => dialogs(shown).some(dialog => nameOf(dialog) === "Reply"));
@@ -176,8 +176,8 @@ describe("what is written in <lily-app>", () => {
     await until(() => dialogs(shown).length === 0);
     await press(shown, "Continue writing: The first");
     await until(() => box(shown)?.value === "The first");
-    await press(shown, "Put down, to read on");
-    await press(shown, "Close; it stays among your drafts");
+    await press(shown, "Minimise");
+    await press(shown, "Close and keep as a draft");
     await until(() => !byRole(shown.element, "button", /^Continue writing/));
     await press(shown, "New post");
     await until(() => box(shown)?.value === "The first");
@@ -186,11 +186,11 @@ describe("what is written in <lily-app>", () => {
   it("goes on in a window of its own, unless the browser opens none", async () => {
     const shown = await writing("Half a thought");
     opens = false;
-    await press(shown, "Write on in a small window");
-    await until(() => allText(shown.element).includes("opens no windows"));
+    await press(shown, "Continue in a small window");
+    await until(() => allText(shown.element).includes("blocked the new window"));
     expect(dialogs(shown)).to.have.length(1);
     opens = true;
-    await press(shown, "Write on in a small window");
+    await press(shown, "Continue in a small window");
     await until(() => dialogs(shown).length === 0);
     expect(opened.at(-1)).to.match(/^\/web\/compose\?draft=[^&]+$/);
   });

@@ -118,7 +118,7 @@ test("where another device stopped: a line that moves nothing, and a way there f
   await town.home.open();
   await line.getByText("Read to here").waitFor();
   expect((await shifts()).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001);
-  await line.getByRole("button", { name: "Hide this line" }).click();
+  await line.getByRole("button", { name: "Hide this" }).click();
   await expect.poll(() => line.count()).toBe(0);
   // Whoever leaves says how far was read, which must not come after what the other device says.
   await town.page.goto("about:blank");
@@ -131,7 +131,7 @@ test("where another device stopped: a line that moves nothing, and a way there f
   await using device = await town.browser.visit({ storageState });
   const { page } = device;
   await homePage(town.site, page).open();
-  await page.getByRole("button", { name: "Continue where you stopped" }).click();
+  await page.getByRole("button", { name: "Continue where you left off" }).click();
   const there = page.getByRole("article", { name: "Read to here" });
   await there.getByText("Read to here").waitFor();
   const isOnScreen = () =>

@@ -80,7 +80,7 @@ test("what is dropped anywhere on the page is attached while a post is open", as
     }, name);
   // As long as somebody drags a file there, browsers say so again and again.
   await expect.poll(() => tell("dragover")).toBe(true);
-  await dialog().getByText("Drop the files to attach them").waitFor();
+  await dialog().getByText("Drop files to attach them").waitFor();
   expect(await tell("drop")).toBe(true);
   await describing("moth.gif").waitFor();
   await page.getByRole("button", { name: "Remove moth.gif" }).click();

@@ -30,7 +30,7 @@ test("a post that is sent away from home says so, and leads there", async () => 
   await composer.write("Sent from a thread");
   await composer.send();
   await composer.isGone();
-  const alert = page.getByRole("status").filter({ hasText: "Your post is sent." });
+  const alert = page.getByRole("status").filter({ hasText: "Post sent." });
   await alert.getByRole("button", { name: "Open" }).click();
   await page.waitForURL(/\/web\/@alice\/\w+$/);
   await page.getByRole("article").filter({ hasText: "Sent from a thread" }).first().waitFor();
@@ -66,7 +66,7 @@ test("Back in a dialog that holds text asks first, and stays on the page", async
   const dialog = page.getByRole("dialog", { name: "Edit profile" });
   await dialog.getByLabel("About you").fill("Changed by half");
   await back();
-  const question = page.getByRole("dialog", { name: "Throw away your changes?" });
+  const question = page.getByRole("dialog", { name: "Discard your changes?" });
   await question.or(page.getByRole("alertdialog")).first().waitFor();
   expect(await dialog.getByLabel("About you").inputValue()).toBe("Changed by half");
   expect(page.url()).toContain("/web/@alice");
@@ -99,7 +99,7 @@ test("on a phone no alert covers a button of what is open", async () => {
   await composer.dialog.getByRole("button", { name: "Poll", exact: true }).click();
   await composer.dialog.getByRole("combobox", { name: "Option 1" }).fill("Tea");
   await composer.dialog.getByRole("button", { name: "Poll", exact: true }).click();
-  const alert = page.getByRole("status").filter({ hasText: "The poll is taken off." });
+  const alert = page.getByRole("status").filter({ hasText: "Poll removed." });
   await alert.waitFor();
   // Until it stands where it is to stand.
   await expect.poll(() => covered(alert, composer.dialog.getByRole("button"))).toEqual([]);

@@ -104,13 +104,13 @@ test("a thread of three with a poll, put down, taken up, and sent from a window 
   await last.getByRole("combobox", { name: "Option 1" }).fill("Tea");
   await last.getByRole("combobox", { name: "Option 2" }).fill("Coffee");
 
-  await button("Put down, to read on").click();
+  await button("Minimise").click();
   await composer().isGone();
   await button(/^Continue writing: Thread, the first/).click();
   await expect.poll(() => composer().box.first().inputValue()).toBe("Thread, the first");
 
   const opening = page.waitForEvent("popup");
-  await button("Write on in a small window").click();
+  await button("Continue in a small window").click();
   const small = await opening;
   await composer().isGone();
   const sent = small.getByRole("button", { name: "Post", exact: true });
@@ -155,7 +155,7 @@ test("what another page wants posted is scheduled, and called off", async () => 
   const list = page.getByRole("dialog", { name: "Scheduled posts" });
   await list.getByText("Read this later").waitFor();
   await list.getByRole("button", { name: "Don’t send" }).click();
-  await list.getByText("Nothing waits").waitFor();
+  await list.getByText("Nothing scheduled").waitFor();
   await expect.poll(waiting).toEqual([]);
 });
 
@@ -163,10 +163,10 @@ test("a post is taken back while there is time, mended, and goes out once", asyn
   const { page } = town;
   await town.home.open();
   await composer().begin();
-  await more("Settings of writing");
-  await page.getByLabel("Time to take a post back").selectOption("30");
+  await more("Composer settings");
+  await page.getByLabel("Time to undo sending").selectOption("30");
   await page
-    .getByRole("dialog", { name: "Settings of writing" })
+    .getByRole("dialog", { name: "Composer settings" })
     .getByRole("button", { name: "Close" })
     .click();
   await composer().box.fill("Taken bakc in time");

@@ -139,7 +139,7 @@ test("lists tell the page what came of them, too", async () => {
       "lily-ready empty",
       "lily-ready tag",
     ]);
-  await page.locator("#followers").getByText("This list is kept private").waitFor();
+  await page.locator("#followers").getByText("This list is private").waitFor();
   town.site.faults.clear();
 });
 
@@ -172,7 +172,7 @@ describe("an element that its page or its instance keeps from reading", () => {
     const errors = await open(
       visit.page,
       site.page(all(), scripts()),
-      `The Content Security Policy of this page doesn't allow requests to ${host}. Add ${origin} to its connect-src directive.`,
+      `The Content Security Policy of this page doesn’t allow requests to ${host}. Add ${origin} to its connect-src directive.`,
     );
     const name = "Blocked by this page";
     expect(await visit.page.getByRole("heading", { name }).count()).toBe(tags.length);
@@ -211,7 +211,7 @@ describe("an element that its page or its instance keeps from reading", () => {
     const errors = await open(
       visit.page,
       foreign.page(all(`instance="${server.url}"`), scripts()),
-      "The server doesn't let other sites read from it (CORS). Only its administrator can change that. If this is your site, check the attribute “instance”, too.",
+      "The server doesn’t let other sites read from it (CORS). Only its administrator can change that. If this is your site, check the attribute “instance”, too.",
     );
     const name = `Blocked by ${host}`;
     expect(await visit.page.getByRole("heading", { name }).count()).toBe(tags.length);
@@ -229,7 +229,7 @@ describe("an element that its page or its instance keeps from reading", () => {
     const errors = await open(
       visit.page,
       foreign.page(all(`instance="${server.url}"`), scripts()),
-      "The server does not answer. If this is your site, check the attribute “instance”. Trying again as soon as possible.",
+      "The server isn’t responding. If this is your site, check the attribute “instance”. Trying again automatically.",
     );
     expect(errors).toEqual([
       expect.stringMatching(/does not answer\. .* the attribute “instance”\.$/),

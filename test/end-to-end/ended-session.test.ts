@@ -66,7 +66,7 @@ test("a revoked token: the post waits, and the person comes back to the same pag
 
   for (const tab of [page, second.page]) {
     await ended(tab).waitFor();
-    await tab.getByText("1 post is waiting. It is sent when you sign in again.").waitFor();
+    await tab.getByText("1 post is waiting and will be sent when you sign in again.").waitFor();
     expect(await tab.getByText("ferry").count()).toBe(0);
   }
   expect(page.url()).toBe(`${site.url}/web/@bob`);
@@ -98,7 +98,7 @@ test("a token that is revoked while somebody writes: the draft is kept for the n
   await revoke(site, token);
   await text(page).pressSequentially(", with @bo");
   await ended(page).waitFor();
-  await page.getByText("1 draft is kept for you in this browser.").waitFor();
+  await page.getByText("1 draft is saved in this browser.").waitFor();
   await signIn(page, "alice");
   await feed(page).first().waitFor();
   expect(page.url()).toBe(`${site.url}/web/notifications`);

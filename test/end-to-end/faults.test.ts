@@ -81,7 +81,7 @@ describe("a home timeline that does not come says why, and comes in the end", ()
     visit.complaints.claim(/^uncaught: .*Malformed/);
     site.faults.add({ path: HOME, body: '[{"id": "1", "conte' });
     await page.goto(`${site.url}/web`);
-    await notice().getByText("The server sent something that can't be read.").waitFor();
+    await notice().getByText("The server sent something that can’t be read.").waitFor();
     await tryAgain();
   });
 
@@ -90,7 +90,7 @@ describe("a home timeline that does not come says why, and comes in the end", ()
     site.faults.add({ path: HOME, drop: true });
     await page.goto(`${site.url}/web`);
     await notice()
-      .getByText(`Can't reach ${new URL(site.url).host}`)
+      .getByText(`Can’t reach ${new URL(site.url).host}`)
       .waitFor();
     await comesByItself();
   });
@@ -104,7 +104,7 @@ describe("a home timeline that does not come says why, and comes in the end", ()
     await page.getByRole("heading", { name: "Home" }).waitFor();
     expect(await notice().count()).toBe(0);
     await page.clock.fastForward(31_000);
-    await notice().getByText("The server takes too long to answer.").waitFor();
+    await notice().getByText("The server is taking too long to respond.").waitFor();
     await comesByItself();
   });
 });

@@ -45,7 +45,7 @@ describe("where nobody answers", () => {
       leave: (page: Page) => page.context().setOffline(true),
       comeBack: (page: Page) => page.context().setOffline(false),
     },
-    "Can't reach localhost": {
+    "Can’t reach localhost": {
       leave: (page: Page) =>
         page.route(
           url => url.pathname.startsWith("/api/"),

@@ -50,7 +50,7 @@ test("alice chooses who may quote her post, and finds her choice there again", a
   const id = await write(alice, "Quote me, or rather not");
   await signInByHand(page, site, "alice");
   await choose("Quote me", "Who can quote it…");
-  expect(await dialog().getByRole("radio", { name: "Everybody" }).isChecked()).toBe(true);
+  expect(await dialog().getByRole("radio", { name: "Everyone" }).isChecked()).toBe(true);
   await dialog().getByRole("radio", { name: "Only me" }).check();
   const saved = answered(/\/interaction_policy$/);
   await dialog().getByRole("button", { name: "Save" }).click();
@@ -80,7 +80,7 @@ test("alice puts a single post into one of her filters, and sees it filtered", a
   await choose("Nothing in here", "Filter this post…");
   await dialog().getByRole("radio", { name: "bake-off" }).check();
   await dialog().getByRole("button", { name: "Filter", exact: true }).click();
-  await page.getByText("The post is in your filter now.").waitFor();
+  await page.getByText("The post was added to your filter.").waitFor();
   await post("Nothing in here").waitFor({ state: "detached" });
   await post("Filtered: bake-off").first().waitFor();
   await page.reload();

@@ -156,7 +156,7 @@ test("alice cuts a new face out of a picture, and it is taken", async () => {
   const chooser = page.waitForEvent("filechooser");
   await dialog.getByRole("button", { name: "Choose a picture" }).first().click();
   await (await chooser).setFiles("demo/public/web/lily-192.png");
-  await dialog.getByLabel("Closer").press("End");
+  await dialog.getByLabel("Zoom in").press("End");
   await dialog.getByRole("button", { name: "Use this part" }).click();
   // Saved in the middle of the step in which a part is chosen.
   const another = page.waitForEvent("filechooser");

@@ -74,7 +74,7 @@ test("what fails says so, and what can't be asked for is shown as it was pushed"
   await press(worker, mention!.tag, "favourite");
   town.site.faults.clear();
   await shows(worker, [
-    { title: mention!.title, body: "That did not work. Open the post to try again.", actions: [] },
+    { title: mention!.title, body: "That didn’t work. Open the post to try again.", actions: [] },
   ]);
 
   // It may be handed over more than once.

@@ -145,12 +145,12 @@ test("an address with an access token asks whoever is signed out, and tells nobo
   });
 
   await page.goto(bait);
-  await page.getByRole("button", { name: "Don't sign in" }).click();
+  await page.getByRole("button", { name: "Don’t sign in" }).click();
   await login(page).waitFor();
   expect(page.url()).toBe(`${site.url}/web/@alice`);
 
   await page.goto(bait);
-  await page.getByRole("button", { name: "Sign in with it" }).click();
+  await page.getByRole("button", { name: "Sign in" }).click();
   await profile(page, "bob").waitFor();
   await page.getByRole("feed").getByRole("article").first().waitFor();
   expect(page.url()).toBe(`${site.url}/web/@alice`);
@@ -169,7 +169,7 @@ test("an address with somebody else's access token asks first", async () => {
   const bait = `${site.url}/web?access_token=${token}`;
 
   await page.goto(bait);
-  await page.getByRole("button", { name: "Stay as I am" }).click();
+  await page.getByRole("button", { name: "Keep my session" }).click();
   await profile(page, "alice").waitFor();
   await posts(page).first().waitFor();
   expect(page.url()).toBe(`${site.url}/web`);
@@ -177,7 +177,7 @@ test("an address with somebody else's access token asks first", async () => {
   await profile(page, "alice").waitFor();
 
   await page.goto(bait);
-  await page.getByRole("button", { name: "Switch to it" }).click();
+  await page.getByRole("button", { name: "Switch session" }).click();
   await profile(page, "bob").waitFor();
   await posts(page).first().waitFor();
   await page.reload();

@@ -76,7 +76,7 @@ test("a boost with Shift goes to followers, when alice says so", async () => {
   await town.home.open();
   const boost = town.home.post(text).first().getByRole("button", { name: "Boost", exact: true });
   await boost.click({ modifiers: ["Shift"] });
-  await dialog().getByText("Only for those who follow you").click();
+  await dialog().getByText("Only your followers").click();
   const answered = town.home.page.waitForResponse(/\/reblog$/);
   await dialog().getByRole("button", { name: "Boost", exact: true }).click();
   expect(await (await answered).json()).toMatchObject({ visibility: "private" });

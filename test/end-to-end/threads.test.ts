@@ -103,11 +103,11 @@ test("a branch is put away, another thread opened, and Back finds all as it was"
   await article(page, heron!).getByRole("button", { name: "Show 13 replies" }).waitFor();
 
   await page.evaluate(() => scrollTo(0, 0));
-  const byTime = page.getByRole("button", { name: "By time" });
+  const byTime = page.getByRole("button", { name: "By date" });
   await byTime.click();
-  await page.getByRole("button", { name: "By time", pressed: true }).waitFor();
+  await page.getByRole("button", { name: "By date", pressed: true }).waitFor();
   await page.reload();
-  await page.getByRole("button", { name: "By time", pressed: true }).waitFor();
+  await page.getByRole("button", { name: "By date", pressed: true }).waitFor();
 });
 
 test.each([

@@ -32,7 +32,7 @@ test("a post is changed, and keeps its poll", async () => {
   const id = await says(town.alice, { status: "What shal we drink?", poll });
   await town.home.open();
   await choose("What shal we drink?", "Edit");
-  await dialog("Edit post").getByText("The poll stays as it is").waitFor();
+  await dialog("Edit post").getByText("The poll can’t be changed").waitFor();
   await isReady();
   await expect.poll(() => box().inputValue()).toBe("What shal we drink?");
   await box().fill("What shall we drink?");
@@ -56,9 +56,9 @@ test("a post is changed, and keeps its poll", async () => {
 test("a post is deleted, survives the page, and is written anew", async () => {
   await says(town.alice, { status: "Half bakd", spoiler_text: "Bread" });
   await town.home.open();
-  await choose("Bread", "Delete and write anew…");
-  await town.page.getByRole("button", { name: "Delete and write", exact: true }).click();
-  await dialog("Write anew").waitFor();
+  await choose("Bread", "Delete and redraft…");
+  await town.page.getByRole("button", { name: "Delete and redraft", exact: true }).click();
+  await dialog("Redraft").waitFor();
   await box().waitFor();
   await town.page.reload();
   await town.home.posts.first().waitFor();

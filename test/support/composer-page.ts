@@ -53,7 +53,7 @@ export function composerPage(page: Page): ComposerPage {
     alert: dialog.getByRole("alert"),
     outgoing: text =>
       page
-        .getByRole("region", { name: "Posts on their way" })
+        .getByRole("region", { name: "Outgoing posts" })
         .getByRole("listitem")
         .filter({ hasText: text }),
     file: name => dialog.getByRole("button", { name: `Remove ${name}` }),

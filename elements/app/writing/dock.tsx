@@ -29,8 +29,8 @@ export function Dock(props: {
       <button
         type="button"
         className="round"
-        aria-label={t`Close; it stays among your drafts`}
-        title={t`Close; it stays among your drafts`}
+        aria-label={t`Close and keep as a draft`}
+        title={t`Close and keep as a draft`}
         onClick={props.onClose}
       >
         <Icon of={X} />

@@ -8,7 +8,7 @@ import { useClient } from "../../surface.ts";
 export function useOccasionTitle({ edit, redraft, quote, replyTo, visibility }: Occasion): string {
   const { t } = useLingui();
   if (edit !== undefined) return t`Edit post`;
-  if (redraft !== undefined) return t`Write anew`;
+  if (redraft !== undefined) return t`Redraft`;
   if (quote !== undefined) return t`Quote`;
   if (replyTo !== undefined) return t`Reply`;
   return visibility === "direct" ? t`Direct message` : t`New post`;

@@ -59,7 +59,7 @@ export function Writing(props: {
     const href = me ? `${BASE}/@${me.acct}/${id}` : `${BASE}/notice/${id}`;
     alerts(client).show({
       title: "",
-      message: occasion.edit === undefined ? msg`Your post is sent.` : msg`Your changes are saved.`,
+      message: occasion.edit === undefined ? msg`Post sent.` : msg`Changes saved.`,
       action: { label: msg`Open`, run: () => open(href) },
     });
   }
@@ -80,14 +80,10 @@ export function Writing(props: {
           <h2 id={props.titleId}>{title}</h2>
           <IconButton
             of={PictureInPicture2}
-            name={t`Write on in a small window`}
+            name={t`Continue in a small window`}
             onPress={() => popOut(client, writingAddress(BASE, occasion, draft)) && close()}
           />
-          <IconButton
-            of={Minus}
-            name={t`Put down, to read on`}
-            onPress={() => onPut(count, true)}
-          />
+          <IconButton of={Minus} name={t`Minimise`} onPress={() => onPut(count, true)} />
         </>,
         props.head,
       )}

@@ -25,7 +25,7 @@ export function DraftRow(props: {
   async function remove() {
     const restore = await keptDrafts(client).remove(draft.id);
     onRemoved();
-    undo(client).say(msg`The draft is thrown away.`, () => void restore());
+    undo(client).say(msg`Draft deleted.`, () => void restore());
   }
 
   return (

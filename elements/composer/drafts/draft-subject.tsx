@@ -12,7 +12,7 @@ export function DraftSubject(props: { draft: KeptDraft }): ReactElement | null {
   if (edit !== null)
     return (
       <span>
-        <Trans>Change of a post</Trans>
+        <Trans>Edit of a post</Trans>
       </span>
     );
   if (replyTo !== null) return <Answer to={replyTo} />;

@@ -55,12 +55,12 @@ export function DraftsDialog(props: {
         {keeping.words ? (
           <strong role="alert">{words(keeping.words)}</strong>
         ) : (
-          <Trans>They are in this browser only, as you have typed them.</Trans>
+          <Trans>They exist only in this browser.</Trans>
         )}
       </p>
       {drafts.length === 0 && (
         <Notice inline emblem={<Icon of={FileText} />} title={<Trans>No drafts</Trans>}>
-          <Trans>What you begin to write and do not send is kept here.</Trans>
+          <Trans>Posts that you start but don’t send are kept here.</Trans>
         </Notice>
       )}
       <ul ref={list} className="drafts" aria-label={t`Drafts`}>
@@ -98,7 +98,7 @@ function NewDraft(props: { compose: Compose; onNew: () => void }): ReactElement 
     <div className="dialog-buttons">
       <button type="button" className="button" onClick={props.onNew}>
         <Icon of={FilePlus} />
-        <Trans>Put this one aside, begin a new one</Trans>
+        <Trans>Set this aside and start a new one</Trans>
       </button>
     </div>
   );

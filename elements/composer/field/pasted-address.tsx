@@ -52,7 +52,7 @@ export function PastedAddress(props: {
               <Trans>Quote it</Trans>
             </button>
             <button type="button" className="button" onClick={props.onKeep}>
-              <Trans>Keep the address</Trans>
+              <Trans>Keep the link</Trans>
             </button>
           </span>
         </>

@@ -78,8 +78,8 @@ export function Suggesting(props: { field: FieldElement; value: string }): React
       <span className="visually-hidden" aria-live="polite">
         {count > 0 &&
           t`${plural(count, {
-            one: "# suggestion. Arrow keys choose, Tab takes it.",
-            other: "# suggestions. Arrow keys choose, Tab takes one.",
+            one: "# suggestion. Press Tab to insert it.",
+            other: "# suggestions. Choose with the arrow keys and press Tab to insert one.",
           })}`}
       </span>
     </>

@@ -12,11 +12,14 @@ export function useProblemWords(): (problem: FormProblem) => Omit<FormTrouble, "
         case "missing":
           return { flag: "valueMissing", words: t`Write something.` };
         case "long":
-          return { flag: "tooLong", words: t`This is longer than the server takes.` };
+          return { flag: "tooLong", words: t`This is longer than the server allows.` };
         case "poll":
-          return { flag: "customError", words: t`The poll is not complete.` };
+          return { flag: "customError", words: t`The poll is incomplete.` };
         case "file":
-          return { flag: "customError", words: t`A file is still on its way, or did not arrive.` };
+          return {
+            flag: "customError",
+            words: t`A file is still uploading, or its upload failed.`,
+          };
       }
     },
     [t],

@@ -14,7 +14,7 @@ export function DropPlace(): ReactElement {
     <div className="drop-place">
       <Icon of={Upload} />
       <strong>
-        <Trans>Drop the files to attach them</Trans>
+        <Trans>Drop files to attach them</Trans>
       </strong>
       <span>{words}</span>
     </div>

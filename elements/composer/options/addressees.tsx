@@ -47,14 +47,14 @@ export function Addressees(props: { compose: Compose }): ReactElement | null {
       <button
         type="button"
         className="as-written"
-        title={t`Read again from the text whom it goes to`}
+        title={t`Take the addressees from the text again`}
         onClick={() => compose.setAddressees(null)}
       >
         <Trans>As in the text</Trans>
       </button>
       {addressees.length === 0 && (
         <p>
-          <Trans>Nobody is told of this reply.</Trans>
+          <Trans>Nobody will be notified of this reply.</Trans>
         </p>
       )}
     </fieldset>

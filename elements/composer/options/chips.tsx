@@ -29,22 +29,22 @@ export function Chips(props: {
   const format = contentTypes.length > 1 && contentType !== "text/plain" && contentType;
   if (!time && !span && !format) return null;
   return (
-    <ul className="chips" aria-label={t`How it is sent`}>
+    <ul className="chips" aria-label={t`Sending options`}>
       {time && (
         <Chip
           icon={CalendarClock}
           words={t`To be sent ${time}`}
           onPress={() => onOpen("time")}
-          remove={t`Send it at once`}
+          remove={t`Send now`}
           onRemove={() => compose.setScheduledAt(null)}
         />
       )}
       {span && (
         <Chip
           icon={Hourglass}
-          words={t`Removed after ${span}`}
+          words={t`Deleted after ${span}`}
           onPress={() => onOpen("expiry")}
-          remove={t`Keep it for good`}
+          remove={t`Keep it permanently`}
           onRemove={() => compose.setExpiry(null)}
         />
       )}

@@ -65,6 +65,6 @@ export function LanguageMenu(props: { compose: Compose; onMore: () => void }): R
     }
     if (preferred === null) return undefined;
     const language = nameOf(preferred);
-    return t`As you prefer: ${language}`;
+    return t`Default: ${language}`;
   }
 }

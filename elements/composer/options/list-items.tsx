@@ -45,7 +45,7 @@ function AskedLists({ compose }: { compose: Compose }): ReactElement {
       {isStranger && <ListItem id={visibility} of={visibility} compose={compose} />}
       {view.state === "failed" && (
         <p className="missing" role="status">
-          <Trans>Your lists could not be loaded.</Trans>
+          <Trans>Your lists couldn’t be loaded.</Trans>
         </p>
       )}
     </>

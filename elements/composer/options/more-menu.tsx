@@ -56,7 +56,7 @@ export function MoreMenu(props: {
           <hr />
           {canPreview && item("preview", Eye, <Trans>Preview</Trans>)}
           {canSchedule && item("time", CalendarClock, <Trans>Send later…</Trans>)}
-          {canExpire && item("expiry", Hourglass, <Trans>Remove after a while…</Trans>)}
+          {canExpire && item("expiry", Hourglass, <Trans>Delete automatically…</Trans>)}
           {canAddress && replyTo !== null && addressees === null && (
             <button
               type="button"
@@ -65,14 +65,14 @@ export function MoreMenu(props: {
               onClick={() => compose.setAddressees(textMentions(text))}
             >
               <Icon of={UserRoundCheck} />
-              <Trans>Choose whom it goes to</Trans>
+              <Trans>Choose who gets it</Trans>
             </button>
           )}
           <FormatItems compose={compose} />
           <hr />
           {props.children}
           {canSchedule && item("scheduled", CalendarDays, <Trans>Scheduled posts</Trans>)}
-          {item("settings", Settings2, <Trans>Settings of writing</Trans>)}
+          {item("settings", Settings2, <Trans>Composer settings</Trans>)}
         </>
       )}
     </Menu>

@@ -15,8 +15,7 @@ export function usePollToggle(compose: Compose): { on: boolean; toggle: () => vo
     toggle() {
       if (poll === null) return compose.setPoll(emptyPoll(pollLimits));
       compose.setPoll(null);
-      if (isPollWritten(poll))
-        undo(client).say(msg`The poll is taken off.`, () => compose.setPoll(poll));
+      if (isPollWritten(poll)) undo(client).say(msg`Poll removed.`, () => compose.setPoll(poll));
     },
   };
 }

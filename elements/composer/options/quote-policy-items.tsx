@@ -17,7 +17,7 @@ export function QuotePolicyItems(props: { compose: Compose }): ReactElement | nu
     "edit",
   );
   const words: Record<QuotePolicy, [string, IconNode]> = {
-    public: [t`Everybody`, Globe],
+    public: [t`Everyone`, Globe],
     followers: [t`Followers`, Users],
     nobody: [t`Nobody`, Ban],
   };

@@ -15,30 +15,34 @@ export function useVisibilityWords(): (visibility: Visibility) => VisibilityWord
   return visibility => {
     switch (visibility) {
       case "public":
-        return { icon: Globe, name: t`Public`, sentence: t`Everybody, also in public timelines` };
+        return {
+          icon: Globe,
+          name: t`Public`,
+          sentence: t`Everyone, and shown in public timelines`,
+        };
       case "unlisted":
         return {
           icon: MoonStar,
           name: t`Unlisted`,
-          sentence: t`Everybody, but not in public timelines`,
+          sentence: t`Everyone, but not shown in public timelines`,
         };
       case "local":
         return {
           icon: House,
           name: t`This instance only`,
-          sentence: t`Whoever has an account on this instance`,
+          sentence: t`Anyone with an account on this instance`,
         };
       case "private":
         return {
           icon: Lock,
           name: t`Followers only`,
-          sentence: t`Your followers, and who is mentioned`,
+          sentence: t`Your followers and the people mentioned`,
         };
       case "direct":
         return {
           icon: AtSign,
           name: t`Mentioned people only`,
-          sentence: t`Nobody but those whom you mention`,
+          sentence: t`Only the people you mention`,
         };
       default:
         return { icon: List, name: t`A list`, sentence: t`Who is on this list` };

@@ -17,10 +17,10 @@ export function Announcement(props: { posts: readonly OutgoingPost[] }): ReactEl
     const why = failure
       ? `${words(failure.title, failure.values)}. ${words(failure.message, failure.values)}`
       : "";
-    if (state === "grace") return t`Your post is about to be sent. It can be undone.`;
+    if (state === "grace") return t`Your post is about to be sent. You can still undo it.`;
     if (state === "failed") return t`Your post was not sent. ${why}`;
     if (state === "sending") return "";
-    const many = t`${plural(count, { one: "# post waits.", other: "# posts wait." })}`;
+    const many = t`${plural(count, { one: "# post is waiting.", other: "# posts are waiting." })}`;
     return `${many} ${why}`.trim();
   }
 

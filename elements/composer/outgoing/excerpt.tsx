@@ -20,7 +20,7 @@ export function DraftExcerpt(props: { draft: KeptDraft; id?: string }): ReactEle
   return (
     <span id={id} className="said">
       <span className="began" dir="auto">
-        {begins(draft) || <em>{t`No words yet`}</em>}
+        {begins(draft) || <em>{t`No text yet`}</em>}
       </span>
       {count > 0 && (
         <span className="more">

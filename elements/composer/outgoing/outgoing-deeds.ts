@@ -20,7 +20,7 @@ export function useOutgoingDeeds(write: (occasion: Occasion) => void): OutgoingD
   return useMemo(() => {
     const store = outbox(client);
     const tooLate = () =>
-      void alerts(client).show({ title: "", message: msg`It is too late: it is being sent.` });
+      void alerts(client).show({ title: "", message: msg`Too late: it is already being sent.` });
     return {
       hurry: id => store.hurry(id),
       async edit(id) {
@@ -31,7 +31,7 @@ export function useOutgoingDeeds(write: (occasion: Occasion) => void): OutgoingD
       async discard(id) {
         const restore = await store.discard(id);
         if (!restore) return tooLate();
-        undo(client).say(msg`What you wrote is thrown away.`, () => void restore());
+        undo(client).say(msg`Draft discarded.`, () => void restore());
       },
     };
   }, [client, write]);

@@ -49,7 +49,7 @@ export function Outgoing(props: {
     <>
       <Announcement posts={posts} />
       {posts.length > 0 && (
-        <section {...held} className="outgoing" aria-label={t`Posts on their way`} tabIndex={-1}>
+        <section {...held} className="outgoing" aria-label={t`Outgoing posts`} tabIndex={-1}>
           <ul>
             {posts.map(post => (
               <ItemBoundary key={post.id} of={post} kind="post" id={post.id}>

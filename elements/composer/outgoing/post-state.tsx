@@ -41,10 +41,10 @@ export function PostState(props: { post: OutgoingPost }): ReactElement {
   if (isBehind)
     return (
       <p>
-        <Trans>Follows the post before it.</Trans>
+        <Trans>Continues the previous post.</Trans>
       </p>
     );
   return (
-    <p>{isLater ? <Trans>Waits for its time: {when}</Trans> : <Trans>Waits to be sent.</Trans>}</p>
+    <p>{isLater ? <Trans>Scheduled for {when}</Trans> : <Trans>Waiting to be sent.</Trans>}</p>
   );
 }

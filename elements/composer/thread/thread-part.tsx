@@ -51,7 +51,7 @@ export function ThreadPart(props: {
             controls={warning.on ? warningId : undefined}
             onPress={warning.toggle}
           />
-          <Tool icon={X} name={t`Take post ${number} out`} onPress={props.onRemove} />
+          <Tool icon={X} name={t`Remove post ${number}`} onPress={props.onRemove} />
         </fieldset>
         <Counter compose={part} />
       </div>

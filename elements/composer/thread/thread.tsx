@@ -44,12 +44,12 @@ export function Thread(props: { compose: Compose; onSend: OnSend }): ReactElemen
     setRemoved(parts.indexOf(part));
     const isWritten = part.$view.get().isTouched;
     const restore = compose.leaveThread(part);
-    if (isWritten) undo(client).say(msg`The post is taken out of the thread.`, restore);
+    if (isWritten) undo(client).say(msg`The post was removed from the thread.`, restore);
   }
 
   return (
     <>
-      <ol className="thread" aria-label={t`Posts that follow`}>
+      <ol className="thread" aria-label={t`Next posts in the thread`}>
         {parts.map((part, place) => (
           <ThreadPart
             key={keyOf(part)}

@@ -18,20 +18,20 @@ export function ListChoices(): ReactElement {
       </h3>
       <SwitchRow
         label={<Trans>Filter bar</Trans>}
-        hint={<Trans>Above the list, to look at one kind alone.</Trans>}
+        hint={<Trans>Shown above the list, to filter it by type.</Trans>}
         on={show}
         onChange={on => bar({ show: on })}
       />
       <SwitchRow
-        label={<Trans>A button for each kind</Trans>}
-        hint={<Trans>Otherwise the bar has “All” and “Mentions”.</Trans>}
+        label={<Trans>A button for each type</Trans>}
+        hint={<Trans>Otherwise the bar shows only “All” and “Mentions”.</Trans>}
         disabled={!show}
         on={advanced}
         onChange={on => bar({ advanced: on })}
       />
       <SwitchRow
         label={<Trans>Slow mode</Trans>}
-        hint={<Trans>What is new waits behind a button, here and in timelines.</Trans>}
+        hint={<Trans>New items wait behind a button, here and in timelines.</Trans>}
         on={use_pending_items}
         onChange={on => store.change({ use_pending_items: on })}
       />

@@ -26,7 +26,7 @@ function Offer(props: { onAllow: () => void; onDismiss: () => void }): ReactElem
     <aside className="permission-banner" aria-label={t`Alerts`}>
       <Icon of={BellRing} />
       <p>
-        <Trans>Miss nothing: be told of news while you look elsewhere.</Trans>
+        <Trans>Don’t miss anything: get alerts while you’re doing something else.</Trans>
       </p>
       <button type="button" className="button primary" onClick={props.onAllow}>
         <Trans>Allow alerts</Trans>

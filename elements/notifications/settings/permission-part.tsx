@@ -14,17 +14,17 @@ export function PermissionPart(): ReactElement {
     <div className={`permission ${permission}`} role="status">
       <Icon of={permission === "granted" || permission === "default" ? BellRing : BellOff} />
       <p>
-        {permission === "granted" && <Trans>Your browser shows alerts of this page.</Trans>}
+        {permission === "granted" && <Trans>Your browser shows alerts from this page.</Trans>}
         {permission === "default" && (
-          <Trans>Alerts can tell you of news while you look elsewhere.</Trans>
+          <Trans>Get an alert when something new arrives while you’re doing something else.</Trans>
         )}
         {permission === "denied" && (
           <Trans>
-            Your browser blocks alerts of this page. You can allow them in its settings for this
-            page, mostly by the sign beside the address.
+            Your browser blocks alerts from this page. You can allow them in its site settings,
+            usually next to the address bar.
           </Trans>
         )}
-        {permission === "unsupported" && <Trans>This browser shows no alerts here.</Trans>}
+        {permission === "unsupported" && <Trans>This browser doesn’t support alerts here.</Trans>}
       </p>
       {permission === "default" && (
         <button type="button" className="button primary" onClick={() => void store.ask()}>

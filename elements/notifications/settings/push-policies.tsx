@@ -9,7 +9,7 @@ export function PushPolicies(props: { policy: PushPolicy }): ReactElement {
   const { t } = useLingui();
   const id = useId();
   const choices: [PushPolicy, string][] = [
-    ["all", t`everybody`],
+    ["all", t`everyone`],
     ["followed", t`people whom I follow`],
     ["follower", t`people who follow me`],
     ["none", t`nobody`],

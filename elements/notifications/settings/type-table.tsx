@@ -27,7 +27,7 @@ export function TypeTable(): ReactElement {
   return (
     <table className={pushed ? "types four" : "types"}>
       <caption>
-        <Trans>What you are told of</Trans>
+        <Trans>What to notify you about</Trans>
       </caption>
       <thead>
         <tr>

@@ -68,7 +68,7 @@ export function Cropper(props: {
     return (
       <div className="cropper">
         <p role="alert" className="failed">
-          <Trans>Your browser cannot read this picture.</Trans>
+          <Trans>Your browser can’t read this picture.</Trans>
         </p>
         <button type="button" className="button" onClick={props.onCancel}>
           <Trans>Choose another one</Trans>
@@ -105,7 +105,7 @@ export function Cropper(props: {
         />
       </div>
       <label className="slide">
-        <Trans>Closer</Trans>
+        <Trans>Zoom in</Trans>
         <input min={1} max={CLOSEST} {...slide("zoom")} />
       </label>
       <label className="slide">
@@ -122,7 +122,7 @@ export function Cropper(props: {
         </button>
         {file.type === "image/gif" && (
           <button type="button" className="button" onClick={() => props.onCut(file)}>
-            <Trans>Take it whole, as it moves</Trans>
+            <Trans>Use the whole picture, with its animation</Trans>
           </button>
         )}
         <button

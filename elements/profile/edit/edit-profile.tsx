@@ -52,8 +52,8 @@ export function EditProfile(props: { onClose: () => void }): ReactElement {
       {isLeaving && (
         <Confirm
           danger
-          title={<Trans>Throw away your changes?</Trans>}
-          confirmLabel={<Trans>Throw away</Trans>}
+          title={<Trans>Discard your changes?</Trans>}
+          confirmLabel={<Trans>Discard</Trans>}
           onConfirm={onClose}
           onClose={() => setLeaving(false)}
         />

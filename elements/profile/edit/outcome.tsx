@@ -34,7 +34,7 @@ export function Outcome(props: { outcome: ProfileOutcome | undefined }): ReactEl
   );
   return (
     <p className="failed" role="alert">
-      <Trans>The server saved the rest, but did not take this: {list}.</Trans>
+      <Trans>The server saved everything except: {list}.</Trans>
     </p>
   );
 }

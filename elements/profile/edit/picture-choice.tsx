@@ -83,7 +83,7 @@ export function PictureChoice(props: {
       />
       {props.description !== null && hasPicture && (
         <label className="text">
-          <Trans>Description for people who can’t see it</Trans>
+          <Trans>Description for people with visual impairments</Trans>
           <input
             type="text"
             dir="auto"

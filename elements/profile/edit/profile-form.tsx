@@ -57,7 +57,7 @@ export function ProfileForm(props: {
     if (result.state === "failed" || newest.current !== sent) return;
     props.onChanged(false);
     if (result.refused.length > 0) return;
-    alerts(client).show({ title: "", message: msg`Your profile is saved.` });
+    alerts(client).show({ title: "", message: msg`Profile saved.` });
     props.onDone();
   }
 
@@ -113,14 +113,14 @@ export function ProfileForm(props: {
       />
       <FieldsChoice fields={draft.fields} limits={limits} onChange={fields => put({ fields })} />
       <Switch
-        label={<Trans>I approve who follows me</Trans>}
-        hint={<Trans>Nobody follows you before you have said yes.</Trans>}
+        label={<Trans>Approve followers manually</Trans>}
+        hint={<Trans>You approve each follower yourself.</Trans>}
         on={draft.locked}
         onChange={locked => put({ locked })}
       />
       <Switch
         label={<Trans>This is a bot</Trans>}
-        hint={<Trans>It posts by itself, and nobody may be reading.</Trans>}
+        hint={<Trans>This account posts automatically and may not be monitored.</Trans>}
         on={draft.bot}
         onChange={bot => put({ bot })}
       />

@@ -42,7 +42,7 @@ export function DescriptionField(props: {
       />
       <div className="description-foot">
         <span id={hint} className="hint">
-          <Trans>For people who can’t see or hear it, and for when it does not load.</Trans>
+          <Trans>For people who can’t see or hear it, and for when it doesn’t load.</Trans>
         </span>
         <span className={left < 0 ? "counter over" : "counter"} title={told}>
           <span aria-hidden="true">{new Intl.NumberFormat(formatLocale).format(left)}</span>

@@ -69,7 +69,7 @@ export function FocusEditor(props: {
         />
       </div>
       <p id={hint} className="hint">
-        {t`Drag the circle, or use the arrow keys: what it marks stays in sight where the picture is cut.`}
+        {t`Drag the circle or use the arrow keys. The part that it marks stays visible when the picture is cropped.`}
       </p>
       <div className="crops" aria-hidden="true">
         {["wide", "square", "tall"].map(shape => (

@@ -14,7 +14,7 @@ export function MissingQuestion(props: {
     <Dialog
       role="alertdialog"
       className="small"
-      title={<Trans>Go on without descriptions?</Trans>}
+      title={<Trans>Post without descriptions?</Trans>}
       describedBy={described}
       onClose={props.onClose}
     >

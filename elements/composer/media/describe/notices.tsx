@@ -57,8 +57,8 @@ function Waiting(props: { count: number; onStop: () => void }): ReactElement {
       <p role="status">
         <Plural
           value={props.count}
-          one="It is sent when the file has arrived."
-          other="It is sent when # files have arrived."
+          one="It will be sent when the file has been uploaded."
+          other="It will be sent when # files have been uploaded."
         />
       </p>
       <button type="button" className="button plain" onClick={props.onStop}>

@@ -86,7 +86,7 @@ export function FileList(props: {
         ))}
       </ul>
       <span id={hint} hidden>
-        {t`Arrow keys move it.`}
+        {t`Move it with the arrow keys.`}
       </span>
     </>
   );

@@ -29,7 +29,7 @@ function UnderWay({ upload, list }: StateProps): ReactElement {
   const { t } = useLingui();
   const { name, status } = upload;
   const names: Partial<Record<typeof status.state, string>> = {
-    waiting: t`${name} waits`,
+    waiting: t`${name} is waiting`,
     processing: t`${name} is being processed`,
   };
   return (
@@ -58,7 +58,7 @@ function NotThere({ upload, list }: StateProps): ReactElement {
       <p title={reason}>
         {reason}
         {status.state === "cancelled" && <Trans>Cancelled</Trans>}
-        {status.state === "missing" && <Trans>It was not uploaded yet: choose it again.</Trans>}
+        {status.state === "missing" && <Trans>It hasn’t been uploaded yet. Choose it again.</Trans>}
       </p>
       {canRetry && (
         <IconButton of={RotateCw} name={t`Try ${name} again`} onPress={() => list.retry(key)} />
@@ -106,13 +106,13 @@ function Unsaved({ upload, list }: StateProps): ReactElement {
   return (
     <div className="file-state unsaved">
       <p id={reason}>
-        <Trans>The description is not saved.</Trans>{" "}
+        <Trans>The description hasn’t been saved.</Trans>{" "}
         {unsaved && words(unsaved.message, unsaved.values)}
       </p>
       <button
         type="button"
         className="round"
-        aria-label={t`Save what is written about ${name}`}
+        aria-label={t`Save description of ${name}`}
         aria-describedby={reason}
         title={t`Try again`}
         onClick={() => list.save(key)}

@@ -31,7 +31,7 @@ export function MoveMenu(props: {
               onClick={() => index > 0 && onMove(index - 1)}
             >
               <Icon of={ArrowLeft} className="directed" />
-              <Trans>Further to the front</Trans>
+              <Trans>Move forward</Trans>
             </button>
             <button
               type="button"
@@ -40,7 +40,7 @@ export function MoveMenu(props: {
               onClick={() => index < count - 1 && onMove(index + 1)}
             >
               <Icon of={ArrowRight} className="directed" />
-              <Trans>Further to the back</Trans>
+              <Trans>Move back</Trans>
             </button>
           </>
         )}

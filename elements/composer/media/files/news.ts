@@ -13,7 +13,7 @@ export function useNews(list: UploadList): [string, (words: string) => void] {
     if (status.state === "ready") say(t`${name} is attached.`);
     if (status.state !== "failed") return;
     const reason = words(status.failure.message, status.failure.values);
-    say(t`${name} is not attached: ${reason}`);
+    say(t`${name} couldn’t be attached: ${reason}`);
   });
   useEffect(() => {
     let before = list.$uploads.get();

@@ -27,7 +27,7 @@ export function Sensitive(props: { compose: Attaching }): ReactElement {
       </label>
       {isForced && (
         <span id={hint}>
-          <Trans>They are covered with the content warning.</Trans>
+          <Trans>They are hidden behind the content warning.</Trans>
         </span>
       )}
     </div>

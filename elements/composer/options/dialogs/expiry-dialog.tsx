@@ -22,10 +22,11 @@ interface ExpiryProps {
 export function ExpiryDialog(props: ExpiryProps): ReactElement {
   return (
     <DialogWords>
-      <Dialog className="small" title={<Trans>Remove after a while</Trans>} onClose={props.onClose}>
+      <Dialog className="small" title={<Trans>Delete automatically</Trans>} onClose={props.onClose}>
         <p>
           <Trans>
-            Your server removes the post by itself, and asks others to do so. Copies may stay.
+            Your server deletes the post automatically and asks others to do the same. Copies may
+            remain.
           </Trans>
         </p>
         <Spans {...props} />
@@ -41,11 +42,11 @@ function Spans({ compose, onClose }: ExpiryProps): ReactElement {
   const spans =
     SPANS.some(span => span === expiresIn) || expiresIn === null ? SPANS : [expiresIn, ...SPANS];
   const choices: [number | null, string][] = [
-    [null, t`Keep it for good`],
+    [null, t`Keep it permanently`],
     ...spans.map((span): [number, string] => [span, spanWords(span, formatLocale)]),
   ];
   return (
-    <div className="spans" role="radiogroup" aria-label={t`Remove after`}>
+    <div className="spans" role="radiogroup" aria-label={t`Delete after`}>
       {choices.map(([span, name]) => (
         <label key={name}>
           <input

@@ -23,7 +23,7 @@ interface LanguageProps {
 export function LanguageDialog(props: LanguageProps): ReactElement {
   return (
     <DialogWords>
-      <Dialog className="small" title={<Trans>Language of the post</Trans>} onClose={props.onClose}>
+      <Dialog className="small" title={<Trans>Post language</Trans>} onClose={props.onClose}>
         <LanguageList {...props} />
       </Dialog>
     </DialogWords>
@@ -108,7 +108,7 @@ function LanguageList({ compose, onClose }: LanguageProps): ReactElement {
         ))}
       </div>
       <p className="language-none" role="status">
-        {found.length === 0 && <Trans>No such language is known here.</Trans>}
+        {found.length === 0 && <Trans>Unknown language.</Trans>}
       </p>
     </div>
   );

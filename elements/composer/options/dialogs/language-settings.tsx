@@ -21,7 +21,7 @@ export function LanguageSettings(): ReactElement {
       </h3>
       <SwitchRow
         label={<Trans>Detect the language of a post</Trans>}
-        hint={<Trans>From its words, in this browser.</Trans>}
+        hint={<Trans>From its text, in this browser.</Trans>}
         on={detect_language}
         onChange={on => store.change({ detect_language: on })}
       />
@@ -29,7 +29,7 @@ export function LanguageSettings(): ReactElement {
         label={<Trans>Otherwise posts are in</Trans>}
         value={default_language}
         choices={[
-          ["", t`As your account or your browser has it`],
+          ["", t`Same as your account or browser`],
           ...choices.map(({ code, name }): [string, string] => [code, name]),
         ]}
         onChange={code => store.change({ default_language: code })}

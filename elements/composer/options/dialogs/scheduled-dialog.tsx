@@ -72,13 +72,13 @@ function ScheduledList(props: ScheduledProps): ReactElement {
         <FailureNotice inline failure={failure} onRetry={() => void store.retry()} />
       )}
       {items.length === 0 && (phase === "end" || phase === "ready") && (
-        <Notice inline emblem={<Icon of={CalendarDays} />} title={<Trans>Nothing waits</Trans>}>
-          <Trans>Posts that you send later stand here until their time.</Trans>
+        <Notice inline emblem={<Icon of={CalendarDays} />} title={<Trans>Nothing scheduled</Trans>}>
+          <Trans>Scheduled posts wait here until they are sent.</Trans>
         </Notice>
       )}
       {phase === "none" && (
         <Notice inline emblem={<Icon of={CalendarDays} />} title={<Trans>Not here</Trans>}>
-          <Trans>Your server keeps no posts for later.</Trans>
+          <Trans>Your server doesn’t support scheduled posts.</Trans>
         </Notice>
       )}
       {(phase === "ready" || phase === "loading-more") && items.length > 0 && (

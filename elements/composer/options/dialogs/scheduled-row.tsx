@@ -97,12 +97,12 @@ export function ScheduledRow(props: {
           onChoose={at => void run(() => deeds.move(at))}
         >
           <button type="button" className="button" onClick={() => setMoving(false)}>
-            <Trans>Leave it</Trans>
+            <Trans>Cancel</Trans>
           </button>
         </TimeForm>
       ) : (
         <div className="scheduled-deeds">
-          <Deed icon={CalendarClock} words={t`Other time`} run={() => setMoving(true)} />
+          <Deed icon={CalendarClock} words={t`Another time`} run={() => setMoving(true)} />
           <Deed
             icon={FilePenLine}
             words={t`Edit as a draft`}

@@ -27,8 +27,8 @@ export function SendingSettings(): ReactElement {
         <Trans>Sending</Trans>
       </h3>
       <SelectSetting
-        label={<Trans>Time to take a post back</Trans>}
-        hint={<Trans>It waits so long before it is sent.</Trans>}
+        label={<Trans>Time to undo sending</Trans>}
+        hint={<Trans>How long a post waits before it is sent.</Trans>}
         value={String(posting_grace)}
         choices={[
           ["0", t`Off`],
@@ -40,8 +40,8 @@ export function SendingSettings(): ReactElement {
         onChange={value => store.change({ posting_grace: Number(value) })}
       />
       <SelectSetting
-        label={<Trans>A second button that posts to</Trans>}
-        hint={<Trans>Alt with Enter does the same.</Trans>}
+        label={<Trans>Second post button, which posts to</Trans>}
+        hint={<Trans>So does Alt+Enter.</Trans>}
         value={side_arm}
         choices={[
           ["none", t`No second button`],
@@ -51,12 +51,12 @@ export function SendingSettings(): ReactElement {
       />
       {side_arm !== "none" && (
         <SelectSetting
-          label={<Trans>The second button in a reply</Trans>}
+          label={<Trans>Second post button in replies</Trans>}
           value={side_arm_reply_mode}
           choices={[
-            ["keep", t`stays as it is`],
-            ["copy", t`posts as what is answered`],
-            ["restrict", t`is no looser than what is answered`],
+            ["keep", t`unchanged`],
+            ["copy", t`has the visibility of the post you reply to`],
+            ["restrict", t`is at least as private as the post you reply to`],
           ]}
           onChange={value => store.change({ side_arm_reply_mode: value })}
         />

@@ -29,7 +29,7 @@ export function TimeDialog(props: { compose: Compose; onClose: () => void }): Re
                 onClose();
               }}
             >
-              <Trans>Send it at once</Trans>
+              <Trans>Send now</Trans>
             </button>
           )}
         </TimeForm>

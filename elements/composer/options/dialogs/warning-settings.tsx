@@ -12,21 +12,21 @@ export function WarningSettings(): ReactElement {
   return (
     <section>
       <h3>
-        <Trans>Care for readers</Trans>
+        <Trans>Accessibility</Trans>
       </h3>
       <SwitchRow
         label={<Trans>Remind me of missing descriptions</Trans>}
-        hint={<Trans>Before media are posted that nobody described.</Trans>}
+        hint={<Trans>Before you post media without a description.</Trans>}
         on={chosen.confirm_missing_media_description}
         onChange={on => store.change({ confirm_missing_media_description: on })}
       />
       <SwitchRow
-        label={<Trans>Always show the field of the content warning</Trans>}
+        label={<Trans>Always show the content warning field</Trans>}
         on={chosen.always_show_spoilers_field}
         onChange={on => store.change({ always_show_spoilers_field: on })}
       />
       <SwitchRow
-        label={<Trans>Begin the warning of a reply with “re:”</Trans>}
+        label={<Trans>Start content warnings of replies with “re:”</Trans>}
         on={chosen.prepend_cw_re}
         onChange={on => store.change({ prepend_cw_re: on })}
       />

@@ -12,7 +12,7 @@ export function WritingSettings(props: { onClose: () => void }): ReactElement {
     <DialogWords>
       <Dialog
         className="writing-settings"
-        title={<Trans>Settings of writing</Trans>}
+        title={<Trans>Composer settings</Trans>}
         onClose={props.onClose}
       >
         <SendingSettings />

@@ -11,7 +11,7 @@ export function FixedPoll(props: { poll: PollDraft }): ReactElement {
         <Trans>Poll</Trans>
       </legend>
       <p className="poll-hint">
-        <Trans>The poll stays as it is: your server changes none.</Trans>
+        <Trans>The poll can’t be changed: your server doesn’t allow it.</Trans>
       </p>
       <ul>
         {options.map((option, at) => (

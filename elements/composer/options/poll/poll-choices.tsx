@@ -23,7 +23,7 @@ export function PollChoices(props: {
   return (
     <div className="poll-choices">
       <label className="poll-lasting">
-        <Trans>Lasts</Trans>
+        <Trans>Duration</Trans>
         <select
           className="text-field"
           value={poll.expiresIn}
@@ -39,11 +39,11 @@ export function PollChoices(props: {
         </select>
       </label>
       <Check on={poll.multiple} onChange={multiple => change({ multiple })}>
-        <Trans>Several may be chosen</Trans>
+        <Trans>Allow multiple choices</Trans>
       </Check>
       {hides && (
         <Check on={poll.hideTotals} onChange={hideTotals => change({ hideTotals })}>
-          <Trans>Results only when it ends</Trans>
+          <Trans>Hide results until the poll ends</Trans>
         </Check>
       )}
     </div>

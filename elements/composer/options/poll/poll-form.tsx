@@ -46,7 +46,7 @@ export function PollForm(props: {
     compose.setPoll(withOptionMoved(poll, from, to));
     setGoal({ at: to });
     const place = to + 1;
-    setTold(t`Now it is number ${place}.`);
+    setTold(t`Now number ${place}.`);
   }
 
   function remove(at: number) {
@@ -79,7 +79,7 @@ export function PollForm(props: {
         ))}
       </ol>
       <span id={hint} hidden>
-        <Trans>Alt with the arrow keys moves it.</Trans>
+        <Trans>Move it with Alt and the arrow keys.</Trans>
       </span>
       {pollProblems
         .filter(({ option }) => option === null)
