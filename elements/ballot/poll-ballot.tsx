@@ -2,10 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState, type ReactElement } from "react";
 import type { Poll } from "../../core/api/polls.ts";
 import { pollOption } from "../../core/stores/derived.ts";
-import { pollVotes } from "../../core/stores/poll-votes.ts";
+import { late } from "../../core/lib/late.ts";
+import { lateCode } from "../parts/late-code.ts";
 import { RichText } from "../parts/rich-text.tsx";
+import { useCalm } from "../parts/use-calm.ts";
 import { useClient } from "../surface.ts";
+import { useLate } from "../use-late.ts";
 import { BallotWords } from "./words.tsx";
+
+const votes = late(async () => (await import("../../core/stores/poll-votes.ts")).pollVotes);
 
 /** The form to vote with: one choice, or any number of them. */
 export function PollBallot(props: { poll: Poll }): ReactElement {
@@ -23,6 +28,14 @@ function Form(props: { poll: Poll }): ReactElement {
   const name = useId();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const idle = chosen.length === 0;
+  // Voting brings the outbox along, which the first screen does not need.
+  const isCalm = useCalm();
+  useLate(votes, isCalm || !idle);
+
+  async function vote() {
+    const code = votes.code ?? (await lateCode(client, votes.load));
+    await code?.(client).vote(poll.id, chosen);
+  }
 
   function choose(index: number) {
     if (!poll.multiple) setChosen([index]);
@@ -34,7 +47,7 @@ function Form(props: { poll: Poll }): ReactElement {
     <form
       onSubmit={event => {
         event.preventDefault();
-        if (!idle) void pollVotes(client).vote(poll.id, chosen);
+        if (!idle) void vote();
       }}
     >
       <fieldset>
