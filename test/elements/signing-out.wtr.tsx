@@ -116,8 +116,8 @@ describe("signing out", () => {
   }
 
   for (const [count, words] of [
-    [1, "1 action that is not sent"],
-    [2, "2 actions that are not sent"],
+    [1, "1 unsent action"],
+    [2, "2 unsent actions"],
   ] as const)
     it(`names what waits in the outbox: ${words}`, async () => {
       const shown = await show("lily-login", login);
