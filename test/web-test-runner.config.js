@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
+import { storedPictures } from "./support/stored-pictures.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
@@ -87,6 +88,7 @@ export default {
   coverageConfig: { include: ["elements/**", "core/**"], exclude: ["**/node_modules/**"] },
   middleware: [answerByVite],
   plugins: [
+    storedPictures(),
     {
       name: "vite-stop",
       async serverStop() {

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { ElementStates } from "../../elements/parts/element-state.ts";
 import { faults } from "../support/faults.ts";
+import { differences, pictureOf } from "../support/structure.ts";
 
 const definitions = import.meta.glob("../../elements/*/index.ts", { eager: true });
 const lists = import.meta.glob<{ states: ElementStates }>("../../elements/*/states.ts", {
@@ -51,6 +52,22 @@ describe("the states of all elements", () => {
       "target-size",
       "field-edge",
     ]);
+    host.remove();
+  });
+
+  it("are compared with pictures in which a lost sheet is noticed", () => {
+    const host = document.body.appendChild(document.createElement("div"));
+    const root = host.attachShadow({ mode: "open" });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".round { inline-size: 44px; block-size: 44px; border: 0 }");
+    root.adoptedStyleSheets = [sheet];
+    root.innerHTML = `<button class="round">Next</button>`;
+    const stored = pictureOf(host);
+    expect(differences(stored, pictureOf(host))).to.deep.equal([]);
+    root.adoptedStyleSheets = [];
+    expect(differences(stored, pictureOf(host)).join()).to.include("button.round");
+    root.querySelector("button")!.className = "circle";
+    expect(differences(stored, pictureOf(host)).join()).to.include("is button.circle");
     host.remove();
   });
 });

@@ -5,6 +5,7 @@ import { faults } from "../support/faults.ts";
 import { click, watchLinks } from "../support/following.ts";
 import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
 import { emulateMedia, pressKey } from "../support/runner.ts";
+import { expectStoredPicture } from "../support/structure.ts";
 import { putAway } from "../support/showing.ts";
 import { until } from "../support/until.ts";
 
@@ -63,6 +64,16 @@ describe("the viewer", () => {
   afterEach(async () => {
     await putAway();
     await emulateMedia({});
+  });
+
+  it("looks as it did: round arrows without a border among its buttons", async () => {
+    const { dialog } = await opened();
+    await until(() => current(dialog)?.naturalWidth);
+    await expectStoredPicture(dialog, "viewer", "the second of four pictures");
+    const arrow = byRole(dialog, "button", "Next")!;
+    const { width, height } = arrow.getBoundingClientRect();
+    expect(width).to.equal(height);
+    expect(getComputedStyle(arrow).borderTopStyle).to.equal("none");
   });
 
   it("shows what was pressed, as it is, and gives the focus back", async () => {

@@ -8,6 +8,7 @@ import { countListeners } from "./listeners.ts";
 import { emulateMedia, setViewport } from "./runner.ts";
 import { place, putAway, show } from "./showing.ts";
 import { soon } from "./soon.ts";
+import { expectStoredPicture } from "./structure.ts";
 import { settled } from "./until.ts";
 
 /** Each width once and each scheme once: colours do not depend on the room, nor does what fits. */
@@ -61,6 +62,7 @@ export function describeStates(tag: string, states: ElementStates): void {
           // What measures itself takes its new room some frames later.
           await soon(() => expect(document.documentElement.scrollWidth, look).to.be.at.most(width));
           if (state.shows) expect(await faults(element), look).to.deep.equal([]);
+          if (colorScheme === "light") await expectStoredPicture(element, tag, name);
         }
 
         element.remove();

@@ -4,7 +4,7 @@
  */
 
 interface RunnerSocket {
-  sendMessageWaitForResponse(message: object): Promise<{ executed: boolean }>;
+  sendMessageWaitForResponse(message: object): Promise<{ executed: boolean; result?: unknown }>;
 }
 
 // Read at once: the client rewrites the address.
@@ -24,34 +24,46 @@ function openSocket(): Promise<RunnerSocket> {
   return promise;
 }
 
-async function command(name: string, payload: object): Promise<void> {
+async function command(name: string, payload: object): Promise<unknown> {
   const { sendMessageWaitForResponse } = await (socket ??= openSocket());
   const message = { type: "wtr-command", sessionId, command: name, payload };
-  const { executed } = await sendMessageWaitForResponse(message);
+  const { executed, result } = await sendMessageWaitForResponse(message);
   if (!executed) throw new Error(`The test runner does not know ${name}`);
+  return result;
+}
+
+/** The stored picture of a state; undefined where one is to be stored. */
+export async function storedPicture(file: string, name: string): Promise<unknown> {
+  const { picture } = (await command("stored-picture", { file, name })) as { picture?: unknown };
+  return picture;
+}
+
+/** Stores a picture, or fails where pictures are only to be compared. */
+export async function keepPicture(file: string, name: string, picture: object): Promise<void> {
+  await command("keep-picture", { file, name, picture });
 }
 
 /** CSS pixels. */
-export function setViewport(size: { width: number; height: number }): Promise<void> {
-  return command("set-viewport", size);
+export async function setViewport(size: { width: number; height: number }): Promise<void> {
+  await command("set-viewport", size);
 }
 
 /** All at once: what is not said goes back to its default. */
-export function emulateMedia(media: {
+export async function emulateMedia(media: {
   colorScheme?: "light" | "dark";
   reducedMotion?: "reduce" | "no-preference";
 }): Promise<void> {
-  return command("emulate-media", media);
+  await command("emulate-media", media);
 }
 
 /** A real key, at whatever has the focus. */
-export function pressKey(key: string): Promise<void> {
-  return command("send-keys", { press: key });
+export async function pressKey(key: string): Promise<void> {
+  await command("send-keys", { press: key });
 }
 
 /** Types with real keys, one after the other. */
-export function typeText(text: string): Promise<void> {
-  return command("send-keys", { type: text });
+export async function typeText(text: string): Promise<void> {
+  await command("send-keys", { type: text });
 }
 
 /** Presses a key while another is held. */
@@ -62,8 +74,8 @@ export async function pressWith(held: string, key: string): Promise<void> {
 }
 
 /** A real click. CSS pixels in the viewport. */
-export function clickAt(x: number, y: number): Promise<void> {
-  return command("send-mouse", { type: "click", position: [Math.round(x), Math.round(y)] });
+export async function clickAt(x: number, y: number): Promise<void> {
+  await command("send-mouse", { type: "click", position: [Math.round(x), Math.round(y)] });
 }
 
 /** Presses the mouse at one point and lets it go at another. CSS pixels in the viewport. */
