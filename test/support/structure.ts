@@ -3,7 +3,7 @@ import { keepPicture, storedPicture } from "./runner.ts";
 
 /*
  * What a state looks like, as data: the box and the computed styles of everything that is drawn.
- * Compared with what was stored, it tells of a sheet that is lost or a class that was renamed,
+ * Compared with what was stored, it shows that a sheet is lost or a class was renamed,
  * whatever fonts the machine has. `UPDATE_PICTURES=1 npm test -- elements` stores what is there.
  */
 
@@ -16,7 +16,7 @@ export interface Picture {
   styles: readonly string[];
 }
 
-/** What a lost rule changes. Margins and places are told by the boxes. */
+/** What a lost rule changes. Margins show in the boxes. */
 const PROPERTIES = [
   "display",
   "position",
@@ -56,6 +56,11 @@ const ALIKE = 2;
 const TOLERANCE_PX = 12;
 const TOLERANCE_SHARE = 0.2;
 
+/** So many frames without a change, and an element is taken to be complete. */
+const REST_FRAMES = 60;
+/** So many frames are waited for one to become complete. */
+const LOOK_FRAMES = 600;
+
 /** Looks at an element as it is drawn now. */
 export function pictureOf(element: Element): Picture {
   const lines: Line[] = [];
@@ -70,29 +75,28 @@ export function pictureOf(element: Element): Picture {
   return { lines, styles: [...styles.keys()] };
 }
 
-/** Fails where an element no longer looks as it was stored under this name. */
+/** Fails where an element does not come to look as it was stored under this name. */
 export async function expectStoredPicture(
   element: Element,
   file: string,
   name: string,
 ): Promise<void> {
-  const picture = await atRest(element);
-  expect(picture.lines, "nothing is drawn").not.to.deep.equal([]);
   const stored = (await storedPicture(file, name)) as Picture | undefined;
-  if (stored === undefined) return keepPicture(file, name, picture);
-  let found = differences(stored, picture);
-  // What comes late may still be on its way.
-  for (let looks = 0; found.length > 0 && looks < 60; looks += 1) {
+  if (stored === undefined) return keepPicture(file, name, await atRest(element));
+  let found = differences(stored, pictureOf(element));
+  // What is loaded late may still be on its way.
+  for (let frames = 0; found.length > 0 && frames < LOOK_FRAMES; frames += 1) {
     await new Promise(requestAnimationFrame);
     found = differences(stored, pictureOf(element));
   }
   expect(found, `${file}, ${name}: differs from the stored picture`).to.deep.equal([]);
 }
 
-/** The picture once it has been the same for three frames, or as it is after some sixty. */
+/** The picture once it has been the same for a second of frames. */
 async function atRest(element: Element): Promise<Picture> {
   let picture = pictureOf(element);
-  for (let same = 0, frames = 0; same < 3 && frames < 60; frames += 1) {
+  let same = 0;
+  for (let frames = 0; same < REST_FRAMES && frames < LOOK_FRAMES; frames += 1) {
     await new Promise(requestAnimationFrame);
     const now = pictureOf(element);
     same = differences(picture, now).length === 0 ? same + 1 : 0;
@@ -107,18 +111,18 @@ export function differences(stored: Picture, now: Picture): string[] {
   if (names(stored) !== names(now)) {
     const at = stored.lines.findIndex(([name], index) => name !== now.lines[index]?.[0]);
     const index = at < 0 ? stored.lines.length : at;
-    const told = (picture: Picture) => picture.lines[index]?.[0].trim() ?? "nothing";
-    return [`element ${index} was ${told(stored)}, and is ${told(now)}`];
+    const nameIn = (picture: Picture) => picture.lines[index]?.[0].trim() ?? "nothing";
+    return [`element ${index} was ${nameIn(stored)}, and is ${nameIn(now)}`];
   }
   return stored.lines.flatMap(([name, width, height, styles], index) => {
     const [, nowWidth, nowHeight, nowStyles] = now.lines[index]!;
-    const said: string[] = [];
+    const changes: string[] = [];
     if (!isNear(width, nowWidth) || !isNear(height, nowHeight))
-      said.push(`${name.trim()}: ${width}×${height} became ${nowWidth}×${nowHeight}`);
+      changes.push(`${name.trim()}: ${width}×${height} became ${nowWidth}×${nowHeight}`);
     const before = stored.styles[styles];
     const after = now.styles[nowStyles];
-    if (before !== after) said.push(`${name.trim()}: ${before} became ${after}`);
-    return said;
+    if (before !== after) changes.push(`${name.trim()}: ${before} became ${after}`);
+    return changes;
   });
 }
 
