@@ -83,7 +83,7 @@ async function draw(surface: Surface, mutations: readonly Mutation[]): Promise<s
   const { answers, attributes } = surface.state(list);
   const state: ElementState = {
     signedIn: true,
-    attributes,
+    attributes: { client: "/web", ...attributes },
     answers: {
       ...signedInAnswers,
       "/api/v1/accounts/relationships": { body: [] },
@@ -97,7 +97,8 @@ async function draw(surface: Surface, mutations: readonly Mutation[]): Promise<s
   await until(() => isWhole() || /Oops!|Unexpected answer/.test(allText(element)));
   await settled();
   if (!isWhole()) faults.push("the list is gone");
-  if (allText(element).includes("can’t be shown")) faults.push("an item could not be drawn");
+  if (/\bThis [^.]*can’t be shown/.test(allText(element)))
+    faults.push("an item could not be drawn");
   for (const report of claimReports(environment))
     if (!(report instanceof Malformed)) faults.push(String((report as Error).stack ?? report));
   claimComplaints();
