@@ -18,7 +18,7 @@ export function ComposeFrame(props: { search: string; onHome: () => void }): Rea
   const [head, setHead] = useState<HTMLElement | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const early = useEarlyField(!new URLSearchParams(search).has("edit"));
-  const { isOver, hasText, focus } = early;
+  const { isOver, typed, focus } = early;
   useEffect(() => focus(), [focus]);
 
   const done = useCallback(() => {
@@ -28,8 +28,8 @@ export function ComposeFrame(props: { search: string; onHome: () => void }): Rea
   }, [onHome]);
   useEffect(() => {
     // What has been typed goes into a draft first.
-    if (isLeaving && (isOver || !hasText())) done();
-  }, [isLeaving, isOver, hasText, done]);
+    if (isLeaving && (isOver || typed() === "")) done();
+  }, [isLeaving, isOver, typed, done]);
 
   return (
     <main className="compose-page">
@@ -37,7 +37,7 @@ export function ComposeFrame(props: { search: string; onHome: () => void }): Rea
         <div ref={setHead} className="head" />
         <IconButton of={X} name={t`Close`} onPress={() => setLeaving(true)} />
       </header>
-      <EarlyArea early={early} />
+      <EarlyArea early={early} occasion={search} />
       <Late>
         {head && (
           <ComposePage

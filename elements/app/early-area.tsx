@@ -1,11 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import type { EarlyField } from "../parts/early-field.ts";
+import { useClient } from "../surface.ts";
+import { onReload } from "./stale-build.ts";
 
 /** Where one types before the composer's code is there. */
-export function EarlyArea(props: { early: EarlyField }): ReactElement | null {
+export function EarlyArea(props: {
+  early: EarlyField;
+  /** What is written for: it has its text back after a reload. */
+  occasion: string;
+}): ReactElement | null {
   const { t } = useLingui();
-  const { isOver, mount } = props.early;
+  const { isOver, mount, typed } = props.early;
+  const kept = useTextOverReload(props.occasion, isOver, typed);
   if (isOver) return null;
   return (
     <textarea
@@ -14,6 +21,30 @@ export function EarlyArea(props: { early: EarlyField }): ReactElement | null {
       dir="auto"
       aria-label={t`Post text`}
       placeholder={t`What’s on your mind?`}
+      defaultValue={kept}
     />
   );
+}
+
+/** What had been typed when the page reloaded for its code; keeps what is typed for the next time. */
+function useTextOverReload(occasion: string, isOver: boolean, typed: () => string): string {
+  const client = useClient();
+  const { environment } = client;
+  const { session } = environment;
+  const key = client.key(`early-text:${occasion}`);
+  const [kept] = useState(() => session.get(key) ?? "");
+  useEffect(() => {
+    session.remove(key);
+    if (isOver) return undefined;
+    let stop = () => {};
+    // At the last moment: one types on until the page goes.
+    const forget = onReload(() => {
+      stop = environment.leaving(() => session.set(key, typed()));
+    });
+    return () => {
+      forget();
+      stop();
+    };
+  }, [environment, session, key, isOver, typed]);
+  return kept;
 }

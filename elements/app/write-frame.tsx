@@ -28,12 +28,12 @@ export function WriteFrame(props: {
   const [isClosed, setClosed] = useState(false);
   // What is edited can't be typed into before it is there.
   const early = useEarlyField(occasion.edit === undefined);
-  const { isOver, hasText } = early;
+  const { isOver, typed } = early;
   useOpen(dialog, !isDocked && !isClosed);
   useEffect(() => {
     // What has been typed goes into a draft first.
-    if (isClosed && (isOver || !hasText())) onPut(count, null);
-  }, [isClosed, isOver, hasText, onPut, count]);
+    if (isClosed && (isOver || typed() === "")) onPut(count, null);
+  }, [isClosed, isOver, typed, onPut, count]);
   return (
     <dialog
       ref={setDialog}
@@ -47,7 +47,7 @@ export function WriteFrame(props: {
         <div ref={setHead} className="head" />
         <IconButton of={X} name={t`Close`} onPress={() => dialog!.close()} />
       </header>
-      <EarlyArea early={early} />
+      <EarlyArea early={early} occasion={JSON.stringify(occasion)} />
       <Late>
         {dialog && head && (
           <Writing

@@ -22,7 +22,8 @@ export interface EarlyField {
   text: EarlyText;
   /** The real field has taken its place. */
   isOver: boolean;
-  hasText(): boolean;
+  /** What has been typed so far; "" once the real field has taken its place. */
+  typed(): string;
 }
 
 /**
@@ -69,12 +70,13 @@ function make(end: () => void): Omit<EarlyField, "isOver"> {
   return {
     mount(field) {
       plain = field;
+      field?.setSelectionRange(field.value.length, field.value.length);
       // React's own composition events are not in our build.
       field?.addEventListener("compositionstart", onStart);
       field?.addEventListener("compositionend", onEnd);
     },
     focus: () => plain?.focus({ preventScroll: true }),
-    hasText: () => Boolean(plain?.value),
+    typed: () => plain?.value ?? "",
     text: {
       moveTo(real, put, untouched) {
         // Not within React's own work, where it takes back what it does not know yet.

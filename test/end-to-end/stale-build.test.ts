@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type TestBrowser } from "../support/browser.ts";
+import { holdCode } from "../support/held-code.ts";
 import { openReleases } from "../support/releases.ts";
 import { signedIn } from "../support/signed-in.ts";
 
@@ -41,3 +42,60 @@ test("a newer build on the server: what New post leads to opens after the reload
   await feed(page).first().waitFor();
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
+
+test.each([
+  ["a new post", pressNewPost, "/web"],
+  ["the page that is only for writing", followLink, "/web/compose"],
+])("a newer build on the server: %s keeps what was typed early", async (_, open, path) => {
+  await using releases = await openReleases();
+  const { storageState } = await signedIn(releases.site, "alice");
+  await using visit = await browser.visit({ storageState, serviceWorkers: "block" });
+  const { page } = visit;
+  visit.complaints.allow(...NO_SCRIPT);
+  const box = page.getByRole("textbox", { name: "Post text" });
+  const composer = async () => {
+    await page.locator("lily-composer form:not([aria-busy=true])").waitFor();
+    await page.locator(".early").waitFor({ state: "detached" });
+  };
+  await page.goto(`${releases.site.url}/web`);
+  await feed(page).first().waitFor();
+  const releaseCode = await holdCode(page);
+  await open(page, path);
+  await box.and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("Typed before");
+  await releases.release("b-");
+  const { promise, resolve: releasePage } = Promise.withResolvers<void>();
+  await page.route(releases.site.url + path, async route => {
+    await promise;
+    await route.continue();
+  });
+  const reloading = page.waitForRequest(request => request.isNavigationRequest());
+  releaseCode();
+  await reloading;
+  await page.keyboard.type(" and while it reloads");
+  const loaded = page.waitForEvent("load");
+  releasePage();
+  await loaded;
+  await composer();
+  await page.keyboard.type(", and after");
+  const all = "Typed before and while it reloads, and after";
+  await expect.poll(() => box.inputValue()).toBe(all);
+  // Once: the composer has it in a draft now.
+  await page.reload();
+  await feed(page).or(box).first().waitFor();
+  if (path === "/web") await open(page, path);
+  await composer();
+  expect(await box.inputValue()).toBe(all);
+});
+
+async function pressNewPost(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "New post" }).first().click();
+}
+
+function followLink(page: Page, href: string): Promise<void> {
+  return page.evaluate(address => {
+    const link = Object.assign(document.createElement("a"), { href: address });
+    document.body.append(link);
+    link.click();
+  }, href);
+}
