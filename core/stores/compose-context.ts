@@ -39,6 +39,8 @@ export interface ComposeContext {
   isLocked: boolean;
   /** There is a field for a warning without anybody asking for it. */
   alwaysWarns: boolean;
+  /** False while what is answered has not come: nobody knows yet whom the reply names. */
+  isParentKnown: boolean;
   /** False while what is to be changed has not come. */
   isKnown: boolean;
   /** Why it has not. */
@@ -83,6 +85,7 @@ export function createComposeContext(
       const offers = offersOf(instance);
       const { account, edited, parent, settings: set } = facts;
       const start = startFor(subject, facts, offers);
+      const isReply = subject.replyTo !== null && !subject.isAnew;
       const { default_content_type: type, default_language } = set;
       const preferred = default_language || account?.source?.language || null;
       return {
@@ -101,6 +104,7 @@ export function createComposeContext(
         isLocked: account?.locked ?? true,
         alwaysWarns: set.always_show_spoilers_field,
         isKnown: subject.edit === null || edited !== undefined,
+        isParentKnown: !isReply || parent !== undefined,
         ...(failure && { failure }),
       };
     },

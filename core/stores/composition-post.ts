@@ -90,10 +90,30 @@ export function createPost(
   );
   const $view = computed([$present, context.$context, $moment], composeView);
 
+  /** What was typed while nobody knew yet whom the reply names. */
+  let early: string | undefined;
+
+  function noteEarly(text: string): void {
+    const { start, isParentKnown } = context.$context.get();
+    const now = draft.$draft.get();
+    // A draft that is gone on with has had its beginning.
+    const isFresh = now.begun.includes("text") || now.text === early;
+    early = !isParentKnown && isFresh && text !== start.text ? text : undefined;
+  }
+
+  const stopBeginning = context.$context.subscribe(({ start, isParentKnown }) => {
+    if (!isParentKnown || early === undefined) return;
+    const { text } = draft.$draft.get();
+    const isSame = text === early && $sending.get() === null;
+    early = undefined;
+    if (isSame && !text.startsWith(start.text)) draft.change({ text: start.text + text });
+  });
+
   function change(part: Partial<DraftContents>): void {
     // What comes while it goes out came too late, but for words.
     const sending = $sending.get();
     if (sending) return part.text === undefined ? undefined : $sending.set({ ...sending, ...part });
+    if (part.text !== undefined) noteEarly(part.text);
     const { start } = context.$context.get();
     const now = draft.$draft.get();
     // What is as it began again is as if nobody had touched it.
@@ -118,6 +138,7 @@ export function createPost(
     change,
     end() {
       stopGuessing();
+      stopBeginning();
       media.end();
       guess.end();
       context.end();

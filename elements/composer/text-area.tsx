@@ -22,6 +22,7 @@ import { sendByKeys, type OnSend } from "./field/send-keys.ts";
 import { SuggestField } from "./field/suggest-field.tsx";
 import { useFittingHeight } from "./field/use-fitting-height.ts";
 import { useHandle } from "./field/use-handle.ts";
+import { useSteadyCaret } from "./field/use-steady-caret.ts";
 import { usePastedAddress } from "./field/use-pasted-address.tsx";
 import { takePastedFiles } from "./media/paste.ts";
 
@@ -80,6 +81,7 @@ export function TextArea(props: {
   }, [ready, early]);
 
   useFittingHeight(field, text);
+  useSteadyCaret(field, compose, text);
   const pasted = usePastedAddress(compose);
   const marks = useLate(highlighting, text !== "");
 

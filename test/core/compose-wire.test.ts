@@ -59,6 +59,7 @@ function context(on: InstanceFacts, more: Partial<ComposeContext> = {}): Compose
     isLocked: false,
     alwaysWarns: false,
     isKnown: true,
+    isParentKnown: true,
     ...more,
   };
 }

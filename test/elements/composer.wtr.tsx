@@ -65,6 +65,17 @@ async function ready(shown: Showing): Promise<HTMLButtonElement> {
   return until(() => !button(shown).disabled && button(shown));
 }
 
+/** An answer that comes when the test lets it. */
+function holdAnswer({ environment }: Showing, path: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { fetch } = environment;
+  environment.fetch = async (request, init) => {
+    if (request.endsWith(path)) await promise;
+    return fetch(request, init);
+  };
+  return resolve;
+}
+
 const mention = (username: string) => ({ id: username, username, acct: username, url: "" });
 
 describe("<lily-composer>", () => {
@@ -197,6 +208,19 @@ describe("<lily-composer>", () => {
     expect(box(shown).value).to.equal("A");
     await settled();
     expect(box(shown).value).to.equal("A");
+  });
+
+  it("leaves the caret in a reply where it is when the mention comes", async () => {
+    const shown = place("lily-composer", { ...bare, attributes: { "reply-to": "5" } });
+    const come = holdAnswer(shown, PARENT);
+    shown.answers[PARENT] = { body: status("5") };
+    await until(() => box(shown)?.placeholder.startsWith("What"));
+    await write(shown, "one three");
+    box(shown).setSelectionRange(4, 4);
+    come();
+    await until(() => box(shown).value === "@bob one three");
+    await typeText("two ");
+    await until(() => box(shown).value === "@bob one two three");
   });
 
   it("leaves the focus to the page that it stands in", async () => {
