@@ -38,6 +38,7 @@ export function WriteFrame(props: {
     <dialog
       ref={setDialog}
       className="write"
+      tabIndex={-1}
       aria-labelledby={title}
       aria-label={t`New post`}
       // A minimized post closes its dialog, too, but is not over.
@@ -75,7 +76,8 @@ function useOpen(dialog: HTMLDialogElement | null, isOpen: boolean): void {
     dialog.showModal();
     const composer = dialog.querySelector("lily-composer");
     const real = isReopened.current && composer?.shadowRoot?.querySelector("textarea");
-    (dialog.querySelector<HTMLElement>(".early") ?? (real || undefined))?.focus();
+    // Never Close, which a letter that comes too early would press.
+    (dialog.querySelector<HTMLElement>(".early") ?? (real || dialog)).focus();
     isReopened.current = true;
     const stop = onBack(() => dialog.close());
     return () => {

@@ -154,3 +154,46 @@ test("the search of the emoji picker takes letters early, too", async () => {
   await expect.poll(() => search.count()).toBe(1);
   await expect.poll(() => search.inputValue()).toBe("rainbow");
 });
+
+test("what is typed while an edit loads changes nothing, and the focus is there when it has come", async () => {
+  const { page } = town;
+  await town.alice.send("POST", "/api/v1/statuses", {
+    status: "As it was posted",
+    visibility: "public",
+  });
+  await town.home.open();
+  const post = town.home.post("As it was posted");
+  await post.getByRole("button", { name: "More", exact: true }).click();
+  const releaseCode = await holdCode(page);
+  const { promise, resolve: releaseSource } = Promise.withResolvers<void>();
+  await page.route("**/source", async route => {
+    await promise;
+    await route.continue();
+  });
+  const sent: string[] = [];
+  page.on("request", request => request.method() === "GET" || sent.push(request.url()));
+  await page.getByRole("menuitem", { name: "Edit", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  const pressAll = async () => {
+    await type("one two");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Control+Enter");
+  };
+  await pressAll();
+  releaseCode();
+  await box().and(page.locator("[readonly]")).waitFor();
+  expect(await box().getAttribute("placeholder")).toBe("Loading…");
+  await pressAll();
+  expect(await box().inputValue()).toBe("");
+  releaseSource();
+  await composer(page).waitFor();
+  await box().and(page.locator(":focus")).waitFor();
+  await type("!");
+  await expect.poll(() => box().inputValue()).toBe("As it was posted!");
+  expect(sent.filter(url => url.includes("/statuses"))).toEqual([]);
+  await page.getByRole("button", { name: "Save" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await town.home.post("As it was posted!").first().waitFor();
+});
