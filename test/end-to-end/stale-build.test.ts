@@ -30,11 +30,12 @@ test("a newer build on the server: what New post leads to opens after the reload
   visit.complaints.allow(...NO_SCRIPT);
   await page.goto(`${releases.site.url}/web`);
   await feed(page).first().waitFor();
-  // What is loaded late by itself has come, so that nothing but the press misses its code.
-  await page.waitForLoadState("networkidle");
+  // Nothing is asked for while the next version is half installed.
+  const releaseCode = await holdCode(page);
+  await pressNewPost(page);
   await releases.release("b-");
   const loaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "New post" }).click();
+  releaseCode();
   await loaded;
   await page.getByRole("dialog").getByRole("textbox", { name: "Post text" }).fill("Hello");
   // Once: what was wanted is done.
