@@ -155,17 +155,8 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
 
   const { work, end } = createRounds(client, next, mayGo, send);
 
-  const waits = ({ state }: ActionEntry) =>
-    state.is === "signed-out" || (state.is === "waiting" && state.trouble?.is === "silence");
-
-  /** What waited for nothing but the server, or a sign-in, has waited long enough. */
   async function resume(): Promise<void> {
-    const at = environment.now();
-    for (const { id } of records.$all.get().filter(waits))
-      await records.change(id, now => {
-        if (!now || !waits(now)) return now ?? null;
-        return { ...now, state: { is: "waiting", until: at, trouble: null }, changedAt: at };
-      });
+    await claims.release();
     await work();
   }
 

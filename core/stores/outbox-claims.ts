@@ -37,7 +37,13 @@ export interface Claims<Entry> {
   put(entry: Entry, name: string, next: (now: Entry) => Entry): Promise<boolean>;
   /** Says why it did not go out. `wasSent`: the server may have heard of it. */
   fail(entry: Entry, name: string, error: unknown, wasSent: boolean): Promise<void>;
+  /** Makes due at once what waits for the server to be reached, or for a sign-in. */
+  release(): Promise<void>;
 }
+
+/** Whether nothing but the server's silence or a missing sign-in holds it back. */
+const isReleasable = ({ state }: Claimable) =>
+  state.is === "signed-out" || (state.is === "waiting" && state.trouble?.is === "silence");
 
 /** When it was sent, or changed for the last time. */
 export const sentAt = ({ state, changedAt }: Pick<Claimable, "state" | "changedAt">) =>
@@ -117,5 +123,17 @@ export function createClaims<Entry extends Claimable>(
     });
   }
 
-  return { claim, put, fail };
+  async function release(): Promise<void> {
+    const at = environment.now();
+    for (const { id } of records.$all.get().filter(isReleasable))
+      await records.change(id, now => {
+        if (!now || !isReleasable(now)) return now ?? null;
+        return changed(now, {
+          state: { is: "waiting", until: at, trouble: null },
+          changedAt: at,
+        });
+      });
+  }
+
+  return { claim, put, fail, release };
 }

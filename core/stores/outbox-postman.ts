@@ -88,17 +88,8 @@ export function createPostman(client: Client, records: KeptRecords<OutboxEntry>)
 
   const waitsFor = (id: string) => drafts.$drafts.get().some(draft => draft.id === id);
 
-  const waits = ({ state }: OutboxEntry) =>
-    state.is === "signed-out" || (state.is === "waiting" && state.trouble?.is === "silence");
-
-  /** What waits for nothing but the network, or for a sign-in, has waited long enough. */
   async function resume(): Promise<void> {
-    const at = environment.now();
-    for (const { id } of records.$all.get().filter(waits))
-      await records.change(id, now => {
-        if (!now || !waits(now)) return now ?? null;
-        return { ...now, state: { is: "waiting", until: at, trouble: null }, changedAt: at };
-      });
+    await sending.release();
     await work();
   }
 

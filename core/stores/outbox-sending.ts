@@ -17,7 +17,7 @@ export interface Sent {
 /** Sends entries; which tab does is settled by whose claim stands in the entry. */
 export function createSending(client: Client, records: KeptRecords<OutboxEntry>) {
   const { environment } = client;
-  const { claim, put, fail } = createClaims(client, records, dueAt);
+  const { claim, put, fail, release } = createClaims(client, records, dueAt);
 
   /** Null where the post is not there yet; the entry says why. */
   async function send(id: string): Promise<Sent | null> {
@@ -77,5 +77,5 @@ export function createSending(client: Client, records: KeptRecords<OutboxEntry>)
     }
   }
 
-  return { send, look };
+  return { send, look, release };
 }
