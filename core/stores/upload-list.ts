@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { Focus } from "../api/media.ts";
 import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
+import { connectivity } from "./connectivity.ts";
 import type { Scale } from "./media-fitting.ts";
 import { mediaLimits } from "./media-limits.ts";
 import {
@@ -179,9 +180,16 @@ export function createUploadList(
       $refused.set([]);
     },
   };
+  const stopListening = connectivity(client).$reach.listen(reach => {
+    if (reach !== "reachable") return;
+    for (const { key, status } of $uploads.get())
+      if (status.state === "failed" && status.failure.unreachable) item.retry(key);
+  });
+
   return {
     item,
     end() {
+      stopListening();
       for (const { key } of $uploads.get()) details.forget(key);
       runs.end();
     },

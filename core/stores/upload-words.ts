@@ -29,7 +29,8 @@ export const notFinished = (): Failure => ({
 
 /** Why a file is not there. */
 export function describeUploadFailure(error: unknown): Failure {
-  if (error instanceof NetworkError) return { title, message: msg`The connection was lost.` };
+  if (error instanceof NetworkError)
+    return { title, message: msg`The connection was lost.`, unreachable: true };
   // Pleroma calls it an internal error.
   if (error instanceof ApiError && error.status === 413)
     return { title, message: msg`The file is too large for the server.`, status: 413 };

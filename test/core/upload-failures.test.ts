@@ -32,6 +32,17 @@ describe("a file that does not arrive", () => {
     await is("one.png", "ready");
   });
 
+  test("goes on by itself once the network is back", async () => {
+    await using alice = await signIn("alice");
+    alice.instance.faults.add({ path: SEND, times: 1, drop: true });
+    const { list, is } = attaching(alice.client);
+    await list.add([file("one.png")]);
+    await is("one.png", "failed");
+    alice.environment.setOnline(false);
+    alice.environment.setOnline(true);
+    await is("one.png", "ready");
+  });
+
   test("is told in the server's words, and in time where it asks for patience", async () => {
     await using alice = await signIn("alice");
     const { faults } = alice.instance;
