@@ -58,7 +58,7 @@ export async function findObstacle(client: Client, asker: Asker): Promise<Obstac
     kind: "blocked",
     failure: {
       title: msg({ message: "Can’t reach {server}" }),
-      message: msg`The server does not answer. If this is your site, check the attribute “instance”.`,
+      message: msg`The server isn’t responding. If this is your site, check the attribute “instance”.`,
       values: { server },
       unreachable: true,
     },

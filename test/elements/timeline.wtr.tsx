@@ -570,20 +570,20 @@ describe("<lily-timeline> on a second visit", () => {
   it("shows what was there last time while the instance takes its time", async () => {
     const shown = await show("lily-timeline", states["restored"]!);
     expect(allByRole(shown.element, "article").map(nameOf)).to.have.length(2);
-    expect(allText(shown.element)).not.to.include("does not answer");
+    expect(allText(shown.element)).not.to.include("isn’t responding");
     expectSame(byRole(shown.element, "status", "Loading…"), undefined);
   });
 
   it("says quietly that the instance does not answer, and tries again when asked", async () => {
     const shown = await show("lily-timeline", states["outdated"]!);
-    const told = byRole(shown.element, "status", /does not answer/)!;
+    const told = byRole(shown.element, "status", /isn’t responding/)!;
     expect(allText(told)).to.include("This is what was here last time.");
     expectSame(byRole(shown.element, "alert"), undefined);
     expect(allText(shown.element)).to.include("Post 3");
     shown.answers[HOME] = { body: [status("4"), status("3"), status("2")] };
     click(byRole(told, "button", "Try again")!);
     await until(() => allText(shown.element).includes("Post 4"));
-    await soon(() => expectSame(byRole(shown.element, "status", /does not answer/), undefined));
+    await soon(() => expectSame(byRole(shown.element, "status", /isn’t responding/), undefined));
   });
 
   it("is nobody else's to see", async () => {

@@ -232,7 +232,7 @@ describe("an element that its page or its instance keeps from reading", () => {
       "The server isn’t responding. If this is your site, check the attribute “instance”. Trying again automatically.",
     );
     expect(errors).toEqual([
-      expect.stringMatching(/does not answer\. .* the attribute “instance”\.$/),
+      expect.stringMatching(/isn’t responding\. .* the attribute “instance”\.$/),
     ]);
   });
 
