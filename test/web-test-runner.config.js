@@ -58,6 +58,10 @@ async function createPage({ browser }) {
   const session = await page.createCDPSession();
   // Only one window has the system's focus; every test has it in its own.
   await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+  // A page serves one file after the other: the pointer is not to stay on what the next one shows.
+  page.on("framenavigated", frame => {
+    if (frame.url() === "about:blank") void page.mouse.move(-10, -10).catch(() => {});
+  });
   return page;
 }
 
@@ -65,6 +69,11 @@ export default {
   rootDir: root,
   files: [`${root}/test/**/*.wtr.{ts,tsx}`],
   hostname: "127.0.0.1",
+  testRunnerHtml: framework =>
+    `<!doctype html><html><head></head><body>
+      <script type="module" src="/test/support/runner-page.js"></script>
+      <script type="module" src="${framework}"></script>
+    </body></html>`,
   concurrency: 2,
   browsers: [
     chromeLauncher({
