@@ -15,7 +15,7 @@ const CONFIG = JSON.stringify({
   },
 });
 
-test("what others' packages bring is in the oldest supported browsers, or has a fallback", async () => {
+test("what dependencies use is in the oldest supported browsers, or has a fallback", async () => {
   const files = Object.entries(await builtFiles())
     .filter(([name]) => name.endsWith(".js"))
     .map(([name, file]) => [name, file.type === "chunk" ? file.code : String(file.source)]);

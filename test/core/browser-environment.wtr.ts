@@ -88,7 +88,7 @@ describe("the database", () => {
     expect(await database.entries("other:")).to.deep.equal([]);
   });
 
-  it("is in nobody's way who deletes or upgrades it, and is opened anew", async () => {
+  it("closes when another page deletes or upgrades it, and opens again", async () => {
     const { database } = browserEnvironment();
     await database.set("a", 1);
     const happened = await new Promise(resolve => {

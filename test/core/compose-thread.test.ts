@@ -58,7 +58,7 @@ describe("a thread", () => {
     expect(view()).toMatchObject({ text: "", state: "writing" });
   });
 
-  test("marks the pictures of each post as its own tick box says", async () => {
+  test("marks each post as sensitive by its own checkbox", async () => {
     await using alice = await signIn("alice");
     const { compose } = await threeParts(alice);
     const [second] = compose.$thread.get();

@@ -20,7 +20,7 @@ async function earlyReply() {
 }
 
 describe("a reply that is typed before its parent is known", () => {
-  test("names its author all the same, before what is typed", async () => {
+  test("mentions its author before what was typed", async () => {
     const { compose, view, come, bodies } = await earlyReply();
     for (const text of ["H", "Hi", "Hi!"]) compose.write(text);
     come();
@@ -31,7 +31,7 @@ describe("a reply that is typed before its parent is known", () => {
     expect(bodies()).toMatchObject([{ status: "@bob Hi!", in_reply_to_id: "1" }]);
   });
 
-  test("names nobody twice", async () => {
+  test("mentions nobody twice", async () => {
     const { compose, view, come } = await earlyReply();
     compose.write("@bob Hi");
     come();
@@ -39,7 +39,7 @@ describe("a reply that is typed before its parent is known", () => {
     expect(view().text).toBe("@bob Hi");
   });
 
-  test("does so once", async () => {
+  test("adds the mention once", async () => {
     const { compose, view, come } = await earlyReply();
     compose.write("Hi");
     come();
@@ -49,7 +49,7 @@ describe("a reply that is typed before its parent is known", () => {
     expect(view().text).toBe("Hi");
   });
 
-  test("is as if nobody had touched it where all is deleted again", async () => {
+  test("counts as untouched when all text is deleted again", async () => {
     const { compose, view, come } = await earlyReply();
     compose.write("H");
     compose.write("");
@@ -58,7 +58,7 @@ describe("a reply that is typed before its parent is known", () => {
     expect(view().isTouched).toBe(false);
   });
 
-  test("stays as it was left where its draft is reopened", async () => {
+  test("does not change when its draft is reopened", async () => {
     const { compose, environment, answers } = await earlyReply();
     compose.write("Hi");
     environment.leave();
@@ -69,7 +69,7 @@ describe("a reply that is typed before its parent is known", () => {
     expect(view().text).toBe("Hi");
   });
 
-  test("leaves a draft alone that it goes on with", async () => {
+  test("does not change a draft that it continues", async () => {
     const { client, environment, answers } = page({ "GET /api/v1/statuses/1": parent });
     const { compose } = await composer(client, "1");
     compose.write("Hello");
@@ -86,7 +86,7 @@ describe("a reply that is typed before its parent is known", () => {
     expect(again.view().text).toBe("Hello, you two");
   });
 
-  test("is not joined with the mention by what goes out already", async () => {
+  test("adds no mention to a post that is already being sent", async () => {
     const { compose, view, come, bodies, answers } = await earlyReply();
     const { answer, give } = later();
     answers["POST /api/v1/statuses"] = answer;

@@ -41,7 +41,7 @@ function page() {
 afterEach(() => expectNoReports());
 
 describe("connectivity", () => {
-  test("follows what requests find, and tells no network from no server", async () => {
+  test("follows the outcome of requests, and distinguishes no network from no server", async () => {
     const { reach, server, ask, environment, release } = page();
     expect(reach()).toBe("reachable");
     server.isUp = false;
@@ -56,7 +56,7 @@ describe("connectivity", () => {
     release();
   });
 
-  test("looks after 5, 10, 20, 40 and then every 60 seconds until the server is back", async () => {
+  test("probes after 5, 10, 20, 40 and then every 60 seconds until the server is back", async () => {
     const { reach, server, ask, wait, probes, watch, retried, release } = page();
     server.isUp = false;
     await ask();
@@ -91,7 +91,7 @@ describe("connectivity", () => {
     release();
   });
 
-  test("looks only while the page is visible, and at once when it becomes so", async () => {
+  test("probes only while the page is visible, and at once when it becomes visible", async () => {
     const { server, ask, wait, probes, environment, reach, release } = page();
     server.isUp = false;
     await ask();
@@ -105,7 +105,7 @@ describe("connectivity", () => {
     release();
   });
 
-  test("takes a gateway that answers in the server's place for no server", async () => {
+  test("treats a gateway error as an unreachable server", async () => {
     const { server, ask, wait, reach, watch, release } = page();
     server.status = 502;
     await ask();
@@ -119,7 +119,7 @@ describe("connectivity", () => {
     release();
   });
 
-  test("retries ever more rarely what fails although the server answers", async () => {
+  test("retries less and less often what fails although the server answers", async () => {
     const { wait, watch, retried, release } = page();
     let stop = watch();
     for (const [index, seconds] of [5, 10, 20, 40, 60].entries()) {

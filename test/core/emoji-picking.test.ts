@@ -109,7 +109,7 @@ describe("an instance with too many emoji", () => {
   });
   const odd = ["constructor", "__proto__", "\ud800", "same", "same", "same"];
 
-  test("offers each code once, whatever it is called", async () => {
+  test("offers each shortcode once, whatever it is called", async () => {
     const many = Array.from({ length: 20_000 }, (_, place) => `code${place}`);
     const { environment } = answering(() => json([...odd, ...many].map(emoji)));
     const who = { instance: environment.origin, person: "alice", token: "token" };

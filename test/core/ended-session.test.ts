@@ -17,7 +17,7 @@ const browserOfAlice = () => createDrawer({ [KEY]: JSON.stringify(ALICE) });
 afterEach(() => expectNoReports());
 
 describe("a session that the server has ended", () => {
-  test("is told in every tab, after a reload, and until the next sign-in", async () => {
+  test("is announced in every tab, after a reload, and until the next sign-in", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");
     const one = openTab(instance, { local: browserOfAlice() });
@@ -40,7 +40,7 @@ describe("a session that the server has ended", () => {
     for (const tab of [back, other, third]) tab.close();
   });
 
-  test("stays told where no app can be registered for the next one", async () => {
+  test("stays announced when no app can be registered for the next sign-in", async () => {
     const instance = smallInstance();
     const tab = openTab(instance, { local: browserOfAlice() });
     await tab.becomes("signed-out");
@@ -49,7 +49,7 @@ describe("a session that the server has ended", () => {
     expect(goTo(tab, instance, "/web").session()).toEqual({ state: "signed-out", ended: ENDED });
   });
 
-  test("is nobody's who signed out on purpose, also where the storage is slow to show it", async () => {
+  test("is not announced after a deliberate sign-out, even when the storage is slow", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");
     const one = openTab(instance, { local: browserOfAlice() });
@@ -93,7 +93,7 @@ describe("a post sent with a token that was revoked", () => {
     draft.release();
   });
 
-  test("goes out although the page went while it was asked whether the session stands", async () => {
+  test("is sent even if the page closed while the session was being checked", async () => {
     await using alice = await signIn("alice");
     const verdict = Promise.withResolvers<void>();
     alice.instance.faults.add({ ...POST, times: 1, status: 403, body: "{}", remembered: true });
@@ -114,7 +114,7 @@ describe("a post sent with a token that was revoked", () => {
     after.release();
   });
 
-  test("goes out although the server repeats its refusal of the session that has ended", async () => {
+  test("is sent even if the server repeats its refusal of the ended session", async () => {
     await using alice = await signIn("alice");
     // Its page died before it heard of the refusal, which the server goes on giving to this key.
     alice.instance.faults.add({ ...POST, times: 1, status: 403, body: "{}", remembered: true });

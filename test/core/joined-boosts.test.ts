@@ -32,14 +32,14 @@ for (const [rows, joined] of [
 ] as const)
   test(`${rows} is shown as ${joined}`, () => expect(join(rows)).toBe(joined));
 
-test("what stands far apart is not joined", () => {
+test("posts that are far apart are not joined", () => {
   const far = `bob:post ${"- ".repeat(MAX_DISTANCE_ROWS)}post`;
   expect(join(far)).toBe(far.replace("bob:post", "bob:post(bob)"));
   const near = `bob:post ${"- ".repeat(MAX_DISTANCE_ROWS - 1)}post`;
   expect(join(near)).toBe(`${"- ".repeat(MAX_DISTANCE_ROWS - 1)}post(bob)`);
 });
 
-test("a row that was shown keeps its place, whatever is new or loaded later", () => {
+test("a row keeps its place, whatever arrives or is loaded later", () => {
   const seen = new Set<string>();
   expect(join("bob:post -", seen)).toBe("bob:post(bob) -");
   expect(join("bob:post - post", seen), "an older page").toBe("bob:post(bob) -");
@@ -48,7 +48,7 @@ test("a row that was shown keeps its place, whatever is new or loaded later", ()
   expect(join("carol:post -", seen), "the post is gone from the page").toBe("carol:post(carol) -");
 });
 
-test("rows that were both shown both stay", () => {
+test("two rows that are already on screen both stay", () => {
   const seen = new Set(["bob:post", "post"]);
   expect(join("bob:post - post", seen)).toBe("bob:post(bob) - post");
 });

@@ -62,7 +62,7 @@ async function forEach(
   }
 }
 
-describe("an instance with something wrong in a field", () => {
+describe("an instance with a malformed field", () => {
   test.each(["pleroma-samples/instance_v1", "gotosocial-samples/instance_v1"])(
     "%s still has limits that make sense, and a stream of its own",
     async name => {
@@ -119,7 +119,7 @@ describe("an instance with something wrong in a field", () => {
   });
 });
 
-describe("beside something wrong in a field, the others stay:", () => {
+describe("beside a malformed field, the others stay:", () => {
   const v2 = (id: string, keyword: string) => ({
     id,
     title: keyword,
@@ -202,7 +202,7 @@ describe("beside something wrong in a field, the others stay:", () => {
   });
 });
 
-test("a poll with something wrong in a field has options, or is not read", async () => {
+test("a poll with a malformed field keeps its options, or is left out", async () => {
   const make = () => ({
     id: "1",
     expires_at: DATE,
@@ -225,7 +225,7 @@ test("a poll with something wrong in a field has options, or is not read", async
   });
 });
 
-test("a marker with something wrong in a field is an id, or none", async () => {
+test("a marker with a malformed field is an id, or missing", async () => {
   const make = () => ({
     home: { last_read_id: "5", version: 1, updated_at: DATE },
     notifications: { last_read_id: "5", version: 1, updated_at: DATE },
@@ -242,7 +242,7 @@ test("a marker with something wrong in a field is an id, or none", async () => {
   });
 });
 
-test("preferences with something wrong in a field are sensible, or not there", async () => {
+test("preferences with a malformed field have valid values, or none", async () => {
   const make = () => ({
     "posting:default:visibility": "private",
     "posting:default:sensitive": false,
@@ -262,7 +262,7 @@ test("preferences with something wrong in a field are sensible, or not there", a
   });
 });
 
-test("settings with something wrong in a field keep the others, and the shape of all", async () => {
+test("settings with a malformed field keep the others, and their shape", async () => {
   const own = {
     boost_modal: true,
     display_media: "hide_all",

@@ -47,7 +47,7 @@ describe("update", () => {
     expect(commits).toBeLessThanOrEqual(50);
   });
 
-  test("thousands that come are not all kept; reading on brings the older ones again", async () => {
+  test("not all of thousands of new notifications are kept; older ones load again on scrolling", async () => {
     const { opened, bring, store, view, ids, server } = openColumn();
     await opened();
     store.mount();
@@ -73,7 +73,7 @@ describe("update", () => {
     }
   });
 
-  test("a list that nobody reads keeps all that comes until it is cut at the top", async () => {
+  test("a list that nobody reads keeps new notifications until it is trimmed at the top", async () => {
     const { opened, bring, store, view, ids } = openColumn();
     await opened();
     store.mount();
@@ -87,7 +87,7 @@ describe("update", () => {
     expect(ids()).not.toContain(below);
   });
 
-  test("thousands that are read through are not all kept, and come back on the way up", async () => {
+  test("not all of thousands of notifications are kept, and they load again on the way up", async () => {
     const has = range(5000, 1).map(id => told(id));
     const { opened, store, view, ids } = openColumn({ has });
     await opened();

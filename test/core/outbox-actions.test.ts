@@ -276,7 +276,7 @@ describe("actions that wait", () => {
     tab.release();
   });
 
-  test("send what is wanted last where the server may have heard of the first", async () => {
+  test("send the last choice when the server may already have the first", async () => {
     const instance = server();
     const tab = open(instance).bring();
     instance.control.losesAnswers = true;
@@ -293,7 +293,7 @@ describe("actions that wait", () => {
     tab.release();
   });
 
-  test("are undone with words, in every tab, when the server refuses them", async () => {
+  test("are undone with a message in every tab when the server refuses them", async () => {
     const instance = server();
     const tab = open(instance).bring();
     const other = open(instance, tab.environment).bring();
@@ -334,7 +334,7 @@ describe("actions that wait", () => {
     other.release();
   });
 
-  test("wait for the next sign-in where the token is dead", async () => {
+  test("wait for the next sign-in when the token is revoked", async () => {
     const instance = server();
     const tab = open(instance).bring();
     tab.environment.setOnline(false);

@@ -254,7 +254,7 @@ describe("the answer", () => {
     expect(await posted(alice)).toEqual(["Story, short"]);
   });
 
-  test("401 of a session that still stands is told", async () => {
+  test("a 401 in a session that is still valid is shown", async () => {
     await using alice = await signIn("alice");
     alice.instance.faults.add({ ...POST, times: 1, status: 401, body: "{}" });
     await put(alice, "Story");
@@ -262,7 +262,7 @@ describe("the answer", () => {
     expect(await posted(alice)).toEqual([]);
   });
 
-  test("403 that nobody can explain for now is sent again later", async () => {
+  test("a post refused with 403 is sent again later when the session can't be checked", async () => {
     await using alice = await signIn("alice");
     alice.instance.faults.add({ ...POST, times: 1, status: 403, body: "{}" });
     alice.instance.faults.add({ path: VERIFY, times: 1, status: 500, body: "{}" });

@@ -53,7 +53,7 @@ describe("on the demo instance", () => {
     expect(shown.headers.get("content-type")).toBe("image/png");
   });
 
-  test("a cropped picture is typed by the ending of its name", async () => {
+  test("a cropped picture gets its type from its file extension", async () => {
     await using alice = await signIn("alice");
     const { save, profile } = await edit(alice);
     for (const type of ["image/png", "image/jpeg"]) {
@@ -67,7 +67,7 @@ describe("on the demo instance", () => {
     }
   });
 
-  test("a bio that came with the registration stands there to be changed", async () => {
+  test("a bio from the registration can be edited", async () => {
     await using bob = await signIn("bob");
     const { save, profile } = await edit(bob);
     expect(profile().account.source?.note).toBe("");

@@ -194,7 +194,7 @@ test("what the browser or the instance refuses is said, and nothing stays behind
   expect(alice.worker.subscribed).toBe(null);
 });
 
-test("where the browser blocks notifications there is no push, and that is said", async () => {
+test("where the browser blocks notifications, the settings say that push is unavailable", async () => {
   await using alice = await openBrowser();
   alice.environment.noticed.permit("denied");
   const { becomes, $view } = await alice.visit();
@@ -202,7 +202,7 @@ test("where the browser blocks notifications there is no push, and that is said"
   expect($view.get()).toMatchObject(lacks("permission"));
 });
 
-test("what could not be looked up is told, and can be tried again", async () => {
+test("a failed lookup is shown, and can be tried again", async () => {
   await using alice = await openBrowser();
   alice.environment.setOnline(false);
   const { becomes, enable, $view } = await alice.visit();

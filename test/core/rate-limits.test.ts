@@ -24,7 +24,7 @@ function busyServer(headers: Record<string, string> = {}) {
   return { ...held, environment, asked, busy };
 }
 
-test("without a word of the server the waits grow, and end", async () => {
+test("without a date from the server the pauses grow, and end", async () => {
   const { client, environment, release } = busyServer();
   let asked = 0;
   const refused = new RateLimited({ status: 429, statusText: "", words: null }, null);
@@ -52,7 +52,7 @@ test("without a word of the server the waits grow, and end", async () => {
   release();
 });
 
-test("a card waits for as long as the server says, tells that, and comes by itself", async () => {
+test("a card waits as long as the server asks, says so, and loads by itself", async () => {
   const { client, environment, asked, busy, release } = busyServer({ "retry-after": "30" });
   const { page, release: close } = accountPages(client).open({ id: "bob" });
   page.$view.listen(() => {});
@@ -69,7 +69,7 @@ test("a card waits for as long as the server says, tells that, and comes by itse
   release();
 });
 
-test("of many cards a few are looked for at a time, and all wait together", async () => {
+test("of many cards only a few load at a time, and all wait together", async () => {
   const { client, environment, asked, busy, release } = busyServer({ "x-ratelimit-reset": "20" });
   const pages = Array.from({ length: 30 }, (_, index) =>
     accountPages(client).open({ id: `id${index}` }),
@@ -86,7 +86,7 @@ test("of many cards a few are looked for at a time, and all wait together", asyn
   release();
 });
 
-test("who is scrolled past is not looked for", async () => {
+test("a card that is scrolled past is not loaded", async () => {
   const { client, environment, asked, busy, release } = busyServer({ "retry-after": "20" });
   const pages = ["a", "b", "c", "d", "e"].map(id => accountPages(client).open({ id }));
   for (const { page } of pages) page.$view.listen(() => {});

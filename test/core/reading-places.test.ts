@@ -16,7 +16,7 @@ function open(session = createDrawer(), person = "alice") {
   return { session, places: readingPlaces(holdClient(environment, who).client) };
 }
 
-test("a place outlives a reload, for the same person and the same entry", () => {
+test("a reading place survives a reload, for the same person and history entry", () => {
   const { session, places } = open();
   places.keep("home", BEFORE);
   expect(open(session).places.get("home")).toEqual(BEFORE);
@@ -24,7 +24,7 @@ test("a place outlives a reload, for the same person and the same entry", () => 
   expect(open(session, "bob").places.get("home")).toBeUndefined();
 });
 
-test("the top is no place, and the oldest of many go", () => {
+test("the top is not remembered, and the oldest of many places are dropped", () => {
   const { session, places } = open();
   places.keep("home", BEFORE);
   places.keep("home", undefined);

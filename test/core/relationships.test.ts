@@ -79,7 +79,7 @@ test("a failure is silent, and who wants it again asks again", async () => {
   expect(wanted()).toEqual([["a"], ["a"]]);
 });
 
-test("what a busy server refuses is asked for again by itself", async () => {
+test("a request that a busy server refuses is repeated automatically", async () => {
   let refused = true;
   const { store, wanted, environment } = server(ids =>
     refused
@@ -98,7 +98,7 @@ test("what a busy server refuses is asked for again by itself", async () => {
   await until(() => store.get("a") && store.get("b"));
 });
 
-test("those of people who are looked up go together, up to fifty milliseconds late", async () => {
+test("relationships of people who are looked up are requested together within fifty milliseconds", async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const { environment, asked } = answering(async ({ url }) => {
     const { pathname, searchParams } = new URL(url);

@@ -303,7 +303,7 @@ describe("a change", () => {
     expect(inits).toHaveLength(1);
   });
 
-  test("waits for the next visit where the page is gone before the server was read", async () => {
+  test("waits for the next visit when the page closes before the server was read", async () => {
     const own = { trends: true };
     const alice = page({
       own,
@@ -324,7 +324,7 @@ describe("a change", () => {
 });
 
 describe("a server", () => {
-  test("is given the whole, over what it has by then", async () => {
+  test("sends the whole object, merged into what the server has by then", async () => {
     const own: Values = { delete_modal: false, content_warnings: { filter: "a" }, later: [1] };
     const alice = page({ own });
     // Another device has saved meanwhile.
@@ -340,7 +340,7 @@ describe("a server", () => {
     expect(alice.$settings.get()).toMatchObject({ delete_modal: false, trends: true });
   });
 
-  test("that does not say what it keeps is read anew", async () => {
+  test("that does not answer with its settings is read again", async () => {
     const own = {};
     const answer = ({ path, body }: Asked) => {
       if (path !== WHOLE) return undefined;
@@ -354,7 +354,7 @@ describe("a server", () => {
     expect(accountPaths(alice)).toEqual([VERIFY, WHOLE, VERIFY]);
   });
 
-  test("that keeps something else is written once more; then it is told, and they stay here", async () => {
+  test("that stores something else is written once more; then a message says that they stay in this browser", async () => {
     const answer = ({ path }: Asked) => (path === WHOLE ? json(account({})) : undefined);
     const alice = page({ answer });
     alice.change({ boost_modal: true });
@@ -370,7 +370,7 @@ describe("a server", () => {
     });
   });
 
-  test("that has forgotten everything gets the last copy of this browser back", async () => {
+  test("that lost everything gets the last copy of this browser back", async () => {
     const alice = page({ own: { delete_modal: false, trends: true } });
     alice.close();
     const nothing = { ...account(null), pleroma: { settings_store: { "another-app": { a: 1 } } } };
@@ -451,7 +451,7 @@ describe("two tabs", () => {
     for (const { $settings } of [one, other]) expect($settings.get().boost_modal).toBe(false);
   });
 
-  test("that change something in the same moment both keep it, though one is closed at once", async () => {
+  test("that change something at the same moment both keep their change, even if one closes at once", async () => {
     const own = {};
     const one = page({ own });
     const other = page({ own, beside: one.environment });

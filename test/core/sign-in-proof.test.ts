@@ -38,7 +38,7 @@ describe("where the server announces it, the code is bound to this browser", () 
     tab.close();
   });
 
-  test("also when the link was followed in a tab of its own", async () => {
+  test("also when the link was opened in a new tab", async () => {
     const instance = knowing(() => json(announced));
     const one = openTab(instance);
     const url = new URL(await one.loginUrl());
@@ -89,7 +89,7 @@ describe("signing in goes without it", () => {
     tab.close();
   });
 
-  test("where the page can't make digests", async () => {
+  test("where the page can't compute digests", async () => {
     const tab = openTab(
       knowing(() => json(announced)),
       { noDigests: true },

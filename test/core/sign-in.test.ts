@@ -44,7 +44,7 @@ test("alice signs in through the pages of the demo instance, stays, and signs ou
   next.close();
 });
 
-test("a server that knows PKCE gives a token to who asked for the code, and to nobody else", async () => {
+test("a server with PKCE gives a token only to whoever asked for the code", async () => {
   await using instance = await checkedInstance({ bare: true });
   const site = network(instance);
   const before = openTab(site, { origin: instance.url });

@@ -50,7 +50,7 @@ async function page() {
 
 const LONG = "x".repeat(2_000_000);
 
-test("after what is no event, the next event is heard", async () => {
+test("after a malformed event, the next event is handled", async () => {
   using listener = await page();
   const said = [
     ...["", "  ", "{", "null", "[]", "1", "{}", '{"event":null}', '{"event":{}}', "<html>"],
@@ -110,7 +110,7 @@ const notificationOf = (entity: unknown) => ({
   status: entity,
 });
 
-test("what comes by a stream that nobody asked for is shown nowhere", async () => {
+test("events of a stream that was not subscribed to are ignored", async () => {
   using listener = await page();
   listener.told.length = 0;
   listener.sockets.last.say("update", status("stray"), ["public"]);

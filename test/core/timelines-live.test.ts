@@ -171,7 +171,7 @@ describe("a new status", () => {
     expect(ids()).toEqual(["in the burst", "new", ...numbers(1, 20)]);
   });
 
-  test("is followed by thousands: the list stays short, and what left comes back", async () => {
+  test("stays short when thousands of posts arrive, and trimmed posts load again", async () => {
     const { bring, ids, view, asked, source, timeline } = await live(100);
     const news = Array.from({ length: 2000 }, (_, index) => `new${index}`);
     for (let from = 0; from < 2000; from += 20) bring(...news.slice(from, from + 20));
@@ -187,7 +187,7 @@ describe("a new status", () => {
     expect(ids().slice(0, gap + 20)).toEqual(news.slice(0, gap + 20));
   });
 
-  test("waits with thousands of others, none of whom is held", async () => {
+  test("is counted with thousands of others, none of which is kept", async () => {
     const { bring, ids, view, timeline, client } = await live(100);
     timeline.top(false);
     timeline.reader(5, 10);

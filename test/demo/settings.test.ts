@@ -5,7 +5,7 @@ import { checkedInstance } from "../support/shapes.ts";
 const PATH = "/api/v1/pleroma/settings/an-app";
 const STORE = "/api/v1/accounts/update_credentials";
 
-test("a merge answers what the database has, and is never told; the next one forgets it", async () => {
+test("a merge answers with the stored settings but is not cached, and the next one loses it", async () => {
   let now = Date.parse("2026-11-21T12:00:00Z");
   await using instance = await checkedInstance({ clock: () => now });
   const alice = await demoPerson(instance, "alice");

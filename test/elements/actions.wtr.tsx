@@ -297,7 +297,7 @@ describe("the actions of a status", () => {
     expect(links.followed).to.deep.equal([]);
   });
 
-  it("open a window of the client to reply in, unless the page does that", async () => {
+  it("open a window of the client to reply in, unless the page prevents it", async () => {
     const shown = await timeline([status("1")]);
     const opened = watchWindows();
     click(button(shown.element, "Reply"));

@@ -50,7 +50,7 @@ describe("the poll of a post", () => {
     expect(focused(shown)).to.equal(options(shown)[0]);
   });
 
-  it("takes the focus from the button that adds it, and not from the text", async () => {
+  it("takes the focus from the button that adds it, but not from the text", async () => {
     const shown = await composing(answered);
     byRole(shown.element, "button", "Poll")!.focus();
     await press(shown, "Poll");

@@ -33,7 +33,7 @@ describe("a card beside a name that is pointed at", () => {
   }
 
   // First: from then on nothing but the code under test decides when a card is drawn.
-  it("comes after a while", async () => {
+  it("appears after a while", async () => {
     const { hasCard } = await pointAtBob(() => {});
     await until(hasCard);
   });
@@ -49,7 +49,7 @@ describe("a card beside a name that is pointed at", () => {
     expect(hasCard()).to.equal(false);
   });
 
-  it("comes again after it has stayed away", async () => {
+  it("appears again after it was not shown", async () => {
     const { link, menu, hasCard, clock } = await pointAtBob((_, menu) => menu.showPopover());
     menu.hidePopover();
     link.blur();

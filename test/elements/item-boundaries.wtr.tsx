@@ -46,7 +46,7 @@ function leave({ environment, release }: Shown): void {
   release();
 }
 
-describe("one that cannot be drawn leaves the others where they are:", () => {
+describe("an item that can't be shown leaves the others in place:", () => {
   for (const type of ["image", "audio", "unknown"])
     it(`an attachment that is ${type}`, async () => {
       const shown = await post();

@@ -116,12 +116,12 @@ async function drawAll(surface: Surface, mutations: readonly Mutation[]): Promis
   expect(faults).to.deep.equal([]);
 }
 
-describe("a list in which something is wrong", () => {
+describe("a list with malformed items", () => {
   before(() => setViewport(TALL));
   after(() => setViewport({ width: 800, height: 600 }));
 
   function survives(what: string, surface: Surface, mutations: readonly Mutation[]): void {
-    it(`keeps the others beside ${mutations.length} times something wrong in ${what}`, async () => {
+    it(`keeps the others beside ${mutations.length} malformed versions of ${what}`, async () => {
       expect(mutations).to.not.be.empty;
       await drawAll(surface, mutations);
     });

@@ -45,7 +45,7 @@ describe("<lily-profile>", () => {
     expect(allText(element)).to.include("Follows you");
   });
 
-  it("has in the client tabs that are links with addresses, and arrows walk along them", async () => {
+  it("has tabs in the client that are links, and arrow keys move between them", async () => {
     const shown = await show("lily-profile", states["ready"]!, "client");
     const hrefs = allByRole(shown.element, "tab").map(tab => tab.getAttribute("href"));
     expect(hrefs).to.deep.equal([

@@ -50,7 +50,7 @@ describe("what moves", () => {
     await until(() => face.querySelectorAll("img").length === 2);
   });
 
-  it("is a picture, and no drawing of one, where the still file has another address", async () => {
+  it("uses the still file when it has another address", async () => {
     const still = `${FACE}?still`;
     const eve = account("eve", { avatar: FACE, avatar_static: still });
     const { article } = await post({ account: eve });

@@ -215,7 +215,7 @@ describe("<lily-thread>", () => {
       expect(words.getBoundingClientRect().height).to.be.at.most(1);
     });
 
-    it("shows whom else a status answers, and what has the focus", async () => {
+    it("shows the other recipients of a reply, also on focus", async () => {
       const person = { id: "ann", username: "ann", acct: "ann", url: "https://a.example/@ann" };
       const content = `<p><a class="u-url mention" href="${person.url}">@ann</a> You, too?</p>`;
       const speaks = { mentions: [person], in_reply_to_account_id: "ann" };

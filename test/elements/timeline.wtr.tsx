@@ -124,7 +124,7 @@ describe("<lily-timeline>", () => {
     await soon(() => expect(allByRole(element, "article").length).to.be.within(3, 19));
   });
 
-  it("shows all but the posts, and the parts of posts, that cannot be drawn", async () => {
+  it("shows everything except the posts and parts of posts that can't be shown", async () => {
     const shown = await show("lily-timeline", paged);
     const { environment } = shown;
     const who = { instance: environment.origin, person: me.id, token: "token" };
@@ -419,7 +419,7 @@ describe("what comes to <lily-timeline> by itself", () => {
     expect(told(shown)).to.deep.equal([""]);
   });
 
-  it("joins a post that stands there, and does not wait for itself", async () => {
+  it("joins a post that is already shown, and does not count it as new", async () => {
     const shown = await readingOn();
     const before = topmost(shown)!.dataset["status"];
     const boost = status("161", { account: account("carol"), reblog: status("160") });
@@ -433,7 +433,7 @@ describe("what comes to <lily-timeline> by itself", () => {
     expect(topmost(shown)?.dataset["status"]).to.equal("160");
   });
 
-  it("is drawn once for each frame, however much comes in it", async () => {
+  it("renders once per frame, however many events arrive", async () => {
     const shown = await listening();
     await rested(() => shown.element.shadowRoot!.innerHTML);
     let drawings = 0;
@@ -456,7 +456,7 @@ describe("what comes to <lily-timeline> by itself", () => {
     expect(drawings).to.equal(2);
   });
 
-  it("may be hundreds in a second for minutes, while the instance refuses every question", async () => {
+  it("handles hundreds of events per second for minutes while the instance refuses every request", async () => {
     const shown = await listening();
     shown.answers[HOME] = { status: 429, body: { error: "Throttled" } };
     for (let id = 161; id <= 2160; id += 20) {

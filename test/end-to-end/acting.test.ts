@@ -96,7 +96,7 @@ test("what the instance refuses is undone, and said for five seconds", async () 
   for (const name of ACTIONS) await shows(town.home, text, name, false);
 });
 
-test("a refusal is quoted, and what a broken line held up is done once it can be", async () => {
+test("a refusal is quoted, and an action held up by a lost connection is sent later", async () => {
   town.visit.complaints.claim(
     /Failed to load resource: .* 429/,
     /Failed to load resource: net::ERR/,

@@ -48,7 +48,7 @@ test("alice attaches two pictures, puts them in order, describes them and posts"
     .toEqual(["The pond", "The gate"]);
 });
 
-test("a picture is sent as covered as the tick box says, with an open but empty warning", async () => {
+test("a picture is marked as sensitive by its checkbox when the warning field is open but empty", async () => {
   const { page } = town;
   const open = () => dialog().getByRole("button", { name: "Content warning" }).click();
   const box = () => dialog().getByRole("checkbox", { name: "Mark as sensitive" });

@@ -23,7 +23,7 @@ async function openThread(text: string): Promise<string> {
   return path;
 }
 
-test("a post that is sent away from home says so, and leads there", async () => {
+test("a post sent from another page than home shows a message that leads to it", async () => {
   const { page } = town;
   await openThread("A page that is not home");
   const composer = composerPage(page);
@@ -90,7 +90,7 @@ test.each(["/web/compose", "/web/share?text=Shared"])(
   },
 );
 
-test("on a phone no alert covers a button of what is open", async () => {
+test("on a phone no alert covers a button of an open sheet", async () => {
   const { page } = town;
   await page.setViewportSize({ width: 375, height: 667 });
   await town.home.open();

@@ -29,7 +29,7 @@ async function watchOutcomes(page: Page): Promise<() => Promise<string[]>> {
 const card = (attributes: string) => `<lily-account-card ${attributes}></lily-account-card>`;
 const script = () => scriptOf(town.site.url, "account-card");
 
-test("a card stands in frames that have no address of their own", async () => {
+test("a card works in frames without an address of their own", async () => {
   await using visit = await town.browser.visit();
   const inner = `${script()}${card('acct="bob"')}`;
   const escaped = inner.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
@@ -43,7 +43,7 @@ test("a card stands in frames that have no address of their own", async () => {
     await visit.page.frameLocator("iframe").nth(nth).locator("lily-account-card article").waitFor();
 });
 
-test("what is written as false is false, and the page's direction holds", async () => {
+test('an attribute that is "false" is false, and the direction of the page is inherited', async () => {
   await using visit = await town.browser.visit();
   await visit.page.goto(
     foreign.page(
@@ -71,7 +71,7 @@ test("what is written as false is false, and the page's direction holds", async 
   expect(direction).toBe("rtl");
 });
 
-test("the page is told what came of it", async () => {
+test("the page gets an event with the outcome", async () => {
   await using visit = await town.browser.visit();
   const { page, complaints } = visit;
   complaints.claim(/Failed to load resource: .* (404|401)/);
@@ -106,7 +106,7 @@ test("the client on another site leaves its address and history alone", async ()
   expect(await page.evaluate(() => [history.length, history.state])).toEqual([before, null]);
 });
 
-test("lists tell the page what came of them, too", async () => {
+test("lists send an event with the outcome, too", async () => {
   await using visit = await town.browser.visit();
   const { page, complaints } = visit;
   // Pleroma tells followers to those only who are signed in.
@@ -143,7 +143,7 @@ test("lists tell the page what came of them, too", async () => {
   town.site.faults.clear();
 });
 
-describe("an element that its page or its instance keeps from reading", () => {
+describe("an element whose requests are blocked by its page or its instance", () => {
   const all = (instance = "") =>
     `<lily-account-card acct="bob" ${instance}></lily-account-card>
     <lily-timeline timeline="tag:lighthouse" ${instance}></lily-timeline>

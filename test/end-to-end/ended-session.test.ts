@@ -107,7 +107,7 @@ test("a token that is revoked while somebody writes: the draft is kept for the n
   expect(await text(page).inputValue()).toBe("A draft about the harbour, with @bo");
 });
 
-test("what waits for alice is not bob's, and goes out when she is back", async () => {
+test("posts that wait for alice are not sent as bob, and are sent when she is back", async () => {
   await using site = await openSite();
   const { storageState, token } = await signedIn(site, "alice");
   const alice = await demoPerson(site, "alice");

@@ -48,7 +48,7 @@ async function comesByItself(): Promise<void> {
   await notice().waitFor({ state: "detached" });
 }
 
-describe("a home timeline that does not come says why, and comes in the end", () => {
+describe("a home timeline that fails to load says why, and loads in the end", () => {
   test("after the instance has stumbled, in its own words", async () => {
     visit.complaints.claim(/Failed to load resource: .* 500/);
     site.faults.add({ path: HOME, status: 500, body: '{"error":"The cellar is flooded"}' });

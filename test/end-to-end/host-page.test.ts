@@ -100,7 +100,7 @@ test("reply, quote, mention and direct message open the client's composer", asyn
   expect(page.url()).toBe(address);
 });
 
-test("where a page is for reading nothing can be done, whoever is signed in", async () => {
+test("a readonly element offers no actions, whoever is signed in", async () => {
   const id = await idOf("the-last-bus");
   const elements = (readonly: string) => `
     <lily-account-card acct="carol" ${readonly}></lily-account-card>
@@ -127,7 +127,7 @@ test("where a page is for reading nothing can be done, whoever is signed in", as
   }
 });
 
-test("Follow does not stand out in one line of a page", async () => {
+test("Follow is not the primary button of a compact card", async () => {
   const alice = await demoPerson(town.site, "alice");
   const { body: bob } = await alice.get("/api/v1/accounts/lookup?acct=bob");
   await alice.send("POST", `/api/v1/accounts/${(bob as { id: string }).id}/unfollow`);

@@ -136,7 +136,7 @@ describe("on a phone", () => {
     expect((await reach(alt)).height).toBeGreaterThanOrEqual(44);
   });
 
-  test("everything can be reached with text at 200 %", async () => {
+  test("everything can be reached at a text size of 200 %", async () => {
     await using visit = await town.browser.visit({ ...phone, storageState: inside.storageState });
     const { page } = visit;
     await page.goto(`${town.site.url}/web`);

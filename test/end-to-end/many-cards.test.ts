@@ -69,7 +69,7 @@ async function openCards(options: StartOptions, height: number) {
   return { site, visit, seen, people };
 }
 
-test("a hundred cards ask for who is near the screen, a few at a time, and for bonds together", async () => {
+test("a hundred cards load near the screen, a few at a time, and request relationships together", async () => {
   const { site, visit, seen, people } = await openCards({}, 600);
   await using _site = { [Symbol.asyncDispose]: () => site.close() };
   await using tab = visit;
@@ -101,7 +101,7 @@ for (const [name, options] of Object.entries({
   "Pleroma, which does not say for how long": { limits: { reads } },
   "Mastodon, which says for how long": { limits: { reads: { ...reads, tells: true } } },
 } satisfies Record<string, StartOptions>)) {
-  test(`a hundred cards come in the end from a server that throttles as ${name}`, async () => {
+  test(`a hundred cards all load from a server that throttles as ${name}`, async () => {
     const { site, visit } = await openCards(options, 12_000);
     await using _site = { [Symbol.asyncDispose]: () => site.close() };
     await using tab = visit;

@@ -39,7 +39,7 @@ test("the client opens without a network, with what was read last", async () => 
   await page.getByRole("navigation", { name: "Main" }).waitFor();
 });
 
-describe("where nobody answers", () => {
+describe("when the server can't be reached", () => {
   const ways = {
     "No connection": {
       leave: (page: Page) => page.context().setOffline(true),

@@ -4,7 +4,7 @@ import { openTown } from "../support/town.ts";
 
 const town = openTown();
 
-test("addresses lead where they should in a browser without URLPattern", async () => {
+test("addresses open the right page in a browser without URLPattern", async () => {
   const { storageState } = await signedIn(town.site, "alice");
   await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
@@ -17,7 +17,7 @@ test("addresses lead where they should in a browser without URLPattern", async (
   await page.getByRole("heading", { name: "Bob" }).first().waitFor();
 });
 
-test("a browser that is too old is told so in words, with and without scripts", async () => {
+test("a browser that is too old gets a message, with and without scripts", async () => {
   for (const javaScriptEnabled of [true, false]) {
     await using visit = await town.browser.visit({ javaScriptEnabled });
     const { page } = visit;

@@ -191,7 +191,7 @@ test("a thread is read on where it was", async () => {
   expect(Math.abs(again.top - before.top)).toBeLessThanOrEqual(2);
 });
 
-test("an address that is opened anew begins at its top", async () => {
+test("an address that is opened again starts at the top", async () => {
   await using visit = await aliceVisits();
   const { page, home } = visit;
   await home.open();
@@ -203,7 +203,7 @@ test("an address that is opened anew begins at its top", async () => {
   expect((await topmost(page))?.id).toBe(newest);
 });
 
-test("where nothing can be kept, home begins at its top", async () => {
+test("where nothing can be stored, home starts at the top", async () => {
   await using visit = await aliceVisits();
   const { page, home } = visit;
   await page.addInitScript(() => {
@@ -219,7 +219,7 @@ test("where nothing can be kept, home begins at its top", async () => {
   expect((await reload(page)).id).toBe(newest);
 });
 
-test("who signs in after somebody else begins at the top", async () => {
+test("a person who signs in after somebody else starts at the top", async () => {
   await using visit = await aliceVisits();
   const { page, home } = visit;
   await home.open();

@@ -76,7 +76,7 @@ test("whoever cancels stands before the Login link again, which still leads in",
   await authorize(page);
 });
 
-test("whoever begins on another page of the instance comes back to it", async () => {
+test("a sign-in that begins on another page of the instance leads back to it", async () => {
   await using site = await openSite();
   await using visit = await browser.visit();
   const { page } = visit;
@@ -133,7 +133,7 @@ test("a browser with a session of the same app is let in at once, by access_toke
   await profile(page, "alice").waitFor();
 });
 
-test("an address with an access token asks whoever is signed out, and tells nobody of it", async () => {
+test("an access token in the address is confirmed first, and reaches nobody else", async () => {
   await using site = await openSite();
   await using visit = await browser.visit();
   const { page } = visit;

@@ -45,7 +45,7 @@ test("every letter arrives that is typed while a composer loads", async () => {
   expect(await focusedText()).toBe(all);
 });
 
-test("the caret and a selection go along", async () => {
+test("the caret and the selection are taken over", async () => {
   const { page } = town;
   await town.home.open();
   const release = await holdCode(page);
@@ -83,7 +83,7 @@ test("an input method that is composing is not disturbed", async () => {
   await expect.poll(() => box().inputValue()).toBe("I write 日本語");
 });
 
-test("what is typed early stands behind the mention of a reply", async () => {
+test("text typed early comes after the mention of a reply", async () => {
   const { page } = town;
   const { body } = await town.bob.send("POST", "/api/v1/statuses", {
     status: "Who comes along?",
@@ -119,7 +119,7 @@ test("what is typed into a dialog that is closed early is a draft", async () => 
   await expect.poll(() => box().inputValue()).toBe("Not yet");
 });
 
-test("the page that is only for writing takes letters early, too", async () => {
+test("/web/compose takes early letters, too", async () => {
   const { page } = town;
   // Its code, apart from what every page loads at first, is held back.
   await town.home.open();
@@ -137,7 +137,7 @@ test("the page that is only for writing takes letters early, too", async () => {
   await expect.poll(() => box().inputValue()).toBe("From the start on");
 });
 
-test("the search of the emoji picker takes letters early, too", async () => {
+test("the emoji picker's search takes early letters, too", async () => {
   const { page } = town;
   await town.home.open();
   await press("New post");
@@ -155,7 +155,7 @@ test("the search of the emoji picker takes letters early, too", async () => {
   await expect.poll(() => search.inputValue()).toBe("rainbow");
 });
 
-test("what is typed while an edit loads changes nothing, and the focus is there when it has come", async () => {
+test("typing while an edit loads changes nothing, and the field has the focus when it is ready", async () => {
   const { page } = town;
   await town.alice.send("POST", "/api/v1/statuses", {
     status: "As it was posted",

@@ -105,7 +105,7 @@ test(
   PATIENCE_MS,
 );
 
-test("a sheet that is too new is found, unless it asks first", () => {
+test("CSS that is too new is found, unless it has a fallback", () => {
   const sheet = `
     .a { position-anchor: --b; inline-size: anchor-size(width); }
     .c { text-wrap: pretty; color: light-dark(#000, #fff); animation-timeline: scroll(); }
@@ -125,7 +125,7 @@ test("a sheet that is too new is found, unless it asks first", () => {
   `);
 });
 
-test("the page tells exactly those browsers that they are too old", () => {
+test("the page warns exactly the browsers that are too old", () => {
   // What the sheet asks for, as the compatibility data call it.
   expect(read("demo/web.css")).toContain(
     "@supports (color: light-dark(#000, #fff)) and selector(::highlight(a))",

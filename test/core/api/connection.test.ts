@@ -396,7 +396,7 @@ describe("a read that is throttled", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("ends with whoever wanted it", async () => {
+  test("ends when its caller aborts", async () => {
     const { api, asked, environment } = connect(() => throttled());
     const wanted = new AbortController();
     const answer = api.get("/api/v1/timelines/home", { signal: wanted.signal });

@@ -103,7 +103,7 @@ describe("items", () => {
     for (const report of reports) expect(report).toBeInstanceOf(Malformed);
   });
 
-  test("a page of which nothing can be read is passed over", async () => {
+  test("a page with no readable item is skipped", async () => {
     const { environment, asked } = answering(({ path }) =>
       path.endsWith("=2")
         ? json([{ id: "2" }], { headers: { link: `<${HOME}/x?page=3>; rel="next"` } })
@@ -115,7 +115,7 @@ describe("items", () => {
     expect(claimReports(environment)).toHaveLength(2);
   });
 
-  test("a list of which nothing can be read is not read for ever", async () => {
+  test("a list with no readable item is not read forever", async () => {
     let page = 0;
     const link = () => `<${HOME}/x?page=${(page += 1)}>; rel="next"`;
     const { environment, asked } = answering(() => json([{}], { headers: { link: link() } }));

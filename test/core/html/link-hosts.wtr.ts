@@ -86,13 +86,13 @@ describe("a link whose words name a host", () => {
     return richText(`<p>${link.outerHTML}</p>`).querySelector(".link-host")?.textContent ?? null;
   }
 
-  it(`is told in each of ${DISGUISES.length} disguises`, () => {
+  it(`is shown for each of ${DISGUISES.length} disguises`, () => {
     expect(DISGUISES.length).to.be.at.least(82);
     const missed = DISGUISES.filter(text => toldOf(text, at("evil.example")) !== "[evil.example]");
     expect(missed).to.deep.equal([]);
   });
 
-  it(`is not seen in ${INNOCENT.length} innocent texts`, () => {
+  it(`is not shown for ${INNOCENT.length} innocent texts`, () => {
     expect(INNOCENT.length).to.be.at.least(82);
     expect(INNOCENT.filter(([text, href]) => toldOf(text, href) !== null)).to.deep.equal([]);
   });

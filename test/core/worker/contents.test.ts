@@ -30,7 +30,7 @@ test("a mention says who and what, shows its picture, and can be answered at onc
   });
 });
 
-test("the line that stands in for a quoted post is left out", () => {
+test("the fallback line of a quoted post is left out", () => {
   const line = '<span class="quote-inline"><br/><br/><bdi>RT:</bdi> <a href="/1">/1</a></span>';
   const status = { ...post, content: `<p>Look at this${line}</p>` };
   expect(shown("quote", { status })).toMatchObject({ body: "Look at this" });

@@ -30,7 +30,7 @@ describe("a dialog below something", () => {
     host.remove();
   });
 
-  it("outlives the Escape that closes a popover, which WebKit makes its own as well", () => {
+  it("stays open when Escape closes a popover, in WebKit, too", () => {
     menu.showPopover();
     press("Escape");
     menu.hidePopover();
@@ -42,7 +42,7 @@ describe("a dialog below something", () => {
     expect(closings).to.equal(1);
   });
 
-  it("outlives a choice of files that is given up", () => {
+  it("stays open when a file picker is cancelled", () => {
     const field = document.createElement("input");
     dialog.append(field);
     cancel(field, true);
