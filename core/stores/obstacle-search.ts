@@ -53,7 +53,7 @@ export async function findObstacle(client: Client, asker: Asker): Promise<Obstac
   }
   // The script's own address was right a moment ago.
   if (!hasAttribute) return null;
-  warn(`${instance} does not answer. The address comes from ${source}.`);
+  warn(`${instance} isn’t responding. The address comes from ${source}.`);
   return {
     kind: "blocked",
     failure: {
