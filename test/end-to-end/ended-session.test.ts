@@ -118,7 +118,7 @@ test("posts that wait for alice are not sent as bob, and are sent when she is ba
   await feed(page).first().waitFor();
   await begin(page, "A post about the ferry");
   await postTooLate(page, site, token);
-  await page.getByText("1 post is waiting.").waitFor();
+  await page.getByText("1 post is waiting and will be sent").waitFor();
 
   await signIn(page, "bob");
   await page.getByRole("banner").getByRole("button", { name: "@bob" }).waitFor();

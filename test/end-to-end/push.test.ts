@@ -48,7 +48,9 @@ async function switchOn(page: Page): Promise<void> {
   // Back to the settings that it began in.
   await page.waitForURL(`${town.site.url}/web/notifications`);
   const settings = page.getByRole("dialog", { name: "Notification settings" });
-  await settings.getByRole("switch", { name: "Push to this device", checked: true }).waitFor();
+  await settings
+    .getByRole("switch", { name: "Push to this device", checked: true, disabled: false })
+    .waitFor();
   await page.keyboard.press("Escape");
   await settings.waitFor({ state: "detached" });
   await page.goto(`${town.site.url}/web`);

@@ -150,7 +150,7 @@ test("an access token in the address is confirmed first, and reaches nobody else
   expect(page.url()).toBe(`${site.url}/web/@alice`);
 
   await page.goto(bait);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await profile(page, "bob").waitFor();
   await page.getByRole("feed").getByRole("article").first().waitFor();
   expect(page.url()).toBe(`${site.url}/web/@alice`);
