@@ -9,7 +9,7 @@ export interface Drawer {
   keys(): string[];
 }
 
-/** What the page's Content Security Policy did not let through. */
+/** A request that the page's Content Security Policy blocked. */
 export interface BlockedRequest {
   url: string;
   /** Such as `connect-src`. */

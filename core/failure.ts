@@ -19,7 +19,7 @@ const GENERIC: Failure = {
   message: msg`An unexpected error occurred.`,
 };
 
-/** HTML from a proxy, say, or JSON of another shape. */
+/** The answer is HTML from a proxy, for example, or JSON of another shape. */
 const UNREADABLE: Failure = {
   title: msg`Unexpected answer`,
   message: msg`The server sent something that can’t be read. Try again later.`,

@@ -15,7 +15,7 @@ export const id = v.pipe(
 export const text = v.fallback(v.string(), "");
 export const count = v.fallback(v.number(), 0);
 
-/** What a server allows: a whole number from `least` on; anything else counts as not told. */
+/** A limit of the server: a whole number of at least `least`; anything else counts as missing. */
 export const limit = (least = 1) => maybe(v.pipe(v.number(), v.safeInteger(), v.minValue(least)));
 
 export const no = v.fallback(v.boolean(), false);

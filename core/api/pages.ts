@@ -15,7 +15,7 @@ export interface Page<T> {
 /** What Mastodon and Pleroma answer when no `limit` is asked for. */
 export const PAGE_LENGTH = 20;
 
-/** So many pages of which nothing can be read are passed over. */
+/** The maximum number of pages without a readable item that are skipped. */
 const MAX_PASSED = 3;
 
 /**
@@ -35,7 +35,7 @@ export async function readPage<T>(
   const header = headers.get("link");
   const links = readLinks(header ?? "", here.href);
   const link = header ? links.get("next") : guessNext(here, body as unknown[]);
-  // A page that follows itself would be read for ever.
+  // A page that links to itself would be read forever.
   const next = link && link !== pathOf(here) ? link : null;
   const isUnreadable = items.length === 0 && (body as unknown[]).length > 0;
   if (isUnreadable && next && passed < MAX_PASSED)

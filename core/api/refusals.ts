@@ -54,7 +54,7 @@ function plain(words: string | null): string | null {
   return trimmed && !/<[a-z!/?]/i.test(trimmed) ? trimmed : null;
 }
 
-/** Who names another day means something else, or harm. */
+/** A later date is a mistake or an attack. */
 const MAX_WAIT_MS = 24 * 60 * 60_000;
 
 function readRetryAt(headers: Headers, now: number): number | null {

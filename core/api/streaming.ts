@@ -106,7 +106,7 @@ function nameOf(stream: readonly string[] | null | undefined): string | null {
   return name ?? null;
 }
 
-/** Some have no payload, or an empty one, and an id is no JSON. */
+/** Some events have no payload, or an empty one; an id is not JSON. */
 function whatOf(event: string, payload: unknown): unknown {
   if (payload == null || payload === "") return undefined;
   return event === "announcement.delete" ? payload : inner(payload);

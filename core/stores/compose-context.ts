@@ -39,7 +39,7 @@ export interface ComposeContext {
   isLocked: boolean;
   /** There is a field for a warning without anybody asking for it. */
   alwaysWarns: boolean;
-  /** False while what is answered has not come: nobody knows yet whom the reply names. */
+  /** False until the parent of a reply is loaded, and with it the author to mention. */
   isParentKnown: boolean;
   /** False while what is to be changed has not come. */
   isKnown: boolean;

@@ -90,13 +90,13 @@ export function createPost(
   );
   const $view = computed([$present, context.$context, $moment], composeView);
 
-  /** What was typed while nobody knew yet whom the reply names. */
+  /** What was typed before the parent of the reply was loaded. */
   let early: string | undefined;
 
   function noteEarly(text: string): void {
     const { start, isParentKnown } = context.$context.get();
     const now = draft.$draft.get();
-    // A draft that is gone on with has had its beginning.
+    // A continued draft already has its initial text.
     const isFresh = now.begun.includes("text") || now.text === early;
     early = !isParentKnown && isFresh && text !== start.text ? text : undefined;
   }

@@ -94,10 +94,10 @@ function createFinder(phrase: string, wholeWord: boolean): (text: string) => boo
   };
 }
 
-/** Characters: browsers refuse expressions of some ten thousand, and nobody filters by a whole text. */
+/** In characters: browsers refuse regular expressions of tens of thousands. */
 const MAX_PHRASE_LENGTH = 1000;
 
-/** So many phrases share an expression. */
+/** How many phrases share a regular expression. */
 const HANDFUL = 10;
 
 /** Finds which filters match a text; few expressions hold their phrases until one of them matches. */

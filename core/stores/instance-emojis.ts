@@ -22,7 +22,7 @@ export const instanceEmojis = scoped((client: Client): InstanceEmojiStore => {
       const all = await fetchInstanceEmojis(client.api);
       state = "known";
       const shown = all.filter(emoji => emoji.visible_in_picker);
-      // A text can mean only one of those that share a code.
+      // A shortcode can stand for only one emoji.
       const byCode = new Map(shown.toReversed().map(emoji => [emoji.shortcode, emoji]));
       $emojis.set([...byCode.values()].toSorted(byCategory));
     } catch (error) {
@@ -39,7 +39,7 @@ export const instanceEmojis = scoped((client: Client): InstanceEmojiStore => {
   return { $emojis };
 });
 
-/** Thousands are compared: `localeCompare` takes many times as long. */
+/** Compares thousands of shortcodes, for which `localeCompare` would be many times slower. */
 const { compare } = new Intl.Collator();
 
 /** What has no category comes last. */

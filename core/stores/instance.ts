@@ -70,7 +70,7 @@ export const instances = scoped((client: Client): InstanceStore => {
   return { $instance, retry };
 });
 
-/** With a host of its own: the token goes there. */
+/** The address needs a host, since the token is sent there. */
 function isStreamAddress(address: string): boolean {
   const url = parseUrl(address);
   return url !== null && /^(?:wss?|https?):$/.test(url.protocol);

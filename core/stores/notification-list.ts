@@ -147,5 +147,5 @@ export function countNewer(rows: readonly Row[], lastReadId: string): number {
   return rows.slice(0, place).reduce((sum, row) => sum + sizeOf(row), 0);
 }
 
-/** Of a gap only where it is known. */
+/** For a gap, only where the number is known. */
 const sizeOf = (row: Row): number => (isNotice(row) ? 1 : row.last === null ? 0 : row.count);

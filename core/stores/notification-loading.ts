@@ -83,7 +83,7 @@ export function createNotificationLoading(
     void once(bring.first);
   }
 
-  /** Several come into sight at once, each of which is wanted. */
+  /** Several gaps may become visible at once; each is filled. */
   async function fill(key: string): Promise<void> {
     if (!running) return once(() => bring.gap(key));
     await running;

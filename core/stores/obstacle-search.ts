@@ -5,7 +5,7 @@ import { obstacles, warnOwner, type Asker, type Obstacle } from "./obstacles.ts"
 
 const PROBE = "/api/v1/instance";
 
-/** What a server answers that has no such endpoint. */
+/** The statuses with which a server answers that lacks the endpoint. */
 const MISSING = [404, 405, 501];
 
 /** Why the instance could not be read from another site's page; null where its owner is not to blame. */
@@ -51,7 +51,7 @@ export async function findObstacle(client: Client, asker: Asker): Promise<Obstac
       },
     };
   }
-  // The script's own address was right a moment ago.
+  // The script was loaded from this address a moment ago.
   if (!hasAttribute) return null;
   warn(`${instance} isn’t responding. The address comes from ${source}.`);
   return {
@@ -65,7 +65,7 @@ export async function findObstacle(client: Client, asker: Asker): Promise<Obstac
   };
 }
 
-/** Not through the connection, which would go on asking a server that can't be reached. */
+/** Bypasses the connection, which would keep retrying a server that can't be reached. */
 async function probe(client: Client): Promise<"instance" | "no-instance" | "silent" | "unknown"> {
   const response = await ask(client, "cors");
   if (!response) return client.environment.online() ? "silent" : "unknown";
@@ -75,7 +75,7 @@ async function probe(client: Client): Promise<"instance" | "no-instance" | "sile
   return typeof body?.version === "string" ? "instance" : "no-instance";
 }
 
-/** Null where nothing came back. With `no-cors` any answer counts, though it can't be read. */
+/** Null without an answer. With `no-cors` any answer counts, although it can't be read. */
 function ask({ environment, instance }: Client, mode: RequestMode): Promise<Response | null> {
   return environment.fetch(instance + PROBE, { mode, credentials: "omit" }).catch(() => null);
 }

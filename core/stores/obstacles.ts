@@ -23,11 +23,11 @@ export interface ObstacleStore {
   directive(): string | null;
   /** Finds out why a read failed. On the instance's own pages there is nothing to find. */
   search(asker: Asker): Promise<void>;
-  /** A read has succeeded. */
+  /** Call this when a read has succeeded. */
   clear(): void;
 }
 
-/** For the client of a visitor: elements on other sites act for nobody else. */
+/** Only a visitor's client needs this: elements on other sites are never signed in. */
 export const obstacles = scoped((client: Client): ObstacleStore => {
   const { environment, instance } = client;
   const isElsewhere = instance !== environment.origin;
@@ -51,7 +51,7 @@ export const obstacles = scoped((client: Client): ObstacleStore => {
     );
 
   async function find(asker: Asker): Promise<void> {
-    // Where this code can't be fetched either, the plain words have to do.
+    // If this code can't be loaded either, the general message is shown.
     const code = await import("./obstacle-search.ts").catch(() => null);
     $obstacle.set((await code?.findObstacle(client, asker)) ?? null);
   }

@@ -78,7 +78,7 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
       !same(all.find(entry => entry.id === id)?.action, action);
     const stale = [...shown].filter(isStale).map(([, { action }]) => action);
     for (const [id, { action, end }] of shown) {
-      // What reactions at one status will probably be builds on each other.
+      // Several optimistic reactions to one status build on each other.
       const isBasis = ({ kind, of }: WaitingAction) =>
         kind === "reaction" && action.kind === kind && of === action.of;
       if (!stale.includes(action) && !stale.some(isBasis)) continue;

@@ -11,7 +11,7 @@ export interface PushMeans {
 /** The client's own pages, which alone register the worker. */
 const CLIENT = /^\/web(?:\/|$)/;
 
-/** Who can't push. */
+/** What lacks support for push. */
 export type PushLack = "browser" | "server";
 
 /** What it takes, or where it is missing. */

@@ -19,7 +19,7 @@ export async function askForReaction(
   const dialect = (status && reactionsOf(status)?.dialect) ?? "pleroma";
   const answer = await (on ? addReaction : removeReaction)(client.api, dialect, id, name).catch(
     async (error: unknown) => {
-      // Servers refuse to do again what is done: the status itself knows.
+      // Servers refuse a repeated reaction; the status itself tells the result.
       const now = mayBeSo(error) ? await fetchStatus(client.api, id).catch(() => null) : null;
       const all = now && listOf(now);
       const isSo = all && (all.find(one => one.name === name)?.me ?? false) === on;
@@ -32,7 +32,7 @@ export async function askForReaction(
   return answer;
 }
 
-/** Shows the reactions that an answer tells of. */
+/** Shows the reactions from an answer. */
 export function settleReactions(client: Client, id: string, answer: Status): void {
   const store = statuses(client);
   const status = store.get(id);

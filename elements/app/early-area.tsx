@@ -7,7 +7,7 @@ import { onReload } from "./stale-build.ts";
 /** Where one types before the composer's code is there. */
 export function EarlyArea(props: {
   early: EarlyField;
-  /** What is written for: it has its text back after a reload. */
+  /** What is being written, which identifies its text after a reload. */
   occasion: string;
 }): ReactElement | null {
   const { t } = useLingui();
@@ -37,7 +37,7 @@ function useTextOverReload(occasion: string, isOver: boolean, typed: () => strin
     session.remove(key);
     if (isOver) return undefined;
     let stop = () => {};
-    // At the last moment: one types on until the page goes.
+    // As late as possible: typing goes on until the page unloads.
     const forget = onReload(() => {
       stop = environment.leaving(() => session.set(key, typed()));
     });

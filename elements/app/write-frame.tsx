@@ -76,7 +76,7 @@ function useOpen(dialog: HTMLDialogElement | null, isOpen: boolean): void {
     dialog.showModal();
     const composer = dialog.querySelector("lily-composer");
     const real = isReopened.current && composer?.shadowRoot?.querySelector("textarea");
-    // Never Close, which a letter that comes too early would press.
+    // Never the Close button: a key that comes too early would press it.
     (dialog.querySelector<HTMLElement>(".early") ?? (real || dialog)).focus();
     isReopened.current = true;
     const stop = onBack(() => dialog.close());

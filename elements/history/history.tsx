@@ -61,7 +61,7 @@ function Versions(props: { id: string }): ReactElement {
     <ol className="history" reversed>
       {versions
         .map((version, index) => (
-          // Several may be of the same second.
+          // Several versions may have the same second.
           <ItemBoundary key={index} of={version} kind="item">
             <Version
               version={version}

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { ColumnRow } from "../../core/stores/notification-grouping.ts";
 import type { NotificationStore } from "../../core/stores/notifications.ts";
 
-/** So many gaps fill without the reader going on: all that they hold may be in one group. */
+/** How many gaps fill in a row without scrolling: one group may contain all of their items. */
 const MAX_FILLS = 5;
 
 /** Lets what is far from the reader become gaps, and fills the gaps that come near. */

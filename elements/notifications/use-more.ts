@@ -15,7 +15,7 @@ export function useMore(
   isFull: boolean,
 ) {
   const count = keys.length;
-  // Not how many there are: rows far above the reader go meanwhile.
+  // Not by the count: rows far above the reader are removed meanwhile.
   const lastKey = keys.at(-1);
   const [pages, setPages] = useState({ lastKey, vain: 0 });
   const vain = pages.lastKey === lastKey ? pages.vain : 0;

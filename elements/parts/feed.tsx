@@ -37,7 +37,7 @@ export function Feed(props: {
   /** Draws an item; whatever it draws as an article takes `position` and `size`. */
   children: (key: string, place: { position: number; size: number }) => ReactElement;
   restore?: Place;
-  /** Told where the reader is when the list goes, and when the page does. */
+  /** Called with the reader's place when the list or the page is left. */
   onPlace?: (place: Place) => void;
   /** The first and last item drawn. */
   onRange?: (first: number, last: number) => void;

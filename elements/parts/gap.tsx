@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent, useId, type ReactElement, type ReactNode } f
  */
 export function Gap(props: {
   place: { position: number; size: number };
-  /** The reader comes near. */
+  /** The gap comes near the viewport. */
   onNear: () => void;
-  /** The reader presses it. */
+  /** The reader presses the button. */
   onFill: () => void;
   children: ReactNode;
 }): ReactElement {

@@ -12,7 +12,7 @@ export function ItemBoundary(
   props: BrokenItemProps & {
     /** When this changes, it is drawn again. */
     of: unknown;
-    /** A function is called inside: what it throws costs only this item. */
+    /** A function is called inside the boundary, so that an error in it affects only this item. */
     children?: ReactNode | (() => ReactNode);
   },
 ): ReactElement {
