@@ -31,7 +31,7 @@ export function ConnectionStatus(): ReactElement {
             </Trans>
           )}
         </strong>{" "}
-        <Trans>Your actions will be sent when you’re back online.</Trans>
+        <Trans>Your actions will be sent when the connection is back.</Trans>
       </p>
     </div>
   );
