@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { aliceHome } from "../support/alice-home.ts";
 import { comesToRest } from "../support/at-rest.ts";
@@ -34,17 +35,25 @@ async function has(type: string): Promise<string[]> {
   return (body as { id: string }[]).map(({ id }) => id);
 }
 
+/** Scrolls down until it is shown: how many rows come before it depends on the time of day. */
+async function scrollTo(what: Locator): Promise<void> {
+  await town.page.mouse.move(400, 300);
+  await expect
+    .poll(async () => {
+      if (await what.first().isVisible()) return true;
+      await town.page.mouse.wheel(0, 400);
+      return false;
+    })
+    .toBe(true);
+}
+
 test("alice reads what happened, and opens it by keys", async () => {
   await openColumn();
-  await town.page
-    .getByRole("article", { name: /favourited your post/ })
-    .first()
-    .waitFor();
-  await town.page.getByText("Mentioned you").first().waitFor();
-  await town.page
-    .getByRole("article", { name: /favourited your post/ })
-    .first()
-    .focus();
+  const favourite = town.page.getByRole("article", { name: /favourited your post/ });
+  await favourite.first().waitFor();
+  await scrollTo(town.page.getByText("Mentioned you"));
+  await comesToRest(town.page);
+  await favourite.last().focus();
   await town.page.keyboard.press("Enter");
   await town.page.getByRole("heading", { name: "Thread" }).waitFor();
 });

@@ -51,5 +51,6 @@ test("scrolling faster than the server allows shows no error", async () => {
   };
   await scrollTo(60);
   expect(statuses).toContain(429);
-  expect(statuses.at(-1)).toBe(200);
+  // The next page may be asked for too soon as well: it is beyond what is looked at here.
+  expect(statuses.lastIndexOf(200), "was read on").toBeGreaterThan(statuses.indexOf(429));
 });
