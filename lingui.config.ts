@@ -17,14 +17,14 @@ const first = [
 
 /** What comes later than the folder that it stands in, with its own words. */
 const late = {
-  "alert-words": "core/stores/alert-words.ts",
+  "alert-words": "core/alerts/words.ts",
   worker: "core/worker",
   // With whatever attaches files, or lets posts wait for their time.
-  uploads: "core/stores/upload-words.ts",
-  scheduled: "core/stores/scheduled-times.ts",
+  uploads: "core/uploads/words.ts",
+  scheduled: "core/drafts/scheduled-times.ts",
   // Around the text: how it is counted, what is wrong with a poll, what becomes of a post.
   writing:
-    "core/stores/{length-rule,poll-problems,outbox-trouble,outgoing,kept-drafts,compose,compose-send}.ts",
+    "core/{composer/{composer,internal/{length-rule,send}},drafts/drafts,outbox/{pending-posts,internal/failures},polls/problems}.ts",
   // Beside the pages, and in the composer: drafts, and posts on their way.
   outgoing: "elements/composer/{outgoing,drafts}/*",
   // Around the text of a post: what is always there, then what is opened.
@@ -34,7 +34,7 @@ const late = {
   // With the first file of a post.
   "composer-media": "elements/composer/media/{files,describe}/*",
   // Where an element on another site can't read from its instance.
-  obstacles: "core/stores/obstacle-search.ts",
+  obstacles: "core/instance/internal/obstacle-search.ts",
   "signing-out": "elements/login/signing-out.tsx",
   // The dialog that one writes in, and what leads there.
   "app-writing": "elements/app/writing",

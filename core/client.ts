@@ -1,6 +1,6 @@
 import type { Connection } from "./api/connection.ts";
 import { createConnection } from "./api/connection.ts";
-import type { Environment } from "./environment.ts";
+import type { Environment } from "./platform/environment.ts";
 import { createScope, type Scope } from "./lib/scope.ts";
 
 /** One person, or nobody, on one instance: the scope in which stores live. */

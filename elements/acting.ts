@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from "react";
 import { holdClient, type Client, type HeldClient } from "../core/client.ts";
-import type { Environment } from "../core/environment.ts";
-import { lacksPersonal, personal } from "../core/stores/personal.ts";
-import { sessions, type Session } from "../core/stores/session.ts";
+import type { Environment } from "../core/platform/environment.ts";
+import { lacksPersonal, personal } from "../core/session/personal.ts";
+import { sessions, type Session } from "../core/session/session.ts";
 import { missingPictures } from "./parts/emoji-font.ts";
 
 /** Who acts in an element at the moment. */

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useState, type ReactElement } from "react";
 import { createPortal } from "react-dom";
-import { alerts } from "../core/stores/alerts.ts";
+import { alerts } from "../core/alerts/alerts.ts";
 import base from "./base.css?inline";
 import { Alerts } from "./parts/alerts.tsx";
 import sheet from "./parts/alerts.css?inline";

@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
 import type { ComponentType, DetailedHTMLProps, HTMLAttributes } from "react";
-import type { Environment } from "../core/environment.ts";
+import type { Environment } from "../core/platform/environment.ts";
 import type { R2wcElement } from "./element.ts";
 import type { LilyEvents } from "./surface.ts";
 

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
-import type { Fields } from "../core/stores/form-fields.ts";
+import type { Fields } from "../core/composer/form-fields.ts";
 
 /** What an element does that a form can ask of it. */
 export interface FormHolder {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from "react";
 import type { Client } from "../core/client.ts";
-import type { Environment } from "../core/environment.ts";
+import type { Environment } from "../core/platform/environment.ts";
 import type { BaseProps, Catalogues } from "./definition.ts";
 import { emitter } from "./emit.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";

@@ -1,5 +1,5 @@
-import { browserEnvironment } from "../core/browser-environment.ts";
-import type { Environment } from "../core/environment.ts";
+import { browserEnvironment } from "../core/platform/browser/environment.ts";
+import type { Environment } from "../core/platform/environment.ts";
 
 /** Shared by all scripts of ours on the page. The number changes with the interface. */
 const ENVIRONMENT = Symbol.for("glitch-lily/environment/1");

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react";
 import { useMemo, type ReactElement, type ReactNode } from "react";
 import type { Client } from "../core/client.ts";
-import type { Environment } from "../core/environment.ts";
-import { regionalLocale } from "../core/stores/locale.ts";
+import type { Environment } from "../core/platform/environment.ts";
+import { regionalLocale } from "../core/settings/locale.ts";
 import { useActing } from "./acting.ts";
 import { emitter } from "./emit.ts";
 import { instanceOrigin } from "./instance-address.ts";

@@ -1,8 +1,8 @@
 import { I18nProvider } from "@lingui/react";
 import { useStore } from "@nanostores/react";
 import { useLayoutEffect, useState, type ReactElement, type ReactNode } from "react";
-import type { Environment } from "../core/environment.ts";
-import { locales, matchLocale, SUPPORTED_LOCALES } from "../core/stores/locale.ts";
+import type { Environment } from "../core/platform/environment.ts";
+import { locales, matchLocale, SUPPORTED_LOCALES } from "../core/settings/locale.ts";
 import type { Catalogues } from "./definition.ts";
 import { englishWords, loadWords } from "./words.ts";
 

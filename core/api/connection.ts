@@ -1,4 +1,4 @@
-import type { Environment } from "../environment.ts";
+import type { Environment } from "../platform/environment.ts";
 import { addressOf, pathOf, type Query } from "./address.ts";
 import { ApiError, isUnreachable, NetworkError } from "./errors.ts";
 import { createFlights } from "./flights.ts";

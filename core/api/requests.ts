@@ -1,5 +1,5 @@
 import wretch, { type Wretch } from "wretch";
-import type { Environment } from "../environment.ts";
+import type { Environment } from "../platform/environment.ts";
 import { ApiError, NetworkError, SignedOut } from "./errors.ts";
 import { untilAborted } from "./flights.ts";
 import { parseJson } from "../lib/json.ts";

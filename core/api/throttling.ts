@@ -1,4 +1,4 @@
-import type { Environment } from "../environment.ts";
+import type { Environment } from "../platform/environment.ts";
 import { RateLimited } from "./errors.ts";
 import { untilAborted } from "./flights.ts";
 

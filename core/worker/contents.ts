@@ -3,7 +3,7 @@ import type { I18n } from "@lingui/core";
 import type { Notification as Told } from "../api/notifications.ts";
 import type { Status } from "../api/statuses.ts";
 import { withoutQuoteLine } from "../html/quote-line.ts";
-import { alertTitle } from "../stores/alert-words.ts";
+import { alertTitle } from "../alerts/words.ts";
 import { pathOf } from "./paths.ts";
 import type { Payload } from "./payload.ts";
 import { plainWords } from "./plain-words.ts";

@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import { manyTitle } from "../stores/alert-words.ts";
+import { manyTitle } from "../alerts/words.ts";
 import type { Shown, ShownData } from "./shown.ts";
 
 /** Beyond so many they become one. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { openDatabase } from "../lib/database.ts";
-import { mirrorKey, mirrorShape, type Mirror } from "../stores/mirror.ts";
+import { mirrorKey, mirrorShape, type Mirror } from "../push/worker-facts.ts";
 
 /** What the page has left for the worker; nothing where there is nothing readable. */
 export async function readMirror(origin: string): Promise<Partial<Mirror>> {

@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
-import { matchLocale, SUPPORTED_LOCALES } from "../stores/locale.ts";
+import { matchLocale, SUPPORTED_LOCALES } from "../settings/locale.ts";
 
 interface Catalogue {
   messages: Messages;

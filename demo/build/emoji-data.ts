@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const data = /\/emojibase-data\/\w+\/(compact|shortcodes\/\w+|emoji)\.json$/;
 
 /**
- * Of the emoji's data, leaves in the build what `core/stores/unicode-emojis.ts` reads, two thirds,
- * and what `core/stores/emoji-versions.ts` reads, a kilobyte.
+ * Of the emoji's data, leaves in the build what `core/emoji/unicode.ts` reads, two thirds,
+ * and what `core/emoji/versions.ts` reads, a kilobyte.
  */
 export function emojiData(): Plugin {
   return {

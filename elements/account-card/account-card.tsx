@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { UserRoundX } from "lucide";
 import { useEffect, useMemo, type ReactElement } from "react";
-import { accountPages, type AccountKey } from "../../core/stores/account-pages.ts";
+import { accountPages, type AccountKey } from "../../core/accounts/pages.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";

@@ -1,4 +1,4 @@
-import type { Environment } from "../../core/environment.ts";
+import type { Environment } from "../../core/platform/environment.ts";
 
 /** Milliseconds before a card comes, and before it goes: long enough to get into it. */
 const COMES = 500;

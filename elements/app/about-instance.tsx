@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { instances } from "../../core/stores/instance.ts";
+import { instances } from "../../core/instance/instance.ts";
 import { useClient } from "../surface.ts";
 
 /** Where one is, on screens with room to say it. */

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState, type JSX, type ReactElement } from "react";
-import { readingPlaces } from "../../core/stores/reading-places.ts";
+import { readingPlaces } from "../../core/timelines/reading-places.ts";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
 import { Skeleton } from "../parts/skeleton.tsx";

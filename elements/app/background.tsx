@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, type ReactElement } from "react";
-import type { Occasion } from "../../core/stores/compose-occasion.ts";
-import { notifications } from "../../core/stores/notifications.ts";
-import { shell } from "../../core/stores/shell.ts";
+import type { Occasion } from "../../core/composer/target.ts";
+import { notifications } from "../../core/notifications/notifications.ts";
+import { shell } from "../../core/push/service-worker.ts";
 import { Alerting } from "../notifications/alerting.tsx";
 import { Outgoing } from "../composer/outgoing/outgoing.tsx";
 import { useStatusOpening } from "../composer/outgoing/status-opening.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { ArrowLeft } from "lucide";
 import { useEffect, type ReactElement, type ReactNode, type Ref } from "react";
-import { instances } from "../../core/stores/instance.ts";
+import { instances } from "../../core/instance/instance.ts";
 import { useClient } from "../surface.ts";
 import { BASE, type Page } from "./routes.ts";
 import { Icon } from "../parts/icon.tsx";

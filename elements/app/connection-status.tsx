@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { CloudOff } from "lucide";
 import type { ReactElement } from "react";
-import { connectivity } from "../../core/stores/connectivity.ts";
+import { connectivity } from "../../core/instance/connectivity.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useLateSheets } from "../parts/late-sheets.ts";
 import { useClient } from "../surface.ts";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { instances } from "../../core/stores/instance.ts";
+import { instances } from "../../core/instance/instance.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { useSurface } from "../surface.ts";
 

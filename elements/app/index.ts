@@ -1,5 +1,5 @@
-import { personalStores } from "../../core/stores/personal-stores.ts";
-import { personal } from "../../core/stores/personal.ts";
+import { personalStores } from "../../core/session/personal-stores.ts";
+import { personal } from "../../core/session/personal.ts";
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import { feedSheets } from "../parts/feed-sheets.ts";

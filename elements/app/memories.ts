@@ -1,4 +1,4 @@
-import type { ReadingPlaces } from "../../core/stores/reading-places.ts";
+import type { ReadingPlaces } from "../../core/timelines/reading-places.ts";
 import { Memory } from "../parts/memory.ts";
 
 const KEPT = 5;

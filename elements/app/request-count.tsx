@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { followRequestCount } from "../../core/stores/follow-request-count.ts";
+import { followRequestCount } from "../../core/accounts/follow-request-count.ts";
 import { useClient } from "../surface.ts";
 import { Waiting } from "./waiting.tsx";
 

@@ -1,4 +1,4 @@
-import type { Environment } from "../../core/environment.ts";
+import type { Environment } from "../../core/platform/environment.ts";
 
 const KEY = "glitch-lily-reloaded";
 

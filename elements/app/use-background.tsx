@@ -2,7 +2,7 @@ import { createElement, useCallback, useState, type ReactElement } from "react";
 import { late } from "../../core/lib/late.ts";
 import { useLate } from "../use-late.ts";
 import type { Routes } from "./routes.ts";
-import type { Occasion } from "../../core/stores/compose-occasion.ts";
+import type { Occasion } from "../../core/composer/target.ts";
 import { useCalm } from "../parts/use-calm.ts";
 
 const background = late(async () => (await import("./background.tsx")).Background);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Client } from "../../core/client.ts";
-import type { Occasion } from "../../core/stores/compose-occasion.ts";
+import type { Occasion } from "../../core/composer/target.ts";
 import { parseJson } from "../../core/lib/json.ts";
 import { isPlain } from "../../core/lib/same.ts";
 import { useSurface, type LilyEvents } from "../surface.ts";
@@ -87,7 +87,7 @@ export function useWriting() {
     let wanted = true;
     let stop = () => {};
     async function begin() {
-      const { composes } = await import("../../core/stores/compose.ts");
+      const { composes } = await import("../../core/composer/composer.ts");
       if (wanted) stop = composes(client).place(write);
     }
     begin().catch(() => {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { CLIENT_WAY_BACK } from "../../core/stores/way-back.ts";
+import { CLIENT_WAY_BACK } from "../../core/session/return-path.ts";
 import { useSurface } from "../surface.ts";
 import { BASE, type Routes } from "./routes.ts";
 

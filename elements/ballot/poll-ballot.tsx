@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState, type ReactElement } from "react";
 import type { Poll } from "../../core/api/polls.ts";
-import { pollOption } from "../../core/stores/derived.ts";
+import { pollOption } from "../../core/entities/display-text.ts";
 import { late } from "../../core/lib/late.ts";
 import { lateCode } from "../parts/late-code.ts";
 import { RichText } from "../parts/rich-text.tsx";
@@ -10,7 +10,7 @@ import { useClient } from "../surface.ts";
 import { useLate } from "../use-late.ts";
 import { BallotWords } from "./words.tsx";
 
-const votes = late(async () => (await import("../../core/stores/poll-votes.ts")).pollVotes);
+const votes = late(async () => (await import("../../core/polls/votes.ts")).pollVotes);
 
 /** The form to vote with: one choice, or any number of them. */
 export function PollBallot(props: { poll: Poll }): ReactElement {

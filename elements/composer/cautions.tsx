@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Info } from "lucide";
 import type { ReactElement } from "react";
-import type { Caution } from "../../core/stores/compose-view.ts";
+import type { Caution } from "../../core/composer/view.ts";
 import { Icon } from "../parts/icon.tsx";
 
 const WORDS: Record<Caution, ReactElement> = {

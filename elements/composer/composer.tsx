@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactElement } from "react";
-import { occasionName, type Occasion } from "../../core/stores/compose-occasion.ts";
-import { asVisibility } from "../../core/stores/visibility.ts";
+import { occasionName, type Occasion } from "../../core/composer/target.ts";
+import { asVisibility } from "../../core/statuses/visibility.ts";
 import type { FormField } from "../form-field.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import type { EarlyText } from "../parts/early-field.ts";

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useRef, type ReactElement } from "react";
-import type { Compose } from "../../core/stores/composition.ts";
+import type { Compose } from "../../core/composer/composition.ts";
 import { place } from "../parts/menu-place.ts";
 import { numberFormat } from "../parts/number-format.ts";
 import { useWords } from "../parts/use-words.ts";

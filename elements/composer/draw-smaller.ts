@@ -1,4 +1,4 @@
-import type { Scale } from "../../core/stores/media-fitting.ts";
+import type { Scale } from "../../core/uploads/resizing.ts";
 
 /** How well a JPEG or WebP is kept. */
 const QUALITY = 0.9;

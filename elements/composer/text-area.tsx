@@ -11,7 +11,7 @@ import {
   type Ref,
 } from "react";
 import { late } from "../../core/lib/late.ts";
-import type { Compose } from "../../core/stores/composition.ts";
+import type { Compose } from "../../core/composer/composition.ts";
 import type { EarlyText } from "../parts/early-field.ts";
 import { useSurface } from "../surface.ts";
 import { useLate } from "../use-late.ts";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { Compose } from "../../core/stores/composition.ts";
+import type { Compose } from "../../core/composer/composition.ts";
 import { useWords } from "../parts/use-words.ts";
 import { useView } from "./use-view.ts";
 

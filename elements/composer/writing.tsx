@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactElement } from "react";
-import { composes } from "../../core/stores/compose.ts";
-import { type Occasion } from "../../core/stores/compose-occasion.ts";
-import { type Visibility } from "../../core/stores/visibility.ts";
+import { composes } from "../../core/composer/composer.ts";
+import { type Occasion } from "../../core/composer/target.ts";
+import { type Visibility } from "../../core/statuses/visibility.ts";
 import type { EarlyText } from "../parts/early-field.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { AboutStatus } from "./about-status.tsx";

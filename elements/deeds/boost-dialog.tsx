@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Quote } from "lucide";
 import { useId, useState, type ReactElement } from "react";
-import { settings } from "../../core/stores/settings.ts";
-import { statusActions } from "../../core/stores/status-actions.ts";
+import { settings } from "../../core/settings/settings.ts";
+import { statusActions } from "../../core/statuses/actions.ts";
 import { Confirm } from "../parts/confirm.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { useBoosting } from "../status/boosting.ts";

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
-import { accounts } from "../../core/stores/accounts.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { accounts } from "../../core/accounts/accounts.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { BlockDialog, BlockDomainDialog, MuteDialog } from "../parts/account-dialogs.tsx";
 import { hostOf } from "../people/host.ts";
 import type { Deed } from "../status/deeds.tsx";

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { ownWords } from "../../core/html/own-words.ts";
-import { accounts } from "../../core/stores/accounts.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { accounts } from "../../core/accounts/accounts.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { Name } from "../parts/name.tsx";
 import { useClient } from "../surface.ts";
 

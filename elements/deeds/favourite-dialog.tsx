@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { statusActions } from "../../core/stores/status-actions.ts";
+import { statusActions } from "../../core/statuses/actions.ts";
 import { Confirm } from "../parts/confirm.tsx";
 import { useClient } from "../surface.ts";
 import type { DialogProps } from "./dialogs.tsx";

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import { useId, useState, type ReactElement } from "react";
-import { alerts } from "../../core/stores/alerts.ts";
-import { filters } from "../../core/stores/filters.ts";
+import { alerts } from "../../core/alerts/alerts.ts";
+import { filters } from "../../core/filters/filters.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { ItemBoundary } from "../parts/item-boundary.tsx";
 import { useClient } from "../surface.ts";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useId, useRef, useState, type ReactElement } from "react";
-import { bookmarkFolders } from "../../core/stores/bookmark-folders.ts";
-import { statusActions } from "../../core/stores/status-actions.ts";
+import { bookmarkFolders } from "../../core/statuses/bookmark-folders.ts";
+import { statusActions } from "../../core/statuses/actions.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { ItemBoundary } from "../parts/item-boundary.tsx";

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { FolderHeart, Quote, Repeat2 } from "lucide";
 import type { ReactElement } from "react";
-import { bookmarkFolders } from "../../core/stores/bookmark-folders.ts";
+import { bookmarkFolders } from "../../core/statuses/bookmark-folders.ts";
 import { Item } from "../people/menu-item.tsx";
 import { useBoosting } from "../status/boosting.ts";
 import { useClient } from "../surface.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState, type ReactElement } from "react";
-import { quotePolicies, type QuotePolicy } from "../../core/stores/quote-policies.ts";
+import { quotePolicies, type QuotePolicy } from "../../core/statuses/quote-policies.ts";
 import { Confirm } from "../parts/confirm.tsx";
 import { useClient } from "../surface.ts";
 import { Choice } from "./choice.tsx";

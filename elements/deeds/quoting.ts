@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { instances } from "../../core/stores/instance.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { instances } from "../../core/instance/instance.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { useComposer } from "../parts/use-composer.ts";
 import { useSurface } from "../surface.ts";
 

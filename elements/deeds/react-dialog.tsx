@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { reacting } from "../../core/stores/reacting.ts";
-import { reactionsOf } from "../../core/stores/reactions.ts";
-import type { EmojiChoice } from "../../core/stores/suggestion.ts";
+import { reacting } from "../../core/reactions/actions.ts";
+import { reactionsOf } from "../../core/reactions/reactions.ts";
+import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
 import { LatePicker } from "../emoji/late-picker.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { useClient } from "../surface.ts";

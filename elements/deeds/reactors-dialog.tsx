@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { SmilePlus } from "lucide";
 import { useMemo, type ReactElement } from "react";
-import { reactorsOf } from "../../core/stores/reactors.ts";
+import { reactorsOf } from "../../core/reactions/reactors.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Icon } from "../parts/icon.tsx";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
-import { alerts } from "../../core/stores/alerts.ts";
-import { statusRemoval } from "../../core/stores/status-removal.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { alerts } from "../../core/alerts/alerts.ts";
+import { statusRemoval } from "../../core/statuses/removal.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { copyText } from "../parts/clipboard.ts";
 import { useSurface } from "../surface.ts";
 

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { accounts } from "../../core/stores/accounts.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { accounts } from "../../core/accounts/accounts.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import type { Deed } from "../status/deeds.tsx";
 import { useClient } from "../surface.ts";
 import { AdminStatusItems } from "./admin-status-items.tsx";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Repeat2, SmilePlus, Star } from "lucide";
 import type { ReactElement } from "react";
-import { reactionsOf } from "../../core/stores/reactions.ts";
+import { reactionsOf } from "../../core/reactions/reactions.ts";
 import { Item } from "../people/menu-item.tsx";
 import type { ItemsProps } from "./status-menu.tsx";
 

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from "react";
-import { withSkinTone } from "../../core/stores/emoji-sign.ts";
-import type { EmojiChoice } from "../../core/stores/suggestion.ts";
+import { withSkinTone } from "../../core/emoji/sign.ts";
+import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
 import { useMotion, useMoving } from "../parts/motion.ts";
 import { CustomEmoji } from "./custom-emoji.tsx";
 import { Sign } from "./sign.tsx";

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
-import { isStillMoving } from "../../core/stores/file-names.ts";
-import type { EmojiChoice } from "../../core/stores/suggestion.ts";
+import { isStillMoving } from "../../core/media/file-names.ts";
+import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
 import { Still } from "../parts/still.tsx";
 
 /** A picture, which stands still unless `moving`; its code where it does not come. */

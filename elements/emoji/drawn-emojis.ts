@@ -1,5 +1,5 @@
-import type { IndexedEmoji } from "../../core/stores/emoji-index.ts";
-import { newerEmojis } from "../../core/stores/emoji-versions.ts";
+import type { IndexedEmoji } from "../../core/emoji/keywords.ts";
+import { newerEmojis } from "../../core/emoji/versions.ts";
 
 const SIZE = 2;
 

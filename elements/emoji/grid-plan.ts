@@ -1,5 +1,5 @@
-import type { EmojiShelf } from "../../core/stores/emoji-shelves.ts";
-import type { EmojiChoice } from "../../core/stores/suggestion.ts";
+import type { EmojiShelf } from "../../core/emoji/sections.ts";
+import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
 
 /** Sizes in pixels. */
 export interface GridSizes {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from "react";
-import type { EmojiShelf } from "../../core/stores/emoji-shelves.ts";
+import type { EmojiShelf } from "../../core/emoji/sections.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useWords } from "../parts/use-words.ts";
 import { CustomEmoji } from "./custom-emoji.tsx";

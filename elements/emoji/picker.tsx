@@ -9,9 +9,9 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from "react";
-import { createEmojiPicking } from "../../core/stores/emoji-picking.ts";
-import { withSkinTone } from "../../core/stores/emoji-sign.ts";
-import type { EmojiChoice } from "../../core/stores/suggestion.ts";
+import { createEmojiPicking } from "../../core/emoji/picker.ts";
+import { withSkinTone } from "../../core/emoji/sign.ts";
+import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
 import { emojiPictures } from "../parts/emoji-font.ts";
 import type { EarlyText } from "../parts/early-field.ts";
 import { putText } from "../parts/put-text.ts";

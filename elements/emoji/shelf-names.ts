@@ -14,7 +14,7 @@ import {
   Trophy,
   type IconNode,
 } from "lucide";
-import type { EmojiShelf } from "../../core/stores/emoji-shelves.ts";
+import type { EmojiShelf } from "../../core/emoji/sections.ts";
 import { own } from "../../core/lib/own.ts";
 
 interface ShelfLook {

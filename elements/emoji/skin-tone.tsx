@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { withSkinTone } from "../../core/stores/emoji-sign.ts";
+import { withSkinTone } from "../../core/emoji/sign.ts";
 
 const SAMPLE = "✋";
 

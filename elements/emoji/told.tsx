@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
 import type { ReactElement } from "react";
-import { withSkinTone } from "../../core/stores/emoji-sign.ts";
-import type { EmojiChoice } from "../../core/stores/suggestion.ts";
+import { withSkinTone } from "../../core/emoji/sign.ts";
+import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
 import { CustomEmoji } from "./custom-emoji.tsx";
 import { Sign } from "./sign.tsx";
 

@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from "react";
-import type { EmojiShelf } from "../../core/stores/emoji-shelves.ts";
+import type { EmojiShelf } from "../../core/emoji/sections.ts";
 import { gridStep } from "./grid-keys.ts";
 import {
   drawnRows,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { use, useMemo, type ReactElement } from "react";
-import { editHistory } from "../../core/stores/edit-history.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { editHistory } from "../../core/statuses/edit-history.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { lateWords } from "../parts/late-code.ts";

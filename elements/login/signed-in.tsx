@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
-import { accounts } from "../../core/stores/accounts.ts";
+import { accounts } from "../../core/accounts/accounts.ts";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
 import { useSurface } from "../surface.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement, type RefObject } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
-import { picturesOf } from "../../core/stores/attachments.ts";
+import { picturesOf } from "../../core/media/attachments.ts";
 import { useSurface } from "../surface.ts";
 import { Controls } from "./controls.tsx";
 import { toggle } from "./playback.ts";

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { MouseEvent, ReactElement } from "react";
-import { accounts } from "../../core/stores/accounts.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { accounts } from "../../core/accounts/accounts.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { statusHref } from "../parts/links.ts";
 import { Actions } from "../status/actions.tsx";
 import { useComposer } from "../parts/use-composer.ts";

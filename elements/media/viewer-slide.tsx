@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState, type CSSProperties, type ReactElement } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
-import { mediaKind, originalOf, picturesOf } from "../../core/stores/attachments.ts";
+import { mediaKind, originalOf, picturesOf } from "../../core/media/attachments.ts";
 import { isReduced } from "../parts/motion.ts";
 import { VideoPlayer } from "./video-player.tsx";
 

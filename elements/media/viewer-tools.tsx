@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Download, ExternalLink, ZoomIn, ZoomOut } from "lucide";
 import type { ReactElement } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
-import { fileNameOf, mediaKind, originalOf } from "../../core/stores/attachments.ts";
+import { fileNameOf, mediaKind, originalOf } from "../../core/media/attachments.ts";
 import { Icon } from "../parts/icon.tsx";
 import type { Zooming } from "./stage.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
-import { statuses } from "../../core/stores/statuses.ts";
+import { statuses } from "../../core/statuses/statuses.ts";
 import { closeByEscape, openDialog } from "../parts/dialog-life.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useLateSheets } from "../parts/late-sheets.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from "react";
-import { soundBytes } from "../../core/stores/sound-bytes.ts";
+import { soundBytes } from "../../core/media/sound-bytes.ts";
 import { useClient } from "../surface.ts";
 import { BARS, peaksOf } from "./peaks.ts";
 import type { Playback } from "./playback.ts";

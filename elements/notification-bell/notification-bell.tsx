@@ -3,7 +3,7 @@ import { plural } from "@lingui/core/macro";
 import { useStore } from "@nanostores/react";
 import { Bell } from "lucide";
 import { useEffect, useId, useRef, useState, type ReactElement } from "react";
-import { notifications } from "../../core/stores/notifications.ts";
+import { notifications } from "../../core/notifications/notifications.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";

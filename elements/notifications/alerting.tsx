@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react";
 import { use, useEffect, useEffectEvent } from "react";
-import { accounts } from "../../core/stores/accounts.ts";
-import { browserAlerts } from "../../core/stores/browser-alerts.ts";
-import type { NotificationRecord } from "../../core/stores/notification-records.ts";
-import { statuses } from "../../core/stores/statuses.ts";
+import { accounts } from "../../core/accounts/accounts.ts";
+import { browserAlerts } from "../../core/alerts/browser.ts";
+import type { NotificationRecord } from "../../core/notifications/records.ts";
+import { statuses } from "../../core/statuses/statuses.ts";
 import type { Catalogues } from "../definition.ts";
 import { lateWords } from "../parts/late-code.ts";
 import { accountHref, statusHref } from "../parts/links.ts";

@@ -4,7 +4,7 @@ import { useStore } from "@nanostores/react";
 import { Shapes, Trash2, UserRound } from "lucide";
 import { useState, type ReactElement } from "react";
 import { flushSync } from "react-dom";
-import type { NotificationStore } from "../../core/stores/notifications.ts";
+import type { NotificationStore } from "../../core/notifications/notifications.ts";
 import { Confirm } from "../parts/confirm.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Menu } from "../parts/menu.tsx";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useMemo, type ReactElement } from "react";
-import { createGrouping } from "../../core/stores/notification-grouping.ts";
-import { notificationList } from "../../core/stores/notifications.ts";
+import { createGrouping } from "../../core/notifications/grouping.ts";
+import { notificationList } from "../../core/notifications/notifications.ts";
 import { HoverCards } from "../account-card/hover-cards.tsx";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Late } from "../parts/late.tsx";

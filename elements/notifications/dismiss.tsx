@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide";
 import type { ReactElement } from "react";
-import type { NotificationStore } from "../../core/stores/notifications.ts";
+import type { NotificationStore } from "../../core/notifications/notifications.ts";
 import { IconButton } from "../parts/icon-button.tsx";
 
 /** Takes one away, where the server can't delete several. */

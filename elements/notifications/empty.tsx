@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Bell } from "lucide";
 import { useEffect, useRef, type ReactElement } from "react";
-import type { NotificationStore } from "../../core/stores/notifications.ts";
+import type { NotificationStore } from "../../core/notifications/notifications.ts";
 import { focusLost } from "../parts/focus-lost.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";

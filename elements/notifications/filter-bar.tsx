@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useMemo, type ReactElement, type ReactNode } from "react";
-import { instances } from "../../core/stores/instance.ts";
-import { metas } from "../../core/stores/meta.ts";
-import { typesFor } from "../../core/stores/notification-types.ts";
-import type { NotificationStore } from "../../core/stores/notifications.ts";
-import { settings } from "../../core/stores/settings.ts";
+import { instances } from "../../core/instance/instance.ts";
+import { metas } from "../../core/settings/initial-state.ts";
+import { typesFor } from "../../core/notifications/types.ts";
+import type { NotificationStore } from "../../core/notifications/notifications.ts";
+import { settings } from "../../core/settings/settings.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useClient } from "../surface.ts";
 import { kindOf } from "./kinds.ts";

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { ListChecks, ListFilter, SlidersHorizontal, Trash2, type IconNode } from "lucide";
 import type { ReactElement, ReactNode } from "react";
-import type { NotificationStore } from "../../core/stores/notifications.ts";
-import { settings } from "../../core/stores/settings.ts";
+import type { NotificationStore } from "../../core/notifications/notifications.ts";
+import { settings } from "../../core/settings/settings.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useClient } from "../surface.ts";
 

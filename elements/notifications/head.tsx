@@ -2,8 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { CheckCheck, Ellipsis, Settings } from "lucide";
 import { useEffect, useState, type ReactElement } from "react";
-import type { NotificationStore, NotificationsView } from "../../core/stores/notifications.ts";
-import { forgetSettingsOpen, wereSettingsOpen } from "../../core/stores/push-sign.ts";
+import type {
+  NotificationStore,
+  NotificationsView,
+} from "../../core/notifications/notifications.ts";
+import { forgetSettingsOpen, wereSettingsOpen } from "../../core/push/sign.ts";
 import { Confirm } from "../parts/confirm.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { IconButton } from "../parts/icon-button.tsx";

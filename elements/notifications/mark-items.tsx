@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import type { NotificationStore } from "../../core/stores/notifications.ts";
+import type { NotificationStore } from "../../core/notifications/notifications.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Name } from "../parts/name.tsx";

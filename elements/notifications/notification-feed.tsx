@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Leaf } from "lucide";
 import { useCallback, useMemo, useState, type ReactElement } from "react";
-import type { ColumnRow } from "../../core/stores/notification-grouping.ts";
-import { countNew } from "../../core/stores/notification-groups.ts";
-import type { NotificationStore, NotificationsView } from "../../core/stores/notifications.ts";
+import type { ColumnRow } from "../../core/notifications/grouping.ts";
+import { countNew } from "../../core/notifications/groups.ts";
+import type {
+  NotificationStore,
+  NotificationsView,
+} from "../../core/notifications/notifications.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Feed } from "../parts/feed.tsx";
 import { Icon } from "../parts/icon.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { NotificationRecord } from "../../core/stores/notification-records.ts";
+import type { NotificationRecord } from "../../core/notifications/records.ts";
 import { ReactionEmoji } from "../status/reaction-emoji.tsx";
 
 /** With what somebody reacted: a sign, or a picture with its name for those who don't see it. */

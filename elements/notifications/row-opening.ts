@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from "react";
-import type { NotificationRecord } from "../../core/stores/notification-records.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import type { NotificationRecord } from "../../core/notifications/records.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import type { RowProps } from "./row.tsx";
 import { toggleMarks } from "./tick.tsx";
 

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { memo, type ReactElement } from "react";
-import type { NotificationGroup } from "../../core/stores/notification-groups.ts";
-import type { NotificationStore } from "../../core/stores/notifications.ts";
-import { statuses } from "../../core/stores/statuses.ts";
+import type { NotificationGroup } from "../../core/notifications/groups.ts";
+import type { NotificationStore } from "../../core/notifications/notifications.ts";
+import { statuses } from "../../core/statuses/statuses.ts";
 import { useClient } from "../surface.ts";
 import { isSaid } from "./kinds.ts";
 import { SaidRow } from "./said-row.tsx";

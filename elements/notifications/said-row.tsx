@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { NotificationRecord } from "../../core/stores/notification-records.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import type { NotificationRecord } from "../../core/notifications/records.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Status } from "../status/status.tsx";
 import { useClient } from "../surface.ts";

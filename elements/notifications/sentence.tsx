@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
-import type { NotificationRecord } from "../../core/stores/notification-records.ts";
+import type { NotificationRecord } from "../../core/notifications/records.ts";
 import { useClient } from "../surface.ts";
 import { Reaction } from "./reaction.tsx";
 import { Who } from "./who.tsx";

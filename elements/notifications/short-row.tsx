@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useId, useState, type ReactElement } from "react";
-import { accounts } from "../../core/stores/accounts.ts";
-import type { NotificationRecord } from "../../core/stores/notification-records.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { accounts } from "../../core/accounts/accounts.ts";
+import type { NotificationRecord } from "../../core/notifications/records.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";

@@ -1,7 +1,7 @@
 import { Film, Image, Music } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
-import { mediaKind } from "../../core/stores/attachments.ts";
+import { mediaKind } from "../../core/media/attachments.ts";
 import { Icon } from "../parts/icon.tsx";
 import { own } from "../../core/lib/own.ts";
 

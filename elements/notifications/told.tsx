@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { chatExcerpt } from "../../core/stores/notification-texts.ts";
-import type { NotificationRecord } from "../../core/stores/notification-records.ts";
+import { chatExcerpt } from "../../core/notifications/texts.ts";
+import type { NotificationRecord } from "../../core/notifications/records.ts";
 import { RichText } from "../parts/rich-text.tsx";
 
 /** What a notification says itself: a chat's message, or why somebody was reported. */

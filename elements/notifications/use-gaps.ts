@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import type { ColumnRow } from "../../core/stores/notification-grouping.ts";
-import type { NotificationStore } from "../../core/stores/notifications.ts";
+import type { ColumnRow } from "../../core/notifications/grouping.ts";
+import type { NotificationStore } from "../../core/notifications/notifications.ts";
 
 /** How many gaps fill in a row without scrolling: one group may contain all of their items. */
 const MAX_FILLS = 5;

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { NotificationStore, NotificationsView } from "../../core/stores/notifications.ts";
+import type {
+  NotificationStore,
+  NotificationsView,
+} from "../../core/notifications/notifications.ts";
 
 /** Rows from the end at which older ones are asked for. */
 const NEAR = 8;

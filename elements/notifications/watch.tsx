@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement } from "react";
-import { browserAlerts } from "../../core/stores/browser-alerts.ts";
+import { browserAlerts } from "../../core/alerts/browser.ts";
 import { useClient } from "../surface.ts";
 import { Alerting } from "./alerting.tsx";
 

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { X } from "lucide";
 import { useEffect, useRef, type ReactElement } from "react";
-import { alerts, type Alert } from "../../core/stores/alerts.ts";
+import { alerts, type Alert } from "../../core/alerts/alerts.ts";
 import { useClient } from "../surface.ts";
 import { useWords } from "./use-words.ts";
 import { Icon } from "./icon.tsx";

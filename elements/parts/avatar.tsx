@@ -1,6 +1,6 @@
 import { createElement, useState, type ReactElement } from "react";
 import { late } from "../../core/lib/late.ts";
-import { isStillMoving } from "../../core/stores/file-names.ts";
+import { isStillMoving } from "../../core/media/file-names.ts";
 import { useLate } from "../use-late.ts";
 import { Face } from "./face.tsx";
 

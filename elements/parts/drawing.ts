@@ -1,4 +1,4 @@
-import type { ReadingPlace } from "../../core/stores/reading-places.ts";
+import type { ReadingPlace } from "../../core/timelines/reading-places.ts";
 import type { ItemPlaces } from "./item-places.ts";
 
 /** Where a reader was: measured heights, and the topmost item with how far it is scrolled past. */

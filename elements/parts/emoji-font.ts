@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../../core/client.ts";
 import { late } from "../../core/lib/late.ts";
 import { scoped } from "../../core/lib/scope.ts";
-import { settingsInForce } from "../../core/stores/personal.ts";
+import { settingsInForce } from "../../core/session/personal.ts";
 
 type Draw = (text: Element) => void;
 

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createElement, use, type ComponentType } from "react";
 import type { Client } from "../../core/client.ts";
-import { alerts } from "../../core/stores/alerts.ts";
+import { alerts } from "../../core/alerts/alerts.ts";
 import type { Catalogues } from "../definition.ts";
 import { loadWords } from "../words.ts";
 

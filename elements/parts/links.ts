@@ -1,5 +1,5 @@
 import type { Account } from "../../core/api/accounts.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { encoded } from "../../core/lib/encoded.ts";
 
 /** What a link has that leads to any page of the web. */

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState, useSyncExternalStore } from "react";
-import { mediaSettings } from "../../core/stores/media-settings.ts";
+import { mediaSettings } from "../../core/media/settings.ts";
 import { useClient } from "../surface.ts";
 
 /** When a picture moves: by itself, while somebody points at it, or only where it is looked at alone. */

@@ -1,6 +1,6 @@
-import { mediaSettings } from "../../core/stores/media-settings.ts";
+import { mediaSettings } from "../../core/media/settings.ts";
 import type { Client } from "../../core/client.ts";
-import { mayMove } from "../../core/stores/file-names.ts";
+import { mayMove } from "../../core/media/file-names.ts";
 import { isReduced } from "./motion.ts";
 
 /** What a pointer or the focus has to be on for the emoji inside of it to move. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { isStillMoving } from "../../core/stores/file-names.ts";
+import { isStillMoving } from "../../core/media/file-names.ts";
 import { Face } from "./face.tsx";
 import { useMotion, useMoving } from "./motion.ts";
 import { Still } from "./still.tsx";

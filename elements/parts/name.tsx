@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
-import { accountName } from "../../core/stores/derived.ts";
+import { accountName } from "../../core/entities/display-text.ts";
 import { RichText } from "./rich-text.tsx";
 
 /** A display name with its custom emoji. */

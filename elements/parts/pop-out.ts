@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { Client } from "../../core/client.ts";
-import { alerts } from "../../core/stores/alerts.ts";
+import { alerts } from "../../core/alerts/alerts.ts";
 
 const SIZE = "popup,width=620,height=640";
 

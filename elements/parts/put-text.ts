@@ -1,4 +1,4 @@
-import type { CaretText } from "../../core/stores/suggestion.ts";
+import type { CaretText } from "../../core/suggestions/suggestion.ts";
 
 /**
  * Writes as a person does, in the place of what stands from `start` to `end`. Only the command,

@@ -1,4 +1,4 @@
-import type { Occasion } from "../../core/stores/compose-occasion.ts";
+import type { Occasion } from "../../core/composer/target.ts";
 import { useSurface } from "../surface.ts";
 import { popOut } from "./pop-out.ts";
 import { writingAddress } from "./writing-address.ts";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { use } from "react";
-import { obstacles, type Obstacle } from "../../core/stores/obstacles.ts";
+import { obstacles, type Obstacle } from "../../core/instance/obstacles.ts";
 import { SurfaceContext } from "../surface.ts";
 
 const $none = atom<Obstacle | null>(null);

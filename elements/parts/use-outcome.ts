@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Failure } from "../../core/failure.ts";
-import { obstacles } from "../../core/stores/obstacles.ts";
+import { obstacles } from "../../core/instance/obstacles.ts";
 import { useSurface, type FailureReason } from "../surface.ts";
 
 /** `unauthorized`: only people who are signed in can see it. */

@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent } from "react";
-import { connectivity } from "../../core/stores/connectivity.ts";
+import { connectivity } from "../../core/instance/connectivity.ts";
 import { SurfaceContext } from "../surface.ts";
 
 /** Tries again by itself, once the server can be reached, what failed because it could not. */

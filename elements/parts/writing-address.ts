@@ -1,4 +1,4 @@
-import type { Occasion } from "../../core/stores/compose-occasion.ts";
+import type { Occasion } from "../../core/composer/target.ts";
 
 /** As the API calls what a post has; by what follows, other pages may ask for a post. */
 export const WRITING_PARAMETERS = {

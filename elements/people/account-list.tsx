@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import type { Account } from "../../core/api/accounts.ts";
-import { accountLists, type AccountListName } from "../../core/stores/account-lists.ts";
+import { accountLists, type AccountListName } from "../../core/accounts/lists.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Feed } from "../parts/feed.tsx";
 import { focusLost } from "../parts/focus-lost.ts";

@@ -1,5 +1,5 @@
 import { useId, type ComponentType, type ReactElement } from "react";
-import { accountNoteText } from "../../core/stores/account-texts.ts";
+import { accountNoteText } from "../../core/accounts/text-limits.ts";
 import type { Account } from "../../core/api/accounts.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Name } from "../parts/name.tsx";

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { Gavel, ShieldEllipsis } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
-import { metas } from "../../core/stores/meta.ts";
+import { metas } from "../../core/settings/initial-state.ts";
 import { useClient } from "../surface.ts";
 import { WayOut } from "./menu-item.tsx";
 import { encoded } from "../../core/lib/encoded.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Bot, Lock, Shield, ShieldCheck, UsersRound, type IconNode } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
-import { isGroup, rolesOf } from "../../core/stores/account-roles.ts";
+import { isGroup, rolesOf } from "../../core/accounts/roles.ts";
 import { Icon } from "../parts/icon.tsx";
 
 /** What kind of account it is: roles in words, as the exception that they are. */

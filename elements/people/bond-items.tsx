@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { UserMinus } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
-import { accountActions } from "../../core/stores/account-actions.ts";
+import { accountActions } from "../../core/accounts/actions.ts";
 import { useClient } from "../surface.ts";
 import type { Asking } from "./account-menu.tsx";
 import { FollowItems, NotifyItem } from "./follow-items.tsx";

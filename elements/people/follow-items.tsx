@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Bell, BellOff, Languages, Repeat2, Star, StarOff } from "lucide";
 import type { ReactElement } from "react";
 import type { Relationship } from "../../core/api/relationships.ts";
-import { accountActions } from "../../core/stores/account-actions.ts";
+import { accountActions } from "../../core/accounts/actions.ts";
 import { useClient } from "../surface.ts";
 import type { Asking } from "./account-menu.tsx";
 import { Item } from "./menu-item.tsx";

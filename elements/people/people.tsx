@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { UserRound } from "lucide";
 import type { ReactElement } from "react";
-import type { AccountListName } from "../../core/stores/account-lists.ts";
+import type { AccountListName } from "../../core/accounts/lists.ts";
 import { HoverCards } from "../account-card/hover-cards.tsx";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { Icon } from "../parts/icon.tsx";

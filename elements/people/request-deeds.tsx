@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, X } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
-import { displayName } from "../../core/stores/accounts.ts";
-import { followRequests } from "../../core/stores/follow-requests.ts";
+import { displayName } from "../../core/accounts/accounts.ts";
+import { followRequests } from "../../core/accounts/follow-requests.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useClient } from "../surface.ts";
 

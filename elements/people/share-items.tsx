@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { AtSign, ExternalLink, Link2, Share2 } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
-import { displayName } from "../../core/stores/accounts.ts";
+import { displayName } from "../../core/accounts/accounts.ts";
 import { useClient } from "../surface.ts";
 import { fullHandle } from "../parts/handle.ts";
 import { Item, WayOut } from "./menu-item.tsx";

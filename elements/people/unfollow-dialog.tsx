@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
-import { accountActions } from "../../core/stores/account-actions.ts";
+import { accountActions } from "../../core/accounts/actions.ts";
 import { Confirm } from "../parts/confirm.tsx";
 import { Name } from "../parts/name.tsx";
 import { useClient } from "../surface.ts";

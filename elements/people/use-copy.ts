@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { alerts } from "../../core/stores/alerts.ts";
+import { alerts } from "../../core/alerts/alerts.ts";
 import { copyText } from "../parts/clipboard.ts";
 import { useClient } from "../surface.ts";
 

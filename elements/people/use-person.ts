@@ -2,8 +2,8 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { Account } from "../../core/api/accounts.ts";
 import type { Relationship } from "../../core/api/relationships.ts";
-import { accounts } from "../../core/stores/accounts.ts";
-import { relationships } from "../../core/stores/relationships.ts";
+import { accounts } from "../../core/accounts/accounts.ts";
+import { relationships } from "../../core/accounts/relationships.ts";
 import { useClient } from "../surface.ts";
 
 /** An account by id; undefined until it is known. */

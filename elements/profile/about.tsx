@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { BadgeCheck, CalendarDays } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
-import { accountFields, accountNote } from "../../core/stores/account-texts.ts";
+import { accountFields, accountNote } from "../../core/accounts/text-limits.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useNow } from "../parts/now.ts";
 import { relativeDay } from "../parts/relative-time.ts";

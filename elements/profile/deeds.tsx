@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Bell, BellRing, Star } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
-import { accountActions } from "../../core/stores/account-actions.ts";
+import { accountActions } from "../../core/accounts/actions.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";

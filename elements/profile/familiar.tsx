@@ -3,7 +3,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Fragment, useEffect, useMemo, type ReactElement } from "react";
-import { accountLists } from "../../core/stores/account-lists.ts";
+import { accountLists } from "../../core/accounts/lists.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Name } from "../parts/name.tsx";
 import { PersonLink } from "../people/person-link.tsx";

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { EyeOff, Ban } from "lucide";
 import { useState, type ReactElement } from "react";
-import { concealment } from "../../core/stores/concealment.ts";
+import { concealment } from "../../core/profile/hiding.ts";
 import { Icon } from "../parts/icon.tsx";
 import type { Memory } from "../parts/memory.ts";
 import { Notice } from "../parts/notice.tsx";

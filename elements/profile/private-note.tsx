@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NotebookPen } from "lucide";
 import { useEffect, useId, useRef, useState, type ReactElement } from "react";
-import { accountActions } from "../../core/stores/account-actions.ts";
+import { accountActions } from "../../core/accounts/actions.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useClient } from "../surface.ts";
 

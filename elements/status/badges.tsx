@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Bot, Shield, ShieldCheck, UsersRound, type IconNode } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
-import { isGroup, rolesOf } from "../../core/stores/account-roles.ts";
+import { isGroup, rolesOf } from "../../core/accounts/roles.ts";
 import { Icon } from "../parts/icon.tsx";
 
 /** What one should know of an author: no person, or somebody with a say on the server. */

@@ -2,8 +2,8 @@ import { useStore } from "@nanostores/react";
 import { useLingui } from "@lingui/react/macro";
 import { Image, Link2, ListChecks } from "lucide";
 import type { ReactElement } from "react";
-import { statusIcons } from "../../core/stores/status-icons.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { statusIcons } from "../../core/statuses/icons.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useClient } from "../surface.ts";
 

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useId, type ReactElement } from "react";
-import type { Verdict } from "../../core/stores/filter-matching.ts";
-import { polls } from "../../core/stores/polls.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import type { Verdict } from "../../core/filters/matching.ts";
+import { polls } from "../../core/polls/polls.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { useClient } from "../surface.ts";
 import { Content } from "./content.tsx";
 import { Card, Media, Poll, QuoteSlot, Warning } from "./extras.ts";

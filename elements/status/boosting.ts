@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { metas } from "../../core/stores/meta.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { metas } from "../../core/settings/initial-state.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { useClient } from "../surface.ts";
 
 /** How a status may be boosted. */

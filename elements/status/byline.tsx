@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { accountHref } from "../parts/links.ts";
 import { Name } from "../parts/name.tsx";
 import { Time } from "../parts/time.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { statusText } from "../../core/stores/derived.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { statusText } from "../../core/entities/display-text.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { RichText } from "../parts/rich-text.tsx";
 import { LongWords, Tags } from "./extras.ts";
 

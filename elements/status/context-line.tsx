@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Pin, Repeat2 } from "lucide";
 import type { ReactElement } from "react";
-import { accounts } from "../../core/stores/accounts.ts";
+import { accounts } from "../../core/accounts/accounts.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Name } from "../parts/name.tsx";
 import { useClient } from "../surface.ts";

@@ -1,6 +1,6 @@
 import { MessageCircle, Repeat2, Star, type IconNode } from "lucide";
 import type { ReactElement } from "react";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Short } from "./count.tsx";
 import { useCounts, type Counted } from "./use-counts.ts";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
-import { editHistory } from "../../core/stores/edit-history.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { editHistory } from "../../core/statuses/edit-history.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
 import { absoluteTime } from "../parts/relative-time.ts";

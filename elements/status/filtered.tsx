@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { EyeOff, ListFilter, type IconNode } from "lucide";
 import { useId, type ReactElement, type ReactNode, type SyntheticEvent } from "react";
-import type { Verdict } from "../../core/stores/filter-matching.ts";
-import { personal } from "../../core/stores/personal.ts";
-import { statuses } from "../../core/stores/statuses.ts";
+import type { Verdict } from "../../core/filters/matching.ts";
+import { personal } from "../../core/session/personal.ts";
+import { statuses } from "../../core/statuses/statuses.ts";
 import { giveWay } from "../parts/give-way.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useClient } from "../surface.ts";

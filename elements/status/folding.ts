@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
-import type { Verdict } from "../../core/stores/filter-matching.ts";
-import { statuses, type StatusRecord } from "../../core/stores/statuses.ts";
-import { warningPhrases, warningWith } from "../../core/stores/verdict.ts";
+import type { Verdict } from "../../core/filters/matching.ts";
+import { statuses, type StatusRecord } from "../../core/statuses/statuses.ts";
+import { warningPhrases, warningWith } from "../../core/filters/verdict.ts";
 import { useClient } from "../surface.ts";
 
 /** What is folded or covered of one copy of a status, and how that changes. */

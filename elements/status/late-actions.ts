@@ -1,9 +1,9 @@
 import type { Client } from "../../core/client.ts";
 import { late } from "../../core/lib/late.ts";
-import type { StatusActions } from "../../core/stores/status-actions.ts";
+import type { StatusActions } from "../../core/statuses/actions.ts";
 import { lateCode } from "../parts/late-code.ts";
 
-const code = late(async () => (await import("../../core/stores/status-actions.ts")).statusActions);
+const code = late(async () => (await import("../../core/statuses/actions.ts")).statusActions);
 
 /** For when a pointer or the focus is near: the press that follows finds the code there. */
 export async function prepareActions(): Promise<void> {

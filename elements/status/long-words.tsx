@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useId, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
-import { longPosts } from "../../core/stores/long-posts.ts";
+import { longPosts } from "../../core/statuses/long-posts.ts";
 import { useClient } from "../surface.ts";
 
 /** In em of the text, some 700 px; what is folded is `--_fold` in the sheet, and well below this. */

@@ -13,9 +13,9 @@ import {
 } from "lucide";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { followedOf, followedTags } from "../../core/stores/followed-tags.ts";
-import { statusIcons } from "../../core/stores/status-icons.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { followedOf, followedTags } from "../../core/timelines/followed-tags.ts";
+import { statusIcons } from "../../core/statuses/icons.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useClient, useSurface } from "../surface.ts";
 import { own } from "../../core/lib/own.ts";

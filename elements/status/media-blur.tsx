@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, type ReactElement } from "react";
-import { mediaSettings } from "../../core/stores/media-settings.ts";
+import { mediaSettings } from "../../core/media/settings.ts";
 import { useClient } from "../surface.ts";
 
 /** What a picture will look like from afar, drawn when nothing more urgent is under way. */

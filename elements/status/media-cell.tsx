@@ -9,7 +9,7 @@ import type {
   ReactNode,
 } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
-import { mediaKind, originalOf } from "../../core/stores/attachments.ts";
+import { mediaKind, originalOf } from "../../core/media/attachments.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useMotion, useMoving } from "../parts/motion.ts";
 import { Description } from "./media-description.tsx";

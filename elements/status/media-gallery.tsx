@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
-import { mediaKind, ratioOf } from "../../core/stores/attachments.ts";
+import { mediaKind, ratioOf } from "../../core/media/attachments.ts";
 import { useClient } from "../surface.ts";
-import { mediaSettings } from "../../core/stores/media-settings.ts";
+import { mediaSettings } from "../../core/media/settings.ts";
 import { useStore } from "@nanostores/react";
 import { ItemBoundary } from "../parts/item-boundary.tsx";
 import { Blur } from "./media-blur.tsx";

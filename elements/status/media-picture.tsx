@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ImageOff } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
-import { focusOf, mediaKind, picturesOf } from "../../core/stores/attachments.ts";
+import { focusOf, mediaKind, picturesOf } from "../../core/media/attachments.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Still } from "../parts/still.tsx";
 import { Blur } from "./media-blur.tsx";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Music, Play } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
-import { fileNameOf } from "../../core/stores/attachments.ts";
+import { fileNameOf } from "../../core/media/attachments.ts";
 import { clock } from "../parts/clock.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Late } from "../parts/late.tsx";

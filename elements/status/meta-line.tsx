@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { absoluteTime } from "../parts/relative-time.ts";
 import { OUTSIDE } from "../parts/links.ts";
 import { useSurface } from "../surface.ts";

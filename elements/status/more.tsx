@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide";
 import type { ReactElement } from "react";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { useComposer } from "../parts/use-composer.ts";
 import { useSurface } from "../surface.ts";
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { Poll } from "../../core/api/polls.ts";
-import { pollOption } from "../../core/stores/derived.ts";
+import { pollOption } from "../../core/entities/display-text.ts";
 import { RichText } from "../parts/rich-text.tsx";
 
 /** What there is to choose from, until it can be chosen. */

@@ -21,7 +21,7 @@ export function useEnd(poll: Poll): boolean {
     const rest = end - client.environment.now() + GRACE;
     if (expired || rest > LONGEST) return undefined;
     return client.environment.after(Math.max(rest, 0), () => {
-      void import("../../core/stores/poll-votes.ts").then(
+      void import("../../core/polls/votes.ts").then(
         ({ pollVotes }) => pollVotes(client).renew(id),
         // Nobody asked for it: what is known stays.
         () => undefined,

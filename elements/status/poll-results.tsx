@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Check } from "lucide";
 import type { ReactElement } from "react";
 import type { Poll } from "../../core/api/polls.ts";
-import { pollOption } from "../../core/stores/derived.ts";
+import { pollOption } from "../../core/entities/display-text.ts";
 import { Icon } from "../parts/icon.tsx";
 import { RichText } from "../parts/rich-text.tsx";
 import { numberFormat } from "../parts/number-format.ts";

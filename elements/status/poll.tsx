@@ -38,7 +38,7 @@ export function Poll(props: {
   }, [votes]);
 
   async function refresh() {
-    const code = await lateCode(client, () => import("../../core/stores/poll-votes.ts"));
+    const code = await lateCode(client, () => import("../../core/polls/votes.ts"));
     await code?.pollVotes(client).refresh(poll.id);
   }
 

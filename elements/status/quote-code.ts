@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { late } from "../../core/lib/late.ts";
-import { statuses } from "../../core/stores/statuses.ts";
+import { statuses } from "../../core/statuses/statuses.ts";
 import { useClient, useSurface } from "../surface.ts";
 
 /** What draws quoted posts. Most posts quote nothing, so it comes late. */

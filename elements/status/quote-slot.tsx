@@ -1,5 +1,5 @@
 import { use, useState, type ReactElement, type ReactNode } from "react";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { Late } from "../parts/late.tsx";
 import { lateComponent } from "../parts/late-code.ts";
 import { useSurface } from "../surface.ts";

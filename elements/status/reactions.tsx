@@ -3,8 +3,8 @@ import { plural } from "@lingui/core/macro";
 import { Users } from "lucide";
 import type { ReactElement } from "react";
 import type { EmojiReaction } from "../../core/api/reactions.ts";
-import { canJoin, reactionsOf } from "../../core/stores/reactions.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { canJoin, reactionsOf } from "../../core/reactions/reactions.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { IconButton } from "../parts/icon-button.tsx";
 import { lateCode } from "../parts/late-code.ts";
 import { useSurface } from "../surface.ts";
@@ -54,7 +54,7 @@ function Chip(props: {
   const label = t`${name}, ${plural(count, { one: "# person", other: "# people" })}`;
 
   async function press() {
-    const code = await lateCode(client, () => import("../../core/stores/reacting.ts"));
+    const code = await lateCode(client, () => import("../../core/reactions/actions.ts"));
     await code?.reacting(client).react(status.id, name, !me);
   }
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { SearchX } from "lucide";
 import { Suspense, type ReactElement } from "react";
-import type { SingleStatusView } from "../../core/stores/single-statuses.ts";
+import type { SingleStatusView } from "../../core/statuses/single.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";

@@ -9,9 +9,9 @@ import {
   type ReactElement,
 } from "react";
 import { late } from "../../core/lib/late.ts";
-import { accounts } from "../../core/stores/accounts.ts";
-import { singleStatuses, type SingleStatusView } from "../../core/stores/single-statuses.ts";
-import { statuses } from "../../core/stores/statuses.ts";
+import { accounts } from "../../core/accounts/accounts.ts";
+import { singleStatuses, type SingleStatusView } from "../../core/statuses/single.ts";
+import { statuses } from "../../core/statuses/statuses.ts";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { adoptLate } from "../sheets.ts";
 import { useClient, useSurface } from "../surface.ts";

@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useId, useMemo, type ReactElement, type ReactNode } from "react";
 import type { Account } from "../../core/api/accounts.ts";
-import { accounts } from "../../core/stores/accounts.ts";
-import type { Verdict } from "../../core/stores/filter-matching.ts";
-import { copyName } from "../../core/stores/folds.ts";
-import { verdictOn } from "../../core/stores/personal.ts";
-import { statuses, type StatusRecord } from "../../core/stores/statuses.ts";
+import { accounts } from "../../core/accounts/accounts.ts";
+import type { Verdict } from "../../core/filters/matching.ts";
+import { copyName } from "../../core/statuses/folding.ts";
+import { verdictOn } from "../../core/session/personal.ts";
+import { statuses, type StatusRecord } from "../../core/statuses/statuses.ts";
 import { statusHref } from "../parts/links.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { Body } from "./body.tsx";

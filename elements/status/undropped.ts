@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { useMemo } from "react";
-import { personal } from "../../core/stores/personal.ts";
+import { personal } from "../../core/session/personal.ts";
 import { useClient } from "../surface.ts";
 
 /** Who has no filters has nothing that could change. */

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { useStore } from "@nanostores/react";
-import { countsReplies } from "../../core/stores/reply-counts.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { countsReplies } from "../../core/statuses/reply-counts.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { numberFormat } from "../parts/number-format.ts";
 import { useSurface } from "../surface.ts";
 

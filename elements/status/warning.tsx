@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { TriangleAlert } from "lucide";
 import type { ReactElement } from "react";
-import { statusWarning } from "../../core/stores/derived.ts";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import { statusWarning } from "../../core/entities/display-text.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { RichText } from "../parts/rich-text.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Behind } from "./behind.tsx";

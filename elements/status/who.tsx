@@ -1,6 +1,6 @@
 import { Plural } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { StatusRecord } from "../../core/stores/statuses.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { useDeeds } from "./deeds.tsx";
 
 /** In the status that a page is about: the way to those who boosted and favourited it. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { Minus, Plus, Unlink } from "lucide";
 import { useId, type CSSProperties, type ReactElement, type ReactNode } from "react";
-import { LEVELS, type ThreadRow } from "../../core/stores/thread-rows.ts";
+import { LEVELS, type ThreadRow } from "../../core/threads/rows.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Status } from "../status/status.tsx";
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ClockArrowDown, Eye, EyeOff, ListTree } from "lucide";
 import { useId, type ReactElement } from "react";
-import type { ThreadMode } from "../../core/stores/thread-rows.ts";
-import { threads, type Thread, type ThreadView } from "../../core/stores/threads.ts";
+import type { ThreadMode } from "../../core/threads/rows.ts";
+import { threads, type Thread, type ThreadView } from "../../core/threads/threads.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useClient } from "../surface.ts";
 

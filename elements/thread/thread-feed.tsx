@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo, type ReactElement } from "react";
-import type { ThreadRow } from "../../core/stores/thread-rows.ts";
-import type { Thread, ThreadView } from "../../core/stores/threads.ts";
+import type { ThreadRow } from "../../core/threads/rows.ts";
+import type { Thread, ThreadView } from "../../core/threads/threads.ts";
 import { HoverCards } from "../account-card/hover-cards.tsx";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Feed } from "../parts/feed.tsx";

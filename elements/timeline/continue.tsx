@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { BookOpen, X } from "lucide";
 import { useState, type ReactElement } from "react";
 import { flushSync } from "react-dom";
-import type { HomePlaceStore } from "../../core/stores/home-place.ts";
+import type { HomePlaceStore } from "../../core/timelines/home-place.ts";
 import { Icon } from "../parts/icon.tsx";
 import { IconButton } from "../parts/icon-button.tsx";
 

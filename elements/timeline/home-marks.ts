@@ -1,4 +1,4 @@
-import { homePlace } from "../../core/stores/home-place.ts";
+import { homePlace } from "../../core/timelines/home-place.ts";
 import { Continue } from "./continue.tsx";
 import { ReadLine } from "./read-line.tsx";
 import readLineCss from "./read-line.css?inline";

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Leaf } from "lucide";
 import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
-import type { TimelineItem, TimelineName } from "../../core/stores/timelines.ts";
+import type { TimelineItem, TimelineName } from "../../core/timelines/timelines.ts";
 import { FailureNotice } from "../parts/failure-notice.tsx";
 import { Feed } from "../parts/feed.tsx";
 import { Icon } from "../parts/icon.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Hash, Leaf, UserRound } from "lucide";
 import type { ReactElement } from "react";
-import type { TimelineName } from "../../core/stores/timelines.ts";
+import type { TimelineName } from "../../core/timelines/timelines.ts";
 import { HoverCards } from "../account-card/hover-cards.tsx";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { Icon } from "../parts/icon.tsx";

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { useMemo, useState } from "react";
 import { late } from "../../core/lib/late.ts";
-import type { HomePlaceStore } from "../../core/stores/home-place.ts";
+import type { HomePlaceStore } from "../../core/timelines/home-place.ts";
 import type { homeMarks } from "./home-marks.ts";
 import type { Place } from "../parts/drawing.ts";
 import { useCalm } from "../parts/use-calm.ts";

@@ -4,9 +4,9 @@ import {
   MAX_DISTANCE_ROWS,
   type Boostable,
   type JoinedBoosts,
-} from "../../core/stores/joined-boosts.ts";
-import { statuses } from "../../core/stores/statuses.ts";
-import type { Timeline } from "../../core/stores/timelines.ts";
+} from "../../core/statuses/joined-boosts.ts";
+import { statuses } from "../../core/statuses/statuses.ts";
+import type { Timeline } from "../../core/timelines/timelines.ts";
 import { useClient } from "../surface.ts";
 
 /** The rows that were shown, for as long as the timeline lives: who comes back finds the same. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { compareIds } from "../../core/lib/id-order.ts";
-import type { Timeline, TimelineItem, TimelineView } from "../../core/stores/timelines.ts";
+import type { Timeline, TimelineItem, TimelineView } from "../../core/timelines/timelines.ts";
 import type { Place } from "../parts/drawing.ts";
 import type { Memory } from "../parts/memory.ts";
 

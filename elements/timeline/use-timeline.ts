@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { timelines, type Timeline, type TimelineName } from "../../core/stores/timelines.ts";
+import { timelines, type Timeline, type TimelineName } from "../../core/timelines/timelines.ts";
 import type { Memory } from "../parts/memory.ts";
 import { useClient } from "../surface.ts";
 

@@ -7,7 +7,7 @@ import { emojiData } from "../../demo/build/emoji-data.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-async function chunks(plugins: ReturnType<typeof emojiData>[], source = "unicode-emojis") {
+async function chunks(plugins: ReturnType<typeof emojiData>[], source = "unicode") {
   const result = await build({
     root,
     configFile: false,
@@ -17,7 +17,7 @@ async function chunks(plugins: ReturnType<typeof emojiData>[], source = "unicode
     build: {
       write: false,
       rolldownOptions: {
-        input: `${root}core/stores/${source}.ts`,
+        input: `${root}core/emoji/${source}.ts`,
         preserveEntrySignatures: "strict",
       },
     },
@@ -53,7 +53,7 @@ test("emoji come in files of their own, with what is read of them alone", async 
 });
 
 test("which emoji are new is told in a kilobyte or two", async () => {
-  const { weight, files } = await chunks([emojiData()], "emoji-versions");
+  const { weight, files } = await chunks([emojiData()], "versions");
   expect(weight("versions/emoji")).toBeLessThan(2_500);
   expect(named(files, "versions/emoji").code).toContain("1FAE0");
 });

@@ -10,7 +10,7 @@ const later = [
   { what: "an emoji picker", pattern: /(?<!late-)picker/ },
   { what: "the media viewer", pattern: /^elements\/(?:[\w-]+\/)?(?:media-)?viewer/ },
   { what: "the settings", pattern: /^elements\/settings\// },
-  { what: "streaming", pattern: /^core\/(?:\w+\/)?stream/ },
+  { what: "streaming", pattern: /^core\/streaming\/(?:streaming\.|internal\/)/ },
   { what: "another language", pattern: /^core\/locales\/(?!en\/)/ },
   { what: "the sanitiser of older browsers", pattern: /^node_modules\/dompurify\// },
   { what: "the demo", pattern: /^demo\// },
@@ -24,13 +24,16 @@ const apart = [
   {
     what: "signing in and out",
     pattern:
-      /^core\/(?:stores\/(?:session-|sign-(?:out|in\.|in-return)|login)|api\/(?:oauth|apps)\.)/,
+      /^core\/(?:session\/(?:internal\/(?:ending|lifecycle|sign-(?:out|in-return))|sign-in|login)\.|api\/(?:oauth|apps)\.)/,
   },
   {
     what: "what people chose",
-    pattern: /^core\/stores\/(?:settings|filters|personal-stores)\.ts$/,
+    pattern: /^core\/(?:settings\/settings|filters\/filters|session\/personal-stores)\.ts$/,
   },
-  { what: "what is done to posts", pattern: /^core\/(?:stores|api)\/status-actions\.ts$/ },
+  {
+    what: "what is done to posts",
+    pattern: /^core\/(?:statuses\/actions|api\/status-actions)\.ts$/,
+  },
   {
     what: "menus and their contents",
     pattern: /^elements\/(?:status\/(?:actions|more)|parts\/menu)/,
@@ -55,12 +58,16 @@ const tooEarly = ({ name, modules }: Graph) =>
 const names = Object.keys(entries());
 
 test("the rule finds what loads too early", () => {
-  const modules = ["elements/login/index.ts", "core/locales/de/login.po", "core/stores/stream.ts"];
+  const modules = [
+    "elements/login/index.ts",
+    "core/locales/de/login.po",
+    "core/streaming/streaming.ts",
+  ];
   expect(tooEarly({ name: "login", files: [], modules })).toEqual([
     "login loads streaming",
     "login loads another language",
   ]);
-  const menu = ["elements/parts/menu.tsx", "core/stores/session.ts"];
+  const menu = ["elements/parts/menu.tsx", "core/session/session.ts"];
   expect(tooEarly({ name: "status", files: [], modules: menu })).toEqual([
     "status loads menus and their contents",
   ]);

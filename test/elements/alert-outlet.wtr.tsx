@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { ApiError } from "../../core/api/errors.ts";
-import { alerts } from "../../core/stores/alerts.ts";
+import { alerts } from "../../core/alerts/alerts.ts";
 import { AlertOutlet } from "../../elements/alert-outlet.tsx";
 import { fakeEnvironment, type FakeEnvironment } from "../support/environment.ts";
 import {

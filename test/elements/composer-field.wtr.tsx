@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { holdClient } from "../../core/client.ts";
-import { instances } from "../../core/stores/instance.ts";
+import { instances } from "../../core/instance/instance.ts";
 import "../../elements/composer/index.ts";
 import { states } from "../../elements/composer/states.ts";
 import type { ElementState, StateAnswer } from "../../elements/parts/element-state.ts";

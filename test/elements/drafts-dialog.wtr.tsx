@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import "../../elements/composer/index.ts";
 import { holdClient, type Client } from "../../core/client.ts";
-import { newDraft, type DraftContents } from "../../core/stores/kept-draft.ts";
-import { keptDrafts } from "../../core/stores/kept-drafts.ts";
+import { newDraft, type DraftContents } from "../../core/drafts/draft.ts";
+import { keptDrafts } from "../../core/drafts/drafts.ts";
 import { states } from "../../elements/composer/states.ts";
 import { me } from "../../elements/parts/samples.ts";
 import { faults } from "../support/faults.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { fitted } from "../../core/stores/media-fitting.ts";
+import { fitted } from "../../core/uploads/resizing.ts";
 import { drawSmaller } from "../../elements/composer/draw-smaller.ts";
 
 /** Red above, blue below. */

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { holdClient } from "../../core/client.ts";
-import { settings } from "../../core/stores/settings.ts";
+import { settings } from "../../core/settings/settings.ts";
 import { account, emoji } from "../../elements/parts/samples.ts";
 import { post } from "../support/attachments.ts";
 import { putAway } from "../support/showing.ts";

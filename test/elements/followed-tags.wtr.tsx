@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { holdClient } from "../../core/client.ts";
-import { instances } from "../../core/stores/instance.ts";
+import { instances } from "../../core/instance/instance.ts";
 import { me, status } from "../../elements/parts/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";

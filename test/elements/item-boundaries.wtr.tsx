@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import type { WritableAtom } from "nanostores";
 import { holdClient } from "../../core/client.ts";
-import { bookmarkFolders } from "../../core/stores/bookmark-folders.ts";
-import { statuses } from "../../core/stores/statuses.ts";
+import { bookmarkFolders } from "../../core/statuses/bookmark-folders.ts";
+import { statuses } from "../../core/statuses/statuses.ts";
 import { image, me, signedInAnswers, status } from "../../elements/parts/samples.ts";
 import "../../elements/timeline/index.ts";
 import { claimComplaints } from "../support/complaints.ts";

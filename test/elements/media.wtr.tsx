@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { holdClient } from "../../core/client.ts";
-import { settings } from "../../core/stores/settings.ts";
+import { settings } from "../../core/settings/settings.ts";
 import { image } from "../../elements/parts/samples.ts";
 import { film, gif, GIF, PICTURE, post, sound, asked } from "../support/attachments.ts";
 import { faults } from "../support/faults.ts";

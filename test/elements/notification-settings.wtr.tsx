@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import type { AlertPermission } from "../../core/attention.ts";
-import type { WorkerLine } from "../../core/environment.ts";
+import type { AlertPermission } from "../../core/platform/attention.ts";
+import type { WorkerLine } from "../../core/platform/environment.ts";
 import "../../elements/notifications/index.ts";
 import { states } from "../../elements/notifications/states.ts";
 import type { ElementState } from "../../elements/parts/element-state.ts";

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { holdClient } from "../../core/client.ts";
 import { notificationShape } from "../../core/api/notifications.ts";
 import { check } from "../../core/api/shapes.ts";
-import { notificationList, notifications } from "../../core/stores/notifications.ts";
+import { notificationList, notifications } from "../../core/notifications/notifications.ts";
 import { account, me, signedInAnswers } from "../../elements/parts/samples.ts";
 import type { StateAnswer } from "../../elements/parts/element-state.ts";
 import "../../elements/notifications/index.ts";

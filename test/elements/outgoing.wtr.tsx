@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import "../../elements/composer/index.ts";
 import { holdClient, type Client } from "../../core/client.ts";
-import { newDraft, type DraftContents } from "../../core/stores/kept-draft.ts";
-import { outbox } from "../../core/stores/outbox.ts";
+import { newDraft, type DraftContents } from "../../core/drafts/draft.ts";
+import { outbox } from "../../core/outbox/outbox.ts";
 import { states } from "../../elements/composer/states.ts";
 import type { StateAnswer } from "../../elements/parts/element-state.ts";
 import { me, status } from "../../elements/parts/samples.ts";

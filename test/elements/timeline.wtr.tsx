@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { holdClient } from "../../core/client.ts";
-import { statuses } from "../../core/stores/statuses.ts";
-import { timelines } from "../../core/stores/timelines.ts";
+import { statuses } from "../../core/statuses/statuses.ts";
+import { timelines } from "../../core/timelines/timelines.ts";
 import type { StateAnswer } from "../../elements/parts/element-state.ts";
 import {
   account,

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { useLingui } from "@lingui/react";
-import { locales } from "../../core/stores/locale.ts";
+import { locales } from "../../core/settings/locale.ts";
 import type { Catalogues } from "../../elements/definition.ts";
 import { define } from "../../elements/define.tsx";
 import { fakeEnvironment } from "../support/environment.ts";

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import "../../elements/app/index.ts";
 import { holdClient } from "../../core/client.ts";
-import { newDraft } from "../../core/stores/kept-draft.ts";
-import { outbox } from "../../core/stores/outbox.ts";
+import { newDraft } from "../../core/drafts/draft.ts";
+import { outbox } from "../../core/outbox/outbox.ts";
 import { states } from "../../elements/app/states.ts";
 import type { ElementState } from "../../elements/parts/element-state.ts";
 import { me, signedInAnswers, signedOutAnswers, status } from "../../elements/parts/samples.ts";

@@ -7,12 +7,12 @@ const use = (path: string) =>
 
 test("imports run one way", async () => {
   const found = await lint({
-    "core/lib/records.ts": use("../stores/polls.ts"),
+    "core/lib/records.ts": use("../polls/polls.ts"),
     "core/api/polls.ts": use("../client.ts"),
-    "core/client.ts": use("./stores/polls.ts"),
-    "core/stores/polls.ts": "export const thing = 1;\n",
-    "core/stores/lazy.ts": 'export const lazy = () => import("../../elements/app/app.tsx");\n',
-    "core/stores/again.ts": 'export { thing } from "../../elements/parts/time.tsx";\n',
+    "core/client.ts": use("./polls/polls.ts"),
+    "core/polls/polls.ts": "export const thing = 1;\n",
+    "core/polls/lazy.ts": 'export const lazy = () => import("../../elements/app/app.tsx");\n',
+    "core/polls/again.ts": 'export { thing } from "../../elements/parts/time.tsx";\n',
     "elements/parts/time.tsx": use("../status/status.tsx"),
     "elements/parts/thing.tsx": thing,
     "elements/status/status.tsx": use("../thread/thread.tsx"),
@@ -27,8 +27,8 @@ test("imports run one way", async () => {
     "core/client.ts: house(import-direction)",
     "core/lib/records.ts: house(import-direction)",
     "core/lib/thing.ts: house(import-direction)",
-    "core/stores/again.ts: house(import-direction)",
-    "core/stores/lazy.ts: house(import-direction)",
+    "core/polls/again.ts: house(import-direction)",
+    "core/polls/lazy.ts: house(import-direction)",
     "demo/instance/start.ts: house(import-direction)",
     "elements/app/app.tsx: house(import-direction)",
     "elements/parts/time.tsx: house(import-direction)",
@@ -37,9 +37,22 @@ test("imports run one way", async () => {
   ]);
 });
 
+test("only its own folder imports an internal file", async () => {
+  const found = await lint({
+    "core/polls/internal/voting.ts": thing,
+    "core/polls/polls.ts": use("./internal/voting.ts"),
+    "core/statuses/statuses.ts": use("../polls/internal/voting.ts"),
+    "elements/status/poll.ts": use("../../core/polls/internal/voting.ts"),
+  });
+  expect(found).toEqual([
+    "core/statuses/statuses.ts: house(import-direction)",
+    "elements/status/poll.ts: house(import-direction)",
+  ]);
+});
+
 test("packages stay on their floor", async () => {
   const found = await lint({
-    "core/stores/polls.ts": use("react"),
+    "core/polls/polls.ts": use("react"),
     "core/lib/persist.ts": use("@nanostores/react"),
     "core/lib/pkce.ts": use("node:crypto"),
     "elements/login/index.ts": use("@r2wc/react-to-web-component"),
@@ -49,7 +62,7 @@ test("packages stay on their floor", async () => {
   expect(found).toEqual([
     "core/lib/persist.ts: house(import-direction)",
     "core/lib/pkce.ts: house(import-direction)",
-    "core/stores/polls.ts: house(import-direction)",
+    "core/polls/polls.ts: house(import-direction)",
     "elements/login/index.ts: house(import-direction)",
   ]);
 });
@@ -57,22 +70,22 @@ test("packages stay on their floor", async () => {
 test("core meets the platform only in its seam", async () => {
   const storage = 'export const read = () => localStorage.getItem("x");\n';
   const found = await lint({
-    "core/stores/session.ts": storage,
-    "core/stores/meta.ts": "export const title = () => globalThis.document.title;\n",
+    "core/session/session.ts": storage,
+    "core/settings/initial-state.ts": "export const title = () => globalThis.document.title;\n",
     "core/lib/persist.ts": "export const known = typeof window;\n",
     "core/api/connection.ts": 'export const ask = () => fetch("/api");\n',
     "core/client.ts": "export const go = (location: string) => location.length;\n",
     "core/html/storage.ts": storage,
     "core/html/sanitise.ts": "export const make = () => document.createDocumentFragment();\n",
-    "core/browser-environment.ts": storage,
+    "core/platform/browser/environment.ts": storage,
     "elements/surface.ts": storage,
   });
   expect(found).toEqual([
     "core/api/connection.ts: house(platform-seam)",
     "core/html/storage.ts: house(platform-seam)",
     "core/lib/persist.ts: house(platform-seam)",
-    "core/stores/meta.ts: house(platform-seam)",
-    "core/stores/session.ts: house(platform-seam)",
+    "core/session/session.ts: house(platform-seam)",
+    "core/settings/initial-state.ts: house(platform-seam)",
   ]);
 });
 

@@ -4,11 +4,12 @@
  */
 const floors: readonly RegExp[] = [
   /^core\/(?:lib\/|locales\/|start\.ts$)/,
-  /^core\/(?:environment|attention|html\/policy|browser-[a-z]+)\.ts$/,
+  /^core\/(?:platform\/|html\/policy\.ts$)/,
   /^core\/(?:html|api)\//,
   /^core\/[^/]+$/,
-  /^core\/stores\//,
-  /^core\//,
+  // The features: a folder each.
+  /^core\/(?!worker\/)/,
+  /^core\/worker\//,
   /^elements\/(?:[^/]+$|parts\/)/,
   // What a status brings along late stands beside it.
   /^elements\/(?:status|media|emoji|ballot|history|quote|deeds|people|account-card|login)\//,
@@ -31,8 +32,10 @@ export function forbidden(from: string, target: string, inTree: boolean): string
   if (from.startsWith("demo/instance/") && !target.startsWith("demo/instance/"))
     return `the demo instance is a server of its own: ${target} is outside of its folder`;
   if (target.startsWith("test/")) return `${target} is not part of the product`;
+  const owner = /^(.*\/)internal\//.exec(target)?.[1];
+  if (owner && !from.startsWith(owner)) return `${target} is private to ${owner}`;
   if (floorOf(target) <= floor) return null;
-  return `${target} stands above ${from}: imports run one way (design.md, The house)`;
+  return `${target} stands above ${from}: imports run one way`;
 }
 
 function forbiddenPackage(from: string, name: string): string | null {

@@ -11,7 +11,7 @@ const platform = new Set([
   ..."requestAnimationFrame alert confirm prompt matchMedia reportError".split(" "),
 ]);
 
-const seam = /^core\/(?:environment|browser-[a-z]+|start)\.ts$|^core\/(?:worker|locales)\//;
+const seam = /^core\/(?:start\.ts$|(?:platform|worker|locales)\/)/;
 
 /** What html/ works on; storage and network are not. */
 const forHtml = new Set(["window", "document", "location"]);
@@ -21,7 +21,7 @@ type Member = Node & {
   property: Node & { name?: string; value?: unknown };
 };
 
-/** Core meets the platform only in its seam (environment.ts), html only its document. */
+/** Core meets the platform only in its seam (core/platform), html only its document. */
 export const platformSeam = {
   create(context: Context) {
     const path = pathInTree(context.filename);
@@ -29,7 +29,7 @@ export const platformSeam = {
     const allowed = (name: string) => path.startsWith("core/html/") && forHtml.has(name);
     const refuse = (node: Node, name: string) => {
       if (!platform.has(name) || allowed(name)) return;
-      const message = `${name} belongs to the page: ask the environment (core/environment.ts)`;
+      const message = `${name} belongs to the page: ask the environment (core/platform/environment.ts)`;
       context.report({ node, message });
     };
     return {

@@ -1,5 +1,5 @@
-import { browserAlerts } from "../../core/stores/browser-alerts.ts";
-import type { NotificationRecord } from "../../core/stores/notification-records.ts";
+import { browserAlerts } from "../../core/alerts/browser.ts";
+import type { NotificationRecord } from "../../core/notifications/records.ts";
 import { openColumn, type ColumnOptions } from "./notifications-column.ts";
 import { settled } from "./until.ts";
 

@@ -1,7 +1,7 @@
 import { holdClient, type Client } from "../../core/client.ts";
-import type { Upload } from "../../core/stores/upload.ts";
-import type { UploadList, UploadOptions } from "../../core/stores/upload-list.ts";
-import { uploads } from "../../core/stores/uploads.ts";
+import type { Upload } from "../../core/uploads/upload.ts";
+import type { UploadList, UploadOptions } from "../../core/uploads/list.ts";
+import { uploads } from "../../core/uploads/uploads.ts";
 import { answering, json, type Asked } from "./answers.ts";
 import { png } from "./pictures.ts";
 import { until } from "./until.ts";

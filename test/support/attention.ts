@@ -1,4 +1,9 @@
-import type { AlertPermission, Attention, SystemAlert, Tone } from "../../core/attention.ts";
+import type {
+  AlertPermission,
+  Attention,
+  SystemAlert,
+  Tone,
+} from "../../core/platform/attention.ts";
 
 /** What a page does to be noticed, kept for a test to see. */
 export interface FakeAttention extends Attention {

@@ -1,4 +1,4 @@
-import type { Channel } from "../../core/environment.ts";
+import type { Channel } from "../../core/platform/environment.ts";
 
 /** The air between the tabs of one browser. */
 export interface Channels {

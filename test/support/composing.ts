@@ -1,10 +1,10 @@
 import { createStatus } from "../../core/api/compose.ts";
 import { fetchStatus, type Status } from "../../core/api/statuses.ts";
 import type { Client } from "../../core/client.ts";
-import type { Occasion } from "../../core/stores/compose-occasion.ts";
-import { composes } from "../../core/stores/compose.ts";
-import type { Compose } from "../../core/stores/composition.ts";
-import { keptDrafts } from "../../core/stores/kept-drafts.ts";
+import type { Occasion } from "../../core/composer/target.ts";
+import { composes } from "../../core/composer/composer.ts";
+import type { Compose } from "../../core/composer/composition.ts";
+import { keptDrafts } from "../../core/drafts/drafts.ts";
 import type { SignedInPerson } from "./sign-in.ts";
 import { until } from "./until.ts";
 

@@ -1,4 +1,4 @@
-import type { Drawer } from "../../core/environment.ts";
+import type { Drawer } from "../../core/platform/environment.ts";
 
 /** A drawer that tests look into, and that can be made to refuse. */
 export interface FakeDrawer extends Drawer {

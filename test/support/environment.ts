@@ -1,5 +1,5 @@
-import type { AlertPermission } from "../../core/attention.ts";
-import type { BlockedRequest, Environment, WorkerLine } from "../../core/environment.ts";
+import type { AlertPermission } from "../../core/platform/attention.ts";
+import type { BlockedRequest, Environment, WorkerLine } from "../../core/platform/environment.ts";
 import { fakeAttention, type FakeAttention } from "./attention.ts";
 import { createChannels, type Channels } from "./channels.ts";
 import { createClock, type Clock } from "./clock.ts";

@@ -1,5 +1,5 @@
-import { markers } from "../../core/stores/markers.ts";
-import { homePlace } from "../../core/stores/home-place.ts";
+import { markers } from "../../core/markers/markers.ts";
+import { homePlace } from "../../core/timelines/home-place.ts";
 import { json, type Asked } from "./answers.ts";
 import { sketch, visitHome } from "./live-home.ts";
 import { settled, until } from "./until.ts";

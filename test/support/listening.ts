@@ -1,7 +1,7 @@
 import { holdClient, type Client } from "../../core/client.ts";
 import type { StreamName } from "../../core/api/streaming.ts";
-import type { StreamListener } from "../../core/stores/stream-listener.ts";
-import { streaming, type StreamStore } from "../../core/stores/streaming.ts";
+import type { StreamListener } from "../../core/streaming/internal/listener.ts";
+import { streaming, type StreamStore } from "../../core/streaming/streaming.ts";
 import { answering, json, type Asked } from "./answers.ts";
 import type { FakeEnvironment, FakeOptions } from "./environment.ts";
 import { createSockets, type FakeSockets } from "./sockets.ts";

@@ -1,5 +1,5 @@
 import { holdClient } from "../../core/client.ts";
-import { timelines, type TimelineView } from "../../core/stores/timelines.ts";
+import { timelines, type TimelineView } from "../../core/timelines/timelines.ts";
 import { answering, json, type Asked } from "./answers.ts";
 import type { FakeOptions } from "./environment.ts";
 import type { LongHome } from "./long-home.ts";

@@ -1,4 +1,4 @@
-import type { LockListener } from "../../core/environment.ts";
+import type { LockListener } from "../../core/platform/environment.ts";
 
 interface Request extends LockListener {
   owner: object;

@@ -1,7 +1,7 @@
 import { holdClient } from "../../core/client.ts";
 import { notificationShape, type Notification } from "../../core/api/notifications.ts";
 import { check } from "../../core/api/shapes.ts";
-import { notifications } from "../../core/stores/notifications.ts";
+import { notifications } from "../../core/notifications/notifications.ts";
 import { answering, json, type Asked } from "./answers.ts";
 import type { FakeOptions } from "./environment.ts";
 import { settled, until } from "./until.ts";

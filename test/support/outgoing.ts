@@ -1,9 +1,9 @@
 import { fetchAccountStatuses } from "../../core/api/account-statuses.ts";
 import type { NewStatus } from "../../core/api/compose.ts";
 import { holdClient } from "../../core/client.ts";
-import { newDraft, type DraftContents } from "../../core/stores/kept-draft.ts";
-import { keptDrafts } from "../../core/stores/kept-drafts.ts";
-import { outbox, type Outgoing } from "../../core/stores/outbox.ts";
+import { newDraft, type DraftContents } from "../../core/drafts/draft.ts";
+import { keptDrafts } from "../../core/drafts/drafts.ts";
+import { outbox, type Outgoing } from "../../core/outbox/outbox.ts";
 import { fakeEnvironment } from "./environment.ts";
 import type { SignedInPerson } from "./sign-in.ts";
 import { settled, until } from "./until.ts";

@@ -1,4 +1,4 @@
-import type { Environment } from "../../core/environment.ts";
+import type { Environment } from "../../core/platform/environment.ts";
 import type { ElementState, StateAnswer } from "../../elements/parts/element-state.ts";
 import { provideEnvironment } from "../../elements/page-environment.ts";
 import type { Asked } from "./answers.ts";

@@ -1,6 +1,6 @@
 import { holdClient, REGISTRY, type Client } from "../../core/client.ts";
-import { logins, type LoginStore } from "../../core/stores/login.ts";
-import { sessions, type Session, type SessionStore } from "../../core/stores/session.ts";
+import { logins, type LoginStore } from "../../core/session/login.ts";
+import { sessions, type Session, type SessionStore } from "../../core/session/session.ts";
 import { answering, type Asked } from "./answers.ts";
 import type { FakeEnvironment, FakeOptions } from "./environment.ts";
 import type { SmallInstance } from "./small-instance.ts";

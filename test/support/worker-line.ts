@@ -1,4 +1,4 @@
-import type { PushAddress, WorkerLine } from "../../core/environment.ts";
+import type { PushAddress, WorkerLine } from "../../core/platform/environment.ts";
 
 /** A service worker, and a browser's push service behind it, as far as the page sees them. */
 export interface FakeWorker extends WorkerLine {

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useState, type ReactElement } from "react";
 import { createPortal } from "react-dom";
-import type { Occasion } from "../../../core/stores/compose-occasion.ts";
-import { instances } from "../../../core/stores/instance.ts";
-import { keptDrafts } from "../../../core/stores/kept-drafts.ts";
+import type { Occasion } from "../../../core/composer/target.ts";
+import { instances } from "../../../core/instance/instance.ts";
+import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import "../../composer/index.ts";
 import type { EarlyText } from "../../parts/early-field.ts";
 import { Skeleton } from "../../parts/skeleton.tsx";

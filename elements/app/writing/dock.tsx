@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { PenLine, X } from "lucide";
 import type { ReactElement } from "react";
-import { keptDrafts } from "../../../core/stores/kept-drafts.ts";
+import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { begins } from "../../composer/outgoing/begins.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useClient } from "../../surface.ts";

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from "react";
-import type { Occasion } from "../../../core/stores/compose-occasion.ts";
+import type { Occasion } from "../../../core/composer/target.ts";
 import { DraftsDialog } from "../../composer/drafts/drafts-dialog.tsx";
 import { SigningOut } from "../../login/signing-out.tsx";
 

@@ -1,5 +1,5 @@
-import type { Occasion } from "../../../core/stores/compose-occasion.ts";
-import { asVisibility } from "../../../core/stores/visibility.ts";
+import type { Occasion } from "../../../core/composer/target.ts";
+import { asVisibility } from "../../../core/statuses/visibility.ts";
 import { WRITING_PARAMETERS } from "../../parts/writing-address.ts";
 
 /** What an address asks to be written. */

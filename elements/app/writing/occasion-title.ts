@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { occasionNamed, type Occasion } from "../../../core/stores/compose-occasion.ts";
-import { keptDrafts } from "../../../core/stores/kept-drafts.ts";
+import { occasionNamed, type Occasion } from "../../../core/composer/target.ts";
+import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { useClient } from "../../surface.ts";
 
 /** What is being done. */

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { accounts } from "../../../core/stores/accounts.ts";
-import type { KeptDraft } from "../../../core/stores/kept-draft.ts";
-import { statuses } from "../../../core/stores/statuses.ts";
+import { accounts } from "../../../core/accounts/accounts.ts";
+import type { KeptDraft } from "../../../core/drafts/draft.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
 import { useClient } from "../../surface.ts";
 
 /** What a draft is for, where it is no post that stands by itself. */

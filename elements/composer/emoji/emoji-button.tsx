@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Smile } from "lucide";
 import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from "react";
-import type { EmojiChoice } from "../../../core/stores/suggestion.ts";
+import type { EmojiChoice } from "../../../core/suggestions/suggestion.ts";
 import { LatePicker } from "../../emoji/late-picker.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { useClient } from "../../surface.ts";

@@ -1,7 +1,7 @@
 import type { Client } from "../../../core/client.ts";
-import { apart } from "../../../core/stores/emoji-apart.ts";
-import { instances } from "../../../core/stores/instance.ts";
-import type { EmojiChoice } from "../../../core/stores/suggestion.ts";
+import { apart } from "../../../core/suggestions/emoji-apart.ts";
+import { instances } from "../../../core/instance/instance.ts";
+import type { EmojiChoice } from "../../../core/suggestions/suggestion.ts";
 import type { FieldHandle } from "../field/field-handle.ts";
 
 /** Puts an emoji in at the caret; its code by itself, where the server reads it only so. */

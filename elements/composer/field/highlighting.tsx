@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from "react";
-import type { ComposeView } from "../../../core/stores/compose-view.ts";
-import { postLength } from "../../../core/stores/post-length.ts";
-import { overLimit } from "../../../core/stores/written-marks.ts";
+import type { ComposeView } from "../../../core/composer/view.ts";
+import { postLength } from "../../../core/composer/post-length.ts";
+import { overLimit } from "../../../core/composer/highlights.ts";
 import { useLateSheets } from "../../parts/late-sheets.ts";
 import { createHighlights } from "./highlights.ts";
 import sheet from "./highlighting.css?inline";

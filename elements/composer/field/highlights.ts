@@ -1,4 +1,4 @@
-import { writtenMarks } from "../../../core/stores/written-marks.ts";
+import { writtenMarks } from "../../../core/composer/highlights.ts";
 
 /** What a line looks like: where in it too much begins, if it does. */
 interface Line {

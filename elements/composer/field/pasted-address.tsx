@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useEffect, useState, type ReactElement } from "react";
-import { accounts } from "../../../core/stores/accounts.ts";
-import { quotableAt } from "../../../core/stores/pasted-status.ts";
-import { statuses } from "../../../core/stores/statuses.ts";
+import { accounts } from "../../../core/accounts/accounts.ts";
+import { quotableAt } from "../../../core/statuses/pasted-address.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
 import { useLateSheets } from "../../parts/late-sheets.ts";
 import { Name } from "../../parts/name.tsx";
 import { useClient } from "../../surface.ts";

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Hash, History } from "lucide";
 import type { ReactElement } from "react";
-import { isStillMoving } from "../../../core/stores/file-names.ts";
-import type { Suggestion } from "../../../core/stores/suggestion.ts";
+import { isStillMoving } from "../../../core/media/file-names.ts";
+import type { Suggestion } from "../../../core/suggestions/suggestion.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Name } from "../../parts/name.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { SuggestionField } from "../../../core/stores/suggestion-field.ts";
+import type { SuggestionField } from "../../../core/suggestions/field.ts";
 import type { FieldElement } from "./field-handle.ts";
 
 /** Tells the source what is written, and where the caret is. Whether somebody is in the field. */

@@ -1,7 +1,7 @@
 import { createElement, useState, type ClipboardEvent, type ReactElement } from "react";
 import { late } from "../../../core/lib/late.ts";
-import type { Compose } from "../../../core/stores/composition.ts";
-import { postAddress } from "../../../core/stores/pasted-status.ts";
+import type { Compose } from "../../../core/composer/composition.ts";
+import { postAddress } from "../../../core/statuses/pasted-address.ts";
 import { useLate } from "../../use-late.ts";
 import type { FieldElement } from "./field-handle.ts";
 import { putText } from "../../parts/put-text.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
-import type { Compose } from "../../../core/stores/composition.ts";
+import type { Compose } from "../../../core/composer/composition.ts";
 import type { FieldHandle } from "./field-handle.ts";
 
 /** Text that is put before what one has typed leaves the caret, or the selection, where it is. */

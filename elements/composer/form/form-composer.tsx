@@ -8,9 +8,9 @@ import {
   useState,
   type ReactElement,
 } from "react";
-import { createFormPost, type FormPost } from "../../../core/stores/form-post.ts";
-import { fieldsUnder } from "../../../core/stores/form-fields.ts";
-import type { Occasion } from "../../../core/stores/compose-occasion.ts";
+import { createFormPost, type FormPost } from "../../../core/composer/form-post.ts";
+import { fieldsUnder } from "../../../core/composer/form-fields.ts";
+import type { Occasion } from "../../../core/composer/target.ts";
 import type { FormField } from "../../form-field.ts";
 import { useClient } from "../../surface.ts";
 import { AboutStatus } from "../about-status.tsx";

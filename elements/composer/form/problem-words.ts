@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback } from "react";
-import type { FormProblem } from "../../../core/stores/form-post.ts";
+import type { FormProblem } from "../../../core/composer/form-post.ts";
 import type { FormTrouble } from "../../form-field.ts";
 
 /** What the browser says where a form can't be sent. */

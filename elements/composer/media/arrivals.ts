@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { isUnderWay, type Upload } from "../../../core/stores/upload.ts";
-import type { UploadList } from "../../../core/stores/upload-list.ts";
+import { isUnderWay, type Upload } from "../../../core/uploads/upload.ts";
+import type { UploadList } from "../../../core/uploads/list.ts";
 
 const all = (lists: readonly UploadList[]): readonly Upload[] =>
   lists.flatMap(({ $uploads }) => [...$uploads.get()]);

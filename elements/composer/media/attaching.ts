@@ -1,5 +1,5 @@
 import type { ReadableAtom } from "nanostores";
-import type { UploadList } from "../../../core/stores/upload-list.ts";
+import type { UploadList } from "../../../core/uploads/list.ts";
 
 /** What the media side needs of a post that is being written. */
 export interface Attaching {

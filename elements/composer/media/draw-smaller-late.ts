@@ -1,4 +1,4 @@
-import type { Scale } from "../../../core/stores/media-fitting.ts";
+import type { Scale } from "../../../core/uploads/resizing.ts";
 
 /** With the first picture that is too large. */
 export const drawSmaller: Scale = async (picture, how) => {

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Upload } from "lucide";
 import type { ReactElement } from "react";
-import { mediaLimits } from "../../../core/stores/media-limits.ts";
+import { mediaLimits } from "../../../core/uploads/limits.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useClient } from "../../surface.ts";
 import { useLimitWords } from "./limit-words.ts";

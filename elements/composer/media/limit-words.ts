@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { MediaLimits } from "../../../core/stores/media-limits.ts";
+import type { MediaLimits } from "../../../core/uploads/limits.ts";
 import { useSurface } from "../../surface.ts";
 
 /** More than these nobody needs to be told of: Pleroma says a thousand. */

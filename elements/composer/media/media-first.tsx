@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { metas } from "../../../core/stores/meta.ts";
-import { missingDescriptions } from "../../../core/stores/upload.ts";
-import type { UploadList } from "../../../core/stores/upload-list.ts";
+import { metas } from "../../../core/settings/initial-state.ts";
+import { missingDescriptions } from "../../../core/uploads/upload.ts";
+import type { UploadList } from "../../../core/uploads/list.ts";
 import { Late } from "../../parts/late.tsx";
 import { lateComponent } from "../../parts/late-code.ts";
 import { useClient } from "../../surface.ts";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, type ReactElement } from "react";
-import { uploads } from "../../../core/stores/uploads.ts";
+import { uploads } from "../../../core/uploads/uploads.ts";
 import { Late } from "../../parts/late.tsx";
 import { lateComponent } from "../../parts/late-code.ts";
 import { useClient } from "../../surface.ts";

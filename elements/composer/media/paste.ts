@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from "react";
-import type { UploadList } from "../../../core/stores/upload-list.ts";
+import type { UploadList } from "../../../core/uploads/list.ts";
 
 /**
  * Attaches the files that somebody pastes into a text; false where there are none. What office

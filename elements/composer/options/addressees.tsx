@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { UserPlus, X } from "lucide";
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import type { Compose } from "../../../core/stores/composition.ts";
+import type { Compose } from "../../../core/composer/composition.ts";
 import { SuggestField } from "../field/suggest-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { useView } from "../use-view.ts";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChartBar, TriangleAlert } from "lucide";
 import { useRef, useState, type ReactElement, type ReactNode } from "react";
-import type { Occasion } from "../../../core/stores/compose-occasion.ts";
-import type { Compose } from "../../../core/stores/composition.ts";
+import type { Occasion } from "../../../core/composer/target.ts";
+import type { Compose } from "../../../core/composer/composition.ts";
 import { Chips } from "./chips.tsx";
 import { FOLDING, type Folding } from "./folding.ts";
 import { LanguageMenu } from "./language-menu.tsx";

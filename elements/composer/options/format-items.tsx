@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CodeXml, Text } from "lucide";
 import type { ReactElement } from "react";
-import type { Compose } from "../../../core/stores/composition.ts";
+import type { Compose } from "../../../core/composer/composition.ts";
 import { ChoiceItem } from "./choice-item.tsx";
 import { formatName } from "./format-words.ts";
 import { useView } from "../use-view.ts";

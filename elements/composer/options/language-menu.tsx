@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Languages, Search, WandSparkles } from "lucide";
 import type { ReactElement } from "react";
-import type { Compose } from "../../../core/stores/composition.ts";
+import type { Compose } from "../../../core/composer/composition.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Menu } from "../../parts/menu.tsx";
 import { ChoiceItem } from "./choice-item.tsx";

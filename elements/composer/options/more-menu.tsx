@@ -14,8 +14,8 @@ import {
   type IconNode,
 } from "lucide";
 import type { ReactElement, ReactNode } from "react";
-import type { Compose } from "../../../core/stores/composition.ts";
-import { textMentions } from "../../../core/stores/text-mentions.ts";
+import type { Compose } from "../../../core/composer/composition.ts";
+import { textMentions } from "../../../core/composer/text-mentions.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Menu } from "../../parts/menu.tsx";
 import type { Folding } from "./folding.ts";

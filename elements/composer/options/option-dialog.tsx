@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Compose } from "../../../core/stores/composition.ts";
+import type { Compose } from "../../../core/composer/composition.ts";
 import { lateComponent } from "../../parts/late-code.ts";
 import { Late } from "../../parts/late.tsx";
 

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
-import type { Compose } from "../../../core/stores/composition.ts";
-import { emptyPoll, isPollWritten } from "../../../core/stores/poll-drafts.ts";
-import { undo } from "../../../core/stores/undo.ts";
+import type { Compose } from "../../../core/composer/composition.ts";
+import { emptyPoll, isPollWritten } from "../../../core/polls/drafts.ts";
+import { undo } from "../../../core/statuses/undo.ts";
 import { useClient } from "../../surface.ts";
 import { useView } from "../use-view.ts";
 

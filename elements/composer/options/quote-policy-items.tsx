@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ban, Globe, Users, type IconNode } from "lucide";
 import type { ReactElement } from "react";
-import type { Compose } from "../../../core/stores/composition.ts";
-import type { QuotePolicy } from "../../../core/stores/quote-policies.ts";
+import type { Compose } from "../../../core/composer/composition.ts";
+import type { QuotePolicy } from "../../../core/statuses/quote-policies.ts";
 import { ChoiceItem } from "./choice-item.tsx";
 import { useView } from "../use-view.ts";
 

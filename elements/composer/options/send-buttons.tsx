@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CalendarClock, Send } from "lucide";
 import type { ReactElement } from "react";
-import type { Compose } from "../../../core/stores/composition.ts";
-import type { Visibility } from "../../../core/stores/visibility.ts";
+import type { Compose } from "../../../core/composer/composition.ts";
+import type { Visibility } from "../../../core/statuses/visibility.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useVisibilityWords } from "./visibility-words.ts";
 import { useView } from "../use-view.ts";

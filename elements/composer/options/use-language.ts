@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
-import type { Compose } from "../../../core/stores/composition.ts";
-import { languageChoices, type LanguageChoice } from "../../../core/stores/language-choices.ts";
-import { writtenLanguage } from "../../../core/stores/language-guess.ts";
-import { settingsInForce } from "../../../core/stores/personal.ts";
+import type { Compose } from "../../../core/composer/composition.ts";
+import { languageChoices, type LanguageChoice } from "../../../core/languages/choices.ts";
+import { writtenLanguage } from "../../../core/languages/guess.ts";
+import { settingsInForce } from "../../../core/session/personal.ts";
 import { useClient } from "../../surface.ts";
 import { useView } from "../use-view.ts";
 

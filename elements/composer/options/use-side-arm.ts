@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
-import type { Compose } from "../../../core/stores/composition.ts";
-import { settingsInForce } from "../../../core/stores/personal.ts";
-import { sideArm } from "../../../core/stores/side-arm.ts";
-import { statuses } from "../../../core/stores/statuses.ts";
-import type { Visibility } from "../../../core/stores/visibility.ts";
+import type { Compose } from "../../../core/composer/composition.ts";
+import { settingsInForce } from "../../../core/session/personal.ts";
+import { sideArm } from "../../../core/composer/side-arm.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
+import type { Visibility } from "../../../core/statuses/visibility.ts";
 import { useClient } from "../../surface.ts";
 import { useView } from "../use-view.ts";
 

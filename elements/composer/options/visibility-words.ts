@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { AtSign, Globe, House, List, Lock, MoonStar, type IconNode } from "lucide";
-import type { Visibility } from "../../../core/stores/visibility.ts";
+import type { Visibility } from "../../../core/statuses/visibility.ts";
 
 interface VisibilityWords {
   icon: IconNode;

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import type { Compose } from "../../../core/stores/composition.ts";
+import type { Compose } from "../../../core/composer/composition.ts";
 import { useSurface } from "../../surface.ts";
 import { useView } from "../use-view.ts";
 

@@ -1,4 +1,4 @@
-import type { KeptDraft } from "../../../core/stores/kept-draft.ts";
+import type { KeptDraft } from "../../../core/drafts/draft.ts";
 
 /** Characters: more would not be seen. */
 const LENGTH = 200;

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { ChartBar, Paperclip } from "lucide";
 import type { ReactElement } from "react";
-import type { KeptDraft } from "../../../core/stores/kept-draft.ts";
+import type { KeptDraft } from "../../../core/drafts/draft.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useLateSheets } from "../../parts/late-sheets.ts";
 import { begins } from "./begins.ts";

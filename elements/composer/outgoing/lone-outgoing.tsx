@@ -1,5 +1,5 @@
 import { useCallback, type ReactElement } from "react";
-import type { Occasion } from "../../../core/stores/compose-occasion.ts";
+import type { Occasion } from "../../../core/composer/target.ts";
 import { useSurface } from "../../surface.ts";
 import { Outgoing } from "./outgoing.tsx";
 import { useStatusOpening } from "./status-opening.ts";

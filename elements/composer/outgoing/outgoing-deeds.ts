@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { useMemo } from "react";
-import { alerts } from "../../../core/stores/alerts.ts";
-import type { Occasion } from "../../../core/stores/compose-occasion.ts";
-import { outbox } from "../../../core/stores/outbox.ts";
-import { undo } from "../../../core/stores/undo.ts";
+import { alerts } from "../../../core/alerts/alerts.ts";
+import type { Occasion } from "../../../core/composer/target.ts";
+import { outbox } from "../../../core/outbox/outbox.ts";
+import { undo } from "../../../core/statuses/undo.ts";
 import { useClient } from "../../surface.ts";
 
 /** What can be done with a post on its way, by its id. */

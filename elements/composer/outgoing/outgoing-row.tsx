@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Clock, Send, TriangleAlert, type IconNode } from "lucide";
 import { useId, useState, type ReactElement } from "react";
-import type { OutgoingPost } from "../../../core/stores/outbox-view.ts";
+import type { OutgoingPost } from "../../../core/outbox/view.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { DraftExcerpt } from "./excerpt.tsx";
 import type { OutgoingDeeds } from "./outgoing-deeds.ts";

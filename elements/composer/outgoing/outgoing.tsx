@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactElement } from "react";
-import type { Occasion } from "../../../core/stores/compose-occasion.ts";
-import { outboxActions } from "../../../core/stores/outbox-actions.ts";
-import { outbox } from "../../../core/stores/outbox.ts";
-import { outgoing } from "../../../core/stores/outgoing.ts";
+import type { Occasion } from "../../../core/composer/target.ts";
+import { outboxActions } from "../../../core/outbox/actions.ts";
+import { outbox } from "../../../core/outbox/outbox.ts";
+import { outgoing } from "../../../core/outbox/pending-posts.ts";
 import { focusLost } from "../../parts/focus-lost.ts";
 import { useLateSheets } from "../../parts/late-sheets.ts";
 import { useSurface } from "../../surface.ts";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { OutgoingPost } from "../../../core/stores/outbox-view.ts";
+import type { OutgoingPost } from "../../../core/outbox/view.ts";
 import { useWords } from "../../parts/use-words.ts";
 import { useClient } from "../../surface.ts";
 import { Countdown } from "./countdown.tsx";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { accounts } from "../../../core/stores/accounts.ts";
-import { statuses } from "../../../core/stores/statuses.ts";
+import { accounts } from "../../../core/accounts/accounts.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
 import { statusHref } from "../../parts/links.ts";
 import { useSurface } from "../../surface.ts";
 

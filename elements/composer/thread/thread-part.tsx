@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChartBar, TriangleAlert, X } from "lucide";
 import { useId, type ReactElement } from "react";
-import type { Compose } from "../../../core/stores/composition.ts";
+import type { Compose } from "../../../core/composer/composition.ts";
 import { Counter } from "../counter.tsx";
 import type { OnSend } from "../field/send-keys.ts";
 import { AddMedia } from "../media/add-media.tsx";

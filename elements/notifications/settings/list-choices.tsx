@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { settings } from "../../../core/stores/settings.ts";
+import { settings } from "../../../core/settings/settings.ts";
 import { useClient } from "../../surface.ts";
 import { SwitchRow } from "../../parts/switch-row.tsx";
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { BellRing, X } from "lucide";
 import type { ReactElement } from "react";
-import { alertPermission } from "../../../core/stores/alert-permission.ts";
+import { alertPermission } from "../../../core/alerts/permission.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { useClient } from "../../surface.ts";

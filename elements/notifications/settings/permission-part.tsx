@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { BellOff, BellRing } from "lucide";
 import type { ReactElement } from "react";
-import { alertPermission } from "../../../core/stores/alert-permission.ts";
+import { alertPermission } from "../../../core/alerts/permission.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useClient } from "../../surface.ts";
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { push, type PushView } from "../../../core/stores/push.ts";
+import { push, type PushView } from "../../../core/push/push.ts";
 import { useWords } from "../../parts/use-words.ts";
 import { useClient } from "../../surface.ts";
 import { PushPolicies } from "./push-policies.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, type ReactElement } from "react";
-import { push, type PushPolicy } from "../../../core/stores/push.ts";
+import { push, type PushPolicy } from "../../../core/push/push.ts";
 import { useClient } from "../../surface.ts";
 
 /** Whose deeds are pushed. */

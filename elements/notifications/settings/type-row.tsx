@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { isTold } from "../../../core/stores/alert-choices.ts";
-import { isShown } from "../../../core/stores/notification-types.ts";
-import { push } from "../../../core/stores/push.ts";
-import { settings } from "../../../core/stores/settings.ts";
+import { isTold } from "../../../core/alerts/choices.ts";
+import { isShown } from "../../../core/notifications/types.ts";
+import { push } from "../../../core/push/push.ts";
+import { settings } from "../../../core/settings/settings.ts";
 import { useClient } from "../../surface.ts";
 import { useTypeNames } from "../type-names.ts";
 import { Check } from "./check.tsx";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import { profileEditing } from "../../../core/stores/profile-editing.ts";
+import { profileEditing } from "../../../core/profile/editing.ts";
 import { Confirm } from "../../parts/confirm.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { FailureNotice } from "../../parts/failure-notice.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { ProfileChange, ProfileOutcome } from "../../../core/stores/profile-editing.ts";
+import type { ProfileChange, ProfileOutcome } from "../../../core/profile/editing.ts";
 import { useWords } from "../../parts/use-words.ts";
 
 /** What came of saving, where that was not all. */

@@ -1,4 +1,4 @@
-import type { EditableProfile, ProfileChange } from "../../../core/stores/profile-editing.ts";
+import type { EditableProfile, ProfileChange } from "../../../core/profile/editing.ts";
 import type { FieldDraft } from "./fields-choice.tsx";
 
 /** A profile while it is being changed. */

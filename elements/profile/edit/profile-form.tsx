@@ -1,13 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useRef, useState, type ReactElement } from "react";
-import { alerts } from "../../../core/stores/alerts.ts";
+import { alerts } from "../../../core/alerts/alerts.ts";
 import {
   profileEditing,
   type EditableProfile,
   type ProfileLimits,
   type ProfileOutcome,
-} from "../../../core/stores/profile-editing.ts";
+} from "../../../core/profile/editing.ts";
 import { useClient } from "../../surface.ts";
 import { FieldsChoice } from "./fields-choice.tsx";
 import { Outcome } from "./outcome.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alertTitle, manyTitle } from "../../../core/stores/alert-words.ts";
+import { alertTitle, manyTitle } from "../../../core/alerts/words.ts";
 import { wordsIn } from "../../../core/worker/words.ts";
 
 test("the worker speaks the first language that there are words for, else English", () => {

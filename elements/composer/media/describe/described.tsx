@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from "react";
 import type { Focus } from "../../../../core/api/media.ts";
-import type { MediaLimits } from "../../../../core/stores/media-limits.ts";
-import type { Upload } from "../../../../core/stores/upload.ts";
-import type { UploadList } from "../../../../core/stores/upload-list.ts";
+import type { MediaLimits } from "../../../../core/uploads/limits.ts";
+import type { Upload } from "../../../../core/uploads/upload.ts";
+import type { UploadList } from "../../../../core/uploads/list.ts";
 import { Late } from "../../../parts/late.tsx";
 import { lateComponent } from "../../../parts/late-code.ts";
 import { useWords } from "../../../parts/use-words.ts";

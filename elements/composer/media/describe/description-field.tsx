@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { useId, type ReactElement } from "react";
-import { descriptionLeft, type Upload } from "../../../../core/stores/upload.ts";
+import { descriptionLeft, type Upload } from "../../../../core/uploads/upload.ts";
 import { useSurface } from "../../../surface.ts";
 
 /** What is to be seen or heard, for those who can't. */

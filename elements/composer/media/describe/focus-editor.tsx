@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState, type PointerEvent, type ReactElement } from "react";
 import type { Focus } from "../../../../core/api/media.ts";
-import type { Upload } from "../../../../core/stores/upload.ts";
+import type { Upload } from "../../../../core/uploads/upload.ts";
 import { focusAfter, focusAt, percentOf } from "./focus-point.ts";
 import { Preview } from "../files/preview.tsx";
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { UploadList } from "../../../../core/stores/upload-list.ts";
+import type { UploadList } from "../../../../core/uploads/list.ts";
 import { useLateSheets } from "../../../parts/late-sheets.ts";
 import { useFileWords } from "../words.ts";
 import { DescribeDialog } from "./describe-dialog.tsx";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ImageUp } from "lucide";
 import { useRef, type ReactElement } from "react";
-import type { Upload } from "../../../../core/stores/upload.ts";
-import type { UploadList } from "../../../../core/stores/upload-list.ts";
+import type { Upload } from "../../../../core/uploads/upload.ts";
+import type { UploadList } from "../../../../core/uploads/list.ts";
 import { Icon } from "../../../parts/icon.tsx";
 import { Preview } from "../files/preview.tsx";
 import { uploadPictures } from "../files/upload-kind.ts";

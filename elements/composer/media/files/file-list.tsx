@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useId, useLayoutEffect, useRef, type ReactElement } from "react";
-import type { Upload } from "../../../../core/stores/upload.ts";
-import type { UploadList } from "../../../../core/stores/upload-list.ts";
-import { takenOut } from "../../../../core/stores/upload-words.ts";
-import { undo } from "../../../../core/stores/undo.ts";
+import type { Upload } from "../../../../core/uploads/upload.ts";
+import type { UploadList } from "../../../../core/uploads/list.ts";
+import { takenOut } from "../../../../core/uploads/words.ts";
+import { undo } from "../../../../core/statuses/undo.ts";
 import { focusLost } from "../../../parts/focus-lost.ts";
 import { useClient } from "../../../surface.ts";
 import { FileTile } from "./file-tile.tsx";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, X } from "lucide";
 import type { ReactElement, ReactNode } from "react";
-import type { Upload } from "../../../../core/stores/upload.ts";
-import type { UploadList } from "../../../../core/stores/upload-list.ts";
+import type { Upload } from "../../../../core/uploads/upload.ts";
+import type { UploadList } from "../../../../core/uploads/list.ts";
 import { Icon } from "../../../parts/icon.tsx";
 import { IconButton } from "../../../parts/icon-button.tsx";
 import { FileState } from "./file-state.tsx";

@@ -1,6 +1,6 @@
 import { File, Film, Image as Picture, Music, type IconNode } from "lucide";
 import { useMemo, useState, type ReactElement } from "react";
-import type { Upload } from "../../../../core/stores/upload.ts";
+import type { Upload } from "../../../../core/uploads/upload.ts";
 import { Icon } from "../../../parts/icon.tsx";
 import { useMotion } from "../../../parts/motion.ts";
 import { showing } from "../../../parts/object-url.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { X } from "lucide";
 import type { ReactElement } from "react";
-import type { UploadList } from "../../../../core/stores/upload-list.ts";
+import type { UploadList } from "../../../../core/uploads/list.ts";
 import { IconButton } from "../../../parts/icon-button.tsx";
 import { useWords } from "../../../parts/use-words.ts";
 

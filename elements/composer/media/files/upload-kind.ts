@@ -1,5 +1,5 @@
-import { mediaKind, picturesOf } from "../../../../core/stores/attachments.ts";
-import { attachmentOf, type Upload } from "../../../../core/stores/upload.ts";
+import { mediaKind, picturesOf } from "../../../../core/media/attachments.ts";
+import { attachmentOf, type Upload } from "../../../../core/uploads/upload.ts";
 
 export type UploadKind = "image" | "video" | "audio" | "file";
 

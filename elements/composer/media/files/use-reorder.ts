@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
-import type { Upload } from "../../../../core/stores/upload.ts";
+import type { Upload } from "../../../../core/uploads/upload.ts";
 import { drag } from "./reorder.ts";
 
 /** Where a key leads; undefined for other keys. */

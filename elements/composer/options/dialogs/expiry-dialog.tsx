@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { Compose } from "../../../../core/stores/composition.ts";
+import type { Compose } from "../../../../core/composer/composition.ts";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { useSurface } from "../../../surface.ts";
 import { spanWords } from "../times.ts";

@@ -7,8 +7,8 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from "react";
-import type { Compose } from "../../../../core/stores/composition.ts";
-import type { LanguageChoice } from "../../../../core/stores/language-choices.ts";
+import type { Compose } from "../../../../core/composer/composition.ts";
+import type { LanguageChoice } from "../../../../core/languages/choices.ts";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { usePostLanguage } from "../use-language.ts";
 import { matching } from "./language-search.ts";

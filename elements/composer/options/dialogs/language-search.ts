@@ -1,4 +1,4 @@
-import type { LanguageChoice } from "../../../../core/stores/language-choices.ts";
+import type { LanguageChoice } from "../../../../core/languages/choices.ts";
 
 /** Languages by their name in any of two languages, or by their code; those that begin so first. */
 export function matching(choices: readonly LanguageChoice[], query: string): LanguageChoice[] {

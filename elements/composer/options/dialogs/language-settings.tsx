@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { languageChoices } from "../../../../core/stores/language-choices.ts";
-import { settings } from "../../../../core/stores/settings.ts";
+import { languageChoices } from "../../../../core/languages/choices.ts";
+import { settings } from "../../../../core/settings/settings.ts";
 import { SwitchRow } from "../../../parts/switch-row.tsx";
 import { useClient } from "../../../surface.ts";
 import { SelectSetting } from "./setting.tsx";

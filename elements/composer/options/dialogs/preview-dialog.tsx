@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useState, type ReactElement } from "react";
 import type { Status } from "../../../../core/api/statuses.ts";
 import { describeFailure, isExpected, type Failure } from "../../../../core/failure.ts";
-import type { Compose } from "../../../../core/stores/composition.ts";
+import type { Compose } from "../../../../core/composer/composition.ts";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { Skeleton } from "../../../parts/skeleton.tsx";

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide";
 import { useMemo, useState, type ReactElement } from "react";
 import type { Status } from "../../../../core/api/statuses.ts";
-import { statusText, statusWarning } from "../../../../core/stores/derived.ts";
-import type { StatusRecord } from "../../../../core/stores/statuses.ts";
+import { statusText, statusWarning } from "../../../../core/entities/display-text.ts";
+import type { StatusRecord } from "../../../../core/statuses/statuses.ts";
 import { Avatar } from "../../../parts/avatar.tsx";
 import { Icon } from "../../../parts/icon.tsx";
 import { useLateSheets } from "../../../parts/late-sheets.ts";

@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import type { ScheduledStatus } from "../../../../core/api/scheduled-statuses.ts";
 import type { Failure } from "../../../../core/failure.ts";
-import { alerts } from "../../../../core/stores/alerts.ts";
-import { newDraft } from "../../../../core/stores/kept-draft.ts";
-import { keptDrafts } from "../../../../core/stores/kept-drafts.ts";
-import { draftOfScheduled, statusOfScheduled } from "../../../../core/stores/scheduled-drafts.ts";
-import { scheduledStatuses } from "../../../../core/stores/scheduled-statuses.ts";
-import { undo } from "../../../../core/stores/undo.ts";
+import { alerts } from "../../../../core/alerts/alerts.ts";
+import { newDraft } from "../../../../core/drafts/draft.ts";
+import { keptDrafts } from "../../../../core/drafts/drafts.ts";
+import { draftOfScheduled, statusOfScheduled } from "../../../../core/drafts/scheduled-drafts.ts";
+import { scheduledStatuses } from "../../../../core/drafts/scheduled-statuses.ts";
+import { undo } from "../../../../core/statuses/undo.ts";
 import { useClient } from "../../../surface.ts";
 
 interface ScheduledDeeds {

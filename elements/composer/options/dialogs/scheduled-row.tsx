@@ -3,8 +3,8 @@ import { CalendarClock, ChartBar, FilePenLine, Trash2, type IconNode } from "luc
 import { useRef, useState, type ReactElement } from "react";
 import type { ScheduledStatus } from "../../../../core/api/scheduled-statuses.ts";
 import type { Failure } from "../../../../core/failure.ts";
-import { picturesOf } from "../../../../core/stores/attachments.ts";
-import { asVisibility } from "../../../../core/stores/visibility.ts";
+import { picturesOf } from "../../../../core/media/attachments.ts";
+import { asVisibility } from "../../../../core/statuses/visibility.ts";
 import { Icon } from "../../../parts/icon.tsx";
 import { useWords } from "../../../parts/use-words.ts";
 import { useSurface } from "../../../surface.ts";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { instances } from "../../../../core/stores/instance.ts";
-import { settings } from "../../../../core/stores/settings.ts";
-import { offeredVisibilities } from "../../../../core/stores/visibility.ts";
+import { instances } from "../../../../core/instance/instance.ts";
+import { settings } from "../../../../core/settings/settings.ts";
+import { offeredVisibilities } from "../../../../core/statuses/visibility.ts";
 import { useClient, useSurface } from "../../../surface.ts";
 import { spanWords } from "../times.ts";
 import { useVisibilityWords } from "../visibility-words.ts";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { Compose } from "../../../../core/stores/composition.ts";
+import type { Compose } from "../../../../core/composer/composition.ts";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { TimeForm } from "./time-form.tsx";
 import { DialogWords } from "./words.tsx";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { PollDraft } from "../../../../core/stores/poll-drafts.ts";
+import type { PollDraft } from "../../../../core/polls/drafts.ts";
 
 /** A poll that the server keeps as it is, whatever else is changed. */
 export function FixedPoll(props: { poll: PollDraft }): ReactElement {

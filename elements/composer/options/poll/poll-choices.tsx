@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement, ReactNode } from "react";
-import type { Compose } from "../../../../core/stores/composition.ts";
-import { instances, type PollLimits } from "../../../../core/stores/instance.ts";
-import type { PollDraft } from "../../../../core/stores/poll-drafts.ts";
-import { lastingChoices } from "../../../../core/stores/poll-lasting.ts";
+import type { Compose } from "../../../../core/composer/composition.ts";
+import { instances, type PollLimits } from "../../../../core/instance/instance.ts";
+import type { PollDraft } from "../../../../core/polls/drafts.ts";
+import { lastingChoices } from "../../../../core/polls/durations.ts";
 import { numberFormat } from "../../../parts/number-format.ts";
 import { useClient, useSurface } from "../../../surface.ts";
 

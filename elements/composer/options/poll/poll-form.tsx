@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef, useState, type ReactElement } from "react";
-import type { Compose } from "../../../../core/stores/composition.ts";
-import type { PollLimits } from "../../../../core/stores/instance.ts";
+import type { Compose } from "../../../../core/composer/composition.ts";
+import type { PollLimits } from "../../../../core/instance/instance.ts";
 import {
   withOption,
   withOptionMoved,
   withoutOption,
   type PollDraft,
-} from "../../../../core/stores/poll-drafts.ts";
+} from "../../../../core/polls/drafts.ts";
 import { useWords } from "../../../parts/use-words.ts";
 import { useSurface } from "../../../surface.ts";
 import type { OnSend } from "../../field/send-keys.ts";

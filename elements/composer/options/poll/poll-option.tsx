@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, EllipsisVertical, Trash2, type IconNode } from "lucide";
 import { useId, type KeyboardEvent, type ReactElement } from "react";
-import type { PollLimits } from "../../../../core/stores/instance.ts";
-import type { PollDraft } from "../../../../core/stores/poll-drafts.ts";
-import type { PollProblem } from "../../../../core/stores/poll-problems.ts";
-import { postLength } from "../../../../core/stores/post-length.ts";
+import type { PollLimits } from "../../../../core/instance/instance.ts";
+import type { PollDraft } from "../../../../core/polls/drafts.ts";
+import type { PollProblem } from "../../../../core/polls/problems.ts";
+import { postLength } from "../../../../core/composer/post-length.ts";
 import { Icon } from "../../../parts/icon.tsx";
 import { Menu } from "../../../parts/menu.tsx";
 import { numberFormat } from "../../../parts/number-format.ts";

@@ -1,5 +1,5 @@
 import { use, type ReactElement } from "react";
-import type { Compose } from "../../../../core/stores/composition.ts";
+import type { Compose } from "../../../../core/composer/composition.ts";
 import type { Catalogues } from "../../../definition.ts";
 import { lateWords } from "../../../parts/late-code.ts";
 import { useLateSheets } from "../../../parts/late-sheets.ts";

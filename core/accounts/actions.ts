@@ -1,0 +1,165 @@
+import { msg } from "@lingui/core/macro";
+import { blockDomain, unblockDomain } from "../api/domain-blocks.ts";
+import type { FollowOptions } from "../api/relationships.ts";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+import { accountLanes } from "./internal/queues.ts";
+import * as verbs from "./action-kinds.ts";
+import { accounts } from "./accounts.ts";
+import { afterUnfollow } from "./after-unfollow.ts";
+import { alerts, type Alert } from "../alerts/alerts.ts";
+import { deeds } from "../entities/events.ts";
+import { countFollow } from "./follow-counts.ts";
+import { followOptions } from "./internal/follow-options.ts";
+import { actionId, type WaitingAction } from "../outbox/action.ts";
+import { outboxActions } from "../outbox/actions.ts";
+import { relationships } from "./relationships.ts";
+import { stay } from "../entities/keep-alive.ts";
+
+/**
+ * What a person does to an account: shown at once, undone and told in an alert when it is refused.
+ * Each settles when it is done or refused, and never throws; what is done to one account happens
+ * in the order in which it was pressed.
+ */
+export interface AccountActions {
+  /** Asks a locked account. What was chosen stays as it was unless told. */
+  follow(id: string, options?: Partial<FollowOptions>): Promise<void>;
+  /** Posts in these languages only; in all where none is chosen. */
+  followLanguages(id: string, languages: readonly string[]): Promise<void>;
+  /** Pleroma: to be told of the posts of somebody whom one does not follow. */
+  subscribe(id: string, subscribed: boolean): Promise<void>;
+  /** Also takes a request back. */
+  unfollow(id: string): Promise<void>;
+  block(id: string): Promise<void>;
+  unblock(id: string): Promise<void>;
+  /** For so many seconds; 0: until it is undone. */
+  mute(id: string, options: { notifications: boolean; seconds: number }): Promise<void>;
+  unmute(id: string): Promise<void>;
+  /** Features the account on one's own profile. */
+  pin(id: string): Promise<void>;
+  unpin(id: string): Promise<void>;
+  removeFollower(id: string): Promise<void>;
+  /** A note for oneself; an empty one removes it. */
+  note(id: string, text: string): Promise<void>;
+  /** All of another server: `example.social`. */
+  blockDomain(host: string): Promise<void>;
+  unblockDomain(host: string): Promise<void>;
+}
+
+function waitingFollow(of: string, on: boolean, options: FollowOptions): WaitingAction {
+  const { languages, ...rest } = options;
+  return {
+    kind: "follow",
+    of,
+    on,
+    options: { ...rest, ...(languages && { languages: [...languages] }) },
+  };
+}
+
+export const accountActions = scoped((client: Client): AccountActions => {
+  const { act } = accountLanes(client);
+  const store = relationships(client);
+
+  /** Says what was done, and offers the way back. */
+  function offer(account: string, message: Alert["message"], undo: () => Promise<unknown>): void {
+    const acct = accounts(client).get(account)?.acct;
+    if (acct === undefined) return;
+    const back = async () => {
+      await undo();
+      deeds(client).tellHere({ kind: "recalled" });
+    };
+    const action = { label: msg`Undo`, run: () => void back() };
+    alerts(client).show({ title: `@${acct}`, message, action });
+  }
+
+  const actions: AccountActions = {
+    async follow(id, options = {}) {
+      const before = store.get(id);
+      const chosen = { ...followOptions(before), ...options };
+      const answer = await act(id, verbs.follow(chosen), waitingFollow(id, true, chosen));
+      if (answer?.following && before && !before.following) countFollow(client, id, 1);
+    },
+    async followLanguages(id, languages) {
+      const before = store.get(id);
+      const answer = await act(id, verbs.follow({ ...followOptions(before), languages }));
+      if (!answer) return;
+      const back = { languages: before?.languages ?? [] };
+      offer(id, msg`Languages changed.`, () => actions.follow(id, back));
+    },
+    async subscribe(id, subscribed) {
+      await act(id, verbs.subscription(subscribed));
+    },
+    async unfollow(id) {
+      const before = store.get(id);
+      const waiting = waitingFollow(id, false, followOptions(before));
+      const answer = await act(id, verbs.UNFOLLOW, waiting);
+      if (!answer || answer.following) return;
+      afterUnfollow(client, id, before?.following ?? false);
+      const again = () => actions.follow(id, followOptions(before));
+      if (before?.following) offer(id, msg`You no longer follow this account.`, again);
+      else if (before?.requested) offer(id, msg`Follow request withdrawn.`, again);
+    },
+    async block(id) {
+      const before = store.get(id);
+      const answer = await act(id, verbs.BLOCK);
+      if (!answer?.blocking) return;
+      // A follow that still waits would undo it on some servers.
+      await outboxActions(client).drop(actionId({ kind: "follow", of: id }));
+      if (before?.following) countFollow(client, id, -1);
+      deeds(client).tell({ kind: "forgot", of: { account: id }, from: "all" });
+      deeds(client).tell({ kind: "silenced", of: { account: id } });
+      if (before?.blocking) return;
+      offer(id, msg`You have blocked this account.`, async () => {
+        await actions.unblock(id);
+        if (store.get(id)?.blocking) return;
+        if (before?.following || before?.requested) await actions.follow(id, followOptions(before));
+      });
+    },
+    async unblock(id) {
+      await act(id, verbs.UNBLOCK);
+    },
+    async mute(id, options) {
+      const before = store.get(id);
+      const answer = await act(id, verbs.mute(options));
+      if (!answer?.muting) return;
+      deeds(client).tell({ kind: "forgot", of: { account: id }, from: "all" });
+      if (options.notifications) deeds(client).tell({ kind: "silenced", of: { account: id } });
+      if (!before?.muting) offer(id, msg`You have muted this account.`, () => actions.unmute(id));
+    },
+    async unmute(id) {
+      await act(id, verbs.UNMUTE);
+    },
+    async pin(id) {
+      await act(id, verbs.PIN);
+    },
+    async unpin(id) {
+      await act(id, verbs.UNPIN);
+    },
+    async removeFollower(id) {
+      await act(id, verbs.REMOVE_FOLLOWER);
+    },
+    async note(id, text) {
+      await act(id, verbs.note(text));
+    },
+    blockDomain: host => domain(host, true),
+    unblockDomain: host => domain(host, false),
+  };
+
+  /** Whom it concerns is known only here: no answer speaks of relationships. */
+  async function domain(host: string, blocked: boolean): Promise<void> {
+    await stay(client, async () => {
+      try {
+        await (blocked ? blockDomain : unblockDomain)(client.api, host);
+      } catch (error) {
+        alerts(client).tell(error);
+        return;
+      }
+      store.markHost(host, blocked);
+      if (!blocked) return;
+      deeds(client).tell({ kind: "forgot", of: { host }, from: "all" });
+      deeds(client).tell({ kind: "silenced", of: { host } });
+    });
+  }
+
+  return actions;
+});

@@ -1,0 +1,143 @@
+import { atom, onStart, type ReadableAtom } from "nanostores";
+import type { Account } from "../api/accounts.ts";
+import { searchFollowed } from "../api/account-search.ts";
+import { fetchEndorsements } from "../api/endorsements.ts";
+import type { Client } from "../client.ts";
+import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { scoped } from "../lib/scope.ts";
+import { throttled } from "../lib/throttled.ts";
+import { accountLanes } from "./internal/queues.ts";
+import { accountLists } from "./lists.ts";
+import { PIN, UNPIN } from "./action-kinds.ts";
+import { accounts } from "./accounts.ts";
+import { relationships } from "./relationships.ts";
+
+export interface EndorsementEditorView {
+  state: "idle" | "loading" | "ready" | "failed";
+  failure?: Failure;
+  /** Whom the person features. */
+  featured: readonly string[];
+  /** What is searched for, and whom of those that the person follows it finds: four at most. */
+  text: string;
+  suggestions: readonly string[];
+}
+
+/** Whom the person features on the own profile (specification §4, *editor suggestions*). */
+export interface EndorsementEditor {
+  /** Asks for the featured ones once it is first watched. */
+  $view: ReadableAtom<EndorsementEditorView>;
+  search(text: string): void;
+  /** Empties the search. */
+  clear(): void;
+  /** As it was before it was opened; for closing. */
+  reset(): void;
+  retry(): Promise<void>;
+  /** Features the account, or no longer; never throws. */
+  toggle(account: string): Promise<void>;
+}
+
+/** Suggestions (specification §9), and milliseconds between two questions. */
+const LIMIT = 4;
+const PACE = 200;
+
+const CLOSED: EndorsementEditorView = { state: "idle", featured: [], text: "", suggestions: [] };
+
+export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
+  const $view = atom<EndorsementEditorView>(CLOSED);
+  const ask = throttled(client.environment.after, PACE, () => void suggest());
+  let asking = new AbortController();
+  let letGo = () => {};
+  client.onEnd(() => {
+    stop();
+    letGo();
+  });
+
+  function show(change: Partial<EndorsementEditorView>): void {
+    const view = { ...$view.value, ...change };
+    if (view.state !== "failed") delete view.failure;
+    const before = letGo;
+    letGo = accounts(client).hold([...view.featured, ...view.suggestions]);
+    before();
+    $view.set(view);
+  }
+
+  function keep(list: readonly Account[], startedAt: number): string[] {
+    for (const account of list) accounts(client).import(account, { source: "answer", startedAt });
+    const ids = list.map(({ id }) => id);
+    relationships(client).want(ids);
+    return ids;
+  }
+
+  function stop(): void {
+    ask.cancel();
+    asking.abort();
+    asking = new AbortController();
+  }
+
+  async function load(): Promise<void> {
+    const startedAt = client.moment();
+    show({ state: "loading" });
+    try {
+      const { items } = await fetchEndorsements(client.api);
+      if ($view.value.state === "loading")
+        show({ state: "ready", featured: keep(items, startedAt) });
+    } catch (error) {
+      if (!isExpected(error)) client.environment.report(error);
+      if ($view.value.state === "loading")
+        show({ state: "failed", failure: describeFailure(error) });
+    }
+  }
+
+  /** Only the answer to the last question counts. */
+  async function suggest(): Promise<void> {
+    asking.abort();
+    const { signal } = (asking = new AbortController());
+    const startedAt = client.moment();
+    try {
+      const q = $view.value.text.trim();
+      const found = await searchFollowed(client.api, q, LIMIT, { signal });
+      if (!signal.aborted) show({ suggestions: keep(found.slice(0, LIMIT), startedAt) });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!isExpected(error)) client.environment.report(error);
+      show({ suggestions: [] });
+    }
+  }
+
+  // Not onMount, which a dialog that is opened again within a second would miss.
+  onStart($view, () => {
+    if ($view.value.state === "idle") void load();
+  });
+
+  return {
+    $view,
+    search(text) {
+      show({ text });
+      if (text.trim()) return ask();
+      stop();
+      show({ suggestions: [] });
+    },
+    clear() {
+      stop();
+      show({ text: "", suggestions: [] });
+    },
+    reset() {
+      stop();
+      show(CLOSED);
+    },
+    async retry() {
+      if ($view.value.state === "failed") await load();
+    },
+    async toggle(account) {
+      const { featured } = $view.value;
+      const isFeatured = featured.includes(account);
+      const without = (ids: readonly string[]) => ids.filter(id => id !== account);
+      show({ featured: isFeatured ? without(featured) : [account, ...featured] });
+      const answer = await accountLanes(client).act(account, isFeatured ? UNPIN : PIN);
+      if (answer) return accountLists(client).renew("endorsements");
+      const now = without($view.value.featured);
+      const place = featured.indexOf(account);
+      show({ featured: isFeatured ? now.toSpliced(place, 0, account) : now });
+    },
+  };
+});

@@ -1,0 +1,32 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import type { Account } from "../api/accounts.ts";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+import { profiles } from "../profile/profile.ts";
+
+/** How many ask to follow the person. Apart from the answers to them, which most pages never give. */
+export interface FollowRequestCount {
+  /** How many wait; 0 while nobody knows. */
+  $count: ReadableAtom<number>;
+  /** So many more have been heard of since the profile was asked for, or fewer. */
+  change(by: number): void;
+}
+
+export const followRequestCount = scoped((client: Client): FollowRequestCount => {
+  const { $profile } = profiles(client);
+  const $since = atom(0);
+  const toldBy = (profile: Account | undefined) =>
+    profile?.follow_requests_count ?? profile?.source?.follow_requests_count ?? 0;
+  const $count = computed([$profile, $since], (profile, since) =>
+    Math.max(0, toldBy(profile) + since),
+  );
+  let known = toldBy($profile.get());
+  client.onEnd(
+    $profile.listen(profile => {
+      const now = toldBy(profile);
+      if (now !== known) $since.set(0);
+      known = now;
+    }),
+  );
+  return { $count, change: by => $since.set($since.get() + by) };
+});

@@ -1,0 +1,95 @@
+import type { ReadableAtom } from "nanostores";
+import { authorizeFollowRequest, rejectFollowRequest } from "../api/follow-requests.ts";
+import { isMissing } from "../api/missing.ts";
+import type { Client } from "../client.ts";
+import { optimistic } from "../lib/optimistic.ts";
+import { scoped } from "../lib/scope.ts";
+import { accountLists } from "./lists.ts";
+import { accounts } from "./accounts.ts";
+import { alerts } from "../alerts/alerts.ts";
+import { deeds } from "../entities/events.ts";
+import { followRequestCount } from "./follow-request-count.ts";
+import { relationships } from "./relationships.ts";
+import { stay } from "../entities/keep-alive.ts";
+
+/** Who asked to follow the person; the list itself is `accountLists(client).open({ kind: "follow_requests" })`. */
+export interface FollowRequests {
+  /** Takes the account off the list at once, and puts it back when the server refuses. */
+  authorise(account: string): Promise<void>;
+  reject(account: string): Promise<void>;
+  /** How many wait; 0 while nobody knows. */
+  $count: ReadableAtom<number>;
+  /** A notification told of one that came; servers may tell it in other ways, too. */
+  notified(account: string): void;
+  /** The stream told of one that came or went, which may be one's own answer. */
+  heard(account: string, pending: boolean): void;
+}
+
+export const followRequests = scoped((client: Client): FollowRequests => {
+  const { $count, change } = followRequestCount(client);
+  const answering = new Set<string>();
+  const answered = new Set<string>();
+  /** Those that the stream told of, and that still wait. */
+  const told = new Set<string>();
+
+  async function answer(account: string, send: typeof authorizeFollowRequest): Promise<void> {
+    if (answering.has(account)) return;
+    answering.add(account);
+    const letGo = accounts(client).hold([account]);
+    const startedAt = client.moment();
+    await stay(client, async () => {
+      await optimistic({
+        guess() {
+          const putBack = accountLists(client).remove("follow_requests", account);
+          change(-1);
+          return () => {
+            putBack();
+            change(1);
+          };
+        },
+        send: () => unlessGone(send(client.api, account)),
+        keep(relationship) {
+          answered.add(account);
+          told.delete(account);
+          deeds(client).tell({ kind: "answered", account });
+          if (relationship) relationships(client).settle(relationship, startedAt);
+        },
+        tell: error => alerts(client).tell(error),
+      });
+    });
+    answering.delete(account);
+    letGo();
+  }
+
+  function came(account: string): void {
+    if (!told.has(account)) change(1);
+    told.add(account);
+    accountLists(client).renew("follow_requests", account);
+  }
+
+  return {
+    $count,
+    authorise: account => answer(account, authorizeFollowRequest),
+    reject: account => answer(account, rejectFollowRequest),
+    heard(account, pending) {
+      if (!pending && (answering.has(account) || answered.delete(account))) return;
+      answered.delete(account);
+      if (pending) return came(account);
+      told.delete(account);
+      deeds(client).tell({ kind: "answered", account });
+      accountLists(client).remove("follow_requests", account);
+      change(-1);
+    },
+    notified: came,
+  };
+});
+
+/** Whoever answered it elsewhere, or took the request back, was faster. */
+async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+import { atom, onMount } from "nanostores";
+import { ApiError } from "../../api/errors.ts";
+import type { Client } from "../../client.ts";
+import { describeFailure, isExpected } from "../../failure.ts";
+import { sourceOf } from "./list-sources.ts";
+import type { AccountList, AccountListName, AccountListView } from "../lists.ts";
+import { accounts } from "../accounts.ts";
+import { relationships } from "../relationships.ts";
+
+/** A list, as the person's own actions reach it too. */
+export interface OwnAccountList extends AccountList {
+  remove(account: string): () => void;
+  /** `back` may be on it again. */
+  renew(back?: string): Promise<void>;
+}
+
+/** Accounts in the order of the server, page by page as it links them. */
+export function createAccountList(
+  client: Client,
+  name: AccountListName,
+): { item: OwnAccountList; end(): void } {
+  const $view = atom<AccountListView>({ ids: [], phase: "loading" });
+  const source = sourceOf(name, client.person);
+  const ending = new AbortController();
+  const removed = new Set<string>();
+  let next: string | null = null;
+  let running: Promise<void> | null = null;
+  let letGo = () => {};
+
+  function put(ids: readonly string[], told: Omit<AccountListView, "ids">): void {
+    const before = letGo;
+    letGo = accounts(client).hold(ids);
+    before();
+    $view.set({ ids, ...told });
+  }
+
+  async function read(link: string | null): Promise<string[]> {
+    const startedAt = client.moment();
+    const page = await source(client.api, { link: link ?? undefined, signal: ending.signal });
+    ending.signal.throwIfAborted();
+    for (const account of page.items)
+      accounts(client).import(account, { source: "answer", startedAt });
+    next = page.next;
+    const ids = page.items.map(({ id }) => id);
+    relationships(client).want(ids);
+    return ids.filter(id => !removed.has(id));
+  }
+
+  /** `link` null: the first page, before which nothing counts. */
+  async function bring(link: string | null): Promise<void> {
+    const known = link === null ? [] : $view.value.ids;
+    $view.set({ ids: $view.value.ids, phase: link === null ? "loading" : "loading-more" });
+    try {
+      const brought = await read(link);
+      const ids = [...new Set([...known, ...brought])];
+      // Some servers ignore where a page begins, and would give the same one for ever.
+      if (ids.length === known.length) next = null;
+      const phase = next === null ? "end" : "ready";
+      put(ids, { phase, ...(ids.length === 0 && isKeptSecret() ? { hidden: true } : {}) });
+    } catch (error) {
+      if (!ending.signal.aborted) fail(error, link);
+    }
+  }
+
+  function fail(error: unknown, link: string | null): void {
+    const { ids } = $view.value;
+    if (error instanceof ApiError && hides(error) && link === null) {
+      $view.set({ ids, phase: "end", hidden: true });
+      return;
+    }
+    if (!isExpected(error)) client.environment.report(error);
+    $view.set({ ids, phase: "failed", failure: describeFailure(error) });
+  }
+
+  /** One's own lists are hidden from nobody: a refusal of those is a failure. */
+  function hides({ status }: ApiError): boolean {
+    return "of" in name ? HIDDEN.includes(status) : MISSING.includes(status);
+  }
+
+  /** Pleroma and Mastodon answer an empty list for one that is not to be seen. */
+  function isKeptSecret(): boolean {
+    if (!("of" in name) || name.of === client.person) return false;
+    const { pleroma, hide_collections: all } = accounts(client).get(name.of) ?? {};
+    if (name.kind === "followers") return (all || pleroma?.hide_followers) ?? false;
+    if (name.kind === "following") return (all || pleroma?.hide_follows) ?? false;
+    return false;
+  }
+
+  function once(action: () => Promise<void>): Promise<void> {
+    return (running ??= action().finally(() => (running = null)));
+  }
+
+  let begun = false;
+  onMount($view, () => {
+    if (begun) return;
+    begun = true;
+    void once(() => bring(null));
+  });
+
+  const item: OwnAccountList = {
+    $view,
+    async loadMore() {
+      if ($view.value.phase === "ready" && next !== null) await once(() => bring(next));
+    },
+    async retry() {
+      if ($view.value.phase === "failed") await once(() => bring(next));
+    },
+    async renew(back) {
+      if (back !== undefined) removed.delete(back);
+      // Not joined: what is on its way may not know what is new.
+      await running;
+      if (begun) await once(() => bring(null));
+    },
+    remove(account) {
+      const { ids, ...told } = $view.value;
+      const place = ids.indexOf(account);
+      removed.add(account);
+      if (place < 0) return () => void removed.delete(account);
+      put(ids.toSpliced(place, 1), told);
+      return () => {
+        removed.delete(account);
+        const { ids: now, ...tell } = $view.value;
+        if (!now.includes(account)) put(now.toSpliced(place, 0, account), tell);
+      };
+    },
+  };
+  return {
+    item,
+    end() {
+      ending.abort();
+      letGo();
+    },
+  };
+}
+
+const MISSING = [404, 405, 501];
+/** Not for this person, or not there at all: either way there is nothing to see. */
+const HIDDEN = [401, 403, ...MISSING];

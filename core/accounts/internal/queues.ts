@@ -1,0 +1,88 @@
+import type { Relationship } from "../../api/relationships.ts";
+import type { Client } from "../../client.ts";
+import { scoped } from "../../lib/scope.ts";
+import type { AccountVerb } from "../action-kinds.ts";
+import { accounts } from "../accounts.ts";
+import { alerts } from "../../alerts/alerts.ts";
+import { actionId, type WaitingAction } from "../../outbox/action.ts";
+import { mayWait, outboxActions } from "../../outbox/actions.ts";
+import { relationships } from "../relationships.ts";
+import { stay } from "../../entities/keep-alive.ts";
+
+/** What is done to each account, one thing after the other: they change the same relationship. */
+export interface AccountLanes {
+  /**
+   * Settles when it is done: with what the server answered, or null after a refusal. `waiting` is how
+   * it can wait for a server that can't be reached.
+   */
+  act(account: string, verb: AccountVerb, waiting?: WaitingAction): Promise<Relationship | null>;
+}
+
+/** Something that waits for its turn, or for its answer. */
+interface Turn {
+  verb: AccountVerb;
+  waiting: WaitingAction | undefined;
+  /** Whether the person followed the account, or had asked to. */
+  before: boolean;
+  undo(): void;
+}
+
+export const accountLanes = scoped((client: Client): AccountLanes => {
+  const store = relationships(client);
+  const outbox = outboxActions(client);
+  const lanes = new Map<string, { turns: Turn[]; last: Promise<unknown> }>();
+
+  function guess(account: string, turn: Turn): void {
+    const known = store.get(account);
+    const locked = accounts(client).get(account)?.locked ?? false;
+    if (known) turn.undo = store.act(account, turn.verb.guess(known, locked), client.moment());
+  }
+
+  async function send(account: string, turn: Turn, turns: Turn[]): Promise<Relationship | null> {
+    const { waiting } = turn;
+    const startedAt = client.moment();
+    const putOff = async (wasTried: boolean) => {
+      turns.shift();
+      const { before, undo } = turn;
+      await outbox.put(waiting!, { before, undo: () => undo(), wasTried });
+      return null;
+    };
+    if (outbox.loading) await outbox.loading;
+    if (waiting && outbox.mustWait(actionId(waiting))) return putOff(false);
+    try {
+      const answer = await turn.verb.send(client.api, account);
+      turns.shift();
+      store.settle(answer, startedAt);
+      // What was pressed meanwhile is wanted all the same.
+      for (const later of turns) guess(account, later);
+      return answer;
+    } catch (error) {
+      if (waiting && mayWait(error)) return putOff(true);
+      turns.shift();
+      turn.undo();
+      alerts(client).tell(error);
+      return null;
+    }
+  }
+
+  return {
+    act(account, verb, waiting) {
+      const lane = lanes.get(account) ?? { turns: [], last: Promise.resolve() };
+      lanes.set(account, lane);
+      const known = store.get(account);
+      const follows = (known?.following || known?.requested) ?? false;
+      const turn: Turn = { verb, waiting, before: follows, undo: () => {} };
+      lane.turns.push(turn);
+      guess(account, turn);
+      const before = lane.last;
+      const done = stay(client, async () => {
+        await before;
+        return send(account, turn, lane.turns);
+      });
+      lane.last = done;
+      return done.finally(() => {
+        if (lane.turns.length === 0) lanes.delete(account);
+      });
+    },
+  };
+});

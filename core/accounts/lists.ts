@@ -1,0 +1,81 @@
+import type { ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import type { Failure } from "../failure.ts";
+import { scoped } from "../lib/scope.ts";
+import { createAccountList } from "./internal/list.ts";
+import { createShelf } from "../lib/ref-counted.ts";
+
+/** `of` is the id of an account, or of a status for the last two. */
+export type AccountListName =
+  | {
+      kind:
+        | "followers"
+        | "following"
+        | "endorsements"
+        | "familiar"
+        | "favourited_by"
+        | "reblogged_by";
+      of: string;
+    }
+  | { kind: "follow_requests" | "blocks" | "mutes" };
+
+export interface AccountListView {
+  ids: readonly string[];
+  /** `end`: there are no more. After `failed`, `retry` does again what failed. */
+  phase: "loading" | "ready" | "loading-more" | "end" | "failed";
+  failure?: Failure;
+  /** The server keeps this list to itself, or has no such list. */
+  hidden?: boolean;
+}
+
+export interface AccountList {
+  /** Begins to load once it is first watched. The accounts live in `accounts(client)`. */
+  $view: ReadableAtom<AccountListView>;
+  /** Does nothing without a next page, while one is under way, and after a failure. */
+  loadMore(): Promise<void>;
+  retry(): Promise<void>;
+}
+
+export interface HeldAccountList {
+  list: AccountList;
+  release(): void;
+}
+
+export interface AccountListStore {
+  open(name: AccountListName): HeldAccountList;
+  /** Takes an account off a list that somebody looks at; the answer puts it back where it was. */
+  remove(kind: AccountListName["kind"], account: string): () => void;
+  /** Asks for the newest page of a list again, if somebody looks at it; `back` was taken off before. */
+  renew(kind: AccountListName["kind"], back?: string): void;
+}
+
+export const accountLists = scoped((client: Client): AccountListStore => {
+  const shelf = createShelf((key: string) => createAccountList(client, nameOf(key)));
+  client.onEnd(shelf.end);
+
+  const ofKind = (kind: string) =>
+    shelf.entries().flatMap(([key, list]) => (nameOf(key).kind === kind ? [list] : []));
+
+  return {
+    open(name) {
+      const { item, release } = shelf.hold(keyOf(name));
+      return { list: item, release };
+    },
+    remove(kind, account) {
+      const undo = ofKind(kind).map(list => list.remove(account));
+      return () => undo.forEach(putBack => putBack());
+    },
+    renew(kind, back) {
+      for (const list of ofKind(kind)) void list.renew(back);
+    },
+  };
+});
+
+function keyOf(name: AccountListName): string {
+  return "of" in name ? `${name.kind} ${name.of}` : name.kind;
+}
+
+function nameOf(key: string): AccountListName {
+  const [kind = "", ...of] = key.split(" ");
+  return (of.length === 0 ? { kind } : { kind, of: of.join(" ") }) as AccountListName;
+}

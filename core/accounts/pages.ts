@@ -1,0 +1,137 @@
+import { atom, onMount, type ReadableAtom } from "nanostores";
+import { ApiError, type RateLimited } from "../api/errors.ts";
+import type { Client } from "../client.ts";
+import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { scoped } from "../lib/scope.ts";
+import { accountLookups } from "./internal/lookups.ts";
+import { accounts } from "./accounts.ts";
+import { relationships } from "./relationships.ts";
+import { createShelf } from "../lib/ref-counted.ts";
+
+/** How an account is named: by its id, or by its address with or without the leading `@`. */
+export type AccountKey = { id: string } | { acct: string };
+
+export type AccountPageView =
+  | { state: "loading" }
+  /** The account is in `accounts(client)`, as long as the page is held. */
+  | { state: "ready"; id: string }
+  /** There is none, or it is not to be seen. */
+  | { state: "missing" }
+  | { state: "failed"; failure: Failure };
+
+export interface AccountPage {
+  /** Begins to load once it is first watched; one that is known is shown while it is renewed. */
+  $view: ReadableAtom<AccountPageView>;
+  retry(): Promise<void>;
+}
+
+export interface HeldAccountPage {
+  page: AccountPage;
+  release(): void;
+}
+
+export interface AccountPageStore {
+  open(key: AccountKey): HeldAccountPage;
+}
+
+const QUIET_WAIT_MS = 5000;
+
+export const accountPages = scoped((client: Client): AccountPageStore => {
+  /** Whose address it was, by the address as it was asked for. */
+  const ids = new Map<string, string>();
+  const shelf = createShelf((key: string) => createPage(client, keyOf(key), ids));
+  client.onEnd(shelf.end);
+  return {
+    open(key) {
+      const { item, release } = shelf.hold(
+        "id" in key ? `id ${key.id}` : `acct ${acctOf(client, key.acct)}`,
+      );
+      return { page: item, release };
+    },
+  };
+});
+
+function keyOf(key: string): AccountKey {
+  const name = key.slice(key.indexOf(" ") + 1);
+  return key.startsWith("id ") ? { id: name } : { acct: name };
+}
+
+/** Servers know their own people without a host. */
+function acctOf(client: Client, acct: string): string {
+  const [name = "", host] = acct.trim().replace(/^@/, "").toLowerCase().split("@");
+  const own = [client.issuer, client.instance].map(origin => new URL(origin).host);
+  return host === undefined || own.includes(host) ? name : `${name}@${host}`;
+}
+
+function createPage(
+  client: Client,
+  key: AccountKey,
+  ids: Map<string, string>,
+): { item: AccountPage; end(): void } {
+  const store = accounts(client);
+  const known = "id" in key ? key.id : ids.get(key.acct);
+  const $view = atom<AccountPageView>({ state: "loading" });
+  const ending = new AbortController();
+  let running: Promise<void> | null = null;
+  let letGo = () => {};
+
+  function show(id: string): void {
+    const before = letGo;
+    letGo = store.hold([id]);
+    before();
+    relationships(client).want([id]);
+    const view = $view.value;
+    if (view.state !== "ready" || view.id !== id) $view.set({ state: "ready", id });
+  }
+
+  /** A short wait goes unnoticed. A longer one is named, and ends by itself. */
+  function tellDelay(error: RateLimited, waitMs: number): void {
+    if (waitMs > QUIET_WAIT_MS && $view.value.state === "loading")
+      $view.set({ state: "failed", failure: describeFailure(error) });
+  }
+
+  async function load(): Promise<void> {
+    const startedAt = client.moment();
+    try {
+      const account = await accountLookups(client).find(key, {
+        signal: ending.signal,
+        onDelay: tellDelay,
+      });
+      store.import(account, { source: "answer", startedAt });
+      if ("acct" in key) ids.set(key.acct, account.id);
+      show(account.id);
+    } catch (error) {
+      if (ending.signal.aborted) return;
+      if (!isExpected(error)) client.environment.report(error);
+      const isGone = error instanceof ApiError && [404, 410].includes(error.status);
+      if (isGone) $view.set({ state: "missing" });
+      // What is shown already is old at worst.
+      else if ($view.value.state !== "ready")
+        $view.set({ state: "failed", failure: describeFailure(error) });
+    }
+  }
+
+  const begin = () => (running ??= load().finally(() => (running = null)));
+
+  let begun = false;
+  onMount($view, () => {
+    if (begun) return;
+    begun = true;
+    if (known !== undefined && store.get(known)) show(known);
+    void begin();
+  });
+
+  return {
+    item: {
+      $view,
+      async retry() {
+        if ($view.value.state === "failed") $view.set({ state: "loading" });
+        await begin();
+      },
+    },
+    end() {
+      ending.abort();
+      letGo();
+    },
+  };
+}

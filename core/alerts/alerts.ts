@@ -1,0 +1,112 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type { ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import { describeFailure, isAbort, isExpected } from "../failure.ts";
+import { scoped } from "../lib/scope.ts";
+import { alertList } from "./late.ts";
+
+/** Milliseconds that an alert stays (specification §9). */
+const STAY = 5000;
+
+/** The same for one that offers something: it has to be read, decided and reached. */
+const STAY_WITH_ACTION = 10_000;
+
+/** What an alert offers. The alert goes when it is taken. */
+export interface AlertAction {
+  label: MessageDescriptor | string;
+  run(): void;
+}
+
+/** A short notice that goes by itself (specification §3, §8). */
+export interface Alert {
+  /** Grows from alert to alert. */
+  key: number;
+  title: MessageDescriptor | string;
+  message: MessageDescriptor | string;
+  /** For title and message; see `readableValues`. */
+  message_values?: Record<string, unknown>;
+  action?: AlertAction;
+}
+
+export interface TellOptions {
+  /** The caller shows the failure itself. */
+  skipAlert?: boolean;
+  /** A 404 or 410 is no news. */
+  skipNotFound?: boolean;
+}
+
+export interface AlertStore {
+  /** The alerts to be seen now, oldest first. */
+  $alerts: ReadableAtom<readonly Alert[]>;
+  /** Gives the alert's key. */
+  show(alert: Omit<Alert, "key">): number;
+  dismiss(key: number): void;
+  /** It stays while somebody is at it; the answer begins its time anew. */
+  hold(key: number): () => void;
+  /** Takes what it offers. */
+  act(key: number): void;
+  /** Says an error by the error catalogue; what nobody expected also goes to `report`. */
+  tell(error: unknown, options?: TellOptions): void;
+}
+
+export const alerts = scoped((client: Client): AlertStore => {
+  const $alerts = alertList(client);
+  const timers = new Map<number, () => void>();
+  let lastKey = 0;
+
+  const find = (key: number) => $alerts.get().find(alert => alert.key === key);
+
+  function show(alert: Omit<Alert, "key">): number {
+    const key = ++lastKey;
+    $alerts.set([...$alerts.get(), { ...alert, key }]);
+    wait(key);
+    return key;
+  }
+
+  function wait(key: number): void {
+    const alert = find(key);
+    if (!alert) return;
+    timers.get(key)?.();
+    const stay = alert.action ? STAY_WITH_ACTION : STAY;
+    timers.set(
+      key,
+      client.environment.after(stay, () => dismiss(key)),
+    );
+  }
+
+  function dismiss(key: number): void {
+    timers.get(key)?.();
+    timers.delete(key);
+    $alerts.set($alerts.get().filter(alert => alert.key !== key));
+  }
+
+  function tell(error: unknown, options: TellOptions = {}): void {
+    if (isAbort(error)) return;
+    if (!isExpected(error)) client.environment.report(error);
+    const { title, message, values, status } = describeFailure(error);
+    if (options.skipAlert) return;
+    if (options.skipNotFound && (status === 404 || status === 410)) return;
+    show({ title, message, message_values: values });
+  }
+
+  client.onEnd(() => {
+    for (const stop of timers.values()) stop();
+  });
+
+  return {
+    $alerts,
+    show,
+    dismiss,
+    hold(key) {
+      timers.get(key)?.();
+      timers.delete(key);
+      return () => wait(key);
+    },
+    act(key) {
+      const alert = find(key);
+      dismiss(key);
+      alert?.action?.run();
+    },
+    tell,
+  };
+});

@@ -1,0 +1,126 @@
+import type { Attention } from "../platform/attention.ts";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+import { isTold } from "./choices.ts";
+import { showAlerts, type AlertPage } from "./internal/showing.ts";
+import { leadership } from "../streaming/leader-election.ts";
+import { notificationRecords, type NotificationRecord } from "../notifications/records.ts";
+import { notifications, type NotificationNews } from "../notifications/notifications.ts";
+import { isPushed } from "../push/sign.ts";
+import { settings } from "../settings/settings.ts";
+import { BOOP } from "./internal/sounds.ts";
+import { createTabAttendance, GATHERING } from "../streaming/tab-presence.ts";
+
+export interface BrowserAlertStore {
+  /**
+   * Tells the person of what comes, outside of the page and by a sound, until the answer is
+   * called. It may be begun by many: each thing is told once, whatever the number of tabs.
+   */
+  begin(page: AlertPage): () => void;
+  /** While the person has the list before their eyes nothing is told; the answer ends that. */
+  inSight(): () => void;
+}
+
+export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
+  const { environment } = client;
+  const records = notificationRecords(client);
+  const pages: AlertPage[] = [];
+  let attention: Attention | null = null;
+  let lists = 0;
+  let burst: { record: NotificationRecord; release: () => void }[] = [];
+  let stopWaiting: (() => void) | null = null;
+  let stop: (() => void) | null = null;
+  let prepared: Promise<void> = Promise.resolve();
+
+  const attendance = createTabAttendance(client, {
+    looks: () => lists > 0 && environment.visible() && attention?.focused() === true,
+    maySound: () => attention?.maySound() === true,
+    sound: () => attention?.sound(BOOP),
+  });
+
+  function heard({ id, silent }: NotificationNews): void {
+    const record = records.get(id);
+    if (silent || !record || !leadership(client).$leads.get()) return;
+    burst.push({ record, release: records.hold([id]) });
+    if (stopWaiting) return;
+    attendance.ask();
+    stopWaiting = environment.after(GATHERING, () => {
+      // On a slow line the code for it comes later than the news.
+      void prepared.then(tell);
+    });
+  }
+
+  function tell(): void {
+    const gathered = burst;
+    burst = [];
+    stopWaiting = null;
+    const page = pages.at(-1);
+    const choices = settings(client).$settings.get().notifications;
+    const among = (how: "alerts" | "sounds") =>
+      gathered.map(({ record }) => record).filter(({ type }) => isTold(choices, how, type));
+    if (page && attention && !attendance.isSeen() && !attendance.yields()) {
+      if (attention.permission() === "granted")
+        // What is pushed is shown by the worker: twice would be once too often.
+        showAlerts(
+          client,
+          attention,
+          page,
+          among("alerts").filter(({ type }) => !isPushed(client, type)),
+        );
+      if (among("sounds").length > 0) attendance.sound();
+    }
+    for (const { release } of gathered) release();
+  }
+
+  async function prepare(stops: (() => void)[], isOver: () => boolean): Promise<void> {
+    try {
+      attention ??= await environment.attention();
+      const { streaming } = await import("../streaming/streaming.ts");
+      if (!isOver()) stops.push(streaming(client).stayAwake());
+    } catch {
+      // The code did not come: what happens is in the list all the same.
+    }
+  }
+
+  function follow(): () => void {
+    const stops = [
+      notifications(client).listen(heard),
+      // Whoever is to be told of something has to hear of it.
+      notifications(client).$unread.listen(() => {}),
+      leadership(client).stand("alerts"),
+    ];
+    let over = false;
+    prepared = prepare(stops, () => over);
+    return () => {
+      over = true;
+      stops.forEach(end => end());
+    };
+  }
+
+  client.onEnd(() => {
+    stopWaiting?.();
+    stop?.();
+  });
+
+  return {
+    begin(page) {
+      pages.push(page);
+      stop ??= follow();
+      return () => {
+        const place = pages.indexOf(page);
+        if (place >= 0) pages.splice(place, 1);
+        if (pages.length > 0) return;
+        stop?.();
+        stop = null;
+      };
+    },
+    inSight() {
+      lists += 1;
+      let left = false;
+      return () => {
+        if (!left) lists -= 1;
+        left = true;
+      };
+    },
+  };
+});

@@ -1,0 +1,12 @@
+import { isShown } from "../notifications/types.ts";
+import type { Settings } from "../settings/values.ts";
+import { own } from "../lib/own.ts";
+
+type Choices = Settings["notifications"];
+
+/**
+ * Whether a type of notification is told outside of the page, or sounds. On unless it is said;
+ * but what the person does not want to see in the column is quiet until they ask for it.
+ */
+export const isTold = (choices: Choices, how: "alerts" | "sounds", type: string): boolean =>
+  own(choices[how], type) ?? isShown(choices.shows, type);

@@ -1,0 +1,143 @@
+import { atom, type ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import { newestFor, occasionName, type Occasion } from "./target.ts";
+import type { HeldDraft } from "../drafts/open-draft.ts";
+import {
+  BEGUN,
+  changedDraft,
+  isBlank,
+  newDraft,
+  type DraftContents,
+  type KeptDraft,
+} from "../drafts/draft.ts";
+import { keptDrafts } from "../drafts/drafts.ts";
+
+/** The draft that a composition writes into: now this one, now the next. */
+export interface CompositionDraft {
+  $draft: ReadableAtom<KeptDraft>;
+  /** Whether kept drafts have been read. */
+  $isLoaded: ReadableAtom<boolean>;
+  loaded: Promise<void>;
+  change(part: Partial<DraftContents>): void;
+  /** Goes on with a kept one. */
+  goOn(id: string): Promise<void>;
+  /** Begins another one; the present one stays where it is. */
+  renew(): void;
+  /** Takes everything out; the answer puts it back. */
+  discard(): () => void;
+  settled(): Promise<void>;
+  end(): void;
+}
+
+export interface CompositionDraftOptions {
+  /** A later part of a thread: the draft that it follows. */
+  after?: string;
+  /** What is in it from the beginning. */
+  contents?: Partial<DraftContents>;
+  /** Of what was written before drafts were read: without what it began with. */
+  typed(text: string): string;
+}
+
+export function createCompositionDraft(
+  client: Client,
+  { draft: wanted, ...occasion }: Occasion,
+  { after, contents, typed }: CompositionDraftOptions,
+): CompositionDraft {
+  const { environment } = client;
+  const drafts = keptDrafts(client);
+  const name = occasionName(occasion);
+  const $isLoaded = atom(false);
+  const $draft = atom<KeptDraft>(newDraft("", { ...beginning(), ...contents }));
+  let held: HeldDraft | undefined;
+  let stop = () => {};
+  let isOver = false;
+  /** What was written before drafts were read. */
+  let early = contents;
+  /** The draft that it is kept as where the page is left before then. */
+  const spare = environment.randomId();
+  let hasSpare = false;
+
+  const stopLeaving = environment.leaving(() => {
+    const draft = { ...$draft.get(), id: spare };
+    if (!early || isBlank(draft)) return;
+    hasSpare = true;
+    drafts.keepNow(draft);
+  });
+
+  function beginning(): Partial<DraftContents> {
+    const { replyTo = null, quote = null, edit = null } = after === undefined ? occasion : {};
+    return { occasion: name, replyTo, quote, edit, after: after ?? null, begun: [...BEGUN] };
+  }
+
+  function hold(next: HeldDraft): void {
+    stop();
+    held?.release();
+    held = next;
+    stop = next.$draft.subscribe(draft => $draft.set(draft));
+  }
+
+  /** What came early is written behind what is there. */
+  function join(found: HeldDraft): void {
+    const { text, begun, aside } = found.$draft.get();
+    const isThere = !begun.includes("text");
+    const more = early?.text !== undefined && isThere ? { text: text + typed(early.text) } : {};
+    if (early || aside) found.change({ ...early, ...more, aside: false });
+  }
+
+  async function load(): Promise<void> {
+    await drafts.loaded;
+    const others = drafts.$drafts.get().filter(({ id }) => id !== spare);
+    const newest = after === undefined ? newestFor(name, others) : undefined;
+    const id = wanted ?? newest?.id;
+    const kept = id === undefined ? null : await drafts.open(id);
+    const found = kept ?? drafts.begin(beginning());
+    stopLeaving();
+    if (isOver && !early) return found.release();
+    join(found);
+    if (hasSpare) void found.settled().then(() => drafts.remove(spare));
+    if (isOver) return found.release();
+    hold(found);
+    $isLoaded.set(true);
+  }
+
+  function change(part: Partial<DraftContents>): void {
+    if (held) return held.change(part);
+    early = { ...early, ...part };
+    $draft.set(changedDraft($draft.get(), part));
+  }
+
+  return {
+    $draft,
+    $isLoaded,
+    loaded: load(),
+    change,
+    async goOn(id) {
+      const found = await drafts.open(id);
+      if (isOver) found?.release();
+      else if (found) hold(found);
+    },
+    renew() {
+      if (held) hold(drafts.begin(beginning()));
+    },
+    discard() {
+      const before = contentsOf($draft.get());
+      change(contentsOf(newDraft("", beginning())));
+      return () => {
+        if (isOver) void drafts.keep(newDraft(environment.randomId(), before));
+        else change(before);
+      };
+    },
+    settled: async () => held?.settled(),
+    end() {
+      isOver = true;
+      stopLeaving();
+      stop();
+      held?.release();
+    },
+  };
+}
+
+function contentsOf(draft: KeptDraft): DraftContents {
+  const { id: _, changedAt: __, ...contents } = draft;
+  return contents;
+}

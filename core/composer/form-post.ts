@@ -1,0 +1,111 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import * as v from "valibot";
+import type { Client } from "../client.ts";
+import type { Occasion } from "./target.ts";
+import { forAll, outgoing } from "./internal/outgoing.ts";
+import { previewOf } from "./internal/preview.ts";
+import type { ComposeView } from "./view.ts";
+import { createPost } from "./internal/composition-post.ts";
+import { createSetters } from "./internal/composition-setters.ts";
+import type { Compose } from "./composition.ts";
+import { fieldsOf, type Fields } from "./form-fields.ts";
+import { keptDraftShape, type KeptDraft } from "../drafts/draft.ts";
+import { createLooseDraft } from "../drafts/unstored-draft.ts";
+
+/** Why a form should not be sent with it. */
+export type FormProblem = "missing" | "long" | "poll" | "file";
+
+/** A post that a form of the page sends: written here, never posted or kept. */
+export interface FormPost {
+  compose: Compose;
+  /** By the names of Mastodon's parameters. */
+  $fields: ReadableAtom<Fields>;
+  $problem: ReadableAtom<FormProblem | null>;
+  /** All of it, to go on from. */
+  state(): string;
+  restore(state: string): void;
+  reset(): void;
+  becomeFor(occasion: Occasion): void;
+  setDisabled(disabled: boolean): void;
+  end(): void;
+}
+
+export function createFormPost(
+  client: Client,
+  occasion: Occasion,
+  before: string | null,
+): FormPost {
+  const loose = createLooseDraft(occasion, before === null ? null : draftOf(client, before));
+  const post = createPost(client, occasion, { loose });
+  const $isDisabled = atom(false);
+
+  const $view = computed([post.$view, $isDisabled], (view, isDisabled): ComposeView => {
+    const canPreview = view.canPreview && client.person !== null;
+    const state = isDisabled ? "sending" : view.state;
+    return { ...view, state, canPreview, canSchedule: false, canThread: false };
+  });
+
+  const $fields = computed(
+    [post.$view, loose.$draft, post.context.$context, post.guess.$guess],
+    (_, draft, { visibility: known }): Fields => {
+      const { wire } = outgoing(client, post, forAll(post));
+      const chosen = draft.visibility ?? known;
+      // Nobody knows yet what its author prefers: whoever gets it decides.
+      return fieldsOf({ ...wire, visibility: chosen ?? undefined });
+    },
+  );
+
+  const $problem = computed(
+    [post.$view, post.uploads.$uploads],
+    ({ text, left, pollProblems }, files): FormProblem | null => {
+      if (files.some(({ status }) => status.state !== "ready")) return "file";
+      if (left < 0) return "long";
+      if (pollProblems.length > 0) return "poll";
+      return text.trim() === "" && files.length === 0 ? "missing" : null;
+    },
+  );
+
+  return {
+    compose: {
+      $view,
+      $draft: atom(""),
+      ...createSetters(post),
+      uploads: post.uploads,
+      $guess: post.guess.$guess,
+      $thread: atom<readonly Compose[]>([]),
+      addToThread() {},
+      leaveThread: () => () => {},
+      putAside() {},
+      preview: () => previewOf(client, post, forAll(post)),
+      send: async () => ({ kind: "refused" }),
+      discard: loose.discard,
+      retry() {},
+    },
+    $fields,
+    $problem,
+    state: () => JSON.stringify({ person: client.person, draft: loose.$draft.get() }),
+    restore(state) {
+      const draft = draftOf(client, state);
+      if (!draft) return;
+      const { id: _, changedAt: __, ...contents } = draft;
+      loose.change(contents);
+    },
+    reset: loose.reset,
+    becomeFor: loose.becomeFor,
+    setDisabled: disabled => $isDisabled.set(disabled),
+    end: post.end,
+  };
+}
+
+const stateShape = v.object({ person: v.nullable(v.string()), draft: keptDraftShape });
+
+/** Files belong to who sent them: nobody else can post them. */
+function draftOf({ person }: Client, state: string): KeptDraft | null {
+  try {
+    const { person: author, draft } = v.parse(stateShape, JSON.parse(state));
+    return author === person ? draft : { ...draft, media: [] };
+  } catch {
+    // Of another version of this page, or of something else: it begins anew.
+    return null;
+  }
+}

@@ -1,0 +1,153 @@
+import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
+import type { Client } from "../../client.ts";
+import type { Failure } from "../../failure.ts";
+import { same } from "../../lib/same.ts";
+import { createComposeContext, type LearnedContext } from "./context.ts";
+import type { Occasion } from "../target.ts";
+import { subjectOf, type Subject } from "./subject.ts";
+import { composeView, shownDraft, type ComposeView } from "../view.ts";
+import { createCompositionDraft, type CompositionDraft } from "../composition-draft.ts";
+import { createCompositionMedia } from "./composition-media.ts";
+import type { DraftContents, KeptDraft } from "../../drafts/draft.ts";
+import { keptDrafts, type Keeping } from "../../drafts/drafts.ts";
+import { createLanguageGuess, type LanguageGuess } from "../../languages/guess.ts";
+import { settings } from "../../settings/settings.ts";
+import type { UploadList } from "../../uploads/list.ts";
+
+/** One post that is written: its draft, what is known about it, its files. */
+export interface CompositionPost {
+  draft: CompositionDraft;
+  context: LearnedContext;
+  uploads: UploadList;
+  guess: LanguageGuess;
+  $view: ReadableAtom<ComposeView>;
+  /** What belongs to it is brought before it goes out. */
+  $isPreparing: WritableAtom<boolean>;
+  /** As it goes out while it goes out; null while it is written. */
+  $sending: WritableAtom<KeptDraft | null>;
+  $failure: WritableAtom<Failure | undefined>;
+  change(part: Partial<DraftContents>): void;
+  end(): void;
+}
+
+export interface PostOptions {
+  /** The draft that it follows in a thread. */
+  after?: string;
+  contents?: Partial<DraftContents>;
+  /** It is written in this, which is kept nowhere. */
+  loose?: CompositionDraft;
+}
+
+const SAFE = atom<Keeping>({ kept: true, place: "nowhere" });
+
+export function createPost(
+  client: Client,
+  occasion: Occasion,
+  options: PostOptions = {},
+): CompositionPost {
+  const $isPreparing = atom(false);
+  const $sending = atom<KeptDraft | null>(null);
+  const $failure = atom<Failure | undefined>();
+  const guess = createLanguageGuess(client);
+  const draft =
+    options.loose ??
+    createCompositionDraft(client, occasion, {
+      ...options,
+      typed(text) {
+        const { start } = context.$context.get();
+        return text.startsWith(start.text) ? text.slice(start.text.length) : text;
+      },
+    });
+
+  const $present = computed([draft.$draft, $sending], (now, sending) => sending ?? now);
+  // The same as long as it says the same: a key does not ask for what is answered anew.
+  let subject: Subject | undefined;
+  const $subject = computed($present, now => {
+    const next = subjectOf(now);
+    return (subject = subject && same(subject, next) ? subject : next);
+  });
+  const context = createComposeContext(client, $subject);
+  const $shown = computed([$present, context.$context], shownDraft);
+  const $isGoing = computed($sending, sending => sending !== null);
+  const $isSending = computed([$isPreparing, $isGoing], (one, other) => one || other);
+  const media = createCompositionMedia(client, $shown, $isGoing, draft.change);
+
+  const $moment = computed(
+    [
+      draft.$isLoaded,
+      context.$learning,
+      $isSending,
+      $failure,
+      options.loose ? SAFE : keptDrafts(client).$keeping,
+    ],
+    (isLoaded, isLearning, isSending, failure, keeping) => ({
+      isLoaded,
+      isLearning,
+      isSending,
+      failure,
+      keeping,
+    }),
+  );
+  const $view = computed([$present, context.$context, $moment], composeView);
+
+  /** What was typed before the parent of the reply was loaded. */
+  let early: string | undefined;
+
+  function noteEarly(text: string): void {
+    const { start, isParentKnown } = context.$context.get();
+    const now = draft.$draft.get();
+    // A continued draft already has its initial text.
+    const isFresh = now.begun.includes("text") || now.text === early;
+    early = !isParentKnown && isFresh && text !== start.text ? text : undefined;
+  }
+
+  const stopBeginning = context.$context.subscribe(({ start, isParentKnown }) => {
+    if (!isParentKnown || early === undefined) return;
+    const { text } = draft.$draft.get();
+    const isSame = text === early && $sending.get() === null;
+    early = undefined;
+    if (isSame && !text.startsWith(start.text)) draft.change({ text: start.text + text });
+  });
+
+  function change(part: Partial<DraftContents>): void {
+    // What comes while it goes out came too late, but for words.
+    const sending = $sending.get();
+    if (sending) return part.text === undefined ? undefined : $sending.set({ ...sending, ...part });
+    if (part.text !== undefined) noteEarly(part.text);
+    const { start } = context.$context.get();
+    const now = draft.$draft.get();
+    // What is as it began again is as if nobody had touched it.
+    draft.change(part.text === start.text ? { ...part, begun: withText(now) } : part);
+    $failure.set(undefined);
+  }
+
+  const stopGuessing = computed(
+    [$shown, settings(client).$settings],
+    ({ text }, { detect_language }) => (detect_language ? text : ""),
+  ).subscribe(text => guess.look(text));
+
+  return {
+    draft,
+    context,
+    uploads: media.list,
+    guess,
+    $view,
+    $isPreparing,
+    $sending,
+    $failure,
+    change,
+    end() {
+      stopGuessing();
+      stopBeginning();
+      media.end();
+      guess.end();
+      context.end();
+      draft.end();
+    },
+  };
+}
+
+const withText = ({ begun }: KeptDraft) => [
+  ...begun.filter(each => each !== "text"),
+  "text" as const,
+];

@@ -1,0 +1,192 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { verifyCredentials } from "../../api/accounts.ts";
+import { fetchSource, type StatusText } from "../../api/compose.ts";
+import { fetchStatus } from "../../api/statuses.ts";
+import type { Client } from "../../client.ts";
+import { describeFailure, isExpected, type Failure } from "../../failure.ts";
+import { offeredFor, quoteKeyFor, startFor, visibilityFor } from "./facts.ts";
+import { offersOf, type Offers } from "./offers.ts";
+import { createKnownFacts, type Edited } from "./known.ts";
+import type { ComposeStart } from "./start.ts";
+import type { Subject } from "./subject.ts";
+import { instances, type PollLimits } from "../../instance/instance.ts";
+import type { KeptDraft } from "../../drafts/draft.ts";
+import { metas } from "../../settings/initial-state.ts";
+import { profiles } from "../../profile/profile.ts";
+import { quotePolicies, type QuotePolicy } from "../../statuses/quote-policies.ts";
+import { statuses } from "../../statuses/statuses.ts";
+import type { Visibility } from "../../statuses/visibility.ts";
+
+/** What a post is written in: by whom, where, and for what. */
+export interface ComposeContext {
+  subject: Subject;
+  start: ComposeStart;
+  /** What holds until its author chooses; null while nobody knows. */
+  visibility: Visibility | null;
+  offered: readonly Visibility[];
+  offers: Offers;
+  /** Characters. */
+  limit: number;
+  charactersPerUrl: number | null;
+  pollLimits: PollLimits;
+  /** How the server wants to be told of a quote; null where it knows none, undefined for not yet. */
+  quoteKey: "quote_id" | "quoted_status_id" | null | undefined;
+  /** What holds where nobody chose, and none was detected. */
+  language: string | null;
+  contentType: string;
+  quotePolicy: QuotePolicy | null;
+  /** The author lets each follower in. */
+  isLocked: boolean;
+  /** There is a field for a warning without anybody asking for it. */
+  alwaysWarns: boolean;
+  /** False until the parent of a reply is loaded, and with it the author to mention. */
+  isParentKnown: boolean;
+  /** False while what is to be changed has not come. */
+  isKnown: boolean;
+  /** Why it has not. */
+  failure?: Failure;
+}
+
+export interface LearnedContext {
+  $context: ReadableAtom<ComposeContext>;
+  /** True while it is being asked for what visibility and text begin with. */
+  $learning: ReadableAtom<boolean>;
+  /** Asks for what is not known yet. */
+  learn(): Promise<void>;
+  /** What was changed is now as this says. */
+  changed(draft: KeptDraft, wire: StatusText): void;
+  end(): void;
+}
+
+/** Where the instance does not say. */
+const POLL_LIMITS: PollLimits = {
+  maxOptions: 4,
+  maxOptionChars: 50,
+  minExpiration: 300,
+  maxExpiration: 2_629_746,
+};
+
+export function createComposeContext(
+  client: Client,
+  $subject: ReadableAtom<Subject>,
+): LearnedContext {
+  const store = statuses(client);
+  const profile = profiles(client);
+  const $learning = atom(false);
+  const $failure = atom<Failure | undefined>();
+  const $edited = atom<Edited | undefined>();
+  /** Some servers do not tell what a person prefers. */
+  const $silent = atom(false);
+  const { $own, $facts } = createKnownFacts(client, $subject, { $edited, $silent });
+
+  const $context = computed(
+    [$subject, $facts, instances(client).$instance, metas(client).$meta, $failure],
+    (subject, facts, instance, { max_toot_chars: limit }, failure): ComposeContext => {
+      const offers = offersOf(instance);
+      const { account, edited, parent, settings: set } = facts;
+      const start = startFor(subject, facts, offers);
+      const isReply = subject.replyTo !== null && !subject.isAnew;
+      const { default_content_type: type, default_language } = set;
+      const preferred = default_language || account?.source?.language || null;
+      return {
+        subject,
+        start,
+        visibility: visibilityFor(subject, facts),
+        offered: offeredFor(facts, instance),
+        offers,
+        limit,
+        charactersPerUrl: instance?.charactersPerUrl ?? null,
+        pollLimits: instance?.pollLimits ?? POLL_LIMITS,
+        quoteKey: quoteKeyFor(facts, instance),
+        language: parent?.language ?? preferred,
+        contentType: start.contentType ?? (offers.contentTypes.includes(type) ? type : PLAIN),
+        quotePolicy: edited?.status.quote_approval ? quotePolicies(client).of(edited.status) : null,
+        isLocked: account?.locked ?? true,
+        alwaysWarns: set.always_show_spoilers_field,
+        isKnown: subject.edit === null || edited !== undefined,
+        isParentKnown: !isReply || parent !== undefined,
+        ...(failure && { failure }),
+      };
+    },
+  );
+
+  async function learnStatus(id: string | null): Promise<void> {
+    if (id === null || store.get(id)) return;
+    const startedAt = client.moment();
+    store.import([await fetchStatus(client.api, id)], { source: "answer", startedAt });
+  }
+
+  /** Anew in any case: what an edit leaves out is lost. */
+  async function learnEdited(edit: string | null): Promise<void> {
+    if (edit === null || $edited.get()?.status.id === edit) return;
+    const startedAt = client.moment();
+    const [status, source] = await Promise.all([
+      fetchStatus(client.api, edit),
+      fetchSource(client.api, edit),
+    ]);
+    store.import([status], { source: "answer", startedAt });
+    $edited.set({ status, source });
+  }
+
+  async function learnPerson(): Promise<void> {
+    if ($own.get() !== null) return;
+    const startedAt = client.moment();
+    if (client.person !== null) profile.receive(await verifyCredentials(client.api), startedAt);
+    $silent.set(true);
+  }
+
+  async function learn(): Promise<void> {
+    const { replyTo, quote, edit } = $subject.get();
+    $learning.set(true);
+    $failure.set(undefined);
+    try {
+      await Promise.all([
+        learnStatus(replyTo),
+        learnStatus(quote),
+        learnEdited(edit),
+        learnPerson(),
+      ]);
+    } catch (error) {
+      // Who can't begin is told now, who writes already when it is sent.
+      if (edit !== null) $failure.set(describeFailure(error));
+      throw error;
+    } finally {
+      $learning.set(false);
+    }
+  }
+
+  let letGo = () => {};
+  let about = "";
+  const stop = $subject.subscribe(({ replyTo, quote, edit }) => {
+    const ids = [replyTo, quote, edit];
+    if (ids.join(" ") === about) return;
+    about = ids.join(" ");
+    const before = letGo;
+    letGo = store.hold(ids.filter(id => id !== null));
+    before();
+    learn().catch(error => {
+      if (!isExpected(error)) client.environment.report(error);
+    });
+  });
+
+  return {
+    $context,
+    $learning,
+    learn,
+    changed({ media }, { status: text, spoiler_text = "", sensitive = false, content_type }) {
+      const before = $edited.get();
+      if (!before) return;
+      const media_attachments = media.flatMap(({ attachment, description }) =>
+        attachment ? [{ ...attachment, description }] : [],
+      );
+      const status = { ...before.status, spoiler_text, sensitive, media_attachments };
+      $edited.set({ status, source: { id: status.id, text, spoiler_text, content_type } });
+    },
+    end() {
+      stop();
+      letGo();
+    },
+  };
+}
+
+const PLAIN = "text/plain";

@@ -1,0 +1,80 @@
+import type { Account } from "../../api/accounts.ts";
+import type { StatusSource } from "../../api/compose.ts";
+import type { Status } from "../../api/statuses.ts";
+import type { Offers } from "./offers.ts";
+import { editStart, EMPTY, replyWarning, type ComposeStart } from "./start.ts";
+import type { Subject } from "./subject.ts";
+import type { InstanceFacts } from "../../instance/instance.ts";
+import { replyStart } from "./reply-start.ts";
+import type { Settings } from "../../settings/values.ts";
+import type { StatusRecord } from "../../statuses/statuses.ts";
+import {
+  offeredVisibilities,
+  quotingVisibilities,
+  replyVisibility,
+  visibilityOf,
+  type Visibility,
+} from "../../statuses/visibility.ts";
+
+/** What is known of a subject; undefined is what has not come. */
+export interface SubjectFacts {
+  parent: StatusRecord | undefined;
+  author: Account | undefined;
+  quoted: StatusRecord | undefined;
+  edited: { status: Status; source: StatusSource } | undefined;
+  /** What the person prefers; null while nobody knows. */
+  own: Visibility | null;
+  me: string | null;
+  /** The person's media are covered unless they say otherwise. */
+  isSensitive: boolean;
+  settings: Settings;
+}
+
+/** What a post about it begins with. */
+export function startFor(subject: Subject, facts: SubjectFacts, offers: Offers): ComposeStart {
+  const { parent, author, edited, me, isSensitive, settings } = facts;
+  if (edited) return editStart(edited.status, edited.source, !offers.takesAttributes);
+  if (subject.isAnew || !parent) return { ...EMPTY, text: subject.text, isSensitive };
+  const start = replyStart(parent, author, me);
+  const isTalk = start.selection !== null && parent.account !== me;
+  return {
+    ...EMPTY,
+    ...start,
+    alone: isTalk ? start.text.slice(0, start.selection![0]) : null,
+    warning: replyWarning(parent, settings.prepend_cw_re),
+    isSensitive,
+  };
+}
+
+/** What holds until its author chooses; null while nobody knows. Never looser than what it is about. */
+export function visibilityFor(subject: Subject, facts: SubjectFacts): Visibility | null {
+  const { parent, quoted, own, edited } = facts;
+  if (edited) return visibilityOf(edited.status);
+  if (own === null || (subject.replyTo !== null && !parent)) return null;
+  if (subject.quote !== null && !subject.isAnew && !quoted) return null;
+  const preferred = subject.visibility ?? own;
+  const answering = parent ? replyVisibility(preferred, parent) : preferred;
+  return quoted ? replyVisibility(answering, quoted) : answering;
+}
+
+export function offeredFor(
+  { parent, quoted, edited }: SubjectFacts,
+  instance: InstanceFacts | undefined,
+): readonly Visibility[] {
+  if (edited) return [visibilityOf(edited.status)];
+  // Pleroma refuses everything else there.
+  if (parent?.visibility === "direct") return ["direct"];
+  const offered = offeredVisibilities(instance?.features ?? new Set());
+  return quoted ? quotingVisibilities(offered, quoted) : offered;
+}
+
+/** Pleroma and Akkoma have a feature of that name; Mastodon says of each status who may quote it. */
+export function quoteKeyFor(
+  { quoted }: SubjectFacts,
+  instance: InstanceFacts | undefined,
+): "quote_id" | "quoted_status_id" | null | undefined {
+  if (!instance) return undefined;
+  if (instance.features.has("quote_posting")) return "quote_id";
+  if (quoted?.quote_approval) return "quoted_status_id";
+  return quoted ? null : undefined;
+}

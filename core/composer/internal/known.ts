@@ -1,0 +1,77 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import type { Account } from "../../api/accounts.ts";
+import type { StatusSource } from "../../api/compose.ts";
+import type { Status } from "../../api/statuses.ts";
+import type { Client } from "../../client.ts";
+import { latest } from "../../lib/latest.ts";
+import { accounts } from "../../accounts/accounts.ts";
+import type { SubjectFacts } from "./facts.ts";
+import type { Subject } from "./subject.ts";
+import { profiles } from "../../profile/profile.ts";
+import { settings } from "../../settings/settings.ts";
+import { statuses, type StatusRecord } from "../../statuses/statuses.ts";
+import { asVisibility, type Visibility } from "../../statuses/visibility.ts";
+
+/** What is changed, as the server has it. */
+export interface Edited {
+  status: Status;
+  source: StatusSource;
+}
+
+interface KnownFacts {
+  /** What the person prefers; null while nobody knows. */
+  $own: ReadableAtom<Visibility | null>;
+  $facts: ReadableAtom<SubjectFacts & { account: Account | undefined }>;
+}
+
+/** What the stores know about a subject, as it comes. */
+export function createKnownFacts(
+  client: Client,
+  $subject: ReadableAtom<Subject>,
+  learned: { $edited: ReadableAtom<Edited | undefined>; $silent: ReadableAtom<boolean> },
+): KnownFacts {
+  const { $edited, $silent } = learned;
+  const store = statuses(client);
+  const profile = profiles(client);
+  const { $settings } = settings(client);
+  const $nothing = atom<StatusRecord | undefined>();
+
+  const meant = (status: StatusRecord | undefined) =>
+    status?.reblog ? store.get(status.reblog) : status;
+  const known = (which: "replyTo" | "quote") =>
+    computed(
+      latest(
+        computed($subject, subject => {
+          const id = subject[which];
+          return id === null ? $nothing : store.$status(id);
+        }),
+      ),
+      meant,
+    );
+
+  const $own = computed(
+    [profile.$profile, $silent, $settings],
+    (account, silent, { default_visibility }): Visibility | null => {
+      const told = account?.source?.privacy ?? asVisibility(default_visibility);
+      if (told == null) return silent ? "public" : null;
+      return asVisibility(told) ?? "private";
+    },
+  );
+
+  const $facts = computed(
+    [known("replyTo"), known("quote"), $edited, $own, profile.$profile, $settings],
+    (parent, quoted, edited, own, account, set) => ({
+      parent,
+      author: parent && accounts(client).get(parent.account),
+      quoted,
+      edited,
+      own,
+      account,
+      me: client.person,
+      isSensitive: account?.source?.sensitive ?? false,
+      settings: set,
+    }),
+  );
+
+  return { $own, $facts };
+}

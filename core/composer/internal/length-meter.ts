@@ -1,0 +1,83 @@
+import { partLength, postLength } from "../post-length.ts";
+
+/** Counts a text that changes a little from one time to the next. */
+export type LengthMeter = (text: string) => number;
+
+/** Forgets what it counted when it has counted so many words. */
+const MOST = 20_000;
+
+/** The same for lines; those that are longer are counted word by word. */
+const LINES = 2_000;
+const LONG_LINE = 1_000;
+
+/** Longer ones are counted where they are plain, which is nearly always. */
+const LONG = 40;
+
+/**
+ * Letters, signs and blanks of which each is one character, whatever stands beside it: without
+ * marks, parts of emoji and of Korean syllables, and without astral ones, which have two units.
+ */
+const PLAIN =
+  /^[[[\p{L}\p{Nd}\p{P}\p{Sm}\p{Sc}\p{Zs}]&&[\u0020-\ud7af\uf900-\uffee]]--[\p{Extended_Pictographic}\u0d4e\u0e33\u0eb3\uff9e\uff9f\u1100-\u11ff\ua960-\ua97f]]+$/v;
+
+/** Of some scripts: what the next character joins itself to, be it a blank. */
+const PREPENDED =
+  /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u0d4e\u{110bd}\u{110cd}\u{111c2}\u{111c3}\u{113d1}\u{1193f}\u{11941}\u{11a3a}\u{11a84}-\u{11a89}\u{11d46}\u{11f02}]/u;
+
+/**
+ * The length of a post by `postLength`, line by line and word by word: addresses and mentions hold
+ * no blanks, so that at each key only one word is counted anew.
+ */
+export function createLengthMeter(charactersPerUrl: number | null): LengthMeter {
+  const known = new Map<string, number>();
+  const lines = new Map<string, number>();
+
+  function lengthOf(word: string): number {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    if (known.size > MOST) known.clear();
+    const length = isPlain(word) ? word.length : partLength(word, charactersPerUrl);
+    known.set(word, length);
+    return length;
+  }
+
+  /** With the blank before it, to which a mark may join itself. */
+  const lengthWithBlank = (word: string) =>
+    word.charCodeAt(0) < 0x300 ? 1 + lengthOf(word) : lengthOf(` ${word}`);
+
+  function lengthOfLine(line: string): number {
+    const before = lines.get(line);
+    if (before !== undefined) return before;
+    const [first = "", ...words] = line.split(" ");
+    let length = lengthOf(first);
+    for (const word of words) length += word === "" ? 1 : lengthWithBlank(word);
+    if (line.length > LONG_LINE) return length;
+    if (lines.size > LINES) lines.clear();
+    lines.set(line, length);
+    return length;
+  }
+
+  return text => {
+    if (PREPENDED.test(text)) return postLength(text, charactersPerUrl);
+    const said = text.replaceAll("\r\n", "\n").trim();
+    if (said === "") return 0;
+    let length = -1;
+    for (const line of said.split("\n")) length += 1 + lengthOfLine(line);
+    return length;
+  };
+}
+
+const meters = new Map<number | null, LengthMeter>();
+
+/** The one that everybody counts with who counts by this rule. */
+export function lengthMeter(charactersPerUrl: number | null): LengthMeter {
+  const meter = meters.get(charactersPerUrl) ?? createLengthMeter(charactersPerUrl);
+  meters.set(charactersPerUrl, meter);
+  return meter;
+}
+
+/** Also no address and no mention. */
+function isPlain(word: string): boolean {
+  if (word.length < LONG) return /^[\w.,;!?'"()-]*$/.test(word);
+  return PLAIN.test(word) && !word.includes("://") && !word.includes("@");
+}

@@ -1,0 +1,84 @@
+import type { NewPoll, NewStatus, StatusEdit, StatusText } from "../../api/compose.ts";
+import { focusText } from "../../api/media.ts";
+import { same } from "../../lib/same.ts";
+import type { ComposeContext } from "./context.ts";
+import type { PollLimits } from "../../instance/instance.ts";
+import type { KeptDraft } from "../../drafts/draft.ts";
+import { wirePoll } from "../../polls/drafts.ts";
+
+/** A post as it goes out: with nothing left to be learned, but what is said by the context. */
+export interface Written {
+  draft: KeptDraft;
+  language: string | null;
+}
+
+/** What is sent as a new post. */
+export function newStatus({ draft, language }: Written, context: ComposeContext): NewStatus {
+  const { replyTo, quote, poll, expiresIn } = draft;
+  const { spoiler_text, sensitive, media_ids, ...words } = textOf({ draft, language }, context);
+  return {
+    ...words,
+    visibility: draft.visibility ?? "private",
+    in_reply_to_id: replyTo ?? undefined,
+    ...(quote !== null && context.quoteKey && { [context.quoteKey]: quote }),
+    ...(spoiler_text !== "" && { spoiler_text }),
+    ...(sensitive && { sensitive }),
+    ...(media_ids.length > 0 && { media_ids }),
+    ...(poll && { poll: within(wirePoll(poll), context.pollLimits) }),
+    ...(context.offers.canExpire && expiresIn !== null && { expires_in: expiresIn }),
+  };
+}
+
+/** What is sent as an edit: everything, for what is left out is emptied. */
+export function statusEdit(written: Written, context: ComposeContext, now: number): StatusEdit {
+  const { draft } = written;
+  const { offers, start } = context;
+  const posted = draft.media.filter(({ isPosted }) => isPosted);
+  const poll = offers.keepsPoll ? null : editedPoll(written, context, now);
+  return {
+    ...textOf(written, context),
+    ...(start.contentType && { content_type: draft.contentType ?? start.contentType }),
+    ...(poll && { poll }),
+    ...(offers.takesAttributes && posted.length > 0 && { media_attributes: told(draft) }),
+  };
+}
+
+/** One that nobody touched goes on for as long as it has left. */
+function editedPoll({ draft }: Written, context: ComposeContext, now: number): NewPoll | null {
+  const { start, pollLimits } = context;
+  if (!draft.poll) return null;
+  const { expires_in, ...poll } = wirePoll(draft.poll);
+  if (!same(draft.poll, start.poll)) return within({ ...poll, expires_in }, pollLimits);
+  if (start.pollEnds === null) return poll;
+  return within({ ...poll, expires_in: Math.round((start.pollEnds - now) / 1000) }, pollLimits);
+}
+
+function told({ media }: KeptDraft): StatusEdit["media_attributes"] {
+  return media.flatMap(({ attachment, description, focus, isPosted }) =>
+    attachment && isPosted
+      ? [{ id: attachment.id, description, ...(focus && { focus: focusText(focus) }) }]
+      : [],
+  );
+}
+
+function textOf({ draft, language }: Written, { offers }: ComposeContext) {
+  const { text, warning, media, isSensitive, contentType, addressees, quotePolicy } = draft;
+  const spoiler_text = warning?.trim() ?? "";
+  return {
+    status: text,
+    spoiler_text,
+    // Who has them covered without a warning has them covered in any case; words alone are not.
+    sensitive: spoiler_text !== "" || (isSensitive === true && media.length > 0),
+    media_ids: media.flatMap(({ attachment }) => (attachment ? [attachment.id] : [])),
+    ...(language !== null && { language }),
+    ...(offers.contentTypes.length > 1 && contentType && { content_type: contentType }),
+    ...(offers.canAddress && addressees && { to: addressees }),
+    ...(offers.quotePolicies.length > 0 && quotePolicy && { quote_approval_policy: quotePolicy }),
+  } satisfies StatusText;
+}
+
+function within(poll: NewPoll, { minExpiration, maxExpiration }: PollLimits): NewPoll {
+  const { expires_in } = poll;
+  if (expires_in === undefined) return poll;
+  return { ...poll, expires_in: Math.min(maxExpiration, Math.max(minExpiration, expires_in)) };
+}

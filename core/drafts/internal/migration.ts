@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import { list, orNull } from "../../api/fields.ts";
+import { mediaAttachmentShape } from "../../api/media-attachments.ts";
+import type { Client } from "../../client.ts";
+import { parseJson } from "../../lib/json.ts";
+import { occasionNamed } from "../../composer/target.ts";
+import { newDraft, type Begun, type KeptDraft } from "../draft.ts";
+import type { KeptRecords } from "../stored-records.ts";
+import { keptAttachment } from "../../uploads/upload.ts";
+import { asVisibility } from "../../statuses/visibility.ts";
+import { encoded } from "../../lib/encoded.ts";
+
+/** As drafts were kept in the beginning: one for each occasion, in the browser's storage. */
+const oldShape = v.object({
+  version: v.literal(1),
+  text: v.string(),
+  visibility: orNull(v.string()),
+  warning: orNull(v.string()),
+  isWarned: orNull(v.boolean()),
+  media: v.nullish(list(mediaAttachmentShape)),
+  origin: orNull(
+    v.object({
+      replyTo: orNull(v.string()),
+      quote: orNull(v.string()),
+      isSensitive: orNull(v.boolean()),
+      poll: orNull(
+        v.object({
+          options: v.array(v.string()),
+          multiple: v.boolean(),
+          expires_in: v.fallback(v.number(), 86_400),
+          hide_totals: v.fallback(v.boolean(), false),
+        }),
+      ),
+      language: orNull(v.string()),
+    }),
+  ),
+});
+
+/** Puts what was kept in the old way among the drafts. */
+export async function moveOldDrafts(
+  client: Client,
+  records: KeptRecords<KeptDraft>,
+): Promise<void> {
+  const { local, now } = client.environment;
+  const single = client.key("draft");
+  const keys = local.keys().filter(key => key === single || key.startsWith(`${single}:`));
+  for (const key of keys) {
+    const { success, output } = v.safeParse(oldShape, parseJson(local.get(key) ?? "null"));
+    // What makes no sense to us may do so to another version.
+    if (!success) continue;
+    const name = key.slice(single.length + 1);
+    const draft = { ...movedDraft(name, output), changedAt: now() };
+    // Under the same id, however many tabs do so at a time.
+    await records.change(draft.id, known => known ?? draft);
+    if (records.$place.get() !== "nowhere") local.remove(key);
+  }
+}
+
+function movedDraft(name: string, old: v.InferOutput<typeof oldShape>): KeptDraft {
+  const { replyTo = null, quote = null, edit = null } = occasionNamed(name);
+  const { origin } = old;
+  const poll = origin?.poll;
+  const isWarned = old.isWarned ?? Boolean(old.warning);
+  // What was null was as it began.
+  const begun: Begun[] = [
+    ...(old.media ? [] : ["media" as const]),
+    ...(old.isWarned === null && old.warning === null ? ["warning" as const] : []),
+    ...(origin ? [] : ["poll" as const]),
+  ];
+  return newDraft(`old-${encoded(name)}`, {
+    occasion: name,
+    text: old.text,
+    visibility: asVisibility(old.visibility) ?? null,
+    warning: isWarned ? old.warning : null,
+    media: (old.media ?? []).map(keptAttachment),
+    begun,
+    replyTo: origin?.replyTo ?? replyTo,
+    quote: origin?.quote ?? quote,
+    edit,
+    isSensitive: origin?.isSensitive ?? null,
+    language: origin?.language ?? null,
+    poll: poll
+      ? {
+          options: poll.options,
+          multiple: poll.multiple,
+          hideTotals: poll.hide_totals,
+          expiresIn: poll.expires_in,
+        }
+      : null,
+  });
+}

@@ -1,0 +1,50 @@
+import type { NewStatus } from "../api/compose.ts";
+import type { ScheduledStatus } from "../api/scheduled-statuses.ts";
+import type { DraftContents } from "./draft.ts";
+import { wirePoll, type PollDraft } from "../polls/drafts.ts";
+import { keptAttachment } from "../uploads/upload.ts";
+import { asVisibility } from "../statuses/visibility.ts";
+
+/** Seconds, where the server does not say how long a poll lasts. */
+const USUAL = 86_400;
+
+/** What waits for its time, as something to go on writing. */
+export function draftOfScheduled(scheduled: ScheduledStatus): Partial<DraftContents> {
+  const { params, media_attachments: media, scheduled_at } = scheduled;
+  return {
+    text: params.text,
+    warning: params.spoiler_text || null,
+    visibility: asVisibility(params.visibility) ?? null,
+    isSensitive: params.sensitive || null,
+    language: params.language ?? null,
+    media: media.map(keptAttachment),
+    poll: pollOf(scheduled),
+    scheduledAt: scheduled_at,
+    expiresIn: params.expires_in ?? null,
+    replyTo: params.in_reply_to_id,
+  };
+}
+
+/** The same post once more, for whoever did not mean to call it off. */
+export function statusOfScheduled(scheduled: ScheduledStatus): NewStatus {
+  const { params, media_attachments: media } = scheduled;
+  const poll = pollOf(scheduled);
+  return {
+    status: params.text,
+    // What nobody understands must not become public.
+    visibility: asVisibility(params.visibility) ?? "private",
+    spoiler_text: params.spoiler_text,
+    sensitive: params.sensitive,
+    media_ids: media.map(({ id }) => id),
+    ...(params.language && { language: params.language }),
+    ...(params.in_reply_to_id !== null && { in_reply_to_id: params.in_reply_to_id }),
+    ...(params.expires_in != null && { expires_in: params.expires_in }),
+    ...(poll && { poll: wirePoll(poll) }),
+  };
+}
+
+function pollOf({ params }: ScheduledStatus): PollDraft | null {
+  if (!params.poll || params.poll.options.length === 0) return null;
+  const { options, multiple, expires_in } = params.poll;
+  return { options, multiple, hideTotals: false, expiresIn: expires_in ?? USUAL };
+}

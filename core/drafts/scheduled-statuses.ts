@@ -1,0 +1,143 @@
+import { atom, onMount, type ReadableAtom } from "nanostores";
+import { isMissing } from "../api/missing.ts";
+import {
+  cancelScheduledStatus,
+  fetchScheduledStatuses,
+  moveScheduledStatus,
+  scheduleStatus,
+  type ScheduledStatus,
+  type Scheduling,
+} from "../api/scheduled-statuses.ts";
+import type { NewStatus } from "../api/compose.ts";
+import type { Client } from "../client.ts";
+import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { scoped } from "../lib/scope.ts";
+import { byTime, tooSoon } from "./scheduled-times.ts";
+import { stay } from "../entities/keep-alive.ts";
+
+export interface ScheduledView {
+  /** What is due first comes first, as far as they are read. */
+  items: readonly ScheduledStatus[];
+  /** `none`: the server knows no such thing. `end`: there are no more. */
+  phase: "loading" | "loading-more" | "ready" | "end" | "failed" | "none";
+  failure?: Failure;
+}
+
+export interface ScheduledStatuses {
+  /** Asked for when first watched; what is due by then is gone when it is asked for anew. */
+  $view: ReadableAtom<ScheduledView>;
+  loadMore(): Promise<void>;
+  retry(): Promise<void>;
+  renew(): Promise<void>;
+  /** `at`: milliseconds since 1970. Throws the errors of `createStatus`; see `tooSoon`. */
+  schedule(status: NewStatus, at: number, key: string): Promise<Scheduling>;
+  /** Why it did not happen; null when it did. */
+  move(id: string, at: number): Promise<Failure | null>;
+  /** Takes it off the list at once, and puts it back where that fails. */
+  cancel(id: string): Promise<Failure | null>;
+}
+
+/** The person's posts that wait for their time. */
+export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
+  const { api, environment } = client;
+  const $view = atom<ScheduledView>({ items: [], phase: "loading" });
+  /** Called off, or being so: no page brings them back. */
+  const gone = new Set<string>();
+  let next: string | null = null;
+  let running: Promise<void> | null = null;
+
+  /** Made or moved since a page was asked for, which may not know of it. */
+  const since = new Map<string, ScheduledStatus>();
+
+  function keep(item: ScheduledStatus): void {
+    since.set(item.id, item);
+    put([...$view.get().items.filter(({ id }) => id !== item.id), item]);
+  }
+  const put = (items: readonly ScheduledStatus[]) =>
+    $view.set({ ...$view.get(), items: byTime(items.filter(({ id }) => !gone.has(id))) });
+
+  /** `link` null: the first page, before which nothing counts. */
+  async function bring(link: string | null): Promise<void> {
+    const { items } = $view.get();
+    since.clear();
+    $view.set({ items, phase: link === null ? "loading" : "loading-more" });
+    try {
+      const page = await fetchScheduledStatuses(api, { link: link ?? undefined });
+      const known = new Map((link === null ? [] : $view.get().items).map(one => [one.id, one]));
+      const before = known.size;
+      for (const item of page.items) known.set(item.id, item);
+      // Some servers ignore where a page begins, and would give the same one for ever.
+      next = known.size === before ? null : page.next;
+      $view.set({ items: [], phase: next === null ? "end" : "ready" });
+      put([...new Map([...known, ...since]).values()]);
+    } catch (error) {
+      fail(error, link);
+    }
+  }
+
+  function fail(error: unknown, link: string | null): void {
+    const { items } = $view.get();
+    if (link === null && isMissing(error)) {
+      $view.set({ items: [], phase: "none" });
+      return;
+    }
+    if (!isExpected(error)) environment.report(error);
+    $view.set({ items, phase: "failed", failure: describeFailure(error) });
+  }
+
+  const once = (link: string | null) => (running ??= bring(link).finally(() => (running = null)));
+
+  let begun = false;
+  onMount($view, () => {
+    if (begun) return;
+    begun = true;
+    void once(null);
+  });
+
+  /** What is no longer there was sent, or called off elsewhere. */
+  function missed(id: string, error: unknown): Failure {
+    if (!isExpected(error)) environment.report(error);
+    if (isMissing(error)) put($view.get().items.filter(item => item.id !== id));
+    return describeFailure(error);
+  }
+
+  return {
+    $view,
+    async loadMore() {
+      if ($view.get().phase === "ready" && next !== null) await once(next);
+    },
+    async retry() {
+      if ($view.get().phase === "failed") await once(next);
+    },
+    renew: () => once(null),
+    async schedule(status, at, key) {
+      const made = await stay(client, () => scheduleStatus(api, status, at, key));
+      if (made.kind === "scheduled" && begun) keep(made.scheduled);
+      return made;
+    },
+    async move(id, at) {
+      const failure = tooSoon(at, environment.now());
+      if (failure) return failure;
+      try {
+        keep(await stay(client, () => moveScheduledStatus(api, id, at)));
+        return null;
+      } catch (error) {
+        return missed(id, error);
+      }
+    },
+    async cancel(id) {
+      const item = $view.get().items.find(one => one.id === id);
+      gone.add(id);
+      put($view.get().items);
+      try {
+        await stay(client, () => cancelScheduledStatus(api, id));
+        return null;
+      } catch (error) {
+        if (isMissing(error)) return missed(id, error);
+        gone.delete(id);
+        if (item) keep(item);
+        return missed(id, error);
+      }
+    },
+  };
+});

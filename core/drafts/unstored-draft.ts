@@ -1,0 +1,44 @@
+import { atom } from "nanostores";
+import { occasionName, type Occasion } from "../composer/target.ts";
+import type { CompositionDraft } from "../composer/composition-draft.ts";
+import { BEGUN, changedDraft, newDraft, type DraftContents, type KeptDraft } from "./draft.ts";
+
+/** A draft that is kept nowhere: it belongs to the page, not among what a person writes here. */
+export interface LooseDraft extends CompositionDraft {
+  /** For something else from now on; what somebody has touched stays. */
+  becomeFor(occasion: Occasion): void;
+  /** As its occasion has it. */
+  reset(): void;
+}
+
+export function createLooseDraft(occasion: Occasion, before: KeptDraft | null): LooseDraft {
+  let now = occasion;
+  const about = () => {
+    const { replyTo = null, quote = null } = now;
+    return { occasion: occasionName(now), replyTo, quote };
+  };
+  const begun = (): KeptDraft => newDraft("", { ...about(), begun: [...BEGUN] });
+  const $draft = atom<KeptDraft>(before ?? begun());
+  const change = (part: Partial<DraftContents>) => $draft.set(changedDraft($draft.get(), part));
+
+  return {
+    $draft,
+    $isLoaded: atom(true),
+    loaded: Promise.resolve(),
+    change,
+    goOn: async () => {},
+    renew: () => $draft.set(begun()),
+    discard() {
+      const all = $draft.get();
+      $draft.set(begun());
+      return () => $draft.set(all);
+    },
+    settled: async () => {},
+    end: () => {},
+    becomeFor(next) {
+      now = next;
+      change(about());
+    },
+    reset: () => $draft.set(begun()),
+  };
+}

@@ -1,0 +1,102 @@
+import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import { folded } from "../lib/folded.ts";
+import { searchEmojis, type IndexedEmoji } from "./keywords.ts";
+import { choiceOf, shelvesOf, type EmojiShelf } from "./sections.ts";
+import { bareSign, SKIN_TONES } from "./sign.ts";
+import { emojiUses } from "./uses.ts";
+import { instanceEmojis } from "./custom.ts";
+import { settings } from "../settings/settings.ts";
+import type { EmojiChoice } from "../suggestions/suggestion.ts";
+import { unicodeEmojis } from "./unicode.ts";
+
+/** All emoji, to choose one of them. */
+export interface EmojiPicking {
+  /** Whether Unicode's emoji are here, which `reload` asks for again. */
+  $state: ReadableAtom<"loading" | "here" | "missing">;
+  /** All of them, or what was found. */
+  $shelves: ReadableAtom<readonly EmojiShelf[]>;
+  /** From 0, none, to 5. */
+  $skinTone: ReadableAtom<number>;
+  reload(): void;
+  /** In the person's language and in English; "" ends it. */
+  search(query: string): void;
+  setSkinTone(tone: number): void;
+  /** Counts it among those that are used often, the next time. */
+  used(emoji: EmojiChoice): void;
+}
+
+/** More than anybody looks through. */
+const FOUND = 300;
+
+/** @param isDrawn whether this system can draw a sign. */
+export function createEmojiPicking(
+  client: Client,
+  locale: string,
+  isDrawn: (emoji: IndexedEmoji) => boolean,
+): EmojiPicking {
+  const { $emojis } = instanceEmojis(client);
+  const own = settings(client);
+  // What is chosen does not move what one is choosing from.
+  const uses = emojiUses(client).$uses.get();
+  const $state = atom<"loading" | "here" | "missing">("loading");
+  const $unicode = atom<readonly IndexedEmoji[]>([]);
+  const $english = atom<ReadonlyMap<string, IndexedEmoji>>(new Map());
+  const $query = atom("");
+
+  async function load(): Promise<void> {
+    $state.set("loading");
+    try {
+      $unicode.set((await unicodeEmojis(locale)).filter(isDrawn));
+      $state.set("here");
+    } catch {
+      // There is no network, or a newer build: the instance's own may be here all the same.
+      $state.set("missing");
+    }
+  }
+
+  async function loadEnglish(): Promise<void> {
+    try {
+      const english = await unicodeEmojis("en");
+      $english.set(new Map(english.map(emoji => [emoji.text, emoji])));
+    } catch {
+      // Found by the person's own words alone.
+    }
+  }
+
+  const $all = computed([$unicode, $emojis], (unicode, custom) => shelvesOf(unicode, custom, uses));
+  const $index = computed([$unicode, $emojis, $english], (unicode, custom, english) => [
+    ...custom.map(emoji => ({ ...choiceOf(emoji), codes: [folded(emoji.shortcode)], words: [] })),
+    ...unicode.map(emoji => ({
+      ...emoji,
+      words: [...emoji.words, ...(english.get(emoji.text)?.words ?? [])],
+    })),
+  ]);
+  const $shelves = computed([$query, $all, $index], (query, all, index) => {
+    if (query === "") return all;
+    const sign = bareSign(query);
+    const same = index.filter(({ text }) => bareSign(text) === sign);
+    const emojis = same.length > 0 ? same : searchEmojis(index, query, uses, FOUND);
+    return emojis.length > 0 ? [{ kind: "found" as const, name: "", emojis }] : [];
+  });
+
+  onMount($shelves, () => {
+    if ($state.get() !== "here") void load();
+  });
+
+  return {
+    $state,
+    $shelves,
+    $skinTone: computed(own.$settings, ({ emoji_skin_tone: tone }) =>
+      Number.isInteger(tone) && tone > 0 && tone < SKIN_TONES ? tone : 0,
+    ),
+    reload: () => void load(),
+    search(query) {
+      const wanted = query.trim();
+      if (wanted !== "" && $english.get().size === 0) void loadEnglish();
+      $query.set(wanted);
+    },
+    setSkinTone: tone => own.change({ emoji_skin_tone: tone }),
+    used: ({ text }) => emojiUses(client).used(text),
+  };
+}

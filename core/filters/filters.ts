@@ -1,0 +1,116 @@
+import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import { networkError } from "../api/requests.ts";
+import type { Client } from "../client.ts";
+import { same } from "../lib/same.ts";
+import { scoped } from "../lib/scope.ts";
+import { alerts } from "../alerts/alerts.ts";
+import { createJudge, type Basis } from "./internal/judging.ts";
+import { contextOf, type Filter, type Verdict } from "./matching.ts";
+import { createFiltersKnown } from "./internal/known.ts";
+import { settings } from "../settings/settings.ts";
+import { statuses, type StatusRecord } from "../statuses/statuses.ts";
+import { NO_VERDICT } from "./verdict.ts";
+
+export interface FilterStore {
+  /** What becomes of a status, or a boost, in a column of this name; without one nothing does. */
+  $verdict(id: string, context: string | undefined): ReadableAtom<Verdict>;
+  /** All that decides, but for the statuses themselves: another object whenever it changes. */
+  $basis: ReadableAtom<Basis>;
+  /** Whether on this basis the status is not to be there at all. */
+  drops(basis: Basis, id: string, context: string | undefined): boolean;
+  /** Shows a filtered status anyway, for as long as the page lives. */
+  reveal(id: string): void;
+  /** Whether single statuses can be put into filters. */
+  readonly canAdd: boolean;
+  /** The filters that hold now. */
+  list(): readonly Pick<Filter, "id" | "title">[];
+  /** They have changed somewhere. */
+  renew(): void;
+  /** Puts a status into a filter; whether that was done. A refusal is told in an alert. */
+  addStatus(filter: string, status: string): Promise<boolean>;
+}
+
+const $NONE: ReadableAtom<Verdict> = atom(NO_VERDICT);
+
+export const filters = scoped((client: Client): FilterStore => {
+  const { person } = client;
+  const store = statuses(client);
+  const { judge, mayDrop } = createJudge(client);
+  const { $known, $active, begin, learn, renew } = createFiltersKnown(client);
+  const $behavior = computed(settings(client).$settings, all => all.filtering_behavior);
+  const $revealed = atom<ReadonlySet<string>>(new Set());
+  const watched = new Map<string, ReadableAtom<Verdict>>();
+
+  // Apart from the next one: who shows a status anyway changes no filter.
+  const $rules = computed($active, active => {
+    const matchers: Basis["matchers"] = new Map();
+    return { ...active, matchers };
+  });
+  const $basis = computed([$rules, $behavior, $revealed], (rules, behavior, revealed): Basis => ({
+    ...rules,
+    behavior,
+    revealed,
+  }));
+
+  function watch(id: string, name: string): ReadableAtom<Verdict> {
+    const $verdict = atom(NO_VERDICT);
+    const update = () => {
+      const verdict = judge($basis.get(), id, name);
+      if (!same(verdict, $verdict.value)) $verdict.set(verdict);
+    };
+    onMount($verdict, () => {
+      const key = `${name} ${id}`;
+      watched.set(key, $verdict);
+      let inner: string | null = null;
+      const stops = [$basis.listen(update)];
+      const follow = (status: StatusRecord | undefined) => {
+        if (status?.reblog && status.reblog !== inner) {
+          inner = status.reblog;
+          stops.push(store.$status(inner).listen(update));
+        }
+        update();
+      };
+      stops.push(store.$status(id).subscribe(follow));
+      return () => {
+        watched.delete(key);
+        for (const stop of stops) stop();
+      };
+    });
+    return $verdict;
+  }
+
+  return {
+    $basis,
+    $verdict(id, context) {
+      if (context === undefined || person === null) return $NONE;
+      begin();
+      return watched.get(`${context} ${id}`) ?? watch(id, context);
+    },
+    drops(basis, id, context) {
+      if (context === undefined || person === null) return false;
+      if (!mayDrop(basis, id, contextOf(context))) return false;
+      return judge(basis, id, context).action === "drop";
+    },
+    reveal(id) {
+      $revealed.set(new Set([...$revealed.get(), store.get(id)?.reblog ?? id]));
+    },
+    get canAdd() {
+      return $known.get().canAdd;
+    },
+    list: () => $active.get().active,
+    renew,
+    async addStatus(filter, status) {
+      const asking = await import("./internal/requests.ts").catch((cause: unknown) => {
+        alerts(client).tell(networkError(client.environment, client.environment.origin, { cause }));
+        return null;
+      });
+      if (!(await asking?.addToFilter(client, filter, status))) return false;
+      const { filters: all, canAdd } = $known.get();
+      const more = all.map(one =>
+        one.id === filter ? { ...one, statuses: [...one.statuses, status] } : one,
+      );
+      learn({ filters: more, canAdd });
+      return true;
+    },
+  };
+});

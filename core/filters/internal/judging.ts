@@ -1,0 +1,114 @@
+import type { FilterResult } from "../../api/filter-results.ts";
+import type { Poll } from "../../api/polls.ts";
+import type { Client } from "../../client.ts";
+import {
+  actionOf,
+  contextOf,
+  createMatcher,
+  matchOf,
+  verdictOf,
+  type Filter,
+  type FilterContext,
+  type Match,
+  type Verdict,
+} from "../matching.ts";
+import type { ActiveFilters } from "./known.ts";
+import { polls } from "../../polls/polls.ts";
+import { searchText } from "./search-text.ts";
+import type { FilteringBehavior } from "../../settings/values.ts";
+import { statuses, type StatusRecord } from "../../statuses/statuses.ts";
+import { NO_VERDICT } from "../verdict.ts";
+
+/** All that decides, but for the statuses themselves. */
+export interface Basis extends ActiveFilters {
+  behavior: FilteringBehavior;
+  /** Ids of statuses that are shown anyway. */
+  revealed: ReadonlySet<string>;
+  /** Made when they are first needed. */
+  matchers: Map<FilterContext, Matcher>;
+}
+
+interface Matcher {
+  filters: readonly Filter[];
+  find: (text: string) => Match[];
+  /** By version of the status, with the poll that was looked at. */
+  found: WeakMap<StatusRecord, { poll: Poll | undefined; matches: readonly Match[] }>;
+}
+
+const NOTHING: readonly Match[] = [];
+
+/** Decides what becomes of a status, or a boost, in a column of a name. */
+export function createJudge(client: Client) {
+  const store = statuses(client);
+
+  function matcherOf({ active, matchers }: Basis, context: FilterContext): Matcher {
+    const known = matchers.get(context);
+    if (known) return known;
+    const here = active.filter(({ contexts }) => contexts.includes(context));
+    const made: Matcher = { filters: here, find: createMatcher(here), found: new WeakMap() };
+    matchers.set(context, made);
+    return made;
+  }
+
+  function search(status: StatusRecord, matcher: Matcher): readonly Match[] {
+    if (matcher.filters.length === 0) return NOTHING;
+    const poll = status.poll === null ? undefined : polls(client).$poll(status.poll).value;
+    const known = matcher.found.get(status);
+    if (known && known.poll === poll) return known.matches;
+    const matches = matcher.find(searchText(status, poll));
+    matcher.found.set(status, { poll, matches });
+    return matches;
+  }
+
+  /** What the server found, where it looked; else what we find. */
+  function matchesOf(status: StatusRecord, context: FilterContext, basis: Basis) {
+    const matcher = matcherOf(basis, context);
+    const chosen = matcher.filters
+      .filter(filter => filter.statuses.includes(status.id))
+      .map(filter => matchOf(filter, []));
+    const found = status.filtered
+      ? resultsOf(status.filtered, context, basis.now)
+      : search(status, matcher);
+    return chosen.length > 0 ? [...found, ...chosen] : found;
+  }
+
+  function judge(basis: Basis, id: string, name: string): Verdict {
+    const wrapper = store.get(id);
+    const inner = wrapper?.reblog ? store.get(wrapper.reblog) : wrapper;
+    if (!wrapper || !inner || inner.account === client.person) return NO_VERDICT;
+    const context = contextOf(name);
+    const inside = matchesOf(inner, context, basis);
+    const around = wrapper === inner ? NOTHING : matchesOf(wrapper, context, basis);
+    const matches = [
+      ...inside,
+      ...around.filter(one => !inside.some(({ id: it }) => it === one.id)),
+    ];
+    const verdict = verdictOf(matches, basis.behavior);
+    if (!basis.revealed.has(inner.id) || verdict.action === "drop") return verdict;
+    return { ...verdict, action: verdict.blurred ? "blur" : "none" };
+  }
+
+  /** A thread may have thousands of answers: none is read for filters that drop nothing. */
+  function mayDrop(basis: Basis, id: string, context: FilterContext): boolean {
+    if (basis.behavior === "drop") return true;
+    if (matcherOf(basis, context).filters.some(({ action }) => action === "drop")) return true;
+    const status = store.get(id);
+    const inner = status?.reblog ? store.get(status.reblog) : status;
+    return Boolean(status?.filtered ?? inner?.filtered);
+  }
+
+  return { judge, mayDrop };
+}
+
+function resultsOf(
+  results: readonly FilterResult[],
+  context: FilterContext,
+  now: number,
+): readonly Match[] {
+  return results
+    .filter(({ filter }) => filter.context.includes(context))
+    .filter(({ filter }) => !filter.expires_at || Date.parse(filter.expires_at) > now)
+    .map(({ filter: { id, title, filter_action }, keyword_matches }) =>
+      matchOf({ id, title, action: actionOf(filter_action) }, keyword_matches ?? []),
+    );
+}

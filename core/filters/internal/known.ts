@@ -1,0 +1,113 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import type { Client } from "../../client.ts";
+import { isExpected } from "../../failure.ts";
+import { same } from "../../lib/same.ts";
+import { isExpired, type Filter } from "../matching.ts";
+import { filtersDrawer, type KnownFilters } from "./stored.ts";
+
+/** Milliseconds after which a page that is looked at again asks for the filters anew. */
+const FRESH = 300_000;
+
+/** The longest time that timers understand, in milliseconds. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Somebody's filters as far as they are known, and which of them hold now. */
+export interface FiltersKnown {
+  $known: ReadableAtom<KnownFilters>;
+  $active: ReadableAtom<ActiveFilters>;
+  /** With the first status that is shown somewhere: before there is nothing to filter. */
+  begin(): void;
+  learn(known: KnownFilters): void;
+  /** They have changed somewhere: asks anew, where anybody needs them. */
+  renew(): void;
+}
+
+export interface ActiveFilters {
+  active: readonly Filter[];
+  /** In ms since 1970. */
+  now: number;
+}
+
+export function createFiltersKnown(client: Client): FiltersKnown {
+  const { environment } = client;
+  const drawer = filtersDrawer(client);
+  const $known = atom<KnownFilters>(drawer.read());
+  const $now = atom(environment.now());
+  let stopWaiting = () => {};
+  let begun = false;
+  let askedAt = -Infinity;
+  let asking = false;
+  let again = false;
+
+  const $active = computed([$known, $now], ({ filters }, now): ActiveFilters => ({
+    active: filters.filter(filter => !isExpired(filter, now)),
+    now,
+  }));
+
+  /** Whether this browser has never heard of any. */
+  const isNew = () => environment.local.get(client.key("filters")) === null;
+
+  function learn(known: KnownFilters): void {
+    if (!same(known, $known.get())) $known.set(known);
+    else if (!isNew()) return waitForExpiry();
+    drawer.write(known);
+    waitForExpiry();
+  }
+
+  /** A page may stay open for longer than a filter holds. */
+  function waitForExpiry(): void {
+    stopWaiting();
+    const now = environment.now();
+    const ends = $known.get().filters.flatMap(({ expiresAt }) => expiresAt ?? []);
+    const next = Math.min(...ends.filter(end => end > now));
+    if (next === Infinity) return;
+    stopWaiting = environment.after(Math.min(next - now, LONGEST), look);
+  }
+
+  function look(): void {
+    $now.set(environment.now());
+    waitForExpiry();
+  }
+
+  async function ask(): Promise<void> {
+    askedAt = environment.now();
+    // Where the code does not come, as where no answer does: what was known the last time holds.
+    const code = await import("./requests.ts").catch(() => null);
+    try {
+      if (code) learn(await code.askFilters(client));
+    } catch (error) {
+      if (!isExpected(error)) environment.report(error);
+    }
+  }
+
+  /** One question at a time; what is on its way may not know what has changed since. */
+  async function renew(): Promise<void> {
+    again = true;
+    if (asking) return;
+    asking = true;
+    while (again) {
+      again = false;
+      await ask();
+    }
+    asking = false;
+  }
+
+  function begin(): void {
+    if (begun) return;
+    begun = true;
+    waitForExpiry();
+    client.onEnd(() => stopWaiting());
+    // Posts are there already that may have to be hidden: the sooner the better.
+    if (isNew()) void renew();
+    else client.onEnd(environment.whenCalm(() => void renew()));
+    client.onEnd(
+      environment.onVisibility(visible => {
+        if (!visible) return;
+        look();
+        if (environment.now() - askedAt > FRESH) void renew();
+      }),
+    );
+  }
+
+  return { $known, $active, begin, learn, renew: () => void (begun && renew()) };
+}

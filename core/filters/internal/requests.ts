@@ -1,0 +1,73 @@
+import {
+  addStatusToFilter,
+  fetchFiltersV1,
+  fetchFiltersV2,
+  type FilterV1,
+  type FilterV2,
+} from "../../api/filters.ts";
+import { isMissing } from "../../api/missing.ts";
+import type { Client } from "../../client.ts";
+import { alerts } from "../../alerts/alerts.ts";
+import { actionOf, type Filter } from "../matching.ts";
+import type { KnownFilters } from "./stored.ts";
+import { profiles } from "../../profile/profile.ts";
+
+/** Asks in the newest way that the server knows; where it knows none, nobody has filters. */
+export async function askFilters(client: Client): Promise<KnownFilters> {
+  const { api } = client;
+  // Pleroma has only the first version, and says so.
+  if (!profiles(client).$profile.get()?.pleroma) {
+    try {
+      return { filters: (await fetchFiltersV2(api)).map(fromV2), canAdd: true };
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+  try {
+    return { filters: (await fetchFiltersV1(api)).map(fromV1), canAdd: false };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return { filters: [], canAdd: false };
+  }
+}
+
+/** Whether the status is now in the filter; a refusal is told. */
+export async function addToFilter(client: Client, filter: string, status: string) {
+  try {
+    await addStatusToFilter(client.api, filter, status);
+    return true;
+  } catch (error) {
+    alerts(client).tell(error);
+    return false;
+  }
+}
+
+function fromV1({ id, phrase, whole_word, irreversible, ...rest }: FilterV1): Filter {
+  return {
+    id,
+    title: phrase,
+    ...common(rest),
+    action: irreversible ? "drop" : "soft",
+    phrases: [{ phrase, wholeWord: whole_word }],
+    statuses: [],
+  };
+}
+
+function fromV2({ id, title, filter_action, keywords, statuses, ...rest }: FilterV2): Filter {
+  return {
+    id,
+    title,
+    ...common(rest),
+    action: actionOf(filter_action),
+    phrases: keywords.map(({ keyword, whole_word }) => ({
+      phrase: keyword,
+      wholeWord: whole_word,
+    })),
+    statuses: statuses.map(({ status_id }) => status_id),
+  };
+}
+
+const common = ({ context, expires_at }: Pick<FilterV1, "context" | "expires_at">) => ({
+  contexts: context,
+  expiresAt: expires_at === null ? null : Date.parse(expires_at),
+});

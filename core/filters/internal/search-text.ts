@@ -1,0 +1,19 @@
+import type { Poll } from "../../api/polls.ts";
+import { plainText } from "../../html/plain-text.ts";
+import { perVersion } from "../../lib/per-version.ts";
+import type { StatusRecord } from "../../statuses/statuses.ts";
+
+/** Reading HTML is what takes time; a thread has thousands of answers, and filters change. */
+const contentText = perVersion((status: StatusRecord) => plainText(status.content));
+
+/** All that a status says, as plain text: what filters look at (specification §3, `search_index`). */
+export function searchText(status: StatusRecord, poll: Poll | undefined): string {
+  return [
+    status.spoiler_text,
+    contentText(status),
+    ...(poll?.options ?? []).map(({ title }) => title),
+    ...status.media_attachments.map(({ description }) => description ?? ""),
+  ]
+    .filter(part => part !== "")
+    .join("\n\n");
+}

@@ -1,0 +1,36 @@
+import type { Client } from "../../client.ts";
+import { persisted } from "../../lib/persist.ts";
+import { isPlain } from "../../lib/same.ts";
+import type { Filter } from "../matching.ts";
+
+/** What is known of somebody's filters. */
+export interface KnownFilters {
+  filters: readonly Filter[];
+  /** Whether a single status can be put into a filter: v2 of the API only. */
+  canAdd: boolean;
+}
+
+/** The filters as they were last heard of, so that the first screen obeys them. */
+export const filtersDrawer = (client: Client) =>
+  persisted<KnownFilters>(client.environment.local, client.key("filters"), {
+    version: 1,
+    check({ filters, canAdd }) {
+      if (!Array.isArray(filters) || typeof canAdd !== "boolean") return undefined;
+      return filters.every(isFilter) ? { filters, canAdd } : undefined;
+    },
+    fallback: { filters: [], canAdd: false },
+  });
+
+const isText = (value: unknown) => typeof value === "string";
+
+function isFilter(value: unknown): value is Filter {
+  if (!isPlain(value)) return false;
+  const { id, title, contexts, expiresAt, action, phrases, statuses } = value;
+  return (
+    [id, title, action].every(isText) &&
+    [contexts, statuses].every(list => Array.isArray(list) && list.every(isText)) &&
+    (expiresAt === null || typeof expiresAt === "number") &&
+    Array.isArray(phrases) &&
+    phrases.every(one => isPlain(one) && isText(one["phrase"]))
+  );
+}

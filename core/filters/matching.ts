@@ -1,0 +1,154 @@
+import type { FilteringBehavior } from "../settings/values.ts";
+import { NO_VERDICT } from "./verdict.ts";
+
+/** What stands where, by which filters hold (specification §3). */
+export type FilterContext = "home" | "notifications" | "public" | "thread" | "account";
+
+/** A filter of either version of the API. */
+export interface Filter {
+  id: string;
+  title: string;
+  contexts: readonly string[];
+  /** In ms since 1970; null: never. */
+  expiresAt: number | null;
+  /** `drop`: irreversible, or v2's `hide`; `soft`: what the person's settings say. */
+  action: "drop" | "soft" | "blur";
+  phrases: readonly { phrase: string; wholeWord: boolean }[];
+  /** Ids of statuses that were put into it by hand. */
+  statuses: readonly string[];
+}
+
+/** A filter that matched, with the phrases by which it did. */
+export interface Match {
+  id: string;
+  title: string;
+  action: Filter["action"];
+  phrases: readonly string[];
+}
+
+/** What is to become of a status in its place. */
+export interface Verdict {
+  /**
+   * `drop`: it is not there at all. `mark`: only that it was filtered is told; `hide`: why is told,
+   * too, and it can be shown. `warn`: the phrases stand in its warning. `blur`: its media are covered.
+   */
+  action: "none" | "mark" | "hide" | "blur" | "drop" | "warn";
+  matches: readonly Match[];
+  /** Whether a filter covers the media, whatever else there is to do. */
+  blurred: boolean;
+}
+
+const CONTEXTS: ReadonlySet<string> = new Set<FilterContext>([
+  "home",
+  "notifications",
+  "public",
+  "thread",
+  "account",
+]);
+
+/** The context of a column's name (specification §4). */
+export function contextOf(name: string): FilterContext {
+  if (CONTEXTS.has(name)) return name as FilterContext;
+  return name.includes("list:") ? "home" : "public";
+}
+
+export const isExpired = ({ expiresAt }: Pick<Filter, "expiresAt">, now: number): boolean =>
+  expiresAt !== null && expiresAt <= now;
+
+/*
+ * Where words are not set apart by spaces, the end of a word can't be seen: Han, kana, Hangul,
+ * Thai, Lao, Khmer and Myanmar have no boundaries, neither in a phrase nor beside it.
+ */
+const UNSPACED = ["Han", "Hira", "Kana", "Hang", "Thai", "Laoo", "Khmr", "Mymr"]
+  .map(script => String.raw`\p{scx=${script}}`)
+  .join("");
+const WORD = String.raw`[[\p{L}\p{M}\p{N}\p{Pc}]--[${UNSPACED}]]`;
+const BEGINS = new RegExp(`^${WORD}`, "v");
+const ENDS = new RegExp(`${WORD}$`, "v");
+
+const literal = (phrase: string) =>
+  phrase.normalize().replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+
+/**
+ * Whether a text has the phrase, as a word of its own if need be: with a boundary only where the
+ * phrase itself begins or ends with a word's character. The boundaries are looked at by hand:
+ * browsers take a tenth of a second to learn what all words of the world are made of, each time.
+ */
+function createFinder(phrase: string, wholeWord: boolean): (text: string) => boolean {
+  const expression = new RegExp(literal(phrase), "giv");
+  const before = wholeWord && BEGINS.test(phrase.normalize());
+  const after = wholeWord && ENDS.test(phrase.normalize());
+  return text => {
+    expression.lastIndex = 0;
+    for (let found = expression.exec(text); found; found = expression.exec(text)) {
+      const start = found.index;
+      const end = start + found[0].length;
+      const whole =
+        !(before && ENDS.test(text.slice(Math.max(start - 2, 0), start))) &&
+        !(after && BEGINS.test(text.slice(end, end + 2)));
+      if (whole) return true;
+      // Past a whole character: in the middle of one, the same would be found again.
+      expression.lastIndex = start + String.fromCodePoint(text.codePointAt(start)!).length;
+    }
+    return false;
+  };
+}
+
+/** In characters: browsers refuse regular expressions of tens of thousands. */
+const MAX_PHRASE_LENGTH = 1000;
+
+/** How many phrases share a regular expression. */
+const HANDFUL = 10;
+
+/** Finds which filters match a text; few expressions hold their phrases until one of them matches. */
+export function createMatcher(filters: readonly Filter[]): (text: string) => Match[] {
+  const rules = filters.flatMap(filter =>
+    filter.phrases
+      .filter(({ phrase }) => phrase.trim() !== "" && phrase.length <= MAX_PHRASE_LENGTH)
+      .map(({ phrase, wholeWord }) => ({ filter, phrase, has: createFinder(phrase, wholeWord) })),
+  );
+  const handfuls = Array.from({ length: Math.ceil(rules.length / HANDFUL) }, (_, place) => {
+    const some = rules.slice(place * HANDFUL, (place + 1) * HANDFUL);
+    return { some, any: new RegExp(some.map(({ phrase }) => literal(phrase)).join("|"), "iv") };
+  });
+  return text => {
+    const normal = text.normalize();
+    const found = handfuls
+      .filter(({ any }) => any.test(normal))
+      .flatMap(({ some }) => some.filter(({ has }) => has(normal)));
+    if (found.length === 0) return [];
+    return filters.flatMap(filter => {
+      const phrases = found.filter(rule => rule.filter === filter).map(({ phrase }) => phrase);
+      return phrases.length > 0 ? [matchOf(filter, phrases)] : [];
+    });
+  };
+}
+
+/** What v2 of the API calls `hide`, the first version calls irreversible. */
+export function actionOf(filterAction: string): Filter["action"] {
+  if (filterAction === "hide") return "drop";
+  return filterAction === "blur" ? "blur" : "soft";
+}
+
+export const matchOf = (
+  { id, title, action }: Pick<Filter, "id" | "title" | "action">,
+  phrases: readonly string[],
+): Match => ({ id, title, action, phrases });
+
+const ACTIONS = {
+  upstream: "mark",
+  hide: "hide",
+  drop: "drop",
+  content_warning: "warn",
+} as const satisfies Record<FilteringBehavior, Verdict["action"]>;
+
+/** What becomes of a status that these filters match, by the person's settings. */
+export function verdictOf(matches: readonly Match[], behavior: FilteringBehavior): Verdict {
+  const [dropping, soft, blurring] = (["drop", "soft", "blur"] as const).map(action =>
+    matches.filter(match => match.action === action),
+  ) as [Match[], Match[], Match[]];
+  const blurred = blurring.length > 0;
+  if (dropping.length > 0) return { action: "drop", matches: dropping, blurred };
+  if (soft.length > 0) return { action: ACTIONS[behavior], matches: soft, blurred };
+  return blurred ? { action: "blur", matches: blurring, blurred } : NO_VERDICT;
+}

@@ -1,0 +1,17 @@
+import type { Verdict } from "./matching.ts";
+
+/** What becomes of a status that no filter finds. */
+export const NO_VERDICT: Verdict = { action: "none", matches: [], blurred: false };
+
+/** The phrases that filters put before a warning which does not yet name them (specification §4). */
+export function warningPhrases(warning: string, { action, matches }: Verdict): string[] {
+  if (action !== "warn") return [];
+  const named = warning.toLowerCase();
+  const phrases = matches.flatMap(({ title, phrases: found }) =>
+    found.length > 0 ? found : title,
+  );
+  return [...new Set(phrases)].filter(phrase => !named.includes(phrase.toLowerCase()));
+}
+
+export const warningWith = (warning: string, phrases: readonly string[]): string =>
+  [...phrases, warning].filter(part => part !== "").join(", ");

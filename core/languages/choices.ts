@@ -1,0 +1,80 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import { persisted } from "../lib/persist.ts";
+import { scoped } from "../lib/scope.ts";
+import { LANGUAGE_CODES } from "./internal/codes.ts";
+import { locales } from "../settings/locale.ts";
+
+/** A language that a post may be written in. */
+export interface LanguageChoice {
+  code: string;
+  /** In the language of the page. */
+  name: string;
+  /** In itself. */
+  ownName: string;
+  /** The person has written in it, or their browser asks for it: it stands at the top. */
+  isNear: boolean;
+}
+
+export interface LanguageChoiceStore {
+  /** Those last used, those of the browser, then all others by name. */
+  $choices: ReadableAtom<readonly LanguageChoice[]>;
+  /** A post was written in this one. */
+  used(code: string): void;
+}
+
+/** So many of those last used stand at the top. */
+const RECENT = 5;
+
+export const languageChoices = scoped((client: Client): LanguageChoiceStore => {
+  const { environment } = client;
+  const kept = persisted<{ codes: string[] }>(environment.local, client.key("languages"), {
+    version: 1,
+    check: readCodes,
+    fallback: { codes: [] },
+  });
+  const $recent = atom<readonly string[]>(kept.read().codes);
+
+  const $choices = computed([$recent, locales(environment).$locale], (recent, locale) =>
+    choices([...recent, ...environment.languages()], locale),
+  );
+
+  return {
+    $choices,
+    used(code) {
+      const codes = [...new Set([code, ...kept.read().codes, ...$recent.get()])].slice(0, RECENT);
+      kept.write({ codes });
+      $recent.set(codes);
+    },
+  };
+});
+
+/** What one that is only known with its region is offered as: without it. */
+function offered(code: string): string {
+  return LANGUAGE_CODES.includes(code) ? code : (code.split("-")[0] ?? code);
+}
+
+function choices(near: readonly string[], locale: string): LanguageChoice[] {
+  const names = new Intl.DisplayNames([locale], { type: "language", fallback: "none" });
+  const first = [...new Set(near.map(offered))].filter(code => LANGUAGE_CODES.includes(code));
+  const all = [...new Set([...first, ...LANGUAGE_CODES])].flatMap((code): LanguageChoice[] => {
+    const name = names.of(code);
+    return name
+      ? [{ code, name, ownName: ownName(code) ?? name, isNear: first.includes(code) }]
+      : [];
+  });
+  const order = new Intl.Collator(locale).compare;
+  return [
+    ...all.filter(({ isNear }) => isNear),
+    ...all.filter(({ isNear }) => !isNear).toSorted((a, b) => order(a.name, b.name)),
+  ];
+}
+
+function ownName(code: string): string | undefined {
+  return new Intl.DisplayNames([code], { type: "language", fallback: "none" }).of(code);
+}
+
+function readCodes({ codes }: Record<string, unknown>): { codes: string[] } | undefined {
+  if (!Array.isArray(codes)) return undefined;
+  return { codes: codes.filter(code => LANGUAGE_CODES.includes(code)) };
+}

@@ -1,0 +1,28 @@
+import { folded } from "../lib/folded.ts";
+import { languageName } from "../lib/language-name.ts";
+import type { LanguageChoice } from "./choices.ts";
+
+/** Those of the person, those that were chosen already, then all others; `chosen` are codes. */
+export function languagesToFollow(
+  choices: readonly LanguageChoice[],
+  chosen: readonly string[],
+  locale: string,
+): LanguageChoice[] {
+  const known = new Set(choices.map(({ code }) => code));
+  const unknown = chosen
+    .filter(code => !known.has(code))
+    .map(code => ({
+      code,
+      name: languageName(code, locale),
+      ownName: languageName(code, code),
+      isNear: false,
+    }));
+  const rank = ({ code, isNear }: LanguageChoice) => (isNear ? 0 : chosen.includes(code) ? 1 : 2);
+  return [...choices, ...unknown].toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** By its name, by its name in itself, or by its code. */
+export function isCalled({ code, name, ownName }: LanguageChoice, text: string): boolean {
+  const wanted = folded(text.trim());
+  return [code, name, ownName].some(called => folded(called).includes(wanted));
+}

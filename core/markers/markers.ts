@@ -1,0 +1,175 @@
+import { atom, type ReadableAtom } from "nanostores";
+import { isMissing } from "../api/missing.ts";
+import { fetchMarkers, saveMarkers, type Markers } from "../api/markers.ts";
+import type { Client } from "../client.ts";
+import { isExpected } from "../failure.ts";
+import { isNewer } from "../lib/id-order.ts";
+import { scoped } from "../lib/scope.ts";
+import { homeReach } from "../timelines/home-progress.ts";
+import { tellOnLeaving } from "./internal/before-sign-out.ts";
+import { createMarkerTabs } from "./internal/tabs.ts";
+
+type Name = keyof Markers;
+
+/** How far a list was read: this id, and the order of the list where ids do not tell it. */
+export interface Reach {
+  id: string;
+  order: readonly string[];
+}
+
+export interface MarkerStore {
+  /**
+   * Where the reader had stopped at home when this page began, here or on another device; it does
+   * not move with the reader. Null while it is not known, and where there is none.
+   */
+  $home: ReadableAtom<string | null>;
+  /** The newest notification that counts as read, by the server or by another tab. */
+  $notifications: ReadableAtom<string | null>;
+  /** Asks for both once; settled when that is over, and never a failure. */
+  begin(): Promise<void>;
+  /** Told when they have been asked for, now if that was before. */
+  onFetched(listener: () => void): () => void;
+  /** The reader has come so far; asks to tell the server in its time. */
+  reached(name: "notifications", id: string, order: () => readonly string[]): void;
+  /**
+   * At most one call in 5 minutes, the last never lost, by the one tab that leads; `immediate`
+   * waits for nothing, here and now.
+   */
+  submit(options?: { immediate?: boolean }): Promise<void>;
+}
+
+/** Milliseconds (specification §9). */
+const PACE = 300_000;
+
+export const markers = scoped((client: Client): MarkerStore => {
+  const { environment } = client;
+  const $home = atom<string | null>(null);
+  const $notifications = atom<string | null>(null);
+  const listeners = new Set<() => void>();
+  let stored: Markers = {};
+  let sending: Markers = {};
+  let reach: (() => Reach) | null = null;
+  let fetching: Promise<void> | null = null;
+  let fetched = false;
+  let missing = false;
+  let resting: (() => void) | null = null;
+  let wanted = false;
+
+  function keep(news: Markers): void {
+    stored = { ...stored, ...news };
+    if (news.notifications !== undefined) $notifications.set(news.notifications);
+  }
+
+  async function fetch(): Promise<void> {
+    try {
+      const known = await fetchMarkers(client.api, ["home", "notifications"]);
+      keep({ ...known, ...stored });
+      $home.set(known.home ?? null);
+    } catch (error) {
+      missing = isMissing(error);
+      // A failure is silent (specification §4): what is read is told later all the same.
+      if (!isExpected(error)) environment.report(error);
+    }
+    fetched = true;
+    for (const listener of listeners) listener();
+  }
+
+  /** What the server does not know yet; nothing where ids don't tell which is newer. */
+  function news(): Markers {
+    const found: Markers = {};
+    if (client.person === null || missing || !fetched) return found;
+    const look = (name: Name, { id, order }: Reach) => {
+      const known = sending[name] ?? stored[name];
+      if (id !== "0" && (known === undefined || isNewer(id, known, order) === true))
+        found[name] = id;
+    };
+    const home = homeReach(client).newest();
+    if (home) look("home", home);
+    if (reach) look("notifications", reach());
+    return among.withOthers(found, { ...stored, ...sending });
+  }
+
+  async function send(keepalive = false): Promise<void> {
+    const some = news();
+    if (Object.keys(some).length === 0) return;
+    sending = { ...sending, ...some };
+    try {
+      await saveMarkers(client.api, some, { keepalive });
+      saved(some);
+    } catch (error) {
+      // Silent: the stored marker stays, so that the next try sends it again.
+      missing ||= isMissing(error);
+      if (!isExpected(error)) environment.report(error);
+    } finally {
+      for (const name of Object.keys(some) as Name[])
+        if (sending[name] === some[name]) delete sending[name];
+    }
+  }
+
+  function saved(some: Markers): void {
+    keep(some);
+    among.saved(some);
+  }
+
+  /** Rests after each call; what is asked for meanwhile is done at the end of the rest. */
+  function submitNow(): Promise<void> {
+    wanted = false;
+    resting?.();
+    resting = null;
+    // What has nothing to say is no call.
+    if (Object.keys(news()).length === 0) return Promise.resolve();
+    rest();
+    return send();
+  }
+
+  function rest(): void {
+    resting?.();
+    resting = environment.after(PACE, () => {
+      resting = null;
+      if (wanted) void submit();
+    });
+  }
+
+  async function submit({ immediate = false } = {}): Promise<void> {
+    if (immediate) return submitNow();
+    if (!among.leads()) return among.hand(news());
+    if (resting) wanted = true;
+    else await submitNow();
+  }
+
+  const among = createMarkerTabs(client, {
+    saved(told) {
+      for (const name of ["home", "notifications"] as const) {
+        const [id, known] = [told[name], stored[name]];
+        if (id === undefined) continue;
+        if (known === undefined || isNewer(id, known, []) !== false) keep({ [name]: id });
+      }
+      // The pace is one for all tabs, whichever leads next.
+      rest();
+    },
+    // What was read in one tab is read in all of them at once.
+    heard: ({ notifications }) => notifications !== undefined && $notifications.set(notifications),
+    wanted: () => void submit(),
+  });
+
+  client.onEnd(homeReach(client).onMoved(() => void submit()));
+  client.onEnd(tellOnLeaving(client, { news, saved, send: () => void send(true) }));
+  client.onEnd(() => resting?.());
+
+  return {
+    $home,
+    $notifications,
+    begin: () => (client.person === null ? Promise.resolve() : (fetching ??= fetch())),
+    onFetched(listener) {
+      listeners.add(listener);
+      if (fetched) listener();
+      return () => void listeners.delete(listener);
+    },
+    reached(_name, id, order) {
+      reach = () => ({ id, order: order() });
+      among.hand({ notifications: id });
+      void submit();
+    },
+    submit,
+  };
+});

@@ -1,0 +1,116 @@
+import type { Notification } from "../../api/notifications.ts";
+import type { Client } from "../../client.ts";
+import { filters } from "../../filters/filters.ts";
+import { followRequests } from "../../accounts/follow-requests.ts";
+import { arrive } from "./list.ts";
+import type { NotificationLoading } from "./loading.ts";
+import type { NotificationReading } from "./read-position.ts";
+import { MEETS } from "./pages.ts";
+import { notificationRecords, type NotificationRecord } from "../records.ts";
+import type { NotificationState } from "./state.ts";
+import { isShown } from "../types.ts";
+import type { NotificationNews } from "../notifications.ts";
+import { relationships } from "../../accounts/relationships.ts";
+import { settings } from "../../settings/settings.ts";
+
+/** Milliseconds in which a burst is gathered, to be shown at once. */
+const BURST = 100;
+
+/** So many ids are remembered: events come twice. */
+const REMEMBERED = 500;
+
+/** What the stream brings. */
+export interface NotificationArrivals {
+  received(notification: Notification): void;
+  listen(listener: (news: NotificationNews) => void): () => void;
+}
+
+export function createNotificationArrivals(
+  client: Client,
+  state: NotificationState,
+  loading: NotificationLoading,
+  reading: NotificationReading,
+): NotificationArrivals {
+  const records = notificationRecords(client);
+  const listeners = new Set<(news: NotificationNews) => void>();
+  const known = new Set<string>();
+  const burst: string[] = [];
+  let stop: (() => void) | null = null;
+  const releases: (() => void)[] = [];
+
+  /** What filters say of a mention or a status; they have no say about anything else. */
+  function verdictOf({ type, status }: NotificationRecord): "drop" | "silent" | null {
+    if (!status || (type !== "mention" && type !== "status")) return null;
+    const { action } = filters(client).$verdict(status, "notifications").get();
+    if (action === "none") return null;
+    return action === "drop" ? "drop" : "silent";
+  }
+
+  function flush(): void {
+    stop = null;
+    // A page may have brought some meanwhile.
+    const ids = burst.splice(0).filter(id => !state.has(id));
+    const { answered, next } = state.facts;
+    const rows = ids.reduce((list, id) => arrive(list, id, !answered || next === null), state.rows);
+    if (rows !== state.rows) state.putNews(rows);
+    for (const release of releases.splice(0)) release();
+    reading.submit();
+  }
+
+  /** Of somebody whom the person may want to answer. */
+  function meet({ type, account }: Notification): void {
+    if (!account) return;
+    if (MEETS.has(type)) relationships(client).want([account.id]);
+    if (type === "follow_request") followRequests(client).notified(account.id);
+  }
+
+  function remember(id: string): void {
+    known.add(id);
+    const [oldest] = known;
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+  }
+
+  function tell(id: string, silent: boolean, shown: boolean): void {
+    for (const listener of listeners) listener({ id, silent, shown });
+  }
+
+  const isSilent = (record: NotificationRecord) =>
+    verdictOf(record) === "silent" || record.pleroma?.is_muted === true;
+
+  client.onEnd(() => stop?.());
+  // Where there is no stream, what is new comes so.
+  loading.onNews(ids => {
+    for (const id of ids.toReversed()) {
+      const record = records.get(id);
+      if (!record || known.has(id)) continue;
+      remember(id);
+      tell(id, isSilent(record), true);
+    }
+  });
+
+  return {
+    received(notification) {
+      const { id, type } = notification;
+      if (known.has(id) || state.has(id)) return;
+      remember(id);
+      records.import([notification], { source: "stream", startedAt: client.moment() });
+      const record = records.get(id);
+      if (!record || verdictOf(record) === "drop") return;
+      meet(notification);
+      const { shows } = settings(client).$settings.get().notifications;
+      const shown = isShown(shows, type);
+      const { filter } = state.facts;
+      if (filter === "all" ? shown : filter === type) {
+        loading.cameByItself(id);
+        burst.push(id);
+        releases.push(records.hold([id]));
+        stop ??= client.environment.after(BURST, flush);
+      }
+      tell(id, isSilent(record), shown);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { isUnreachable, RateLimited } from "../../api/errors.ts";
+import { PAGE_LENGTH } from "../../api/pages.ts";
+import type { Client } from "../../client.ts";
+import { describeFailure, isExpected } from "../../failure.ts";
+import { alerts } from "../../alerts/alerts.ts";
+import { markers } from "../../markers/markers.ts";
+import { append, fill, idsOf, type NextPage, pageBehind, renew } from "./list.ts";
+import type { NotificationPages } from "./pages.ts";
+import type { NotificationReading } from "./read-position.ts";
+import { instanceKnown } from "./sources.ts";
+import type { NotificationState } from "./state.ts";
+
+/** What brings pages of the list and puts them into it. Failures are told where they belong. */
+export interface NotificationBringing {
+  first(): Promise<void>;
+  more(): Promise<void>;
+  /** What is new, for somebody who pressed for it. */
+  asked(): Promise<void>;
+  /** What is new, for nobody. */
+  quietly(): Promise<void>;
+  gap(key: string): Promise<void>;
+  /** Whether what was asked for quietly did not come. */
+  isBehind(): boolean;
+  /** Told of what is new, newest first, when nobody had asked for it. */
+  onNews(listener: (ids: readonly string[]) => void): void;
+  /** Came by itself: an answer that was asked for before it knows nothing of it. */
+  cameByItself(id: string): void;
+  /** What came by itself is gone with the rest of the list. */
+  forgetLate(): void;
+}
+
+/** Milliseconds that the first page waits for what tells how to ask for it. */
+const PATIENCE = 5000;
+
+const nextPage = (link: string | null): NextPage | null => (link === null ? null : { link });
+
+export function createNotificationBringing(
+  client: Client,
+  state: NotificationState,
+  reading: NotificationReading,
+  pages: NotificationPages,
+): NotificationBringing {
+  const { environment } = client;
+  const { read, signal } = pages;
+  const late = new Map<string, number>();
+  const listeners: ((ids: readonly string[]) => void)[] = [];
+  let quietUntil = 0;
+  let behind = false;
+
+  /**
+   * Where nothing was shown or nothing is known, this is the first page. The answer is what was not
+   * there, which is nothing for a first page.
+   */
+  async function newest(): Promise<readonly string[]> {
+    const had = new Set(idsOf(state.rows));
+    const [latest] = had;
+    const isFirst = !state.facts.answered;
+    const since_id = isFirst ? undefined : latest;
+    const page = await read(since_id === undefined ? {} : { since_id });
+    if (!page) return [];
+    behind = false;
+    for (const [id, came] of late) if (came <= page.at) late.delete(id);
+    const news = { late: new Set(late.keys()), isCut: page.ids.length >= PAGE_LENGTH / 2 };
+    const before = idsOf(state.rows).at(-1);
+    const rows = renew(state.rows, page, news);
+    const ends = isFirst || before === undefined || idsOf(rows).at(-1) !== before;
+    const next = ends ? nextPage(page.next) : state.facts.next;
+    state.putNews(rows, { answered: true, next, phase: next === null ? "end" : "ready" });
+    reading.submit();
+    return isFirst ? [] : page.ids.filter(id => !had.has(id));
+  }
+
+  /** Settled when it is known how to ask, or after some time. */
+  async function known(): Promise<void> {
+    let stop = () => {};
+    const late = new Promise<void>(resolve => {
+      stop = environment.after(PATIENCE, resolve);
+    });
+    signal.addEventListener("abort", stop);
+    await Promise.race([Promise.all([markers(client).begin(), instanceKnown(client)]), late]);
+    signal.removeEventListener("abort", stop);
+    stop();
+  }
+
+  async function first(): Promise<void> {
+    state.tell({ phase: "loading" });
+    try {
+      await known();
+      await newest();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  async function more(): Promise<void> {
+    const { next } = state.facts;
+    if (next === null) return state.tell({ phase: "end" });
+    state.tell({ phase: "loading-more" });
+    try {
+      const page = await read(next);
+      if (!page) return;
+      const rows = append(state.rows, page.ids);
+      // A server that ignores where a page begins would give the same one for ever.
+      const nothing = rows === state.rows && page.ids.length > 0;
+      const rest = nothing ? null : nextPage(page.next);
+      state.put(rows, { next: rest, phase: rest === null ? "end" : "ready" });
+    } catch (error) {
+      // The list says itself that nobody answers, for as long as that is so.
+      if (!signal.aborted) alerts(client).tell(error, { skipAlert: isUnreachable(error) });
+      fail(error, true);
+    }
+  }
+
+  function fail(error: unknown, told = false): void {
+    if (signal.aborted) return;
+    if (!told && !isExpected(error)) environment.report(error);
+    state.tell({ phase: "failed", failure: describeFailure(error) });
+  }
+
+  async function quietly(): Promise<void> {
+    behind = true;
+    if (environment.now() < quietUntil) return;
+    try {
+      const news = await newest();
+      if (news.length > 0) for (const listener of listeners) listener(news);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof RateLimited) quietUntil = error.retryAt ?? 0;
+      if (!isExpected(error)) environment.report(error);
+    }
+  }
+
+  async function asked(): Promise<void> {
+    try {
+      await newest();
+    } catch (error) {
+      if (!signal.aborted) alerts(client).tell(error);
+    }
+  }
+
+  async function gap(key: string): Promise<void> {
+    const row = state.rows.find(one => one.key === key);
+    if (row?.kind !== "gap") return;
+    try {
+      const page = await read(pageBehind(row.link));
+      if (page) state.put(fill(state.rows, key, page));
+    } catch (error) {
+      if (!signal.aborted) alerts(client).tell(error);
+    }
+  }
+
+  return {
+    first,
+    more,
+    asked,
+    quietly,
+    gap,
+    isBehind: () => behind,
+    onNews: listener => void listeners.push(listener),
+    cameByItself: id => void late.set(id, client.moment()),
+    forgetLate: () => late.clear(),
+  };
+}

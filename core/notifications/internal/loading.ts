@@ -1,0 +1,115 @@
+import type { Client } from "../../client.ts";
+import { createNotificationBringing } from "./fetching.ts";
+import { createNotificationPages } from "./pages.ts";
+import type { NotificationReading } from "./read-position.ts";
+import type { NotificationState } from "./state.ts";
+import { settings } from "../../settings/settings.ts";
+
+/** What asks the server for pages of the list. One thing is loaded at a time. */
+export interface NotificationLoading {
+  first(): Promise<void>;
+  more(): Promise<void>;
+  retry(): Promise<void>;
+  refresh(): Promise<void>;
+  /** What is new, which nobody pressed anything for: a failure is no alert. Whether it came. */
+  recent(): Promise<boolean>;
+  fill(gapKey: string): Promise<void>;
+  setFilter(filter: string): void;
+  /** Empties the list and asks anew. */
+  reload(change?: { filter?: string }): void;
+  /** Told of what is new, newest first, when nobody had asked for it. */
+  onNews(listener: (ids: readonly string[]) => void): void;
+  /** Came by itself: an answer that was asked for before it knows nothing of it. */
+  cameByItself(id: string): void;
+  /** These are gone, also from what is on its way. */
+  forget(isGone: (id: string) => boolean): void;
+  /** The list is empty now, whatever is on its way. */
+  dropAnswers(): void;
+}
+
+export function createNotificationLoading(
+  client: Client,
+  state: NotificationState,
+  reading: NotificationReading,
+): NotificationLoading {
+  const pages = createNotificationPages(client, state);
+  const bring = createNotificationBringing(client, state, reading, pages);
+  let epoch = 0;
+  let running: Promise<void> | null = null;
+  let wantsRecent = false;
+
+  /** Whatever is asked for meanwhile is dropped, but for news: they would be missing. */
+  function once(action: () => Promise<void>): Promise<void> {
+    return (running ??= only(action));
+  }
+
+  async function only(action: () => Promise<void>): Promise<void> {
+    const mine = epoch;
+    state.tell({ busy: state.facts.busy + 1 });
+    try {
+      await action();
+    } finally {
+      // Before it is told: whoever hears that nothing is loaded may ask for more at once.
+      if (mine === epoch) running = null;
+      state.tell({ busy: state.facts.busy - 1 });
+      if (mine === epoch && wantsRecent && !running) {
+        wantsRecent = false;
+        void recent();
+      }
+    }
+  }
+
+  async function recent(): Promise<boolean> {
+    if (running) {
+      wantsRecent = true;
+      await running;
+      // What was wanted meanwhile has begun, and is waited for.
+      await running;
+    } else await once(state.facts.answered ? bring.quietly : bring.first);
+    return pages.signal.aborted || (state.facts.answered && !bring.isBehind());
+  }
+
+  function dropAnswers(): void {
+    epoch += 1;
+    pages.turn();
+    running = null;
+    wantsRecent = false;
+    bring.forgetLate();
+  }
+
+  function reload(change: { filter?: string } = {}): void {
+    dropAnswers();
+    state.put([], { ...change, answered: false, next: null, marked: new Set() });
+    void once(bring.first);
+  }
+
+  /** Several gaps may become visible at once; each is filled. */
+  async function fill(key: string): Promise<void> {
+    if (!running) return once(() => bring.gap(key));
+    await running;
+    return fill(key);
+  }
+
+  const again = () => once(state.facts.answered ? bring.more : bring.first);
+
+  return {
+    first: () => once(bring.first),
+    more: async () => (state.facts.phase === "ready" ? once(bring.more) : undefined),
+    retry: async () => (state.facts.phase === "failed" ? again() : undefined),
+    refresh: () => once(state.facts.answered ? bring.asked : bring.first),
+    recent,
+    fill,
+    setFilter(filter) {
+      if (filter === state.facts.filter) return;
+      settings(client).change({ notifications: { quickFilter: { active: filter } } });
+    },
+    reload,
+    onNews: bring.onNews,
+    cameByItself: bring.cameByItself,
+    forget(isGone) {
+      pages.forget(isGone);
+      state.remove(isGone);
+    },
+    dropAnswers,
+  };
+}

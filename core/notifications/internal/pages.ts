@@ -1,0 +1,99 @@
+import { ApiError } from "../../api/errors.ts";
+import {
+  fetchNotifications,
+  type Notification,
+  type NotificationOptions,
+} from "../../api/notifications.ts";
+import type { Page } from "../../api/pages.ts";
+import type { Client } from "../../client.ts";
+import { filters } from "../../filters/filters.ts";
+import { instances } from "../../instance/instance.ts";
+import type { Fetched } from "./list.ts";
+import { notificationRecords } from "../records.ts";
+import type { NotificationState } from "./state.ts";
+import { waysToAsk } from "../types.ts";
+import { relationships } from "../../accounts/relationships.ts";
+import { settings } from "../../settings/settings.ts";
+
+/** Whoever comes new with these has a relationship to be shown. */
+export const MEETS: ReadonlySet<string> = new Set(["follow", "follow_request", "admin.sign_up"]);
+
+/** Pages of notifications as the server gives them, without what has no place in the list. */
+export interface NotificationPages {
+  /** `at`: when it was asked for. Null when the list has become another one meanwhile. */
+  read(options: NotificationOptions): Promise<(Fetched & { at: number }) | null>;
+  /** These are gone: what is on its way does not bring them back. */
+  forget(isGone: (id: string) => boolean): void;
+  /** What is on its way is for another list. */
+  turn(): void;
+  /** Aborted when the client ends. */
+  readonly signal: AbortSignal;
+}
+
+export function createNotificationPages(
+  client: Client,
+  state: NotificationState,
+): NotificationPages {
+  const records = notificationRecords(client);
+  const ending = new AbortController();
+  const { signal } = ending;
+  const forgotten: { at: number; isGone(id: string): boolean }[] = [];
+  let epoch = 0;
+  /** So many ways to ask were refused. What is not wanted is sorted out by the list, too. */
+  let refused = 0;
+  client.onEnd(() => ending.abort());
+
+  async function ask(options: NotificationOptions): Promise<Page<Notification>> {
+    if (options.link) return fetchNotifications(client.api, { ...options, signal });
+    const { shows } = settings(client).$settings.get().notifications;
+    const ways = waysToAsk(state.facts.filter, shows, instances(client).$instance.value);
+    if (ways.length === 0) return { items: [], next: null, previous: null };
+    const begin = Math.min(refused, ways.length - 1);
+    let first: unknown;
+    for (const [index, way] of ways.entries()) {
+      if (index < begin) continue;
+      try {
+        const page = await fetchNotifications(client.api, { ...way, ...options, signal });
+        refused = index;
+        return page;
+      } catch (error) {
+        first ??= error;
+        // Pleroma's database fails for a type that it does not know.
+        if (!(error instanceof ApiError) || ![400, 422, 500].includes(error.status)) throw error;
+      }
+    }
+    // No way helps, so it is not the types.
+    throw first;
+  }
+
+  /** Null when the list has become another one meanwhile. */
+  async function read(options: NotificationOptions): Promise<(Fetched & { at: number }) | null> {
+    const mine = epoch;
+    const at = client.moment();
+    const page = await ask(options);
+    signal.throwIfAborted();
+    if (mine !== epoch) return null;
+    const ids = records.import(page.items, { source: "answer", startedAt: at });
+    relationships(client).want(
+      page.items.flatMap(({ type, account }) => (account && MEETS.has(type) ? account.id : [])),
+    );
+    const gone = forgotten.filter(({ at: since }) => since > at);
+    const stays = (id: string) => !isDropped(id) && !gone.some(({ isGone }) => isGone(id));
+    return { ids: [...new Set(ids)].filter(stays), next: page.next, at };
+  }
+
+  /** Only these two kinds are for filters (specification §5). */
+  function isDropped(id: string): boolean {
+    const { type, status } = records.get(id) ?? {};
+    if (!status || (type !== "mention" && type !== "status")) return false;
+    const store = filters(client);
+    return store.drops(store.$basis.get(), status, "notifications");
+  }
+
+  return {
+    signal,
+    read,
+    forget: isGone => void forgotten.push({ at: client.moment(), isGone }),
+    turn: () => void (epoch += 1),
+  };
+}

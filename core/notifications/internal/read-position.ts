@@ -1,0 +1,123 @@
+import { readNotifications } from "../../api/notifications.ts";
+import type { Client } from "../../client.ts";
+import { compareIds, isNewer } from "../../lib/id-order.ts";
+import { alerts } from "../../alerts/alerts.ts";
+import { markers } from "../../markers/markers.ts";
+import type { NotificationState } from "./state.ts";
+import { isPleroma } from "../types.ts";
+
+/** How far the reader has come. */
+export interface NotificationReading {
+  mount(): () => void;
+  visibility(visible: boolean): void;
+  scrollTop(atTop: boolean): void;
+  loadPending(): void;
+  markAsRead(): void;
+  /** Asks to tell the server how far, in its time. */
+  submit(): void;
+}
+
+export function createNotificationReading(
+  client: Client,
+  state: NotificationState,
+): NotificationReading {
+  const { environment } = client;
+  let mounted = 0;
+  let atTop = true;
+  let visible = environment.visible();
+
+  /** Whether what is new counts as unread: it does unless the reader has it before the eyes. */
+  function counts(ignoreScroll = false): boolean {
+    const { answered, next, lastReadId } = state.facts;
+    const oldest = state.shown().at(-1);
+    const reached =
+      (answered && next === null) ||
+      lastReadId === "0" ||
+      (oldest !== undefined && (compareIds(oldest, lastReadId) ?? 1) <= 0) ||
+      state.shown().includes(lastReadId);
+    return !(visible && (ignoreScroll || atTop) && mounted > 0 && reached);
+  }
+
+  function read(id: string | undefined, change: { readMarkerId?: string } = {}): void {
+    const known = state.facts.lastReadId;
+    const isFurther = id !== undefined && isNewer(id, known, state.shown()) !== false;
+    const lastReadId = isFurther ? id : known;
+    if (lastReadId === known && change.readMarkerId === undefined) return;
+    state.tell({ ...change, lastReadId });
+    // What stands between those of one type has not been seen.
+    if (state.isAside && change.readMarkerId === undefined) return;
+    markers(client).reached("notifications", lastReadId, () => state.shown());
+  }
+
+  function follow(ignoreScroll = false): void {
+    if (!counts(ignoreScroll)) read(state.shown()[0]);
+  }
+
+  /** What was read until now is what the line shows; what comes into sight with it stays marked. */
+  function comeIntoSight(ignoreScroll: boolean): void {
+    state.tell({ readMarkerId: state.facts.lastReadId });
+    follow(ignoreScroll);
+  }
+
+  function visibility(now: boolean): void {
+    if (now === visible) return;
+    visible = now;
+    if (visible && mounted > 0) comeIntoSight(false);
+  }
+
+  /** Markers come from the server and from other tabs. */
+  function hear(id: string | null, isFirst: boolean): void {
+    if (id === null || isNewer(id, state.facts.lastReadId, state.shown()) !== true) return;
+    const line = isFirst ? { readMarkerId: id } : {};
+    state.tell({ lastReadId: id, ...line });
+  }
+
+  async function tellPleroma(id: string): Promise<void> {
+    try {
+      await readNotifications(client.api, id);
+    } catch (error) {
+      alerts(client).tell(error);
+    }
+  }
+
+  let heard = false;
+  state.onRows(() => {
+    // Before the marker is known nobody can say what is new.
+    if (heard) follow();
+  });
+  client.onEnd(
+    markers(client).onFetched(() => {
+      hear(markers(client).$notifications.get(), !heard);
+      heard = true;
+      follow();
+    }),
+  );
+  client.onEnd(markers(client).$notifications.listen(id => heard && hear(id, false)));
+  client.onEnd(environment.onVisibility(visibility));
+
+  return {
+    mount() {
+      mounted += 1;
+      if (mounted === 1) comeIntoSight(true);
+      return () => void (mounted -= 1);
+    },
+    visibility,
+    scrollTop(now) {
+      atTop = now;
+      state.top(now);
+      follow();
+    },
+    loadPending() {
+      state.reveal();
+      read(state.shown()[0]);
+    },
+    markAsRead() {
+      const [newest] = state.shown();
+      if (newest === undefined) return;
+      read(newest, { readMarkerId: newest });
+      if (isPleroma(client)) void tellPleroma(newest);
+      void markers(client).submit({ immediate: true });
+    },
+    submit: () => void markers(client).submit(),
+  };
+}

@@ -1,0 +1,115 @@
+import { msg } from "@lingui/core/macro";
+import { ApiError } from "../../api/errors.ts";
+import { isMissing } from "../../api/missing.ts";
+import {
+  clearNotifications,
+  destroyNotifications,
+  dismissNotification,
+  fetchNotification,
+} from "../../api/notifications.ts";
+import type { Client } from "../../client.ts";
+import { alerts } from "../../alerts/alerts.ts";
+import type { NotificationLoading } from "./loading.ts";
+import { idsOf } from "./list.ts";
+import { notificationRecords } from "../records.ts";
+import type { NotificationState } from "./state.ts";
+import { stay } from "../../entities/keep-alive.ts";
+
+/** Ids stand in the address, which servers cut off or refuse beyond some 8,000 characters. */
+const AT_ONCE = 200;
+
+/** Deleting notifications. Nothing is lost that the server has not deleted. */
+export function createNotificationRemoval(
+  client: Client,
+  state: NotificationState,
+  loading: NotificationLoading,
+) {
+  const records = notificationRecords(client);
+
+  async function busy(action: () => Promise<void>): Promise<void> {
+    state.tell({ busy: state.facts.busy + 1 });
+    try {
+      await stay(client, action);
+    } finally {
+      state.tell({ busy: state.facts.busy - 1 });
+    }
+  }
+
+  /** Whatever else the refusal says, the feature is gone when the server does not know it. */
+  function refused(error: unknown, feature: "canDestroy" | "canDismiss"): void {
+    if (!isMissing(error)) return void alerts(client).tell(error);
+    state.tell({ [feature]: false, clearing: false, marked: new Set(), marksNews: false });
+    const message = msg`This server can’t delete notifications this way.`;
+    alerts(client).show({ title: "", message });
+  }
+
+  async function destroy(ids: readonly string[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const some = new Set(ids.slice(at, at + AT_ONCE));
+      try {
+        await destroyNotifications(client.api, [...some]);
+      } catch (error) {
+        return refused(error, "canDestroy");
+      }
+      loading.forget(id => some.has(id));
+    }
+  }
+
+  /** A 404 may speak of the notification, or of the whole endpoint: the notification knows. */
+  async function isGone(error: unknown, id: string): Promise<boolean> {
+    if (!(error instanceof ApiError) || error.status !== 404) return false;
+    return fetchNotification(client.api, id).then(
+      () => false,
+      (second: unknown) => second instanceof ApiError && second.status === 404,
+    );
+  }
+
+  return {
+    /** Nothing marked: nothing happens, and nothing is left hanging. */
+    async deleteMarked(): Promise<void> {
+      const ids = state.shown().filter(id => state.facts.marked.has(id));
+      if (ids.length > 0) await busy(() => destroy(ids));
+    },
+    async dismiss(id: string): Promise<void> {
+      const { rows } = state;
+      const place = rows.findIndex(row => row.key === id);
+      const row = rows[place];
+      if (!row) return;
+      const above = new Set(rows.slice(0, place).map(({ key }) => key));
+      const letGo = records.hold([id]);
+      state.remove(other => other === id);
+      await stay(client, async () => {
+        try {
+          await dismissNotification(client.api, id);
+        } catch (error) {
+          if (!(await isGone(error, id))) {
+            refused(error, "canDismiss");
+            const now = state.rows;
+            const here = now.findLastIndex(({ key }) => above.has(key)) + 1;
+            if (!now.some(({ key }) => key === id)) state.put(now.toSpliced(here, 0, row));
+            return;
+          }
+        }
+        loading.forget(other => other === id);
+      });
+      letGo();
+    },
+    async clear(): Promise<void> {
+      const { rows } = state;
+      const { next, phase } = state.facts;
+      const letGo = records.hold(idsOf(rows));
+      loading.dropAnswers();
+      state.put([], { marked: new Set(), next: null, phase: "end", answered: true });
+      await busy(async () => {
+        try {
+          await clearNotifications(client.api);
+        } catch (error) {
+          alerts(client).tell(error);
+          const news = state.rows.filter(({ key }) => !rows.some(row => row.key === key));
+          state.put([...news, ...rows], { next, phase: phase === "ready" ? "ready" : "end" });
+        }
+      });
+      letGo();
+    },
+  };
+}

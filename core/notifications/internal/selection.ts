@@ -1,0 +1,38 @@
+import type { Client } from "../../client.ts";
+import { notificationRecords } from "../records.ts";
+import type { NotificationState } from "./state.ts";
+
+/** The clearing mode: which rows are marked for deletion. What waits can't be marked. */
+export function createNotificationMarks(client: Client, state: NotificationState) {
+  const records = notificationRecords(client);
+  const markOnly = (ids: readonly string[]) => state.tell({ marked: new Set(ids) });
+  const marked = () => state.facts.marked;
+
+  return {
+    enterClearing(on: boolean): void {
+      state.tell({ clearing: on, ...(on ? {} : { marked: new Set(), marksNews: false }) });
+    },
+    mark(id: string, on: boolean): void {
+      const others = [...marked()].filter(other => other !== id);
+      markOnly(on && state.shown().includes(id) ? [...others, id] : others);
+    },
+    markAll(): void {
+      state.tell({ marked: new Set(state.shown()), marksNews: true });
+    },
+    markNone(): void {
+      state.tell({ marked: new Set(), marksNews: false });
+    },
+    invert(): void {
+      markOnly(state.shown().filter(id => !marked().has(id)));
+    },
+    markWhere({ type, account }: { type?: string; account?: string }): void {
+      const found = state.shown().filter(id => {
+        const known = records.get(id);
+        if (!known || (type === undefined && account === undefined)) return false;
+        const isType = type === undefined || known.type === type;
+        return isType && (account === undefined || known.account === account);
+      });
+      markOnly([...marked(), ...found]);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Notification } from "../../api/notifications.ts";
+import type { Client } from "../../client.ts";
+import { deeds } from "../../entities/events.ts";
+import { isMeant } from "../../entities/removal-scope.ts";
+import { follow } from "../../streaming/following.ts";
+import { instances } from "../../instance/instance.ts";
+import type { NotificationLoading } from "./loading.ts";
+import { notificationRecords } from "../records.ts";
+import type { NotificationState } from "./state.ts";
+import { isShown } from "../types.ts";
+import { settings } from "../../settings/settings.ts";
+
+/** Where the list hears of what changes it: the stream, the settings, what the person does elsewhere. */
+export function followNotifications(
+  client: Client,
+  state: NotificationState,
+  loading: NotificationLoading,
+  /** Null for a list that does not change by itself. */
+  received: ((notification: Notification) => void) | null,
+): void {
+  const records = notificationRecords(client);
+  state.tell({ filter: state.wantedFilter() });
+  const ofStatus = (status: string) => (id: string) => records.get(id)?.status === status;
+  if (received) {
+    const listener = {
+      arrived() {},
+      notified: received,
+      deleted: (status: string) => loading.forget(ofStatus(status)),
+      missed: loading.recent,
+    };
+    client.onEnd(follow(client, "user", listener));
+  }
+  // What it can do is known later than what it has.
+  client.onEnd(instances(client).$instance.listen(() => state.tell({})));
+
+  client.onEnd(
+    deeds(client).listen(deed => {
+      if (deed.kind === "deleted") loading.forget(ofStatus(deed.status));
+      else if (deed.kind === "answered")
+        loading.forget(id => {
+          const { type, account } = records.get(id) ?? {};
+          return type === "follow_request" && account === deed.account;
+        });
+      else if (deed.kind === "silenced")
+        loading.forget(id => {
+          const { account } = records.get(id) ?? {};
+          return account ? isMeant(client, deed.of, account) : false;
+        });
+    }),
+  );
+
+  let { shows } = settings(client).$settings.get().notifications;
+  client.onEnd(
+    settings(client).$settings.listen(({ notifications }) => {
+      const before = shows;
+      ({ shows } = notifications);
+      const filter = state.wantedFilter();
+      if (filter !== state.facts.filter) return loading.reload({ filter });
+      if (before === shows) return;
+      // What was left out is not here to be shown.
+      const isBack = Object.keys(before).some(
+        type => !isShown(before, type) && isShown(shows, type),
+      );
+      if (isBack && filter === "all") loading.reload();
+      else state.tell({});
+    }),
+  );
+}
+
+/** Settled when the instance has said what it is. */
+export function instanceKnown(client: Client): Promise<void> {
+  return new Promise(resolve => {
+    const stop = instances(client).$instance.subscribe(known => {
+      if (!known) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}

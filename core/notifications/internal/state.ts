@@ -1,0 +1,210 @@
+import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import type { Client } from "../../client.ts";
+import { countNewer, cut, idsOf, type NextPage, type Row, trimmed } from "./list.ts";
+import { notificationRecords } from "../records.ts";
+import { isPleroma, isShown } from "../types.ts";
+import type { NotificationKind, NotificationsView } from "../notifications.ts";
+import { settings } from "../../settings/settings.ts";
+
+/** What the list of notifications holds, besides its rows. */
+interface Facts extends Omit<NotificationsView, "items" | "pending" | "unread" | "isLoading"> {
+  /** How to ask for what is older; null for nothing. */
+  next: NextPage | null;
+  /** Whether the instance has given a first page. */
+  answered: boolean;
+  /** So many things are being loaded or deleted. */
+  busy: number;
+  /** Whether what comes is marked for deletion at once. */
+  marksNews: boolean;
+}
+
+/** The one place where the list is kept; what is shown follows from it. */
+export interface NotificationState {
+  $view: ReadableAtom<NotificationsView>;
+  $unread: ReadableAtom<number>;
+  readonly facts: Readonly<Facts>;
+  /** Whether it is a list of one kind for good, beside the person's own. */
+  readonly isAside: boolean;
+  /** The filter that the settings ask for now. */
+  wantedFilter(): string;
+  readonly rows: readonly Row[];
+  /** Whether it is among the rows, shown or waiting. */
+  has(id: string): boolean;
+  /** Ids of what is shown, newest first. */
+  shown(): readonly string[];
+  tell(change: Partial<Facts>): void;
+  /** After a change at the head: what is new waits if it has to. */
+  putNews(rows: readonly Row[], change?: Partial<Facts>): void;
+  /** After any other change. */
+  put(rows: readonly Row[], change?: Partial<Facts>): void;
+  /** Shows what waits. */
+  reveal(): void;
+  remove(isGone: (id: string) => boolean): void;
+  /** Whether the reader is at the top, where a long list is cut at its end. */
+  top(isAtTop: boolean): void;
+  /** Keys of rows that are on screen: what lies far from all of them may become gaps. */
+  reader(keys: readonly string[]): void;
+  /** Runs after the rows have changed, before anybody is told of it. */
+  onRows(listener: () => void): void;
+}
+
+/** `begin` runs when somebody begins to watch. */
+export function createNotificationState(
+  client: Client,
+  kind: NotificationKind,
+  begin: () => void,
+): NotificationState {
+  const records = notificationRecords(client);
+  const { $settings } = settings(client);
+  const wantedFilter = () => kind.filter ?? $settings.get().notifications.quickFilter.active;
+  let facts: Facts = {
+    phase: "loading",
+    lastReadId: "0",
+    readMarkerId: "0",
+    filter: wantedFilter(),
+    clearing: false,
+    marked: new Set(),
+    canDestroy: true,
+    canDismiss: true,
+    next: null,
+    answered: false,
+    busy: 0,
+    marksNews: false,
+  };
+  let rows: readonly Row[] = [];
+  let isAtTop = true;
+  /** So many rows at the head are not shown. */
+  let waiting = 0;
+  let known: ReadonlySet<string> = new Set();
+  let letGo = () => {};
+  const listeners: (() => void)[] = [];
+  const $view = atom<NotificationsView>(draw());
+  const $unread = computed($view, view => view.unread);
+
+  /** Settings may have changed since the server was asked. */
+  function isWanted(row: Row): boolean {
+    if (row.kind === "gap") return true;
+    const type = records.get(row.id)?.type;
+    if (type === undefined) return false;
+    const { shows } = $settings.get().notifications;
+    return facts.filter === "all" ? isShown(shows, type) : type === facts.filter;
+  }
+
+  function shownRows(): Row[] {
+    return rows.slice(waiting).filter(isWanted);
+  }
+
+  function draw(before?: NotificationsView): NotificationsView {
+    const { next: _, answered: __, busy, marksNews: ___, failure, ...told } = facts;
+    const items = shownRows();
+    const pending = idsOf(rows.slice(0, waiting).filter(isWanted)).length;
+    const same =
+      before?.items.length === items.length &&
+      items.every((item, index) => item.key === before.items[index]!.key);
+    return {
+      ...told,
+      // Others have never had it, or have no more.
+      canDestroy: told.canDestroy && isPleroma(client),
+      items: same ? before.items : items,
+      pending,
+      unread: pending + countNewer(items, facts.lastReadId),
+      isLoading: busy > 0 || told.phase === "loading" || told.phase === "loading-more",
+      ...(told.phase === "failed" && failure ? { failure } : {}),
+    };
+  }
+
+  let taking = false;
+  const show = () => taking || $view.set(draw($view.value));
+
+  /** Not below a page that is on its way, nor below marks that stand for the whole list. */
+  function mayCut({ phase, clearing }: Facts): boolean {
+    return isAtTop && !clearing && phase !== "loading-more";
+  }
+
+  function take(whole: readonly Row[], above: number, told: Partial<Facts>): void {
+    const after = { ...facts, ...told };
+    const short = mayCut(after) ? cut(whole, above) : null;
+    const changed = short?.rows ?? whole;
+    const phase = after.phase === "end" ? "ready" : after.phase;
+    const change = short ? { ...told, next: short.next, phase } : told;
+    const before = letGo;
+    const seen = new Set(idsOf(rows.slice(waiting)));
+    if (changed !== rows) {
+      rows = changed;
+      // In the tick that brought them, or nobody keeps them.
+      known = new Set(idsOf(changed));
+      letGo = records.hold([...known]);
+      before();
+    }
+    waiting = above;
+    facts = { ...facts, ...change };
+    if (facts.clearing && facts.marksNews) {
+      const news = idsOf(shownRows()).filter(id => !seen.has(id));
+      if (news.length > 0) facts = { ...facts, marked: new Set([...facts.marked, ...news]) };
+    }
+    taking = true;
+    for (const listener of listeners) listener();
+    taking = false;
+    show();
+  }
+
+  /** So many stand above everything that was shown; none where nothing of that is left. */
+  function newsAbove(changed: readonly Row[]): number {
+    const seen = new Set(rows.slice(waiting).map(({ key }) => key));
+    return Math.max(
+      changed.findIndex(({ key }) => seen.has(key)),
+      0,
+    );
+  }
+
+  onMount($view, begin);
+  client.onEnd(() => letGo());
+
+  return {
+    $view,
+    $unread,
+    get facts() {
+      return facts;
+    },
+    get rows() {
+      return rows;
+    },
+    isAside: kind.filter !== undefined,
+    wantedFilter,
+    has: id => known.has(id),
+    shown: () => idsOf(shownRows()),
+    tell(change) {
+      facts = { ...facts, ...change };
+      show();
+    },
+    putNews(changed, change = {}) {
+      const waits = waiting > 0 || $settings.get().use_pending_items;
+      take(changed, waits ? newsAbove(changed) : 0, change);
+    },
+    put: (changed, change = {}) => take(changed, waiting > 0 ? newsAbove(changed) : 0, change),
+    reveal: () => take(rows, 0, {}),
+    remove(isGone) {
+      const isLeft = (row: Row) => row.kind === "gap" || !isGone(row.id);
+      const left = rows.filter(isLeft);
+      if (left.length === rows.length) return;
+      const above = rows.slice(0, waiting).filter(isLeft).length;
+      take(left, above, { marked: new Set([...facts.marked].filter(id => !isGone(id))) });
+    },
+    top(now) {
+      if (now === isAtTop) return;
+      isAtTop = now;
+      if (now) take(rows, waiting, {});
+    },
+    reader(keys) {
+      // At the top the list is cut at its end; marks stand for all that was there.
+      if (isAtTop || facts.clearing) return;
+      const shown = rows.slice(waiting);
+      const wanted = new Set(keys);
+      const isSeen = (row: Row) => wanted.has(row.key);
+      const first = shown.findIndex(isSeen);
+      const kept = first < 0 ? shown : trimmed(shown, first, shown.findLastIndex(isSeen));
+      if (kept !== shown) take([...rows.slice(0, waiting), ...kept], waiting, {});
+    },
+    onRows: listener => void listeners.push(listener),
+  };
+}

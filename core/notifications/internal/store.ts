@@ -1,0 +1,54 @@
+import type { Client } from "../../client.ts";
+import { createNotificationArrivals } from "./arrivals.ts";
+import { createNotificationLoading } from "./loading.ts";
+import { createNotificationMarks } from "./selection.ts";
+import { createNotificationReading } from "./read-position.ts";
+import { notificationRecords } from "../records.ts";
+import { createNotificationRemoval } from "./removal.ts";
+import { createNotificationState } from "./state.ts";
+import { followNotifications } from "./sources.ts";
+import type { NotificationKind, NotificationStore } from "../notifications.ts";
+
+/** A list of its own, with all that moves it. */
+export function createNotificationStore(client: Client, kind: NotificationKind): NotificationStore {
+  const records = notificationRecords(client);
+  const state = createNotificationState(client, kind, begin);
+  const reading = createNotificationReading(client, state);
+  const loading = createNotificationLoading(client, state, reading);
+  const marks = createNotificationMarks(client, state);
+  const removal = createNotificationRemoval(client, state, loading);
+  const arrivals = createNotificationArrivals(client, state, loading, reading);
+  let begun = false;
+
+  function begin(): void {
+    if (begun || client.person === null) return;
+    begun = true;
+    followNotifications(client, state, loading, kind.live ? arrivals.received : null);
+    void loading.first();
+  }
+
+  return {
+    $view: state.$view,
+    $unread: state.$unread,
+    $notification: records.$notification,
+    get: records.get,
+    mount() {
+      begin();
+      return reading.mount();
+    },
+    visibility: reading.visibility,
+    scrollTop: reading.scrollTop,
+    loadMore: loading.more,
+    retry: loading.retry,
+    refresh: loading.refresh,
+    fill: loading.fill,
+    reader: state.reader,
+    loadPending: reading.loadPending,
+    setFilter: loading.setFilter,
+    markAsRead: reading.markAsRead,
+    ...marks,
+    ...removal,
+    received: arrivals.received,
+    listen: arrivals.listen,
+  };
+}

@@ -1,0 +1,139 @@
+import { verifyCredentials } from "../../api/accounts.ts";
+import type { Client } from "../../client.ts";
+import { isExpected } from "../../failure.ts";
+import type { KeptRecords } from "../../drafts/stored-records.ts";
+import type { OutboxState } from "./entry.ts";
+import { consequenceOf, troubleOf, type Trouble } from "./failures.ts";
+import { isRefusal } from "../../session/signed-in-client.ts";
+
+/** Seconds until the next attempt, after so many. */
+const PAUSES = [5, 15, 30, 60, 120, 300];
+
+/** So many attempts, where the server answers, but nothing good. */
+const TRIES = 5;
+
+/** Something on its way out: a post, or an action. */
+export interface Claimable {
+  readonly id: string;
+  readonly key: string;
+  readonly lostAt: number | null;
+  readonly tries: number;
+  readonly state: OutboxState;
+  readonly changedAt: number;
+}
+
+export interface Claimed<Entry> {
+  entry: Entry;
+  /** The name of the claim. */
+  name: string;
+  /** What it waited for. */
+  trouble: Trouble | null;
+}
+
+export interface Claims<Entry> {
+  /** The entry, if it is due and nobody else has it. */
+  claim(id: string): Promise<Claimed<Entry> | null>;
+  /** Another state for what is still ours; whether it was. */
+  put(entry: Entry, name: string, next: (now: Entry) => Entry): Promise<boolean>;
+  /** Says why it did not go out. `wasSent`: the server may have heard of it. */
+  fail(entry: Entry, name: string, error: unknown, wasSent: boolean): Promise<void>;
+  /** Makes due at once what waits for the server to be reached, or for a sign-in. */
+  release(): Promise<void>;
+}
+
+/** Whether nothing but the server's silence or a missing sign-in holds it back. */
+const isReleasable = ({ state }: Claimable) =>
+  state.is === "signed-out" || (state.is === "waiting" && state.trouble?.is === "silence");
+
+/** When it was sent, or changed for the last time. */
+export const sentAt = ({ state, changedAt }: Pick<Claimable, "state" | "changedAt">) =>
+  state.is === "sending" ? state.at : changedAt;
+
+/** Which tab sends an entry is settled by whose claim stands in it. */
+export function createClaims<Entry extends Claimable>(
+  client: Client,
+  records: KeptRecords<Entry>,
+  dueAt: (entry: Entry) => number,
+): Claims<Entry> {
+  const { environment } = client;
+
+  const changed = (entry: Entry, change: Partial<Claimable>): Entry => ({ ...entry, ...change });
+
+  async function claim(id: string): Promise<Claimed<Entry> | null> {
+    const name = environment.randomId();
+    let trouble: Trouble | null = null;
+    const entry = await records.change(id, now => {
+      const at = environment.now();
+      if (!now || dueAt(now) > at) return now ?? null;
+      const { state } = now;
+      trouble = state.is === "waiting" ? state.trouble : null;
+      const lostAt = now.lostAt ?? (state.is === "sending" ? state.at : null);
+      return changed(now, { lostAt, state: { is: "sending", claim: name, at }, changedAt: at });
+    });
+    const isOurs = entry?.state.is === "sending" && entry.state.claim === name;
+    return isOurs ? { entry, name, trouble: trouble as Trouble | null } : null;
+  }
+
+  async function put({ id }: Entry, name: string, next: (now: Entry) => Entry): Promise<boolean> {
+    let isOurs = false;
+    await records.change(id, now => {
+      isOurs = now?.state.is === "sending" && now.state.claim === name;
+      return now && isOurs ? changed(next(now), { changedAt: environment.now() }) : (now ?? null);
+    });
+    return isOurs;
+  }
+
+  async function fail(entry: Entry, name: string, error: unknown, wasSent: boolean) {
+    if (!isExpected(error)) environment.report(error);
+    const { next, isLost, isKeySpent } = consequenceOf(error);
+    const trouble = troubleOf(error);
+    const now = environment.now();
+    const tries = entry.tries + 1;
+    // A server may repeat its refusal of an earlier session to the same key.
+    const isRepeated = isRefusal(error) && entry.lostAt !== null;
+    const isOver =
+      (next === "failed" && !isRepeated) || (next !== "again for ever" && tries >= TRIES);
+    const pause = 1000 * (PAUSES[tries - 1] ?? PAUSES.at(-1)!);
+    const told = trouble.is === "refusal" ? (trouble.retryAt ?? 0) : 0;
+    const until = Math.max(told, now + pause);
+    const waiting: OutboxState = { is: "waiting", until, trouble };
+    const state = isOver && wasSent ? ({ is: "failed", trouble } as const) : waiting;
+    const isOurs = await put(entry, name, kept =>
+      changed(kept, {
+        // A question that was not answered says nothing about the post.
+        key: wasSent && isKeySpent ? environment.randomId() : kept.key,
+        lostAt: wasSent && isLost ? (kept.lostAt ?? sentAt(entry)) : kept.lostAt,
+        tries,
+        // First of all: the page may go when the session has ended.
+        state: isRefusal(error) ? { is: "signed-out", refusal: trouble } : state,
+      }),
+    );
+    if (isOurs && isRefusal(error)) await judge(entry.id, state, waiting);
+  }
+
+  /** Finds out whether a refusal was meant for the post or for a session that has ended. */
+  async function judge(id: string, refused: OutboxState, unknown: OutboxState): Promise<void> {
+    const verdict = await verifyCredentials(client.api).then(
+      () => refused,
+      (error: unknown) => (isRefusal(error) ? ({ is: "signed-out" } as const) : unknown),
+    );
+    await records.change(id, now => {
+      if (now?.state.is !== "signed-out" || !now.state.refusal) return now ?? null;
+      return changed(now, { state: verdict, changedAt: environment.now() });
+    });
+  }
+
+  async function release(): Promise<void> {
+    const at = environment.now();
+    for (const { id } of records.$all.get().filter(isReleasable))
+      await records.change(id, now => {
+        if (!now || !isReleasable(now)) return now ?? null;
+        return changed(now, {
+          state: { is: "waiting", until: at, trouble: null },
+          changedAt: at,
+        });
+      });
+  }
+
+  return { claim, put, fail, release };
+}

@@ -1,0 +1,47 @@
+import type { NewStatus } from "../../api/compose.ts";
+import type { Scheduling } from "../../api/scheduled-statuses.ts";
+import type { Status } from "../../api/statuses.ts";
+import type { Client } from "../../client.ts";
+import { saveEdit } from "./send-edit.ts";
+import { learnFromPost } from "./remember-choices.ts";
+import type { OutboxEntry } from "./entry.ts";
+import { post, showPost } from "./send-status.ts";
+import { scheduledStatuses } from "../../drafts/scheduled-statuses.ts";
+import { tooSoon } from "../../drafts/scheduled-times.ts";
+
+/** When it is to appear, in ms since 1970; null for at once. */
+export const timeOf = ({ draft }: OutboxEntry): number | null =>
+  draft.scheduledAt === null ? null : Date.parse(draft.scheduledAt);
+
+/** Whether it is to appear so soon that a server would send it at once. */
+export function isTooSoon(entry: OutboxEntry, now: number): boolean {
+  const at = timeOf(entry);
+  return at !== null && at > now && tooSoon(at, now) !== null;
+}
+
+/** Asks the server for it: a post, a change of one, or one that is to appear later. */
+export async function deliver(client: Client, entry: OutboxEntry): Promise<Scheduling> {
+  const made = await ask(client, entry);
+  learnFromPost(client, entry.wire, made);
+  return made;
+}
+
+async function ask(client: Client, entry: OutboxEntry): Promise<Scheduling> {
+  const { wire, draft, lostAt, key } = entry;
+  const now = client.environment.now();
+  const at = timeOf(entry);
+  // What was checked as it was kept is what was kept.
+  const status = wire as unknown as NewStatus;
+  if (draft.edit !== null) {
+    const edited = await saveEdit(client, draft.edit, key, wire, lostAt);
+    return { kind: "sent", status: edited };
+  }
+  if (at !== null && at > now) return scheduledStatuses(client).schedule(status, at, key);
+  return { kind: "sent", status: await post(client, key, status) };
+}
+
+/** Shows what was found. */
+export function show(client: Client, found: Status): Scheduling {
+  showPost(client, found, client.moment());
+  return { kind: "sent", status: found };
+}

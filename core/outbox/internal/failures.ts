@@ -1,0 +1,87 @@
+import { msg } from "@lingui/core/macro";
+import * as v from "valibot";
+import { orNull } from "../../api/fields.ts";
+import { ApiError, isUnreachable, Malformed, NetworkError, RateLimited } from "../../api/errors.ts";
+import { describeFailure, type Failure } from "../../failure.ts";
+
+/** Why a post was not sent, as it can be kept. */
+export const troubleShape = v.variant("is", [
+  v.object({
+    is: v.literal("refusal"),
+    status: v.number(),
+    statusText: v.string(),
+    words: orNull(v.string()),
+    retryAt: orNull(v.number()),
+  }),
+  v.object({ is: v.literal("silence") }),
+  v.object({ is: v.literal("riddle") }),
+]);
+export type Trouble = v.InferOutput<typeof troubleShape>;
+
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof ApiError) {
+    const { status, statusText, words } = error;
+    const retryAt = error instanceof RateLimited ? error.retryAt : null;
+    return { is: "refusal", status, statusText, words, retryAt };
+  }
+  return { is: error instanceof NetworkError ? "silence" : "riddle" };
+}
+
+export const SILENCE: Failure = {
+  title: msg`No connection`,
+  message: msg`Your post will be sent as soon as the server can be reached.`,
+};
+
+const RIDDLE: Failure = {
+  title: msg`Unexpected answer`,
+  message: msg`The server’s answer can’t be read. Check whether your post is there before you send it again.`,
+};
+
+export const SIGNED_OUT: Failure = {
+  title: msg`You are signed out`,
+  message: msg`Your post will be sent once you sign in again.`,
+};
+
+export const LEFT_ALONE: Failure = {
+  title: msg`Part of the thread is missing`,
+  message: msg`The post before it was discarded. It can be sent without it.`,
+};
+
+/** In words for a person. */
+export function failureOf(trouble: Trouble): Failure {
+  if (trouble.is === "silence") return SILENCE;
+  if (trouble.is === "riddle") return RIDDLE;
+  const { retryAt, ...refusal } = trouble;
+  const error = retryAt === null ? new ApiError(refusal) : new RateLimited(refusal, retryAt);
+  return describeFailure(error);
+}
+
+/** What follows from an error. */
+export interface Consequence {
+  /** `again`: by itself, so many times as a rule. */
+  next: "again" | "again for ever" | "failed";
+  /** Nobody knows whether the post is there. */
+  isLost: boolean;
+  isKeySpent: boolean;
+}
+
+/**
+ * No answer leaves the key good; after any answer it is spent, for Pleroma replays what it answered
+ * to a key. A 5xx may come from a server that stumbled after it had posted.
+ */
+export function consequenceOf(error: unknown): Consequence {
+  const lost = { isLost: true, isKeySpent: false };
+  // A gateway that gives up in the server's place does not know what became of the request.
+  if (isUnreachable(error)) return { next: "again for ever", ...lost };
+  if (error instanceof Malformed) return { next: "again", ...lost };
+  // A fault of ours is not mended by trying.
+  if (!(error instanceof ApiError)) return { next: "failed", ...lost };
+  const { status } = error;
+  if (status >= 500) return { next: "again", isLost: true, isKeySpent: true };
+  const refused = { isLost: false, isKeySpent: true };
+  return { next: status === 429 ? "again for ever" : "failed", ...refused };
+}
+
+/** Whether the same once more may succeed. */
+export const mayRetry = (trouble: Trouble): boolean =>
+  trouble.is !== "refusal" || ![400, 413, 422].includes(trouble.status);

@@ -1,0 +1,12 @@
+import type { Scheduling } from "../../api/scheduled-statuses.ts";
+import type { Client } from "../../client.ts";
+import { languageChoices } from "../../languages/choices.ts";
+import type { OutboxEntry } from "./entry.ts";
+import { tagHistory } from "../../suggestions/tag-history.ts";
+
+/** Remembers what its author wrote in, for the next time. */
+export function learnFromPost(client: Client, wire: OutboxEntry["wire"], made: Scheduling): void {
+  const { status, language } = wire;
+  if (typeof language === "string") languageChoices(client).used(language);
+  if (made.kind === "sent") tagHistory(client).learn(status, made.status.tags);
+}

@@ -1,0 +1,42 @@
+import { editStatus, fetchSource, type StatusEdit } from "../../api/compose.ts";
+import { fetchStatus, type Status } from "../../api/statuses.ts";
+import type { Client } from "../../client.ts";
+import { SKEW } from "../lost-post.ts";
+import { statuses } from "../../statuses/statuses.ts";
+import { tabs } from "../../entities/tab-channel.ts";
+
+/** Changes a status and shows it. `lostAt`: it was sent before, then, and no answer came. */
+export async function saveEdit(
+  client: Client,
+  id: string,
+  key: string,
+  edit: StatusEdit,
+  lostAt: number | null,
+): Promise<Status> {
+  const startedAt = client.moment();
+  const found = lostAt === null ? null : await findLostEdit(client, id, lostAt, edit);
+  const status = found ?? (await editStatus(client.api, id, edit, key));
+  statuses(client).import([status], { source: "answer", startedAt });
+  tabs(client).tell([status]);
+  return status;
+}
+
+/** The status, if it is already what it was to become: a second edit would be one more version. */
+async function findLostEdit(
+  client: Client,
+  id: string,
+  at: number,
+  edit: StatusEdit,
+): Promise<Status | null> {
+  const [status, source] = await Promise.all([
+    fetchStatus(client.api, id),
+    fetchSource(client.api, id),
+  ]);
+  const media = status.media_attachments.map(attachment => attachment.id);
+  const isDone =
+    Date.parse(status.edited_at ?? "") >= at - SKEW &&
+    source.text === edit.status &&
+    source.spoiler_text === edit.spoiler_text &&
+    media.join() === edit.media_ids?.join();
+  return isDone ? status : null;
+}

@@ -1,0 +1,38 @@
+import { createStatus, type NewStatus } from "../../api/compose.ts";
+import type { Status } from "../../api/statuses.ts";
+import type { Client } from "../../client.ts";
+import { deeds } from "../../entities/events.ts";
+import { statuses } from "../../statuses/statuses.ts";
+import { tabs } from "../../entities/tab-channel.ts";
+
+/** Sends a post under this `Idempotency-Key`, and shows it. */
+export async function post(client: Client, key: string, wire: NewStatus): Promise<Status> {
+  const startedAt = client.moment();
+  const status = await createStatus(client.api, wire, key);
+  showPost(client, status, startedAt, wire.in_reply_to_id);
+  return status;
+}
+
+/** Shows a post that is new to us. `countsFor`: what it answers, where that is not counted yet. */
+export function showPost(
+  client: Client,
+  status: Status,
+  startedAt: number,
+  countsFor?: string,
+): void {
+  statuses(client).import([status], { source: "answer", startedAt });
+  if (countsFor !== undefined) countReply(client, countsFor);
+  deeds(client).tellHere({ kind: "posted", status: status.id });
+  tabs(client).tell([status]);
+}
+
+/** The server has counted it too, but says so only when it is asked again. */
+function countReply(client: Client, parent: string): void {
+  const store = statuses(client);
+  const count = store.get(parent)?.replies_count;
+  if (count == null) return;
+  const change = { replies_count: count + 1 };
+  // An answer that was asked for before does not count it.
+  store.act(parent, change, client.moment());
+  store.settle(parent, change);
+}

@@ -1,0 +1,44 @@
+import type { Status } from "../api/statuses.ts";
+import { ownWords } from "../html/own-words.ts";
+import { sanitiserReady } from "../html/sanitise.ts";
+import type { Visibility } from "../statuses/visibility.ts";
+
+/** What was sent, and when, in ms since 1970. */
+export interface Attempt {
+  text: string;
+  visibility: Visibility;
+  at: number;
+}
+
+/** Milliseconds by which the server's clock may be behind ours. */
+export const SKEW = 60_000;
+
+/** The first that can be what was sent. */
+export async function findAlike(
+  statuses: readonly Status[],
+  { text, visibility, at }: Attempt,
+  replyTo: string | null,
+): Promise<Status | null> {
+  const alike = statuses.filter(
+    status =>
+      !status.reblog &&
+      status.visibility === visibility.split(":")[0] &&
+      status.in_reply_to_id === replyTo &&
+      Date.parse(status.created_at) >= at - SKEW,
+  );
+  for (const status of alike) if (bare(await saidBy(status)) === bare(text)) return status;
+  return null;
+}
+
+/** What its author typed, or the nearest to it that the server tells. */
+export async function saidBy({ text, pleroma, content }: Status): Promise<string> {
+  const told = text ?? pleroma?.content?.["text/plain"];
+  if (told != null) return told;
+  await sanitiserReady();
+  return ownWords(content);
+}
+
+/** Servers shorten mentions and set spaces anew. */
+function bare(text: string): string {
+  return text.replace(/(@[\p{L}\p{N}_.-]+)@[\p{L}\p{N}.-]+/gu, "$1").replace(/\s+/gu, "");
+}

@@ -1,0 +1,127 @@
+import { msg } from "@lingui/core/macro";
+import { atom, computed, type ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+import { alerts } from "../alerts/alerts.ts";
+import type { Made } from "./internal/sender.ts";
+import { SILENCE } from "./internal/failures.ts";
+import type { OutgoingPost } from "./view.ts";
+import { outbox } from "./outbox.ts";
+
+/** The posts on their way, as somebody is to see them. */
+export interface OutgoingStore {
+  /**
+   * All that could be taken back, waits, failed, or takes its time. What was refused while somebody
+   * waited for it is not among them: it goes back to where it was written.
+   */
+  $posts: ReadableAtom<readonly OutgoingPost[]>;
+  /** What opens a status, which is offered with the news that one is sent; the answer takes it back. */
+  opens(open: (status: string) => void): () => void;
+  /** Runs with the id of a status that no composer waited for any more. */
+  onPosted(listener: (status: string) => void): () => void;
+}
+
+/** Milliseconds in which a post that just goes out needs no line of its own. */
+const QUICK = 1500;
+
+export const outgoing = scoped((client: Client): OutgoingStore => {
+  const { environment } = client;
+  const store = outbox(client);
+  const openers = new Set<(status: string) => void>();
+  const listeners = new Set<(status: string) => void>();
+  /** Those that are shown whatever their state. */
+  const $shown = atom<ReadonlySet<string>>(new Set());
+  /** What waited to be sent, by its id: whoever wrote it has turned to something else. */
+  const waited = new Map<string, OutgoingPost>();
+  const watched = new Map<string, () => void>();
+
+  const show = (...ids: string[]) => $shown.set(new Set([...$shown.get(), ...ids]));
+
+  function look(posts: readonly OutgoingPost[]): void {
+    const ids = new Set(posts.map(({ id }) => id));
+    for (const post of posts) {
+      // Sent off anew: nobody has waited for it yet.
+      if (!watched.has(post.id)) {
+        waited.delete(post.id);
+        watched.set(
+          post.id,
+          environment.after(QUICK, () => show(post.id)),
+        );
+      }
+      if (!isOnItsWay(post)) waited.set(post.id, post);
+    }
+    for (const [id, stop] of watched) {
+      if (ids.has(id)) continue;
+      stop();
+      watched.delete(id);
+    }
+    const left = [...$shown.get()].filter(id => ids.has(id));
+    if (left.length < $shown.get().size) $shown.set(new Set(left));
+  }
+
+  const isOnItsWay = ({ state, failure, until, isBehind }: OutgoingPost) =>
+    state === "sending" ||
+    (state === "waiting" &&
+      !failure &&
+      (isBehind || (until ?? 0) <= environment.now()) &&
+      online());
+
+  const online = () => environment.online();
+
+  function told(post: OutgoingPost): OutgoingPost {
+    const isStuck = post.state === "waiting" && !post.failure && !post.isBehind && !online();
+    return isStuck ? { ...post, failure: SILENCE } : post;
+  }
+
+  function tell(made: Made, { draft }: OutgoingPost): void {
+    if (made.kind === "scheduled") {
+      alerts(client).show({ title: "", message: msg`Post scheduled.` });
+      return;
+    }
+    const { id } = made.status;
+    const [open] = openers;
+    alerts(client).show({
+      title: "",
+      message: draft.edit === null ? msg`Post sent.` : msg`Changes saved.`,
+      ...(open && { action: { label: msg`Open`, run: () => open(id) } }),
+    });
+    for (const listener of listeners) listener(id);
+  }
+
+  /** What a page that is gone has left is shown at once. */
+  async function begin(): Promise<void> {
+    const left = await store.left;
+    for (const post of store.$posts.get()) if (left.includes(post.id)) waited.set(post.id, post);
+    show(...waited.keys());
+  }
+
+  void begin();
+  const stopLooking = store.$posts.subscribe(look);
+  const stopHearing = store.onSent((id, made) => {
+    const post = waited.get(id);
+    waited.delete(id);
+    if (post) tell(made, post);
+  });
+  client.onEnd(() => {
+    stopLooking();
+    stopHearing();
+    for (const stop of watched.values()) stop();
+  });
+
+  return {
+    $posts: computed([store.$posts, $shown, store.$awaited], (posts, shown, awaited) =>
+      posts
+        .filter(post => shown.has(post.id) || !isOnItsWay(post))
+        .filter(({ id, state }) => state !== "failed" || !awaited.includes(id))
+        .map(told),
+    ),
+    opens(open) {
+      openers.add(open);
+      return () => void openers.delete(open);
+    },
+    onPosted(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+});

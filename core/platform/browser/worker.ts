@@ -1,0 +1,126 @@
+import type { PushAddress, PushLine, WorkerLine } from "../environment.ts";
+import { policy } from "../../html/policy.ts";
+
+/** No more than the client's own pages: the instance may have another front end and its worker. */
+const SCOPE = "/web";
+
+/** Wherever the host has a worker of its own, its pages name ours: `<meta name="lily-worker">`. */
+const USUAL = "/sw.js";
+
+/** Milliseconds that a newer worker may take to come into charge. */
+const PATIENCE = 2000;
+
+/** Once is enough for a page, whoever asks. */
+let registering: Promise<ServiceWorkerRegistration> | undefined;
+
+/**
+ * The service worker of this origin's client. Browsers have none on plain http, but on local hosts,
+ * and some have none in private windows.
+ */
+export async function openWorker(
+  named: string | null,
+  options: { register: boolean } = { register: false },
+): Promise<WorkerLine | null> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers) return null;
+  if (options.register) {
+    const address = named ?? USUAL;
+    registering ??= workers.register(policy()?.createScriptURL(address) ?? address, {
+      scope: SCOPE,
+      updateViaCache: "none",
+    });
+  }
+  // `ready` would wait for ever on a page outside of the scope.
+  const registration = await (registering ?? workers.getRegistration(SCOPE)).catch(() => {
+    // The host does not serve it, or the browser wants none: the client goes on without.
+    registering = undefined;
+    return undefined;
+  });
+  return registration ? lineTo(workers, registration) : null;
+}
+
+function lineTo(
+  workers: ServiceWorkerContainer,
+  registration: ServiceWorkerRegistration,
+): WorkerLine {
+  return {
+    push:
+      "pushManager" in registration && "Notification" in globalThis ? pushBy(registration) : null,
+    onWaiting(listener) {
+      const ending = new AbortController();
+      const { signal } = ending;
+      const look = () => {
+        // The very first one waits for nothing: there is no older one.
+        if (registration.waiting && registration.active) listener();
+      };
+      const found = () => {
+        registration.installing?.addEventListener("statechange", look, { signal });
+      };
+      registration.addEventListener("updatefound", found, { signal });
+      found();
+      look();
+      return () => ending.abort();
+    },
+    look: () => registration.update(),
+    async takeOver() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      workers.addEventListener("controllerchange", () => resolve(), { once: true });
+      if (!registration.waiting) return;
+      // The old one ends its work first, which may take minutes; the page need not wait for that.
+      setTimeout(resolve, PATIENCE);
+      registration.waiting.postMessage({ type: "take-over" }, []);
+      await promise;
+    },
+    listen(listener) {
+      const hear = (event: MessageEvent) => listener(event.data);
+      workers.addEventListener("message", hear);
+      workers.startMessages();
+      return () => workers.removeEventListener("message", hear);
+    },
+  };
+}
+
+function pushBy(registration: ServiceWorkerRegistration): PushLine {
+  const manager = registration.pushManager;
+  return {
+    async subscription() {
+      const subscription = await manager.getSubscription();
+      return subscription && addressOf(subscription);
+    },
+    async subscribe(serverKey) {
+      const options = { userVisibleOnly: true, applicationServerKey: serverKey };
+      await activation(registration);
+      return addressOf(await manager.subscribe(options));
+    },
+    async unsubscribe() {
+      await (await manager.getSubscription())?.unsubscribe();
+      for (const shown of await registration.getNotifications()) shown.close();
+    },
+  };
+}
+
+/** A worker that has just been registered can't be subscribed yet. */
+async function activation(registration: ServiceWorkerRegistration): Promise<void> {
+  const coming = registration.installing ?? registration.waiting;
+  if (registration.active || !coming) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  coming.addEventListener("statechange", () => {
+    if (coming.state === "activated" || coming.state === "redundant") resolve();
+  });
+  await promise;
+}
+
+function addressOf(subscription: PushSubscription): PushAddress {
+  const key = (name: PushEncryptionKeyName) => base64url(subscription.getKey(name)) ?? "";
+  return {
+    endpoint: subscription.endpoint,
+    keys: { p256dh: key("p256dh"), auth: key("auth") },
+    serverKey: base64url(subscription.options?.applicationServerKey ?? null),
+  };
+}
+
+function base64url(bytes: ArrayBuffer | null): string | null {
+  if (!bytes) return null;
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}

@@ -1,0 +1,23 @@
+import type { Environment } from "./environment.ts";
+
+/** Runs what no two tabs may do at a time; at once where there are no locks. */
+export function exclusively(
+  environment: Environment,
+  name: string,
+  action: () => void | Promise<void>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const run = async () => {
+      try {
+        await action();
+        resolve();
+      } catch (error) {
+        reject(error as Error);
+      } finally {
+        release?.();
+      }
+    };
+    const release = environment.lock(name, { held: () => void run(), refused: () => void run() });
+    if (!release) void run();
+  });
+}

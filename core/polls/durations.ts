@@ -1,0 +1,40 @@
+import type { PollLimits } from "../instance/instance.ts";
+
+/** How long a poll may last: for `Intl.NumberFormat` with `style: "unit"`. */
+export interface Lasting {
+  seconds: number;
+  count: number;
+  unit: "second" | "minute" | "hour" | "day";
+}
+
+const SECONDS = { second: 1, minute: 60, hour: 3_600, day: 86_400 } as const;
+
+const USUAL: readonly (readonly [number, "minute" | "hour" | "day"])[] = [
+  [5, "minute"],
+  [30, "minute"],
+  [1, "hour"],
+  [6, "hour"],
+  [12, "hour"],
+  [1, "day"],
+  [3, "day"],
+  [7, "day"],
+  [14, "day"],
+  [30, "day"],
+];
+
+/** The usual ones within the instance's limits; where none is, its shortest and its longest. */
+export function lastingChoices({ minExpiration, maxExpiration }: PollLimits): Lasting[] {
+  const usual = USUAL.map(([count, unit]) => ({ seconds: count * SECONDS[unit], count, unit }));
+  const allowed = usual.filter(
+    ({ seconds }) => seconds >= minExpiration && seconds <= maxExpiration,
+  );
+  if (allowed.length > 0) return allowed;
+  return [...new Set([minExpiration, Math.max(minExpiration, maxExpiration)])].map(lasting);
+}
+
+/** In the largest unit of which it is a whole number. */
+function lasting(seconds: number): Lasting {
+  const units = ["day", "hour", "minute", "second"] as const;
+  const unit = units.find(each => seconds % SECONDS[each] === 0) ?? "second";
+  return { seconds, count: seconds / SECONDS[unit], unit };
+}

@@ -1,0 +1,40 @@
+import type { ReadableAtom } from "nanostores";
+import { pollShape, type Poll } from "../api/polls.ts";
+import { checkList } from "../api/shapes.ts";
+import type { Client } from "../client.ts";
+import { createRecords } from "../lib/records.ts";
+import { scoped } from "../lib/scope.ts";
+import type { Origin } from "../lib/record.ts";
+import { tabs } from "../entities/tab-channel.ts";
+
+export interface PollStore {
+  /** A poll by id; undefined until it is known. */
+  $poll(id: string): ReadableAtom<Poll | undefined>;
+  get(id: string): Poll | undefined;
+  import(poll: Poll, from: Origin): void;
+  /** Polls live while held; the answer lets go. */
+  hold(ids: readonly string[]): () => void;
+  /** Shows a guess at once; the answer puts the old values back where nobody changed them since. */
+  act(id: string, change: Partial<Poll>, at: number): () => void;
+  /** Shows what the server answered to an action, whatever was guessed since it was asked. */
+  settle(id: string, change: Partial<Poll>): void;
+}
+
+export const polls = scoped((client: Client): PollStore => {
+  const records = createRecords<Poll>({ viewer: ["voted", "own_votes"] });
+
+  tabs(client).listen("polls", told => {
+    if (!Array.isArray(told)) return;
+    for (const poll of checkList(pollShape, told, client.environment.report))
+      if (records.get(poll.id)) records.merge(poll, { source: "tab", startedAt: client.moment() });
+  });
+
+  return {
+    $poll: id => records.$(id),
+    get: id => records.get(id),
+    import: (poll, from) => records.merge(poll, from),
+    hold: ids => records.hold(ids),
+    act: (id, change, at) => records.act(id, change, at),
+    settle: (id, change) => records.settle(id, change, client.moment()),
+  };
+});

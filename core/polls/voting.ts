@@ -1,0 +1,52 @@
+import { ApiError, isUnreachable } from "../api/errors.ts";
+import { fetchPoll, votePoll, type Poll } from "../api/polls.ts";
+import type { Client } from "../client.ts";
+import { polls } from "./polls.ts";
+import { tabs } from "../entities/tab-channel.ts";
+
+/** Votes, and shows the answer; a poll that says that the person has voted is no refusal. */
+export async function castVote(
+  client: Client,
+  id: string,
+  choices: readonly number[],
+  ask: (id: string) => Promise<Poll> = poll => askForPoll(client, poll),
+): Promise<Poll> {
+  const startedAt = client.moment();
+  try {
+    return receive(client, await votePoll(client.api, id, choices), startedAt);
+  } catch (error) {
+    // Voted already in another place, or over meanwhile: the poll itself knows.
+    const told = error instanceof ApiError && !isUnreachable(error);
+    const mayBeSo = told && ![401, 403, 429].includes(error.status);
+    const now = mayBeSo ? await ask(id).catch(() => null) : null;
+    if (!now?.voted) throw error;
+    return now;
+  }
+}
+
+/** How it stands now. */
+export async function askForPoll(client: Client, id: string): Promise<Poll> {
+  const startedAt = client.moment();
+  return receive(client, await fetchPoll(client.api, id), startedAt);
+}
+
+function receive(client: Client, poll: Poll, startedAt: number): Poll {
+  polls(client).import(poll, { source: "answer", startedAt });
+  tabs(client).share("polls", [poll]);
+  return poll;
+}
+
+/** What a poll will look like. Totals that are a secret stay one. */
+export function voted(poll: Poll, choices: readonly number[]): Partial<Poll> {
+  const plus = (count: number | null, more: number) => (count === null ? null : count + more);
+  return {
+    voted: true,
+    own_votes: [...choices],
+    votes_count: plus(poll.votes_count, choices.length),
+    voters_count: plus(poll.voters_count, 1),
+    options: poll.options.map((option, index) => ({
+      ...option,
+      votes_count: plus(option.votes_count, choices.includes(index) ? 1 : 0),
+    })),
+  };
+}

@@ -1,0 +1,88 @@
+import { atom, computed, onStart, type ReadableAtom } from "nanostores";
+import { verifyCredentials, type Account } from "../api/accounts.ts";
+import { updateCredentials, type ProfileChange } from "../api/profile-editing.ts";
+import type { Client } from "../client.ts";
+import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { scoped } from "../lib/scope.ts";
+import { editable, refusedOf, whatDiffers, type EditableProfile } from "./internal/editable.ts";
+import { profiles } from "./profile.ts";
+import { announcedLimits, type AnnouncedLimits } from "./limits.ts";
+import { stay } from "../entities/keep-alive.ts";
+
+export type { ProfileChange } from "../api/profile-editing.ts";
+export type { EditableProfile } from "./internal/editable.ts";
+
+export interface ProfileLimits extends AnnouncedLimits {
+  /** Whether pictures may be described. */
+  descriptions: boolean;
+}
+
+/** `refused`: the server answered yes, and did not take these. */
+export type ProfileOutcome =
+  | { state: "saved"; refused: readonly (keyof ProfileChange)[] }
+  | { state: "failed"; failure: Failure };
+
+export interface ProfileEditing {
+  /** Asked for anew when it is watched: what was typed is not in every answer. */
+  $profile: ReadableAtom<EditableProfile | undefined>;
+  $limits: ReadableAtom<ProfileLimits>;
+  /** Why it is not there; `retry` asks again. */
+  $failure: ReadableAtom<Failure | undefined>;
+  retry(): Promise<void>;
+  /** Only what differs is sent. Never throws. */
+  save(change: ProfileChange): Promise<ProfileOutcome>;
+}
+
+export const profileEditing = scoped((client: Client): ProfileEditing => {
+  const $profile = atom<EditableProfile | undefined>();
+  const $failure = atom<Failure | undefined>();
+
+  function receive(account: Account, startedAt: number): void {
+    profiles(client).receive(account, startedAt);
+    $profile.set(editable(account));
+  }
+
+  async function load(): Promise<void> {
+    const startedAt = client.moment();
+    $failure.set(undefined);
+    try {
+      receive(await verifyCredentials(client.api), startedAt);
+    } catch (error) {
+      if (!isExpected(error)) client.environment.report(error);
+      // What was asked for last time is still what is being edited.
+      if (!$profile.value) $failure.set(describeFailure(error));
+    }
+  }
+
+  onStart($profile, () => {
+    // Editing what was known earlier would undo what was changed elsewhere since.
+    $profile.set(undefined);
+    if (client.person !== null) void load();
+  });
+
+  async function save(change: ProfileChange): Promise<ProfileOutcome> {
+    const before = $profile.value;
+    const sent = before ? whatDiffers(before, change) : change;
+    if (Object.keys(sent).length === 0) return { state: "saved", refused: [] };
+    const startedAt = client.moment();
+    try {
+      const account = await updateCredentials(client.api, sent);
+      receive(account, startedAt);
+      return { state: "saved", refused: refusedOf(sent, before, editable(account)) };
+    } catch (error) {
+      if (!isExpected(error)) client.environment.report(error);
+      return { state: "failed", failure: describeFailure(error) };
+    }
+  }
+
+  return {
+    $profile,
+    $limits: computed([announcedLimits(client), $profile], (limits, profile) => ({
+      ...limits,
+      descriptions: typeof profile?.avatar_description === "string",
+    })),
+    $failure,
+    retry: load,
+    save: change => stay(client, () => save(change)),
+  };
+});

@@ -1,0 +1,139 @@
+import { msg } from "@lingui/core/macro";
+import { atom, computed, type ReadableAtom } from "nanostores";
+import {
+  featureTag,
+  fetchFeaturedTagSuggestions,
+  fetchOwnFeaturedTags,
+  unfeatureTag,
+  type FeaturedTag,
+} from "../api/featured-tags.ts";
+import type { Client } from "../client.ts";
+import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { tagKey } from "../html/trailing-tags.ts";
+import { scoped } from "../lib/scope.ts";
+import { alerts } from "../alerts/alerts.ts";
+import { featuredTags } from "./featured-tags.ts";
+import { stay } from "../entities/keep-alive.ts";
+
+export interface FeaturedTagEditorView {
+  state: "loading" | "ready" | "failed";
+  /** Why the hashtags could not be had. */
+  failure?: Failure;
+  /** Names of what the person uses and does not feature. */
+  suggestions: readonly string[];
+  isAdding: boolean;
+  /** Why the last one was not added. */
+  refusal?: Failure;
+}
+
+/** The hashtags on the own profile; they themselves are in `featuredTags`. */
+export interface FeaturedTagEditor {
+  $view: ReadableAtom<FeaturedTagEditorView>;
+  /** Asks for what is there and what is suggested; also to try again. */
+  open(): Promise<void>;
+  /** Whether it is featured now; never throws. */
+  add(name: string): Promise<boolean>;
+  /** Shown at once, with the way back; never throws. */
+  remove(tag: FeaturedTag): Promise<void>;
+}
+
+export const featuredTagEditor = scoped((client: Client): FeaturedTagEditor => {
+  const person = client.person ?? "";
+  const { $tags, set } = featuredTags(client);
+  const $state = atom<FeaturedTagEditorView>({
+    state: "loading",
+    suggestions: [],
+    isAdding: false,
+  });
+
+  // Read without watching: it would be asked for.
+  const tags = () => $tags(person).value ?? [];
+  const without = (id: string) => tags().filter(tag => tag.id !== id);
+
+  function show({ failure, refusal, ...change }: Partial<FeaturedTagEditorView>): void {
+    const { failure: _, refusal: __, ...before } = $state.get();
+    $state.set({ ...before, ...change, ...(failure && { failure }), ...(refusal && { refusal }) });
+  }
+
+  function failed(error: unknown): Failure {
+    if (!isExpected(error)) client.environment.report(error);
+    return describeFailure(error);
+  }
+
+  /** Without suggestions one types: old servers have none. */
+  async function suggest(): Promise<void> {
+    try {
+      show({ suggestions: await fetchFeaturedTagSuggestions(client.api) });
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  async function add(name: string): Promise<boolean> {
+    const typed = name.trim().replace(/^#+/, "");
+    if (typed === "" || $state.get().isAdding) return false;
+    if (tags().some(tag => tagKey(tag.name) === tagKey(typed))) return true;
+    show({ isAdding: true });
+    return stay(client, async () => {
+      try {
+        const tag = await featureTag(client.api, typed);
+        set(person, [...without(tag.id), tag]);
+        show({ isAdding: false });
+        return true;
+      } catch (error) {
+        show({ isAdding: false, refusal: failed(error) });
+        return false;
+      }
+    });
+  }
+
+  async function again(name: string): Promise<void> {
+    if (await add(name)) return;
+    const { refusal } = $state.get();
+    if (refusal)
+      alerts(client).show({
+        title: refusal.title,
+        message: refusal.message,
+        message_values: refusal.values,
+      });
+  }
+
+  return {
+    $view: computed([$state, $tags(person)], (view, featured) => {
+      const known = new Set(featured.map(({ name }) => tagKey(name)));
+      return { ...view, suggestions: view.suggestions.filter(name => !known.has(tagKey(name))) };
+    }),
+    async open() {
+      show({ state: "loading" });
+      try {
+        const before = tags();
+        const own = await fetchOwnFeaturedTags(client.api);
+        // Not over what the person did meanwhile.
+        if (tags() === before) set(person, own);
+        show({ state: "ready" });
+      } catch (error) {
+        return show({ state: "failed", failure: failed(error) });
+      }
+      await suggest();
+    },
+    add,
+    async remove(tag) {
+      const place = tags().findIndex(({ id }) => id === tag.id);
+      if (place < 0) return;
+      set(person, without(tag.id));
+      await stay(client, async () => {
+        try {
+          await unfeatureTag(client.api, tag.id);
+        } catch (error) {
+          set(person, without(tag.id).toSpliced(place, 0, tag));
+          return alerts(client).tell(error);
+        }
+        alerts(client).show({
+          title: `#${tag.name}`,
+          message: msg`No longer featured on your profile.`,
+          action: { label: msg`Undo`, run: () => void again(tag.name) },
+        });
+      });
+    },
+  };
+});

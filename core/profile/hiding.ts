@@ -1,0 +1,43 @@
+import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+import { accounts } from "../accounts/accounts.ts";
+import { relationships } from "../accounts/relationships.ts";
+
+export interface Concealment {
+  /**
+   * Whether a profile stays behind a notice (specification §4, *Profile hiding*): the server
+   * limits it, and it is neither followed, nor requested, nor one's own.
+   */
+  $concealed(account: string): ReadableAtom<boolean>;
+  /** Shows it until the session ends. */
+  reveal(account: string): void;
+}
+
+export const concealment = scoped((client: Client): Concealment => {
+  const $revealed = atom<ReadonlySet<string>>(new Set());
+  const watched = new Map<string, ReadableAtom<boolean>>();
+
+  function make(id: string): ReadableAtom<boolean> {
+    const parts = [
+      accounts(client).$account(id),
+      relationships(client).$relationship(id),
+      $revealed,
+    ] as const;
+    const $concealed = computed([...parts], (account, relationship, revealed) => {
+      if (!account?.limited || id === client.person || revealed.has(id)) return false;
+      return !relationship?.following && !relationship?.requested;
+    });
+    // No longer than it is watched: by the next visit the account may have another record.
+    onMount($concealed, () => {
+      watched.set(id, $concealed);
+      return () => void watched.delete(id);
+    });
+    return $concealed;
+  }
+
+  return {
+    $concealed: account => watched.get(account) ?? make(account),
+    reveal: account => $revealed.set(new Set([...$revealed.get(), account])),
+  };
+});

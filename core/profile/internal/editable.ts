@@ -1,0 +1,79 @@
+import type { Account } from "../../api/accounts.ts";
+import type { ProfileChange } from "../../api/profile-editing.ts";
+import { plainText } from "../../html/plain-text.ts";
+import { same } from "../../lib/same.ts";
+
+type Field = { name: string; value: string };
+
+/** What one's own profile says, as it was typed. */
+export interface EditableProfile {
+  account: Account;
+  display_name: string;
+  note: string;
+  fields: readonly Field[];
+  locked: boolean;
+  bot: boolean;
+  discoverable: boolean;
+  /** Addresses of the present pictures. */
+  avatar: string;
+  header: string;
+  /** null where the server does not describe pictures of profiles. */
+  avatar_description: string | null;
+  header_description: string | null;
+}
+
+export function editable(account: Account): EditableProfile {
+  const { source, pleroma, username } = account;
+  return {
+    account,
+    // Pleroma shows the user name in place of an empty one.
+    display_name: account.display_name === username ? "" : account.display_name,
+    // Pleroma does not know how a bio was typed that came with the registration.
+    note: lines(source?.note || plainText(account.note)),
+    fields: (source?.fields ?? []).map(({ name, value }) => ({ name, value })),
+    locked: account.locked,
+    bot: account.bot,
+    discoverable: account.discoverable ?? source?.pleroma?.discoverable ?? false,
+    avatar: account.avatar,
+    header: account.header,
+    avatar_description: account.avatar_description ?? pleroma?.avatar_description ?? null,
+    header_description: account.header_description ?? pleroma?.header_description ?? null,
+  };
+}
+
+/** What of the change is not so already; a picture always is. */
+export function whatDiffers(before: EditableProfile, change: ProfileChange): ProfileChange {
+  const news = keysOf(change).filter(
+    key => isPicture(key) || !same(normal(change[key]), normal(before[key])),
+  );
+  return Object.fromEntries(news.map(key => [key, change[key]]));
+}
+
+/** What was asked for and is not so after all: some servers answer yes and leave it as it was. */
+export function refusedOf(
+  sent: ProfileChange,
+  before: EditableProfile | undefined,
+  after: EditableProfile,
+): (keyof ProfileChange)[] {
+  return keysOf(sent).filter(key => {
+    if (isPicture(key)) return before !== undefined && after[key] === before[key];
+    if (key === "display_name" && sent[key]?.trim() === after.account.username) return false;
+    return !same(normal(sent[key]), normal(after[key]));
+  });
+}
+
+const keysOf = (change: ProfileChange) =>
+  (Object.keys(change) as (keyof ProfileChange)[]).filter(key => change[key] !== undefined);
+
+const isPicture = (key: keyof ProfileChange) => key === "avatar" || key === "header";
+
+/** Servers trim, use line breaks of their own, and leave out fields without a name. */
+function normal(value: unknown): unknown {
+  if (typeof value === "string") return lines(value).trim();
+  if (!Array.isArray(value)) return value ?? "";
+  return (value as Field[])
+    .map(({ name, value: text }) => ({ name: name.trim(), value: text.trim() }))
+    .filter(({ name, value: text }) => name !== "" || text !== "");
+}
+
+const lines = (text: string) => text.replaceAll("\r\n", "\n");

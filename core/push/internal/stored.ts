@@ -1,0 +1,38 @@
+import type { ServerSubscription } from "../../api/push-subscription.ts";
+import type { Client } from "../../client.ts";
+import { persisted } from "../../lib/persist.ts";
+import { plain } from "../../settings/values.ts";
+import { pushKey } from "../sign.ts";
+
+/** What somebody chose in this browser; it says that push is on here. */
+export interface KeptPush {
+  /** By type. */
+  alerts: Record<string, boolean>;
+  policy: ServerSubscription["policy"];
+}
+
+/** Everything that servers are known to push: each takes what it knows. */
+const TYPES = [
+  ...["mention", "status", "reblog", "follow", "follow_request", "favourite", "poll", "update"],
+  ...["quote", "admin.sign_up", "admin.report", "pleroma:chat_mention", "pleroma:emoji_reaction"],
+];
+
+/** Everything that is not switched off. */
+export const choicesOf = (kept: KeptPush | null) => ({
+  alerts: { ...Object.fromEntries(TYPES.map(type => [type, true])), ...kept?.alerts },
+  ...(kept?.policy && { policy: kept.policy }),
+});
+
+export const pushDrawer = (client: Client) =>
+  persisted<KeptPush | null>(client.environment.local, pushKey(client), {
+    version: 1,
+    check: value => ({
+      alerts: Object.fromEntries(
+        Object.entries(plain(value["alerts"])).filter(
+          (one): one is [string, boolean] => typeof one[1] === "boolean",
+        ),
+      ),
+      policy: value["policy"] as KeptPush["policy"],
+    }),
+    fallback: null,
+  });

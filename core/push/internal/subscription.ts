@@ -1,0 +1,194 @@
+import type { WritableAtom } from "nanostores";
+import { NetworkError } from "../../api/errors.ts";
+import { isMissing } from "../../api/missing.ts";
+import {
+  createSubscription,
+  fetchSubscription,
+  updateSubscription,
+  type ServerSubscription,
+} from "../../api/push-subscription.ts";
+import type { AlertPermission } from "../../platform/attention.ts";
+import type { Client } from "../../client.ts";
+import { isExpected, type Failure } from "../../failure.ts";
+import { alerts } from "../../alerts/alerts.ts";
+import { askConsent, isPushGranted, takeWanted } from "./consent.ts";
+import { endPush, silence } from "../ending.ts";
+import { FORBIDDEN, FORGETFUL, isRefused, NOT_GRANTED, pushFailure } from "./failures.ts";
+import { choicesOf, pushDrawer, type KeptPush } from "./stored.ts";
+import { findMeans, isWhole, type PushMeans } from "./capabilities.ts";
+import { mirrorPush } from "./worker-copy.ts";
+import type { PushView } from "../push.ts";
+import { tabs } from "../../entities/tab-channel.ts";
+
+const NOTHING = { alerts: {}, policy: null };
+
+export function createPushKeeper(client: Client, $view: WritableAtom<PushView>) {
+  const { environment, api } = client;
+  const drawer = pushDrawer(client);
+  const mirror = mirrorPush(client);
+  let server: ServerSubscription | null = null;
+  let sending = Promise.resolve();
+  let waiting = 0;
+  let followed = false;
+
+  // A choice carries all the others: one made by what another tab has changed would take it back.
+  const tellTabs = () => tabs(client).share("push", "changed");
+  tabs(client).listen("push", () => followed && lookAgain());
+
+  const become = (state: PushView["state"], failure?: Failure) =>
+    $view.set({ ...NOTHING, state, ...(failure && { failure }) });
+
+  const cannot = (lack: PushView["lack"]) => $view.set({ ...NOTHING, state: "unsupported", lack });
+
+  async function permission(): Promise<AlertPermission> {
+    return (await environment.attention()).permission();
+  }
+
+  /** Finds out how things stand, and mends a subscription that somebody else has ended. */
+  async function look(): Promise<void> {
+    const found = await findMeans(client);
+    if (typeof found === "string") return cannot(found);
+    const wanted = takeWanted(client);
+    const kept = drawer.read();
+    if (isPushGranted(client) === false) {
+      // Signed in anew, with a token that may not: what was on is over.
+      if (kept) await silence(environment);
+      drawer.forget();
+      return become(wanted ? "failed" : "consent", wanted ? NOT_GRANTED : undefined);
+    }
+    if (wanted) return subscribe(found);
+    if (kept && (await permission()) !== "granted") await stop();
+    else if (kept) return mend(found);
+    if ((await permission()) === "denied") return cannot("permission");
+    become(isPushGranted(client) ? "off" : "consent");
+  }
+
+  async function mend(found: PushMeans): Promise<void> {
+    server = await fetchSubscription(api);
+    if (await isWhole(found, server)) return settle(server!);
+    await subscribe(found);
+  }
+
+  async function subscribe(found: PushMeans): Promise<void> {
+    become("working");
+    try {
+      const { line, key } = found;
+      if (!(await isWhole(found, server))) await line.unsubscribe();
+      const address = await line.subscribe(key);
+      settle(await createSubscription(api, address, choicesOf(drawer.read())));
+      tellTabs();
+    } catch (error) {
+      if (!isExpected(error) && !isRefused(error)) environment.report(error);
+      // What no answer came to is tried again on the next visit.
+      if (!(error instanceof NetworkError)) drawer.forget();
+      await fall();
+      become("failed", pushFailure(error));
+    }
+  }
+
+  async function fall(): Promise<void> {
+    server = null;
+    mirror.end();
+    await silence(environment);
+  }
+
+  function settle(subscription: ServerSubscription): void {
+    server = subscription;
+    const policy = subscription.policy ?? null;
+    keep({ alerts: subscription.alerts, policy: subscription.policy });
+    $view.set({ state: "on", alerts: subscription.alerts, policy });
+  }
+
+  function keep(kept: KeptPush): void {
+    drawer.write(kept);
+    mirror.write(kept.alerts);
+  }
+
+  async function stop(): Promise<void> {
+    await endPush(client);
+    await fall();
+    become("off");
+  }
+
+  async function enable(): Promise<void> {
+    const found = await findMeans(client);
+    if (typeof found === "string") return cannot(found);
+    const attention = await environment.attention();
+    if (attention.permission() === "default") await attention.ask();
+    if (attention.permission() !== "granted") return become("failed", FORBIDDEN);
+    if (isPushGranted(client)) return subscribe(found);
+    become("working");
+    if (!(await askConsent(client))) become("failed", FORGETFUL);
+  }
+
+  function change(choices: Partial<Pick<PushView, "alerts" | "policy">>): Promise<void> {
+    const before = $view.get();
+    if (before.state !== "on") return Promise.resolve();
+    $view.set({ ...before, ...choices });
+    waiting += 1;
+    return (sending = sending.then(() => told(send)));
+  }
+
+  /** Sends what is chosen by now; of several choices the last one carries all. */
+  async function send(): Promise<void> {
+    waiting -= 1;
+    const { state, alerts, policy } = $view.get();
+    if (waiting > 0 || state !== "on" || !server) return;
+    try {
+      const data = { alerts, ...(policy && { policy }) };
+      const answer = await updateSubscription(api, server.id, data);
+      if (waiting > 0) return;
+      settle(answer);
+      tellTabs();
+    } catch (error) {
+      if (!isMissing(error)) {
+        settle(server);
+        throw error;
+      }
+      // The server has lost it: it is made anew, as it was to be.
+      keep({ alerts: { ...alerts }, policy: policy ?? undefined });
+      const found = await findMeans(client);
+      if (typeof found !== "string") await subscribe(found);
+    }
+  }
+
+  /** An action that fails says so. */
+  async function told(action: () => Promise<void>): Promise<void> {
+    try {
+      await action();
+    } catch (error) {
+      if ($view.get().state === "working") become("failed", pushFailure(error));
+      else alerts(client).tell(error);
+    }
+  }
+
+  const lookAgain = () =>
+    void look().catch(error => {
+      if ($view.get().state === "checking") become("failed", pushFailure(error));
+      if (!isExpected(error)) environment.report(error);
+    });
+
+  return {
+    enable: () => told(enable),
+    disable: () => told(() => stop().then(tellTabs)),
+    change,
+    /** Looks now, and whenever the worker has something to say about it. */
+    follow(): () => void {
+      let stopHearing = () => {};
+      let over = false;
+      followed = true;
+      lookAgain();
+      const hear = (message: unknown) =>
+        (message as { type?: unknown } | null)?.type === "resubscribed" && lookAgain();
+      void environment.worker().then(found => {
+        if (found && !over) stopHearing = found.listen(hear);
+        return found;
+      });
+      return () => {
+        over = true;
+        followed = false;
+        stopHearing();
+      };
+    },
+  };
+}

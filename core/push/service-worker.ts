@@ -1,0 +1,88 @@
+import { atom, onMount, type ReadableAtom } from "nanostores";
+import * as v from "valibot";
+import type { Client } from "../client.ts";
+import type { WorkerLine } from "../platform/environment.ts";
+import { scoped } from "../lib/scope.ts";
+import { hasPush } from "./sign.ts";
+
+/** The service worker's side in the page: for the client's own page, which alone registers it. */
+export interface ShellStore {
+  /**
+   * Whether a newer version of the client waits. The worker is registered once this is watched:
+   * not before the first screen is done.
+   */
+  $update: ReadableAtom<boolean>;
+  /** Changes to the newer version, which takes a reload. */
+  apply(): void;
+  /** Where a notification that was clicked leads: a path of the client. */
+  onOpen(listener: (path: string) => void): () => void;
+}
+
+/** Milliseconds. */
+const A_WHILE = 60 * 60_000;
+
+const opening = v.object({
+  type: v.literal("open"),
+  path: v.pipe(v.string(), v.regex(/^\/web(?:\/|$)/)),
+});
+
+export const shell = scoped((client: Client): ShellStore => {
+  const { environment } = client;
+  const $update = atom(false);
+  const listeners = new Set<(path: string) => void>();
+  let line: WorkerLine | null = null;
+  let lookedAt = environment.now();
+
+  function hear(message: unknown): void {
+    const heard = v.safeParse(opening, message);
+    if (heard.success) for (const listener of listeners) listener(heard.output.path);
+  }
+
+  async function begin(isWanted: () => boolean, onEnd: (undo: () => void) => void): Promise<void> {
+    const found = await environment.worker({ register: true });
+    if (!found || !isWanted()) return;
+    line = found;
+    onEnd(found.onWaiting(() => $update.set(true)));
+    onEnd(found.listen(hear));
+    onEnd(environment.onVisibility(visible => void (visible && look(found))));
+    if (!hasPush(client)) return;
+    // What is pushed is looked after on each visit: a browser may have given it up.
+    const { push } = await import("./push.ts");
+    if (isWanted()) onEnd(push(client).$view.listen(() => {}));
+  }
+
+  onMount($update, () => {
+    const undo: (() => void)[] = [];
+    let wanted = true;
+    begin(
+      () => wanted,
+      action => undo.push(action),
+    ).catch(error => environment.report(error));
+    return () => {
+      wanted = false;
+      for (const action of undo) action();
+    };
+  });
+
+  /** Browsers look when a page is opened: one that stays open for days hears of nothing. */
+  function look(found: WorkerLine): void {
+    if (environment.now() - lookedAt < A_WHILE) return;
+    lookedAt = environment.now();
+    // Without a network there is nothing newer to be had.
+    void found.look().catch(() => {});
+  }
+
+  async function change(): Promise<void> {
+    await line?.takeOver();
+    environment.address.reload();
+  }
+
+  return {
+    $update,
+    apply: () => void change().catch(error => environment.report(error)),
+    onOpen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+});

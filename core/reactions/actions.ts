@@ -1,0 +1,114 @@
+import type { Status } from "../api/statuses.ts";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+import { alerts } from "../alerts/alerts.ts";
+import { actionId, type WaitingAction } from "../outbox/action.ts";
+import { mayWait, outboxActions } from "../outbox/actions.ts";
+import { askForReaction, settleReactions } from "./requests.ts";
+import { reacted, reactionsOf, withReactions } from "./reactions.ts";
+import { statuses } from "../statuses/statuses.ts";
+import { stay } from "../entities/keep-alive.ts";
+
+/**
+ * Reacting with emoji: shown at once, undone and told in an alert when it is refused. It waits in
+ * the outbox while the server can't be reached. Settles when nothing is under way at this status
+ * any more, and never throws.
+ */
+export interface Reacting {
+  react(id: string, name: string, on: boolean): Promise<void>;
+}
+
+/** What is wanted of one emoji, and how it was before. */
+interface Wish {
+  on: boolean;
+  before: boolean;
+}
+
+/** What is wanted at one status; answers tell of all its reactions, so there is one at a time. */
+interface Work {
+  wishes: Map<string, Wish>;
+  undo: (() => void)[];
+  done: Promise<void>;
+}
+
+export const reacting = scoped((client: Client): Reacting => {
+  const store = statuses(client);
+  const waiting = outboxActions(client);
+  const works = new Map<string, Work>();
+
+  const known = (id: string) => {
+    const status = store.get(id);
+    const reactions = status && reactionsOf(status);
+    return reactions ? { status, ...reactions } : null;
+  };
+
+  function guess(id: string, { undo, wishes }: Work): void {
+    const now = known(id);
+    if (!now || wishes.size === 0) return;
+    const list = [...wishes].reduce((shown, [name, { on }]) => reacted(shown, name, on), now.list);
+    undo.push(store.act(id, withReactions(now.status, now.dialect, list), client.moment()));
+  }
+
+  function takeBack({ undo }: Work): void {
+    for (const step of undo.splice(0).toReversed()) step();
+  }
+
+  /** Until the server can be reached. */
+  async function putOff(id: string, work: Work, name: string, wasTried: boolean): Promise<void> {
+    const { on, before } = work.wishes.get(name)!;
+    work.wishes.delete(name);
+    const undo = () => {
+      takeBack(work);
+      guess(id, work);
+    };
+    await waiting.put({ kind: "reaction", of: id, name, on }, { before, undo, wasTried });
+  }
+
+  async function carryOut(id: string, work: Work): Promise<void> {
+    let last: Status | undefined;
+    if (waiting.loading) await waiting.loading;
+    for (let next = first(work); next; next = first(work)) {
+      const [name, wish] = next;
+      const { on } = wish;
+      const action: WaitingAction = { kind: "reaction", of: id, name, on };
+      if (waiting.mustWait(actionId(action))) {
+        await putOff(id, work, name, false);
+        continue;
+      }
+      try {
+        last = await askForReaction(client, id, name, on);
+      } catch (error) {
+        if (mayWait(error)) {
+          await putOff(id, work, name, true);
+          continue;
+        }
+        if (wish.on === on) alerts(client).tell(error);
+      }
+      // Pressed again meanwhile: the last wish wins.
+      if (wish.on === on) work.wishes.delete(name);
+    }
+    works.delete(id);
+    takeBack(work);
+    if (last) settleReactions(client, id, last);
+  }
+
+  return {
+    react(shown, name, on) {
+      const id = store.get(shown)?.reblog ?? shown;
+      const begun = works.get(id);
+      const work = begun ?? { wishes: new Map(), undo: [], done: Promise.resolve() };
+      const wish = work.wishes.get(name);
+      const before = known(id)?.list.find(one => one.name === name)?.me ?? false;
+      if (wish) wish.on = on;
+      else work.wishes.set(name, { on, before });
+      guess(id, work);
+      if (begun) return begun.done;
+      works.set(id, work);
+      const letGo = store.hold([id]);
+      work.done = stay(client, () => carryOut(id, work)).finally(letGo);
+      return work.done;
+    },
+  };
+});
+
+const first = ({ wishes }: Work) => wishes.entries().next().value;

@@ -1,0 +1,49 @@
+import { ApiError } from "../api/errors.ts";
+import { addReaction, removeReaction } from "../api/reactions.ts";
+import { fetchStatus, type Status } from "../api/statuses.ts";
+import type { Client } from "../client.ts";
+import { reactionsOf, withReactions } from "./reactions.ts";
+import { statuses } from "../statuses/statuses.ts";
+import { tabs } from "../entities/tab-channel.ts";
+
+/** Reacts with an emoji, or takes that back; gives the status as the server then has it. */
+export async function askForReaction(
+  client: Client,
+  id: string,
+  name: string,
+  on: boolean,
+): Promise<Status> {
+  const store = statuses(client);
+  const startedAt = client.moment();
+  const status = store.get(id);
+  const dialect = (status && reactionsOf(status)?.dialect) ?? "pleroma";
+  const answer = await (on ? addReaction : removeReaction)(client.api, dialect, id, name).catch(
+    async (error: unknown) => {
+      // Servers refuse a repeated reaction; the status itself tells the result.
+      const now = mayBeSo(error) ? await fetchStatus(client.api, id).catch(() => null) : null;
+      const all = now && listOf(now);
+      const isSo = all && (all.find(one => one.name === name)?.me ?? false) === on;
+      if (!isSo) throw error;
+      return now;
+    },
+  );
+  store.import([answer], { source: "answer", startedAt });
+  tabs(client).tell([answer]);
+  return answer;
+}
+
+/** Shows the reactions from an answer. */
+export function settleReactions(client: Client, id: string, answer: Status): void {
+  const store = statuses(client);
+  const status = store.get(id);
+  const known = status && reactionsOf(status);
+  const list = listOf(answer);
+  if (known && list) store.settle(id, withReactions(status, known.dialect, list));
+}
+
+const listOf = ({ pleroma, emoji_reactions, reactions }: Status) =>
+  pleroma?.emoji_reactions ?? emoji_reactions ?? reactions;
+
+function mayBeSo(error: unknown): boolean {
+  return error instanceof ApiError && ![401, 403, 429].includes(error.status);
+}

@@ -1,0 +1,36 @@
+import type { Client } from "../../client.ts";
+import { alerts } from "../../alerts/alerts.ts";
+import { sayLastWords } from "./before-sign-out.ts";
+import { endPush } from "../../push/ending.ts";
+import { appOf } from "../sign-in.ts";
+import { endToken, forgetPerson } from "./sign-out.ts";
+import type { SignedIn } from "../signed-in-client.ts";
+import type { SignIn } from "../stored-sign-in.ts";
+
+/** Whose session it was. */
+interface Ended {
+  token: string | undefined;
+  person: string | null;
+}
+
+/**
+ * Ends push and token, and forgets what is known of the person. Null where the token still stands:
+ * it opens the door, and nobody is told that they are out.
+ */
+export async function endSession(
+  client: Client,
+  signedIn: SignedIn | null,
+  stored: SignIn,
+): Promise<Ended | null> {
+  const token = signedIn?.token ?? stored.accessToken;
+  const person = signedIn?.person ?? stored.accountId ?? null;
+  if (signedIn) await Promise.all([sayLastWords(signedIn.client), endPush(signedIn.client)]);
+  try {
+    if (token) await endToken(client, token, appOf(stored));
+  } catch (error) {
+    alerts(signedIn?.client ?? client).tell(error);
+    return null;
+  }
+  if (person !== null) await forgetPerson(client, person);
+  return { token, person };
+}

@@ -1,0 +1,265 @@
+import type { WritableAtom } from "nanostores";
+import { verifyCredentials, type Account } from "../../api/accounts.ts";
+import { createConnection } from "../../api/connection.ts";
+import { NetworkError, RateLimited } from "../../api/errors.ts";
+import { exchangeCode } from "../../api/oauth.ts";
+import { holdClient, type Client } from "../../client.ts";
+import type { Channel } from "../../platform/environment.ts";
+import { describeFailure, isExpected, type Failure } from "../../failure.ts";
+import { profiles } from "../../profile/profile.ts";
+import { signedOut, type Session } from "../session.ts";
+import { appOf, credentials, redirectUri, SCOPES, signInDrawer, type App } from "../sign-in.ts";
+import { arrive } from "./sign-in-return.ts";
+import { endedSession, type EndedSession, type SignIn } from "../stored-sign-in.ts";
+import { holdSignedIn, isRefusal, type SignedIn } from "../signed-in-client.ts";
+import { takeWayBack } from "../return-path.ts";
+
+/** What of a session only people need who sign in, are signed in or sign out. */
+export interface SessionKeeper {
+  /** Goes on with what the sign-in page sent the browser back with, else with what is stored. */
+  start(back: URLSearchParams | null): void;
+  /** Follows what other tabs did, by what is stored. */
+  reconcile(): void;
+  /** What another tab says. */
+  hear(message: unknown): void;
+  signOut(): Promise<void>;
+}
+
+export function createSessionKeeper(
+  client: Client,
+  $session: WritableAtom<Session>,
+  channel: Channel,
+): SessionKeeper {
+  const { environment, instance } = client;
+  const drawer = signInDrawer(client);
+  let signedIn: SignedIn | null = null;
+  /** Whether the storage took the token; where it did not, a missing token says nothing. */
+  let kept = true;
+  /** What stood in the place of a new token. */
+  let replaced: SignIn = {};
+  let signingOut: Promise<void> | null = null;
+  /** The person signed out on purpose in another tab, which the storage may not show yet. */
+  let isSignedOutElsewhere = false;
+  /** The page on which the sign-in began that this page comes from. */
+  let wayBack: string | null = null;
+
+  function start(back: URLSearchParams | null): void {
+    if (back) wayBack = takeWayBack(client, back.get("state"));
+    const arrival = arrive(back, drawer);
+    if (arrival.kind === "code") return exchange(arrival.code, arrival.app);
+    if (arrival.kind === "token") return take(arrival.token, arrival.app, undefined);
+    if (arrival.kind === "unasked") return ask(arrival.token);
+    resume(
+      arrival.words === undefined
+        ? undefined
+        : { ...describeFailure(null), message: arrival.words },
+    );
+  }
+
+  /** Goes on with what is stored. */
+  function resume(failure?: Failure): void {
+    const { accessToken, accountId } = drawer.read();
+    if (!accessToken) return leave(failure);
+    kept = true;
+    if (!accountId) return identify(accessToken);
+    enter(accountId, accessToken);
+    void signedIn?.verify();
+  }
+
+  function exchange(code: string, app: App): void {
+    $session.set({ state: "waiting" });
+    void stay(() => askForToken(code, app));
+  }
+
+  async function askForToken(code: string, app: App): Promise<void> {
+    try {
+      const token = await exchangeCode(client.api, {
+        ...credentials(app),
+        code,
+        redirect_uri: redirectUri(client),
+        scope: app.scopes ?? SCOPES,
+        ...(app.verifier && { code_verifier: app.verifier }),
+      });
+      take(token.access_token, app, token.scope ?? undefined);
+    } catch (error) {
+      if (!isExpected(error)) environment.report(error);
+      if (mayPass(error)) return fail(error, () => exchange(code, app));
+      // Another tab that came back with the same code was faster: its session is ours too.
+      if (drawer.read().accessToken) return resume();
+      drawer.forget(endedSession(drawer.read()));
+      leave(describeFailure(error));
+    }
+  }
+
+  function take(accessToken: string, app: App | null, scope: string | undefined): void {
+    replaced = drawer.read();
+    const { clientId, clientSecret } = app ?? {};
+    kept = drawer.write({ clientId, clientSecret, accessToken, scope });
+    identify(accessToken);
+  }
+
+  function ask(accessToken: string): void {
+    const session: Session = {
+      state: "asking",
+      replaces: drawer.read().accessToken !== undefined,
+      accept: () => during(session, () => take(accessToken, appOf(drawer.read()), undefined)),
+      refuse: () => during(session, () => resume()),
+    };
+    $session.set(session);
+  }
+
+  /** Finds out whose token this is. */
+  function identify(token: string): void {
+    $session.set({ state: "waiting" });
+    void stay(() => askWhose(token));
+  }
+
+  async function askWhose(token: string): Promise<void> {
+    try {
+      const profile = await verifyCredentials(createConnection(environment, instance, token));
+      if (kept && drawer.read().accessToken !== token) return resume();
+      settle(profile, token);
+    } catch (error) {
+      if (!isExpected(error)) environment.report(error);
+      if (isRefusal(error)) return drop(token, describeFailure(error));
+      fail(error, () => identify(token));
+    }
+  }
+
+  function settle(profile: Account, token: string): void {
+    const { id: accountId, acct } = profile;
+    if (kept) kept = drawer.write({ ...drawer.read(), accountId, acct });
+    // A session that nothing keeps would be lost on the way.
+    if (kept && wayBack) return leaveFor(wayBack, profile.id);
+    enter(profile.id, token);
+    void endReplaced(profile.id, token);
+    // Asked for by nobody's client, before anything that this person's client has done.
+    if (signedIn) profiles(signedIn.client).receive(profile, 0);
+    channel.post({ type: "signed-in", person: profile.id });
+  }
+
+  /** Goes back to another page of this origin, which finds the session in the storage. */
+  function leaveFor(address: string, person: string): void {
+    wayBack = null;
+    channel.post({ type: "signed-in", person });
+    environment.address.replace(address);
+  }
+
+  /** A token of the same person that another one has taken the place of, as for more scopes. */
+  async function endReplaced(person: string, token: string): Promise<void> {
+    const before = replaced;
+    replaced = {};
+    if (!before.accessToken || before.accessToken === token || before.accountId !== person) return;
+    const { endToken } = await import("./sign-out.ts");
+    // One that can't be ended is in nobody's hands: nothing here knows it any more.
+    await endToken(client, before.accessToken, appOf(before)).catch(() => {});
+  }
+
+  function enter(person: string, token: string): void {
+    const before = signedIn;
+    isSignedOutElsewhere = false;
+    signedIn = holdSignedIn(
+      client,
+      { person, token },
+      {
+        onRefused: () => drop(token),
+        onOther: profile => settle(profile, token),
+      },
+    );
+    const shown = $session.get();
+    // Told already where it was read from the storage before this code had come.
+    if (shown.state !== "signed-in" || shown.person !== person || shown.token !== token)
+      $session.set({ state: "signed-in", person, token });
+    before?.leave();
+  }
+
+  /** The instance refuses this token: nobody else's is touched. */
+  function drop(token: string, failure?: Failure): void {
+    const stored = drawer.read().accessToken;
+    if (stored && stored !== token) return resume();
+    const ended = endedNow();
+    drawer.forget(ended);
+    channel.post({ type: "signed-out", person: signedIn?.person ?? null, isEnded: !!ended });
+    leave(failure);
+  }
+
+  /** Whose session the server has ended: nobody's where the person wanted that. */
+  function endedNow(): EndedSession | undefined {
+    if (signingOut || isSignedOutElsewhere) return undefined;
+    const stored = drawer.read();
+    return signedIn ? { person: signedIn.person, acct: stored.acct ?? null } : endedSession(stored);
+  }
+
+  function leave(failure?: Failure): void {
+    const before = signedIn;
+    signedIn = null;
+    $session.set(signedOut(drawer.read(), failure));
+    before?.leave();
+  }
+
+  function fail(error: unknown, retry: () => void): void {
+    const failure = describeFailure(error);
+    const session: Session = { state: "failed", failure, retry: () => during(session, retry) };
+    $session.set(session);
+  }
+
+  /** A second click, or one that comes too late, does nothing. */
+  function during(session: Session, action: () => void): void {
+    if ($session.get() === session) action();
+  }
+
+  function reconcile(): void {
+    const { state } = $session.get();
+    const { accessToken } = drawer.read();
+    if (state === "signed-in") {
+      if (accessToken === signedIn?.token) return;
+      if (accessToken) resume();
+      else if (kept) leave();
+    } else if (state === "signed-out" || state === "failed") {
+      if (accessToken) resume();
+    }
+  }
+
+  function hear(message: unknown): void {
+    reconcile();
+    const gone = message as { type?: unknown; person?: unknown; isEnded?: unknown } | null;
+    if (!signedIn || gone?.type !== "signed-out" || gone.person !== signedIn.person) return;
+    isSignedOutElsewhere = gone.isEnded !== true;
+    // A channel may be faster than the storage, which still shows a token that was revoked.
+    if (kept) void signedIn.verify();
+    else leave();
+  }
+
+  async function end(): Promise<void> {
+    const [who, stored] = [signedIn, drawer.read()];
+    const { endSession } = await import("./ending.ts");
+    const ended = await endSession(client, who, stored);
+    if (!ended) return;
+    // Whoever signed in while this was under way stays.
+    const now = drawer.read().accessToken;
+    if (now && now !== ended.token) return resume();
+    drawer.forget();
+    channel.post({ type: "signed-out", person: ended.person });
+    leave();
+  }
+
+  /** An element may go while an answer is waited for; what was begun is brought to its end. */
+  async function stay(action: () => Promise<void>): Promise<void> {
+    const { release } = holdClient(environment, { instance, person: null, token: null });
+    await action().finally(release);
+  }
+
+  client.onEnd(() => signedIn?.leave());
+
+  return {
+    start,
+    reconcile,
+    hear,
+    signOut: () => (signingOut ??= stay(end).finally(() => (signingOut = null))),
+  };
+}
+
+/** Whether the same request may succeed later. */
+function mayPass(error: unknown): boolean {
+  return error instanceof NetworkError || error instanceof RateLimited;
+}

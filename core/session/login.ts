@@ -1,0 +1,140 @@
+import { msg } from "@lingui/core/macro";
+import { atom, type ReadableAtom } from "nanostores";
+import { registerApp } from "../api/apps.ts";
+import { authorizeUrl } from "../api/oauth.ts";
+import type { Client } from "../client.ts";
+import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { scoped } from "../lib/scope.ts";
+import { createSessionKeeper } from "./internal/lifecycle.ts";
+import { sessionKeeping, sessions } from "./session.ts";
+import { createProof, type Proof } from "./pkce.ts";
+import { appOf, redirectUri, SCOPES, signInDrawer, type App } from "./sign-in.ts";
+import { endedSession, type SignIn } from "./stored-sign-in.ts";
+import { keepWayBack } from "./return-path.ts";
+
+/** The way to the instance's sign-in page. */
+export type Login =
+  | { state: "idle" | "preparing" }
+  | { state: "ready"; url: string }
+  | { state: "failed"; failure: Failure };
+
+/** Pleroma removes an app after 15 minutes in which nobody signed in with it. */
+const FRESH = 10 * 60_000;
+
+export interface LoginStore {
+  $login: ReadableAtom<Login>;
+  /** Makes the address of the sign-in page: for when a login element is first visible. */
+  prepare(): Promise<void>;
+  /** The address to open now, made anew when the first may have died; null when that failed. */
+  renew(): Promise<string | null>;
+}
+
+/**
+ * Registers an app for the instance where that is needed and offers the way to sign in with it;
+ * for the client of nobody. Apart from the session, since whoever is signed in never needs it.
+ */
+export const logins = scoped((client: Client): LoginStore => {
+  const { environment } = client;
+  const drawer = signInDrawer(client);
+  // Where people sign in they also come back.
+  sessionKeeping.bring(createSessionKeeper);
+  const $login = atom<Login>({ state: "idle" });
+  let preparing: Promise<void> | null = null;
+  let offered: SignIn = {};
+
+  function isFresh({ registeredAt }: SignIn): boolean {
+    // Unknown: somebody has signed in with it already, so that it stays.
+    if (registeredAt === undefined) return true;
+    const age = environment.now() - registeredAt;
+    return age >= 0 && age < FRESH;
+  }
+
+  async function prepare(): Promise<void> {
+    if ($login.get().state === "ready" && isFresh(offered)) return;
+    preparing ??= offer().finally(() => (preparing = null));
+    await preparing;
+  }
+
+  async function offer(): Promise<void> {
+    const stored = drawer.read();
+    const known = appOf(stored);
+    $login.set({ state: "preparing" });
+    const proving = createProof(client, stored.verifier);
+    if (known && isFresh(stored)) {
+      const proof = await proving;
+      const app = { ...known, verifier: proof?.verifier };
+      // Another tab may have signed in meanwhile.
+      if (proof && !drawer.read().accessToken)
+        drawer.write({ ...drawer.read(), verifier: proof.verifier });
+      return show(app, stored, true, proof);
+    }
+    const registeredAt = environment.now();
+    try {
+      const [app, proof] = await Promise.all([register(client), proving]);
+      const registered = { ...app, verifier: proof?.verifier };
+      // Another tab may have signed in meanwhile: its state is worth more than this app.
+      const { accessToken, endedAccountId, acct } = drawer.read();
+      const kept =
+        !accessToken && drawer.write({ ...registered, registeredAt, endedAccountId, acct });
+      show(registered, { registeredAt }, kept, proof);
+    } catch (error) {
+      if (!isExpected(error)) environment.report(error);
+      const now = drawer.read();
+      if (!now.accessToken) drawer.forget(endedSession(now));
+      $login.set({ state: "failed", failure: describeFailure(error) });
+    }
+  }
+
+  function show(app: App, from: SignIn, kept: boolean, proof: Proof | null): void {
+    const state = environment.randomId();
+    const remembered = drawer.attempt({ ...app, state });
+    offered = from;
+    if (!remembered && !kept) {
+      $login.set({ state: "failed", failure: FORGETFUL });
+      return;
+    }
+    const url = authorizeUrl(client.instance, {
+      client_id: app.clientId,
+      redirect_uri: redirectUri(client),
+      scope: SCOPES,
+      state,
+      ...proof?.challenge,
+    });
+    $login.set({ state: "ready", url });
+  }
+
+  const stop = sessions(client).$session.listen(({ state }) => {
+    if (state === "signed-out") return;
+    // What was offered has been used, or somebody was faster: the next one begins anew.
+    offered = {};
+    $login.set({ state: "idle" });
+  });
+  client.onEnd(stop);
+
+  return {
+    $login,
+    prepare,
+    async renew() {
+      await prepare();
+      const login = $login.get();
+      if (login.state !== "ready") return null;
+      keepWayBack(client, new URL(login.url).searchParams.get("state") ?? "");
+      return login.url;
+    },
+  };
+});
+
+/** Without any storage the code that comes back could not be exchanged. */
+const FORGETFUL: Failure = {
+  title: msg`Oops!`,
+  message: msg`Your browser doesn’t let this page store anything, so you can’t sign in.`,
+};
+
+async function register(client: Client): Promise<App> {
+  const app = await registerApp(client.api, {
+    client_name: "Glitch-lily",
+    redirect_uris: redirectUri(client),
+    scopes: SCOPES,
+  });
+  return { clientId: app.client_id, clientSecret: app.client_secret };
+}

@@ -1,0 +1,127 @@
+import { atom, onMount, type ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import { describeFailure, type Failure } from "../failure.ts";
+import { late } from "../lib/late.ts";
+import { scoped } from "../lib/scope.ts";
+import type { SessionKeeper } from "./internal/lifecycle.ts";
+import { takeReturn } from "./internal/sign-in-address.ts";
+import { stay } from "../entities/keep-alive.ts";
+import {
+  endedSession,
+  readSignIn,
+  signInKey,
+  type EndedSession,
+  type SignIn,
+} from "./stored-sign-in.ts";
+
+/** Who is signed in on an instance. */
+export type Session =
+  /** Reading, exchanging or verifying. */
+  | { state: "waiting" }
+  /** `ended`: whose session the server has ended since the last sign-in. */
+  | { state: "signed-out"; failure?: Failure; ended?: EndedSession }
+  /** `person` is the account id. */
+  | { state: "signed-in"; person: string; token: string }
+  /** An access token came unasked; `replaces`: while somebody was signed in. */
+  | { state: "asking"; replaces: boolean; accept(): void; refuse(): void }
+  /** There is a token or code, but nobody could be asked whose it is. */
+  | { state: "failed"; failure: Failure; retry(): void };
+
+export interface SessionStore {
+  /** Reads what is stored and what stands in the address once it is first watched. */
+  $session: ReadableAtom<Session>;
+  /** Revokes the token and forgets the person; says it in an alert when that did not work. */
+  signOut(): Promise<void>;
+}
+
+/** Signed out, with what is known about why. */
+export function signedOut(stored: SignIn, failure?: Failure): Session {
+  const ended = endedSession(stored);
+  return { state: "signed-out", ...(failure && { failure }), ...(ended && { ended }) };
+}
+
+/** Readers who are not signed in never load it: most of those who see an element somewhere. */
+export const sessionKeeping = late(
+  async () => (await import("./internal/lifecycle.ts")).createSessionKeeper,
+);
+
+/** For the client of nobody on an instance. */
+export const sessions = scoped((client: Client): SessionStore => {
+  const { environment } = client;
+  const $session = atom<Session>({ state: "waiting" });
+  const channel = environment.channel(client.key("session"));
+  let keeper: SessionKeeper | undefined;
+  let back: URLSearchParams | null = null;
+  let started = false;
+
+  function start(): void {
+    back = takeReturn(client);
+    const stored = readSignIn(client);
+    const { accessToken, accountId } = stored;
+    if (!back && !accessToken) return $session.set(signedOut(stored));
+    // Whose token it is stands there: whether it still counts is found out meanwhile.
+    if (!back && accessToken && accountId && !sessionKeeping.code)
+      $session.set({ state: "signed-in", person: accountId, token: accessToken });
+    keep();
+  }
+
+  function keep(): void {
+    if (sessionKeeping.code) return void beginKeeping(sessionKeeping.code);
+    // Whoever came back from the sign-in page is signed in, even if the element goes meanwhile.
+    stay(client, async () => beginKeeping(await sessionKeeping.load())).catch(error => {
+      environment.report(error);
+      // A stored session does without for now; the next look at the page asks for it again.
+      if ($session.get().state === "waiting")
+        $session.set({ state: "failed", failure: describeFailure(error), retry: keep });
+    });
+  }
+
+  function beginKeeping(create: NonNullable<typeof sessionKeeping.code>): SessionKeeper {
+    if (keeper) return keeper;
+    keeper = create(client, $session, channel);
+    keeper.start(back);
+    back = null;
+    return keeper;
+  }
+
+  function look(): void {
+    if (!started) return;
+    if (keeper) keeper.reconcile();
+    else if ($session.get().state !== "signed-out" || readSignIn(client).accessToken) keep();
+  }
+
+  onMount($session, () => {
+    if (started) return;
+    started = true;
+    start();
+  });
+
+  const stopHearing = channel.listen(message => {
+    if (keeper) keeper.hear(message);
+    // Whatever it is, it is about keeping: a storage that is slower than the news shows nothing yet.
+    else if (started) keep();
+  });
+  const stopReading = environment.onStored(key => {
+    if (key !== null && key !== signInKey(client)) return;
+    const { accessToken, accountId } = readSignIn(client);
+    // Whoever has the token finds out first whose it is.
+    if (!accessToken || accountId) look();
+  });
+  const stopLooking = environment.onVisibility(visible => void (visible && look()));
+  client.onEnd(() => {
+    stopHearing();
+    stopReading();
+    stopLooking();
+    channel.close();
+  });
+
+  return {
+    $session,
+    async signOut() {
+      started = true;
+      await stay(client, async () => beginKeeping(await sessionKeeping.load()).signOut()).catch(
+        async error => (await import("../alerts/alerts.ts")).alerts(client).tell(error),
+      );
+    },
+  };
+});

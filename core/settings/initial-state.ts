@@ -1,0 +1,110 @@
+import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import { fetchMascot } from "../api/mascot.ts";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+import { instances } from "../instance/instance.ts";
+import { locales } from "./locale.ts";
+import { profiles } from "../profile/profile.ts";
+import { settings } from "./settings.ts";
+import { PREFERENCES } from "./defaults.ts";
+import type { Preferences, Settings } from "./values.ts";
+import type { WarningRule } from "../statuses/warning.ts";
+
+/**
+ * The meta fields of the initial state (specification §3), but for two: `access_token` stands in
+ * the session alone, for it is not to be in two places, and `mascot` is asked for when it is shown.
+ */
+export interface Meta extends Preferences {
+  /** The account id of the person; null for nobody. */
+  me: string | null;
+  admin: boolean;
+  /** The host of the instance. */
+  domain: string;
+  locale: string;
+  version: string;
+  search_enabled: boolean;
+  limited_federation_mode: boolean;
+  profile_directory: boolean;
+  repository: string;
+  source_url: string;
+  /** `wss` on a secure page and `ws` on another: some servers announce the wrong one. */
+  streaming_api_base_url: string;
+  /** Characters; generous while the instance is not known (specification §9). */
+  max_toot_chars: number;
+}
+
+/** Until the instance has said how many. */
+const UNKNOWN_STATUS_LENGTH = 65_536;
+
+export interface MetaStore {
+  $meta: ReadableAtom<Meta>;
+  /** What folds a status behind its warning. */
+  $warningRule: ReadableAtom<WarningRule>;
+  /** Whether new statuses always wait (`use_pending_items`). */
+  $slowMode: ReadableAtom<boolean>;
+  /** The address of the instance's mascot, asked for when first watched; null where it has none. */
+  $mascot: ReadableAtom<string | null>;
+}
+
+export const metas = scoped((client: Client): MetaStore => {
+  const { $profile } = profiles(client);
+  const { $instance } = instances(client);
+  const { $locale } = locales(client.environment);
+
+  const { $settings } = settings(client);
+
+  const $meta = computed(
+    [$profile, $settings, $instance, $locale],
+    (profile, own, instance, locale): Meta => ({
+      ...preferences(own),
+      me: client.person,
+      admin: profile?.pleroma?.is_admin ?? false,
+      domain: new URL(client.issuer).host,
+      locale,
+      version: instance?.version ?? "",
+      search_enabled: true,
+      limited_federation_mode: false,
+      profile_directory: instance?.features.has("profile_directory") ?? false,
+      repository: "",
+      source_url: "",
+      streaming_api_base_url: streamingUrl(client, instance?.streamingUrl ?? null),
+      max_toot_chars: instance?.maxStatusLength ?? UNKNOWN_STATUS_LENGTH,
+    }),
+  );
+
+  const $warningRule = computed($settings, ({ expand_spoilers, content_warnings }) => ({
+    expand: expand_spoilers,
+    filter: content_warnings.filter,
+  }));
+
+  const $slowMode = computed($settings, ({ use_pending_items }) => use_pending_items);
+
+  return { $meta, $warningRule, $slowMode, $mascot: mascot(client) };
+});
+
+function preferences(own: Settings): Preferences {
+  const keys = Object.keys(PREFERENCES) as (keyof Preferences)[];
+  return Object.fromEntries(keys.map(key => [key, own[key]])) as unknown as Preferences;
+}
+
+function streamingUrl({ instance, environment }: Client, announced: string | null): string {
+  const address = new URL(announced ?? instance, instance);
+  const secure = environment.origin.startsWith("https:");
+  return `${secure ? "wss" : "ws"}://${address.host}`;
+}
+
+function mascot({ api, instance }: Client): ReadableAtom<string | null> {
+  const $mascot = atom<string | null>(null);
+  let asked = false;
+  onMount($mascot, () => {
+    if (asked) return;
+    asked = true;
+    fetchMascot(api).then(
+      ({ url }) => $mascot.set(new URL(url, instance).href),
+      () => {
+        // Many servers have none, and a picture that is missing needs no words (specification §7).
+      },
+    );
+  });
+  return $mascot;
+}

@@ -1,0 +1,75 @@
+import { msg } from "@lingui/core/macro";
+import { verifyCredentials, type Account } from "../../api/accounts.ts";
+import { replaceSettings } from "../../api/settings.ts";
+import type { Client } from "../../client.ts";
+import { scoped } from "../../lib/scope.ts";
+import { alerts } from "../../alerts/alerts.ts";
+import { exclusively } from "../../platform/with-lock.ts";
+import { profiles } from "../../profile/profile.ts";
+import { isEmpty, merged, without, type Values } from "../values.ts";
+import { ownSettings, type SettingsWork } from "../settings.ts";
+import { stay } from "../../entities/keep-alive.ts";
+
+export interface SettingsSaving {
+  /** Settles when nothing is under way; what failed is told and stays unsaved. */
+  save(work: SettingsWork): Promise<void>;
+}
+
+/** So many times the server may answer something else than it was sent. */
+const MAX_ATTEMPTS = 2;
+
+/** Saves what a person changed; loaded when there is something to save. */
+export const settingsSaving = scoped((client: Client): SettingsSaving => {
+  const { api, environment } = client;
+  /** What was begun first ends first. */
+  let running = Promise.resolve();
+
+  async function attempt(work: SettingsWork): Promise<void> {
+    const changes = work.unsaved;
+    if (isEmpty(changes)) return;
+    try {
+      const own = await put(work, changes);
+      if (own) work.saved(changes, own);
+      else
+        alerts(client).show({
+          title: msg`Couldn’t save settings`,
+          message: msg`The server didn’t save them. They are kept in this browser.`,
+        });
+    } catch (error) {
+      alerts(client).tell(error);
+    }
+  }
+
+  /** Gives all that is kept now; null where the server does not keep it. */
+  async function put(work: SettingsWork, changes: Values): Promise<Values | null> {
+    if (client.person === null) return merged(work.kept, changes);
+    const known = profiles(client).$profile.get();
+    if (known && !known.pleroma?.settings_store) return merged(work.kept, changes);
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+      // The whole value is overwritten: what another device has saved meanwhile is not to be lost.
+      const before = await receive(() => verifyCredentials(api));
+      const base = ownSettings(before) ?? work.kept;
+      if (!before.pleroma?.settings_store) return merged(base, changes);
+      const settings = merged(base, changes);
+      const isThere = (account: Account) =>
+        isEmpty(without(changes, ownSettings(account) ?? {})) ? ownSettings(account) : undefined;
+      const answer = await receive(() => replaceSettings(api, settings, { keepalive: true }));
+      const own = isThere(answer) ?? isThere(await receive(() => verifyCredentials(api)));
+      if (own) return own;
+    }
+    return null;
+  }
+
+  async function receive(ask: () => Promise<Account>): Promise<Account> {
+    const startedAt = client.moment();
+    const account = await ask();
+    profiles(client).receive(account, startedAt);
+    return account;
+  }
+
+  // One tab reads and writes at a time.
+  const alone = (work: SettingsWork) =>
+    exclusively(environment, client.key("settings-saving"), () => attempt(work));
+
+  return { save: work => (running = running.then(() => stay(client, () => alone(work)))) };
+});

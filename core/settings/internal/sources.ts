@@ -1,0 +1,35 @@
+import { fetchPreferences } from "../../api/preferences.ts";
+import { fetchFrontendConfigurations } from "../../api/settings.ts";
+import type { Client } from "../../client.ts";
+import { isExpected } from "../../failure.ts";
+import { profiles } from "../../profile/profile.ts";
+import { CONFIGURATIONS } from "../../session/personal.ts";
+import { ours, type SettingsWork } from "../settings.ts";
+
+/**
+ * Asks the server for what holds where the person has chosen nothing: Pleroma's administrators may
+ * have, elsewhere the person may have done so on the server's own pages. Akkoma answers to the
+ * latter too, but always the same.
+ */
+export async function askSources(client: Client, work: SettingsWork): Promise<void> {
+  const { api, environment, instance } = client;
+  const pleroma = profiles(client).$profile.get()?.pleroma;
+  const brought = instance === environment.origin && environment.initialResult(CONFIGURATIONS);
+  try {
+    if (!pleroma) work.learn({ preferences: await askPreferences(client) });
+    else if (!brought) work.learn({ instance: ours(await fetchFrontendConfigurations(api)) });
+  } catch (error) {
+    // The layers above and below hold without it.
+    if (!isExpected(error)) environment.report(error);
+  }
+}
+
+async function askPreferences({ api }: Client): Promise<Record<string, unknown>> {
+  const answer = await fetchPreferences(api);
+  const preferences = {
+    display_media: answer["reading:expand:media"],
+    expand_spoilers: answer["reading:expand:spoilers"],
+    default_visibility: answer["posting:default:visibility"],
+  };
+  return Object.fromEntries(Object.entries(preferences).filter(([, value]) => value != null));
+}

@@ -1,0 +1,35 @@
+import type { Client } from "../../client.ts";
+import { persisted } from "../../lib/persist.ts";
+import { hereKey } from "../../session/personal.ts";
+import { plain, type Values } from "../values.ts";
+
+/** What the servers were last heard to say: it holds until they are heard again. */
+export interface KnownSettings {
+  /** `/api/v1/preferences`, where there is one. */
+  preferences: Values;
+  /** What the instance's administrator set for us. */
+  instance: Values;
+  /** What the person saved, as the server last told it. */
+  own: Values;
+}
+
+const drawer = <T extends object>(
+  client: Client,
+  key: string,
+  check: (value: Record<string, unknown>) => T,
+) => persisted<T>(client.environment.local, key, { version: 1, check, fallback: check({}) });
+
+const onlyValues = ({ values }: Record<string, unknown>) => ({ values: plain(values) });
+
+/** Where settings are kept in the browser: three drawers, since their lives differ. */
+export const settingsDrawers = (client: Client) => ({
+  known: drawer(client, client.key("settings"), (value): KnownSettings => ({
+    preferences: plain(value["preferences"]),
+    instance: plain(value["instance"]),
+    own: plain(value["own"]),
+  })),
+  /** What was changed and is not yet saved, by whichever tab. */
+  unsaved: drawer(client, client.key("settings-unsaved"), onlyValues),
+  /** This device's, whoever is signed in on it: it stays when they sign out. */
+  here: drawer(client, hereKey(client), onlyValues),
+});

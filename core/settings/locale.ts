@@ -1,0 +1,82 @@
+import { atom, type ReadableAtom } from "nanostores";
+import type { Environment } from "../platform/environment.ts";
+
+/** One key for all people and instances of the browser (specification §3). */
+const KEY = "glitch-lily-locale";
+
+/** The locales that there are words for. */
+export const SUPPORTED_LOCALES: readonly string[] = ["en", "de"];
+
+const DEFAULT_LOCALE = "en";
+
+export interface LocaleStore {
+  $locale: ReadableAtom<string>;
+  /** `session-only` when the choice cannot be kept. */
+  choose(locale: string): "saved" | "session-only";
+}
+
+/**
+ * The stored locale if it is supported, else the best match of the browser's languages, else the
+ * fallback (specification §5). A language without its region counts as a match.
+ */
+export function chooseLocale(
+  environment: Environment,
+  supported: readonly string[],
+  fallback: string,
+): string {
+  const stored = environment.local.get(KEY);
+  if (stored !== null && supported.includes(stored)) return stored;
+  for (const wanted of environment.languages()) {
+    const match = matchLocale(wanted, supported);
+    if (match !== undefined) return match;
+  }
+  return fallback;
+}
+
+/** The supported locale nearest to a wanted one. */
+export function matchLocale(wanted: string, supported: readonly string[]): string | undefined {
+  const parts = wanted.toLowerCase().split("-");
+  for (let length = parts.length; length > 0; length--) {
+    const tag = parts.slice(0, length).join("-");
+    const match = supported.find(locale => locale.toLowerCase() === tag);
+    if (match !== undefined) return match;
+  }
+  return supported.find(locale => locale.toLowerCase().split("-")[0] === parts[0]);
+}
+
+/**
+ * The first wanted tag of the same language, for dates and numbers: words in `en` go with the dates
+ * of `en-GB`. What is no tag is passed over; without any the language itself is the answer.
+ */
+export function regionalLocale(locale: string, wanted: readonly string[]): string {
+  const [language] = locale.split("-");
+  const same = wanted.filter(tag => tag.split(/[-_]/)[0]!.toLowerCase() === language);
+  for (const tag of same) {
+    try {
+      return Intl.getCanonicalLocales(tag.replaceAll("_", "-"))[0] ?? locale;
+    } catch {
+      // A browser or a page may name anything; the next tag may be one.
+    }
+  }
+  return locale;
+}
+
+const stores = new WeakMap<Environment, LocaleStore>();
+
+/** The page's locale: it belongs to the browser, not to a person. */
+export function locales(environment: Environment): LocaleStore {
+  let store = stores.get(environment);
+  if (!store) stores.set(environment, (store = createLocale(environment)));
+  return store;
+}
+
+function createLocale(environment: Environment): LocaleStore {
+  const $locale = atom(chooseLocale(environment, SUPPORTED_LOCALES, DEFAULT_LOCALE));
+  return {
+    $locale,
+    choose(locale) {
+      $locale.set(locale);
+      return environment.local.set(KEY, locale) ? "saved" : "session-only";
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import type { Account } from "../api/accounts.ts";
+import { APP } from "../api/settings.ts";
+import type { Client } from "../client.ts";
+import { isPlain, same } from "../lib/same.ts";
+import { scoped } from "../lib/scope.ts";
+import { CONFIGURATIONS } from "../session/personal.ts";
+import { profiles } from "../profile/profile.ts";
+import { settingsDrawers, type KnownSettings } from "./internal/storage.ts";
+import {
+  isEmpty,
+  merged,
+  plain,
+  settle,
+  without,
+  type Settings,
+  type SettingsChange,
+  type Values,
+} from "./values.ts";
+import { createWriting } from "./internal/autosave.ts";
+
+export interface SettingsStore {
+  /** Defaults ← the server's preferences ← the instance ← the person's own ← this device's. */
+  $settings: ReadableAtom<Settings>;
+  /** Whether all changes are where they shall stay. */
+  $saved: ReadableAtom<boolean>;
+  /** Where changes are kept; `here` is this browser, for servers that keep no settings. */
+  $keptAt: ReadableAtom<"instance" | "here">;
+  /** The person's, on every device; saved 5 s after the last change, or on leaving. */
+  change(change: SettingsChange): void;
+  /** For this device only, whoever is signed in on it. */
+  changeHere(change: SettingsChange): void;
+  /** Saves now what is unsaved; a failure is told in an alert. */
+  flush(): Promise<void>;
+}
+
+/** What the part that saves needs of the part that shows; the first page needs only the latter. */
+export interface SettingsWork {
+  /** The person's own as this browser keeps them. */
+  readonly kept: Values;
+  /** What any tab has changed and none has saved. */
+  readonly unsaved: Values;
+  learn(news: Partial<KnownSettings>): void;
+  /** These changes have arrived where they shall stay. */
+  saved(changes: Values, own: Values): void;
+}
+
+export const settings = scoped((client: Client): SettingsStore => {
+  const { environment, person } = client;
+  const { $profile } = profiles(client);
+  const drawers = settingsDrawers(client);
+  const channel = environment.channel(client.key("settings"));
+  const $known = atom(withPage(client, drawers.known.read()));
+  const $unsaved = atom(drawers.unsaved.read().values);
+  const $here = atom(drawers.here.read().values);
+  let heard: Values | undefined;
+  /** What could not be kept, because the browser has no room, only this tab knows. */
+  let isKept = true;
+  let asked = false;
+
+  let last: Settings | undefined;
+  const $settings = computed([$known, $unsaved, $here], (known, unsaved, here) => {
+    const { preferences, instance, own } = known;
+    const next = settle(preferences, instance, own, unsaved, here);
+    // The same object while nothing is new, so that nobody is woken.
+    return (last = last && same(last, next) ? last : next);
+  });
+
+  const work: SettingsWork = {
+    get kept() {
+      return isKept ? drawers.known.read().own : $known.get().own;
+    },
+    get unsaved() {
+      return isKept ? drawers.unsaved.read().values : $unsaved.get();
+    },
+    learn(news) {
+      const known = { ...$known.get(), ...news };
+      if (same(known, $known.get())) return;
+      $known.set(known);
+      isKept = drawers.known.write(known) && isKept;
+    },
+    saved(changes, own) {
+      work.learn({ own });
+      putUnsaved(without(work.unsaved, changes));
+      channel.post({ saved: changes, own });
+    },
+  };
+
+  /** The drawer belongs to all tabs: what another one has put there stays. */
+  function putUnsaved(values: Values): void {
+    $unsaved.set(values);
+    if (isEmpty(values)) drawers.unsaved.forget();
+    else isKept = drawers.unsaved.write({ values }) && isKept;
+  }
+
+  /** What the server says of the person's own; where it has forgotten them, the last copy holds. */
+  function receive(profile: Account | undefined): void {
+    const own = profile && ownSettings(profile);
+    // Another tab may have saved since this was heard.
+    if (!own || same(own, heard)) return;
+    heard = own;
+    work.learn({ own });
+  }
+
+  function hear(message: unknown): void {
+    if (!isPlain(message)) return;
+    const { changed, here, saved, own } = message;
+    if (isPlain(changed)) $unsaved.set(merged($unsaved.get(), changed));
+    if (isPlain(here)) $here.set(here);
+    if (!isPlain(saved) || !isPlain(own)) return;
+    $known.set({ ...$known.get(), own });
+    $unsaved.set(without($unsaved.get(), saved));
+  }
+
+  /** Asks once for the layers below, when the page has nothing better to do. */
+  function askLater(profile: Account | undefined): void {
+    if (asked || !profile) return;
+    asked = true;
+    const ask = async () => (await import("./internal/sources.ts")).askSources(client, work);
+    // Where the code does not come, what was known the last time holds.
+    client.onEnd(environment.whenCalm(() => void ask().catch(() => {})));
+  }
+
+  client.onEnd($profile.subscribe(receive));
+  client.onEnd($profile.subscribe(askLater));
+  client.onEnd(channel.listen(hear));
+  client.onEnd(() => channel.close());
+  const writing = createWriting(client, work);
+
+  return {
+    $settings,
+    $saved: computed($unsaved, isEmpty),
+    $keptAt: computed($profile, profile =>
+      person === null || (profile && !profile.pleroma?.settings_store) ? "here" : "instance",
+    ),
+    change(change) {
+      putUnsaved(merged(work.unsaved, change as Values));
+      channel.post({ changed: change });
+      writing.changed();
+    },
+    changeHere(change) {
+      $here.set(merged($here.get(), change as Values));
+      drawers.here.write({ values: $here.get() });
+      channel.post({ here: $here.get() });
+    },
+    flush: writing.flush,
+  };
+});
+
+/** What the server keeps of ours with somebody's account; undefined where there is nothing. */
+export function ownSettings({ pleroma }: Account): Values | undefined {
+  const store = pleroma?.settings_store ?? {};
+  return Object.hasOwn(store, APP) ? plain(store[APP]) : undefined;
+}
+
+/** What the page brought along is newer than what the last visit was told. */
+function withPage(client: Client, known: KnownSettings): KnownSettings {
+  if (client.instance !== client.environment.origin) return known;
+  const brought = client.environment.initialResult(CONFIGURATIONS);
+  return isPlain(brought) ? { ...known, instance: ours(brought) } : known;
+}
+
+/** The part of all front ends' configurations that is meant for us. */
+export function ours(configurations: Values): Values {
+  return plain(configurations["glitch-lily"] ?? configurations["glitch_lily"]);
+}

@@ -1,0 +1,93 @@
+import { isPlain, same } from "../lib/same.ts";
+import { DEFAULTS, type PREFERENCES } from "./defaults.ts";
+import { own } from "../lib/own.ts";
+
+export type Preferences = typeof PREFERENCES;
+
+export type FilteringBehavior = "upstream" | "hide" | "drop" | "content_warning";
+
+export interface Settings extends Preferences {
+  /** The visibility of new posts where the account itself names none; "": nobody has chosen. */
+  default_visibility: string;
+  /** Which of the small icons of a status are shown. */
+  status_icons: Record<"language" | "reply" | "local_only" | "media" | "poll" | "link", boolean>;
+  content_warnings: {
+    /** Warnings that this pattern finds stay folded for those who unfold all others. */
+    filter: string;
+    /** Whether unfolding a status unfolds all its copies. */
+    shared_state: boolean;
+  };
+  filtering_behavior: FilteringBehavior;
+  /** By type of notification; a type that is not named is on. */
+  notifications: {
+    /** `all` or a type; whether the bar is there, and has a button for each type. */
+    quickFilter: { active: string; show: boolean; advanced: boolean };
+    shows: Readonly<Record<string, boolean>>;
+    alerts: Readonly<Record<string, boolean>>;
+    sounds: Readonly<Record<string, boolean>>;
+  };
+}
+
+/** Any part of the settings, at any depth. */
+export type SettingsChange = PartOf<Settings>;
+type PartOf<T> = { [Key in keyof T]?: T[Key] extends object ? PartOf<T[Key]> : T[Key] };
+
+/** Settings as they are kept: other versions of us, and people, write there too. */
+export type Values = Readonly<Record<string, unknown>>;
+
+const CHOICES: Record<string, readonly unknown[]> = {
+  display_media: ["default", "show_all", "hide_all"],
+  filtering_behavior: ["upstream", "hide", "drop", "content_warning"],
+  side_arm: ["none", "public", "unlisted", "local", "private", "direct"],
+  side_arm_reply_mode: ["keep", "copy", "restrict"],
+};
+
+/** Their keys are types of notifications, of which nobody knows all. */
+const OPEN = new Set(["shows", "alerts", "sounds"]);
+
+/** Later layers overrule earlier ones, but for what makes no sense in its place. */
+export const settle = (...layers: readonly Values[]): Settings => layers.reduce(fit, DEFAULTS);
+
+function fit<T extends object>(below: T, layer: Values): T {
+  const set = Object.entries(below).map(([key, value]: [string, unknown]) => {
+    const wish = own(layer, key);
+    if (!isPlain(value)) return [key, isFit(key, value, wish) ? wish : value];
+    if (!isPlain(wish)) return [key, value];
+    return [key, OPEN.has(key) ? { ...value, ...switches(wish) } : fit(value, wish)];
+  });
+  return Object.fromEntries(set) as T;
+}
+
+function isFit(key: string, value: unknown, wish: unknown): boolean {
+  return typeof wish === typeof value && (own(CHOICES, key)?.includes(wish) ?? true);
+}
+
+function switches(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, on]) => typeof on === "boolean"));
+}
+
+/** One over the other, at every depth; what neither of us knows stays. */
+export function merged(values: Values, change: Values): Values {
+  const news = Object.entries(change).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    const old = own(values, key);
+    return [[key, isPlain(value) && isPlain(old) ? merged(old, value) : value]];
+  });
+  // Not by assigning: a key may be called `__proto__`.
+  return { ...values, ...Object.fromEntries(news) };
+}
+
+/** What is left when everything that stands in `done` with the same value is taken away. */
+export function without(values: Values, done: Values): Values {
+  const left = Object.entries(values).flatMap(([key, value]) => {
+    const other = own(done, key);
+    if (!isPlain(value) || !isPlain(other)) return same(value, other) ? [] : [[key, value]];
+    const inner = without(value, other);
+    return Object.keys(inner).length > 0 ? [[key, inner]] : [];
+  });
+  return Object.fromEntries(left);
+}
+
+export const isEmpty = (values: Values): boolean => Object.keys(values).length === 0;
+
+export const plain = (value: unknown): Values => (isPlain(value) ? value : {});

@@ -1,0 +1,12 @@
+import { computed, type ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+import { settingsInForce } from "../session/personal.ts";
+import type { Settings } from "../settings/values.ts";
+
+export type StatusIcons = Settings["status_icons"];
+
+/** Which of the small icons statuses have. */
+export const statusIcons = scoped((client: Client): ReadableAtom<StatusIcons> =>
+  computed(settingsInForce(client), ({ status_icons: icons }) => icons),
+);

@@ -1,0 +1,68 @@
+import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import type { Client } from "../../client.ts";
+import { persisted } from "../../lib/persist.ts";
+import { isPlain } from "../../lib/same.ts";
+import { tabs } from "../../entities/tab-channel.ts";
+
+/** So many hidden statuses are remembered; older ones come back, long out of sight. */
+const MOST = 500;
+
+export interface Hiding {
+  /** Whether the person wants not to see this one status, nor boosts of it, on this device. */
+  $away(id: string): ReadableAtom<boolean>;
+  hide(id: string): void;
+  /** Undoes it. */
+  unhide(id: string): void;
+}
+
+/** Single statuses that somebody put out of sight: no server knows of it. */
+export function createHiding(client: Client): Hiding {
+  const drawer = persisted<{ ids: readonly string[] }>(
+    client.environment.local,
+    client.key("hidden"),
+    {
+      version: 1,
+      check({ ids }) {
+        return Array.isArray(ids) && ids.every(id => typeof id === "string") ? { ids } : undefined;
+      },
+      fallback: { ids: [] },
+    },
+  );
+  const $ids = atom<ReadonlySet<string>>(new Set(drawer.read().ids));
+  const watched = new Map<string, ReadableAtom<boolean>>();
+  let kept = true;
+
+  tabs(client).listen("hidden", told => {
+    if (!isPlain(told) || typeof told["id"] !== "string") return;
+    const ids = new Set($ids.get());
+    if (told["away"] === true) ids.add(told["id"]);
+    else ids.delete(told["id"]);
+    $ids.set(ids);
+  });
+
+  /** Another tab may have hidden or shown some since; what could not be kept only we know. */
+  function put(id: string, away: boolean): void {
+    const all = new Set(kept ? drawer.read().ids : $ids.get());
+    if (away) all.add(id);
+    else all.delete(id);
+    const ids = [...all].slice(-MOST);
+    $ids.set(new Set(ids));
+    kept = drawer.write({ ids });
+    tabs(client).share("hidden", { id, away });
+  }
+
+  return {
+    $away(id) {
+      const known = watched.get(id);
+      if (known) return known;
+      const $away = computed($ids, ids => ids.has(id));
+      onMount($away, () => {
+        watched.set(id, $away);
+        return () => void watched.delete(id);
+      });
+      return $away;
+    },
+    hide: id => put(id, true),
+    unhide: id => put(id, false),
+  };
+}

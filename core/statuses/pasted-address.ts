@@ -1,0 +1,44 @@
+import { searchStatus } from "../api/status-search.ts";
+import type { Client } from "../client.ts";
+import { isExpected } from "../failure.ts";
+import { instances } from "../instance/instance.ts";
+import { statuses, type StatusRecord } from "./statuses.ts";
+
+/** How the software of the network names its posts; of any other page no server is asked. */
+const POSTS =
+  /^\/(?:@[^/]+\/(?:statuses\/)?[\w-]{4,}|users\/[^/]+\/(?:statuses|notes)\/[\w-]+|(?:notice|objects|notes|post|comment|w|p\/[^/]+|videos\/watch|display|statuses|@[^/]+\/posts|web\/@[^/]+|web\/notice|web\/statuses)\/[\w.-]+)\/?$/;
+
+/** The address where a text is nothing else, and of what may be a post. */
+export function postAddress(text: string): string | null {
+  const said = text.trim();
+  if (!/^https?:\/\/\S+$/i.test(said) || !URL.canParse(said)) return null;
+  return POSTS.test(new URL(said).pathname) ? said : null;
+}
+
+/** The post at this address; null where there is none, and where it can't be quoted. */
+export async function quotableAt(
+  client: Client,
+  address: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const startedAt = client.moment();
+  try {
+    const found = await searchStatus(client.api, address, { signal });
+    if (!found || signal.aborted) return null;
+    const store = statuses(client);
+    const [id = ""] = store.import([found], { source: "answer", startedAt });
+    return isQuotable(client, store.get(id)) ? id : null;
+  } catch (error) {
+    // The address stays what it is, and nobody has asked for more.
+    if (!isExpected(error)) client.environment.report(error);
+    return null;
+  }
+}
+
+function isQuotable(client: Client, status: StatusRecord | undefined): boolean {
+  if (!status) return false;
+  const { quote_approval: approval, visibility } = status;
+  if (approval) return approval.current_user !== "denied";
+  const knows = instances(client).$instance.get()?.features.has("quote_posting");
+  return knows === true && ["public", "unlisted", "local"].includes(visibility);
+}

@@ -1,0 +1,48 @@
+import { changeQuotePolicy } from "../api/status-actions.ts";
+import type { Client } from "../client.ts";
+import { optimistic } from "../lib/optimistic.ts";
+import { scoped } from "../lib/scope.ts";
+import { alerts } from "../alerts/alerts.ts";
+import { statuses, type StatusRecord } from "./statuses.ts";
+import { stay } from "../entities/keep-alive.ts";
+import { tabs } from "../entities/tab-channel.ts";
+
+export type QuotePolicy = "public" | "followers" | "nobody";
+
+export interface QuotePolicies {
+  /** What holds for a status now. */
+  of(status: Pick<StatusRecord, "quote_approval">): QuotePolicy;
+  /** Shown at once; undone and told in an alert when it is refused. */
+  change(id: string, policy: QuotePolicy): Promise<void>;
+}
+
+/** Who may quote one's own posts, on servers that ask (Mastodon 4.5). */
+export const quotePolicies = scoped((client: Client): QuotePolicies => {
+  const store = statuses(client);
+  return {
+    of({ quote_approval: approval }) {
+      if (approval?.automatic.includes("public")) return "public";
+      return approval?.automatic.includes("followers") ? "followers" : "nobody";
+    },
+    async change(id, policy) {
+      const startedAt = client.moment();
+      const automatic = policy === "nobody" ? [] : [policy];
+      await stay(client, () =>
+        optimistic({
+          guess() {
+            const approval = store.get(id)?.quote_approval;
+            if (!approval) return () => {};
+            return store.act(id, { quote_approval: { ...approval, automatic } }, startedAt);
+          },
+          send: () => changeQuotePolicy(client.api, id, policy),
+          keep(answer) {
+            store.settle(id, { quote_approval: answer.quote_approval });
+            store.import([answer], { source: "answer", startedAt });
+            tabs(client).tell([answer]);
+          },
+          tell: error => alerts(client).tell(error),
+        }),
+      );
+    },
+  };
+});

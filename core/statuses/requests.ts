@@ -1,0 +1,34 @@
+import { ApiError, isUnreachable } from "../api/errors.ts";
+import { fetchStatus, type Status } from "../api/statuses.ts";
+import type { Client } from "../client.ts";
+import { isDone, type Manner, type Verb } from "./action-kinds.ts";
+import { statuses } from "./statuses.ts";
+import { tabs } from "../entities/tab-channel.ts";
+
+/** Does something to a status, or takes it back; what is so already is no refusal. */
+export async function askForVerb(
+  client: Client,
+  { verb, id, on, manner }: { verb: Verb; id: string; on: boolean; manner: Manner | undefined },
+): Promise<Status> {
+  const startedAt = client.moment();
+  const receive = (answer: Status): Status => {
+    statuses(client).import([answer], { source: "answer", startedAt });
+    tabs(client).tell([answer]);
+    // What counts is the boosted status: the boost around it may say anything.
+    return answer.reblog ?? answer;
+  };
+  try {
+    return receive(await (on ? verb.on(client.api, id, manner) : verb.off(client.api, id)));
+  } catch (error) {
+    // Servers refuse in many ways to do again what is done: the status itself knows.
+    const status = mayBeSo(error) ? await fetchStatus(client.api, id).catch(() => null) : null;
+    if (!status || status[verb.flag] === undefined || isDone(verb, status) !== on) throw error;
+    return receive(status);
+  }
+}
+
+/** A refusal of the person or of the pace says nothing of the status. */
+function mayBeSo(error: unknown): boolean {
+  if (!(error instanceof ApiError) || isUnreachable(error)) return false;
+  return ![401, 403, 429].includes(error.status);
+}

@@ -1,0 +1,104 @@
+import { atom, onMount, type ReadableAtom } from "nanostores";
+import { ApiError } from "../api/errors.ts";
+import { fetchStatus } from "../api/statuses.ts";
+import type { Client } from "../client.ts";
+import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { scoped } from "../lib/scope.ts";
+import { createShelf } from "../lib/ref-counted.ts";
+import { statuses } from "./statuses.ts";
+
+export type SingleStatusView =
+  | { state: "loading" }
+  /** The status is in `statuses(client)`, as long as it is held here. */
+  | { state: "ready" }
+  /** It was deleted, or is not to be seen. */
+  | { state: "missing" }
+  | { state: "failed"; failure: Failure };
+
+export interface SingleStatus {
+  /** Asked for once it is watched, unless it is known. */
+  $view: ReadableAtom<SingleStatusView>;
+  retry(): void;
+}
+
+export interface SingleStatuses {
+  /** A status on its own, outside of any list, until everyone has let go. */
+  open(id: string): { single: SingleStatus; release(): void };
+}
+
+export const singleStatuses = scoped((client: Client): SingleStatuses => {
+  const shelf = createShelf((id: string) => createSingle(client, id));
+  client.onEnd(shelf.end);
+  let stop: (() => void) | null = () => {};
+  client.onEnd(() => {
+    stop?.();
+    stop = null;
+  });
+  // Who only reads deletes nothing, and need not load what tells of it.
+  if (client.person !== null) client.onEnd(client.environment.whenCalm(() => void listen()));
+
+  /** It and its boosts are gone; without the code they are so on the next visit. */
+  async function listen(): Promise<void> {
+    const code = await import("../entities/events.ts").catch(() => null);
+    if (!code || !stop) return;
+    stop = code.deeds(client).listen(deed => {
+      if (deed.kind !== "deleted") return;
+      for (const [id, single] of shelf.entries())
+        if (id === deed.status || statuses(client).get(id)?.reblog === deed.status) single.gone();
+    });
+  }
+
+  return {
+    open(id) {
+      const { item: single, release } = shelf.hold(id);
+      return { single, release };
+    },
+  };
+});
+
+/** As the person's own actions reach it, too. */
+interface OwnSingle extends SingleStatus {
+  gone(): void;
+}
+
+function createSingle(client: Client, id: string): { item: OwnSingle; end(): void } {
+  const store = statuses(client);
+  const letGo = store.hold([id]);
+  const ending = new AbortController();
+  const $view = atom<SingleStatusView>({ state: store.get(id) ? "ready" : "loading" });
+  let begun = store.get(id) !== undefined;
+
+  async function load(): Promise<void> {
+    begun = true;
+    $view.set({ state: "loading" });
+    const from = { source: "answer", startedAt: client.moment() } as const;
+    try {
+      store.import([await fetchStatus(client.api, id, { signal: ending.signal })], from);
+      $view.set({ state: "ready" });
+    } catch (error) {
+      if (ending.signal.aborted) return;
+      if (error instanceof ApiError && [404, 410].includes(error.status))
+        return $view.set({ state: "missing" });
+      if (!isExpected(error)) client.environment.report(error);
+      $view.set({ state: "failed", failure: describeFailure(error) });
+    }
+  }
+
+  onMount($view, () => {
+    if (!begun) void load();
+  });
+
+  return {
+    item: {
+      $view,
+      retry() {
+        if ($view.get().state === "failed") void load();
+      },
+      gone: () => $view.set({ state: "missing" }),
+    },
+    end() {
+      ending.abort();
+      letGo();
+    },
+  };
+}

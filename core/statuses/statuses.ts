@@ -1,0 +1,145 @@
+import type { ReadableAtom } from "nanostores";
+import { quoteFacts, quoteOf, type QuoteFacts } from "../api/quotes.ts";
+import { checkList } from "../api/shapes.ts";
+import { statusShape, type Status } from "../api/statuses.ts";
+import type { Client } from "../client.ts";
+import type { Origin } from "../lib/record.ts";
+import { createRecords } from "../lib/records.ts";
+import { scoped } from "../lib/scope.ts";
+import { accounts } from "../accounts/accounts.ts";
+import { createFolds, type Folds } from "./folding.ts";
+import { createHiding, type Hiding } from "./internal/hiding.ts";
+import { createHolds } from "../lib/shared-holds.ts";
+import { polls } from "../polls/polls.ts";
+import { tabs } from "../entities/tab-channel.ts";
+
+/** A status as it is kept: what has a record of its own is named by id. */
+export interface StatusRecord extends Omit<
+  Status,
+  "account" | "reblog" | "poll" | "quote" | "pleroma"
+> {
+  account: string;
+  /** The boosted status. */
+  reblog: string | null;
+  poll: string | null;
+  /** The quoted status, known or not. */
+  quote: string | null;
+  /** How it stands with the quote; null where there is none. */
+  quote_facts: QuoteFacts | null;
+  pleroma?: Omit<NonNullable<Status["pleroma"]>, "quote"> | null;
+}
+
+export interface StatusStore extends Folds, Hiding {
+  /** A status by id; undefined until it is known. */
+  $status(id: string): ReadableAtom<StatusRecord | undefined>;
+  get(id: string): StatusRecord | undefined;
+  /** Keeps statuses and all that is in them; gives the ids in the same order. */
+  import(statuses: readonly Status[], from: Origin): string[];
+  /** Statuses, and what they show, live while held; the answer lets go. */
+  hold(ids: readonly string[]): () => void;
+  /** Shows a guess at once; the answer puts the old values back where nobody changed them since. */
+  act(id: string, change: Partial<StatusRecord>, at: number): () => void;
+  /** Shows what the server answered to an action, whatever was guessed since it was asked. */
+  settle(id: string, change: Partial<StatusRecord>): void;
+}
+
+/** A list shows a status, its boosted or quoted one, and the one that a boosted one quotes. */
+const DEPTH = 2;
+
+export const statuses = scoped((client: Client): StatusStore => {
+  const records = createRecords<StatusRecord>({
+    viewer: ["favourited", "reblogged", "bookmarked", "muted", "pinned"],
+    blend: keepOwnReactions,
+  });
+
+  // One for each depth: statuses that quote each other must not hold each other for ever.
+  const depths = Array.from({ length: DEPTH + 1 }, (_, depth) =>
+    createHolds(id => take(id, depth)),
+  );
+
+  function take(id: string, depth: number): () => void {
+    const { account, poll, reblog, quote } = records.get(id) ?? {};
+    const releases = [records.hold([id])];
+    if (account) releases.push(accounts(client).hold([account]));
+    if (poll) releases.push(polls(client).hold([poll]));
+    const inner = [reblog, quote].filter(part => part != null);
+    const deeper = depths[depth + 1];
+    if (deeper) releases.push(deeper.hold(inner));
+    return () => releases.forEach(release => release());
+  }
+
+  function keep(status: Status, from: Origin): string {
+    const { account, poll, reblog } = status;
+    const quote = quoteOf(status);
+    accounts(client).import(account, from);
+    if (poll) polls(client).import(poll, from);
+    if (reblog) keep(reblog, from);
+    if (quote) keep(quote, from);
+    const before = records.get(status.id);
+    records.merge(recordOf(status, before), from);
+    if (records.get(status.id) !== before) for (const holds of depths) holds.renew(status.id);
+    return status.id;
+  }
+
+  tabs(client).hear(told => {
+    if (!Array.isArray(told)) return;
+    const heard = checkList(statusShape, told, client.environment.report);
+    for (const status of heard) keep(status, { source: "tab", startedAt: client.moment() });
+  });
+
+  return {
+    $status: id => records.$(id),
+    get: id => records.get(id),
+    import: (list, from) => list.map(status => keep(status, from)),
+    hold: ids => depths[0]!.hold(ids),
+    act: (id, change, at) => records.act(id, change, at),
+    settle: (id, change) => records.settle(id, change, client.moment()),
+    ...createFolds(client, id => records.$(id)),
+    ...createHiding(client),
+  };
+});
+
+/** A copy that does not speak of a part (a boost of its poll, say) leaves it as it was. */
+function recordOf(status: Status, before: StatusRecord | undefined): StatusRecord {
+  const { account, reblog, poll, quote: _, pleroma, ...rest } = status;
+  const { quote: __, ...extras } = pleroma ?? {};
+  const facts = quoteFacts(status);
+  const quoted = facts === undefined ? (before?.quote_facts ?? null) : facts;
+  const part = (id: string | null | undefined, old: string | null | undefined) =>
+    (id === undefined ? old : id) ?? null;
+  return {
+    ...rest,
+    account: account.id,
+    reblog: part(reblog && reblog.id, before?.reblog),
+    poll: part(poll && poll.id, before?.poll),
+    quote: quoted?.id ?? null,
+    quote_facts: quoted,
+    pleroma: pleroma && extras,
+  };
+}
+
+/** The stream speaks to nobody in particular: whose reactions are one's own it does not know. */
+function keepOwnReactions(old: StatusRecord, incoming: StatusRecord, from: Origin): StatusRecord {
+  if (from.source !== "stream") return incoming;
+  // Events overtake each other: an edit may be followed by what it replaced.
+  if (edited(incoming) < edited(old)) return old;
+  const mark = (reactions: Reactions, known: Reactions) =>
+    reactions?.map(reaction => ({
+      ...reaction,
+      me: known?.some(({ name, me }) => me && name === reaction.name) ?? false,
+    }));
+  const { pleroma } = incoming;
+  return {
+    ...incoming,
+    emoji_reactions: mark(incoming.emoji_reactions, old.emoji_reactions),
+    reactions: mark(incoming.reactions, old.reactions),
+    pleroma: pleroma && {
+      ...pleroma,
+      emoji_reactions: mark(pleroma.emoji_reactions, old.pleroma?.emoji_reactions),
+    },
+  };
+}
+
+const edited = ({ edited_at }: StatusRecord) => Date.parse(edited_at ?? "") || 0;
+
+type Reactions = StatusRecord["emoji_reactions"];

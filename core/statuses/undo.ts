@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+import { alerts } from "../alerts/alerts.ts";
+import type { Verb } from "./action-kinds.ts";
+
+export interface UndoStore {
+  /** After something was done to a status, or taken back, where that is worth a word. */
+  offer(verb: Verb, on: boolean, run: () => void): void;
+  /** Says what was done, and offers the way back. */
+  say(message: MessageDescriptor, run: () => void): void;
+}
+
+/** What is only shown where one pressed, a second press takes back: it needs no words. */
+const DONE: Partial<Record<Verb["flag"], MessageDescriptor>> = {
+  pinned: msg`Pinned on your profile.`,
+  muted: msg`You no longer get notifications from this conversation.`,
+};
+
+const TAKEN_BACK: Record<Verb["flag"], MessageDescriptor> = {
+  favourited: msg`Removed from your favourites.`,
+  reblogged: msg`Boost removed.`,
+  bookmarked: msg`Removed from your bookmarks.`,
+  pinned: msg`No longer pinned on your profile.`,
+  muted: msg`You get notifications from this conversation again.`,
+};
+
+/** One offer at a time: whoever does the next thing is content with the one before. */
+export const undo = scoped((client: Client): UndoStore => {
+  let last: number | undefined;
+
+  function say(message: MessageDescriptor, run: () => void): void {
+    const store = alerts(client);
+    if (last !== undefined) store.dismiss(last);
+    last = store.show({ title: "", message, action: { label: msg`Undo`, run } });
+  }
+
+  return {
+    offer(verb, on, run) {
+      const message = on ? DONE[verb.flag] : TAKEN_BACK[verb.flag];
+      if (message) say(message, run);
+      else if (last !== undefined) alerts(client).dismiss(last);
+    },
+    say,
+  };
+});

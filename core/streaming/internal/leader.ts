@@ -1,0 +1,114 @@
+import type { StreamName } from "../../api/streaming.ts";
+import type { Client } from "../../client.ts";
+import { instances, type InstanceFacts } from "../../instance/instance.ts";
+import { openLine, type StreamLine } from "./connection.ts";
+import { streamRoutes, subscribe, unsubscribe } from "./routes.ts";
+
+/** The leading tab's part: the socket, and who wants to hear what of it. */
+export interface StreamHost {
+  readonly online: boolean;
+  /** All that a tab wants; what it wanted before is forgotten. */
+  wants(tab: string, streams: readonly StreamName[]): void;
+  /** The server would not let us in after all. */
+  refused(): void;
+  /** Asks the instance again where its streams are, if it did not say. */
+  retry(): void;
+  end(): void;
+}
+
+export interface HostListener {
+  opened(): void;
+  said(message: unknown): void;
+  closed(): void;
+  /** A tab will be told from now on; these streams are new to it. */
+  heeded(tab: string, streams: readonly StreamName[]): void;
+}
+
+interface Member {
+  streams: readonly StreamName[];
+  stopWaiting(): void;
+}
+
+/** The lock that a tab holds as long as it lives: whoever is given it knows that it is gone. */
+export const lifeOf = (client: Client, tab: string) => client.key(`tab:${tab}`);
+
+/** @param own this tab, which needs no watching */
+export function openHost(client: Client, own: string, listener: HostListener): StreamHost {
+  const crew = new Map<string, Member>();
+  let facts: InstanceFacts | undefined;
+  let line: StreamLine | null = null;
+  /** What the server was told that we want. */
+  let told: readonly StreamName[] = [];
+
+  const wanted = () => [...new Set([...crew.values()].flatMap(({ streams }) => streams))];
+
+  function routes(known: InstanceFacts) {
+    told = wanted();
+    return streamRoutes(client, known, told);
+  }
+
+  function connect(): void {
+    const known = facts;
+    if (line || !known || wanted().length === 0 || !routes(known).length) return;
+    line = openLine(client.environment, () => routes(known), {
+      opened() {
+        // Somebody may have changed their mind while the door was opening.
+        tell();
+        listener.opened();
+      },
+      heard: listener.said,
+      closed: listener.closed,
+    });
+  }
+
+  function tell(): void {
+    const before = told;
+    told = wanted();
+    for (const stream of told) if (!before.includes(stream)) line?.send(subscribe(stream));
+    for (const stream of before) if (!told.includes(stream)) line?.send(unsubscribe(stream));
+  }
+
+  function update(): void {
+    if (line?.online) tell();
+    else connect();
+  }
+
+  function enlist(tab: string): Member {
+    const leave = () => {
+      crew.get(tab)?.stopWaiting();
+      crew.delete(tab);
+      update();
+    };
+    const stopWaiting =
+      tab !== own && client.environment.lock(lifeOf(client, tab), { held: leave });
+    return { streams: [], stopWaiting: stopWaiting || (() => {}) };
+  }
+
+  const stopLearning = instances(client).$instance.subscribe(known => {
+    facts = known;
+    connect();
+  });
+
+  return {
+    get online() {
+      return line?.online ?? false;
+    },
+    wants(tab, streams) {
+      const member = crew.get(tab) ?? enlist(tab);
+      const news = streams.filter(stream => !member.streams.includes(stream));
+      crew.set(tab, { ...member, streams });
+      update();
+      listener.heeded(tab, news);
+    },
+    refused: () => line?.refused(),
+    retry() {
+      if (!facts) instances(client).retry();
+    },
+    end() {
+      stopLearning();
+      for (const { stopWaiting } of crew.values()) stopWaiting();
+      line?.close();
+      line = null;
+    },
+  };
+}

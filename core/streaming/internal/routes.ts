@@ -1,0 +1,78 @@
+import type { StreamName } from "../../api/streaming.ts";
+import type { Client } from "../../client.ts";
+import type { InstanceFacts } from "../../instance/instance.ts";
+import { encoded } from "../../lib/encoded.ts";
+
+/** A way to open a stream: where, with which sub-protocols, and what is said first. */
+export interface StreamRoute {
+  url: string;
+  protocols: readonly string[];
+  hello: readonly object[];
+  /** Whether the server answers each of it. */
+  answers: boolean;
+}
+
+/**
+ * The ways to the streams of an instance, best first; none where it announces no streaming. The
+ * token goes into a message where the server reads that, else into the sub-protocol, and into the
+ * address, which servers log, only where nothing else worked.
+ */
+export function streamRoutes(
+  client: Client,
+  facts: Pick<InstanceFacts, "streamingUrl" | "version">,
+  streams: readonly StreamName[],
+): StreamRoute[] {
+  const { token } = client.api;
+  if (facts.streamingUrl === null || token === null) return [];
+  const addresses = basesOf(client, facts.streamingUrl).map(base => `${base}/api/v1/streaming`);
+  if (readsToken(facts.version))
+    return addresses.map(url => ({
+      url,
+      protocols: [],
+      hello: [{ type: "pleroma:authenticate", token }, ...streams.map(subscribe)],
+      answers: true,
+    }));
+  // Older servers take one stream, by the address.
+  const [first = "user", ...others] = streams;
+  const rest = { hello: others.map(subscribe), answers: false };
+  const query = new URLSearchParams(partsOf(first)).toString();
+  const secret = `access_token=${encoded(token)}`;
+  return [
+    ...addresses.map(url => ({ url: `${url}?${query}`, protocols: [token], ...rest })),
+    ...addresses.map(url => ({ url: `${url}?${query}&${secret}`, protocols: [], ...rest })),
+  ];
+}
+
+export function subscribe(stream: StreamName): object {
+  return { type: "subscribe", ...partsOf(stream) };
+}
+
+export function unsubscribe(stream: StreamName): object {
+  return { type: "unsubscribe", ...partsOf(stream) };
+}
+
+/** How a stream is named to a server. */
+function partsOf(stream: StreamName): Record<string, string> {
+  const [, name, argument] = /^(hashtag|list):(.*)$/s.exec(stream) ?? [];
+  if (name === undefined || argument === undefined) return { stream };
+  return { stream: name, [name === "list" ? "list" : "tag"]: argument };
+}
+
+/** Pleroma reads `pleroma:authenticate` from 2.7 on; Akkoma went its own way before. */
+function readsToken(version: string): boolean {
+  const [, major = 0, minor = 0] = /Pleroma (\d+)\.(\d+)/.exec(version)?.map(Number) ?? [];
+  return major > 2 || (major === 2 && minor >= 7);
+}
+
+/**
+ * The announced address, whose scheme may be wrong behind a proxy, then the instance's own. What
+ * is announced of a server that answers through a proxy is the server's: the proxy's is ours.
+ */
+function basesOf({ instance, issuer, environment }: Client, announced: string): string[] {
+  const { host, protocol } = new URL(announced);
+  const here = new URL(instance);
+  const own = `${here.protocol === "https:" ? "wss" : "ws"}://${here.host}`;
+  if (host === here.host || host === new URL(issuer).host) return [own];
+  const secure = /^(?:wss|https):$/.test(protocol) || environment.origin.startsWith("https:");
+  return [`${secure ? "wss" : "ws"}://${host}`, own];
+}

@@ -1,0 +1,82 @@
+import type { StreamName } from "../../api/streaming.ts";
+import type { Environment } from "../../platform/environment.ts";
+
+/** What a tab wants to hear: less, the longer nobody looks at it. */
+export interface StreamWish {
+  streams(): StreamName[];
+  /** Whether nobody sees or hears what comes to this tab. */
+  readonly unseen: boolean;
+  /** The person's own stream is heard in a hidden tab, too, until the answer is called. */
+  stayAwake(): () => void;
+  /** Looks again whether the wish has changed. */
+  update(): void;
+  end(): void;
+}
+
+/** Milliseconds that a hidden tab still listens: to what is everybody's, and to the person's own. */
+const LINGER = 20_000;
+const PATIENCE = 5 * 60_000;
+
+const OWN: readonly StreamName[] = ["user", "direct"];
+
+interface WishListener {
+  /** The wish may have changed. */
+  changed(): void;
+  /** Somebody looks at the tab again. */
+  seen(): void;
+}
+
+export function createWish(
+  environment: Environment,
+  watched: () => Iterable<StreamName>,
+  { changed, seen }: WishListener,
+): StreamWish {
+  let hiddenAt = environment.visible() ? null : environment.now();
+  let awake = 0;
+  let stopWaiting = () => {};
+
+  const hiddenFor = () => (hiddenAt === null ? 0 : environment.now() - hiddenAt);
+
+  function wanted(stream: StreamName): boolean {
+    const time = hiddenFor();
+    if (!OWN.includes(stream)) return time < LINGER;
+    return awake > 0 || time < PATIENCE;
+  }
+
+  function update(): void {
+    stopWaiting();
+    const left = [LINGER, PATIENCE].map(limit => limit - hiddenFor()).filter(time => time > 0);
+    if (hiddenAt !== null && left.length > 0)
+      stopWaiting = environment.after(Math.min(...left), update);
+    changed();
+  }
+
+  const stopLooking = environment.onVisibility(visible => {
+    hiddenAt = visible ? null : (hiddenAt ?? environment.now());
+    update();
+    if (visible) seen();
+  });
+
+  return {
+    streams: () => [...watched()].filter(wanted),
+    get unseen() {
+      return hiddenAt !== null && awake === 0;
+    },
+    stayAwake() {
+      awake += 1;
+      update();
+      let over = false;
+      return () => {
+        if (over) return;
+        over = true;
+        awake -= 1;
+        update();
+      };
+    },
+    update,
+    end() {
+      stopWaiting();
+      stopLooking();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { CustomEmoji } from "../../api/instance-emojis.ts";
+import type { Client } from "../../client.ts";
+import { folded } from "../../lib/folded.ts";
+import { scoped } from "../../lib/scope.ts";
+import { emojiUses } from "../../emoji/uses.ts";
+import { searchEmojis, type IndexedEmoji } from "../../emoji/keywords.ts";
+import { instanceEmojis } from "../../emoji/custom.ts";
+import { locales } from "../../settings/locale.ts";
+import type { EmojiChoice } from "../suggestion.ts";
+import { unicodeEmojis } from "../../emoji/unicode.ts";
+
+/** As many as are suggested (specification notes, Composer). */
+const SUGGESTED = 5;
+
+export interface SuggestedEmojiStore {
+  /** The best that are here already; loads what is not. */
+  find(query: string): EmojiChoice[];
+  /** Runs whenever more is here; the answer stops that. */
+  onMore(listener: () => void): () => void;
+}
+
+export const suggestedEmojis = scoped((client: Client): SuggestedEmojiStore => {
+  const { $emojis } = instanceEmojis(client);
+  const { $locale } = locales(client.environment);
+  const { $uses } = emojiUses(client);
+  const listeners = new Set<() => void>();
+  let custom: readonly IndexedEmoji[] = [];
+  let unicode: { locale: string; index: readonly IndexedEmoji[] } = { locale: "", index: [] };
+  let loading: string | null = null;
+
+  /** Without them there are still the instance's own. */
+  async function load(locale: string): Promise<void> {
+    if (unicode.locale === locale || loading === locale) return;
+    loading = locale;
+    try {
+      unicode = { locale, index: await unicodeEmojis(locale) };
+      for (const listener of listeners) listener();
+    } catch {
+      // A file that did not come is asked for again with the next letter.
+    } finally {
+      loading = null;
+    }
+  }
+
+  return {
+    find(query) {
+      void load($locale.get());
+      return searchEmojis([...custom, ...unicode.index], query, $uses.get(), SUGGESTED);
+    },
+    onMore(listener) {
+      listeners.add(listener);
+      const stop = $emojis.subscribe(emojis => {
+        custom = emojis.map(indexed);
+        if (emojis.length > 0) listener();
+      });
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+  };
+});
+
+function indexed(emoji: CustomEmoji): IndexedEmoji {
+  const { shortcode } = emoji;
+  const codes = [folded(shortcode)];
+  return { text: `:${shortcode}:`, name: shortcode, custom: emoji, codes, words: [] };
+}

@@ -1,0 +1,33 @@
+import { searchHashtags, SUGGESTED } from "../../api/compose-search.ts";
+import type { Client } from "../../client.ts";
+import { folded } from "../../lib/folded.ts";
+import type { Suggestion } from "../suggestion.ts";
+import { tagHistory } from "../tag-history.ts";
+
+/** What the instance knows. */
+export async function askHashtags(
+  client: Client,
+  query: string,
+  signal: AbortSignal,
+): Promise<string[]> {
+  return searchHashtags(client.api, query, { signal });
+}
+
+/** The person's own first, in their own letters, then the instance's. */
+export function suggestHashtags(
+  client: Client,
+  query: string,
+  answer: readonly string[],
+): Suggestion[] {
+  const wanted = folded(query);
+  const own = tagHistory(client)
+    .$tags.get()
+    .filter(tag => folded(tag).startsWith(wanted));
+  const all = new Map<string, Suggestion>();
+  for (const name of [...own, ...answer]) {
+    const key = name.toLowerCase();
+    const isOwn = own.includes(name);
+    if (!all.has(key)) all.set(key, { kind: "hashtag", key, name, isOwn });
+  }
+  return [...all.values()].slice(0, SUGGESTED);
+}

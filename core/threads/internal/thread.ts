@@ -1,0 +1,198 @@
+import { atom, onMount } from "nanostores";
+import { ApiError } from "../../api/errors.ts";
+import { fetchContext } from "../../api/contexts.ts";
+import { fetchStatus } from "../../api/statuses.ts";
+import type { Client } from "../../client.ts";
+import { describeFailure, isExpected, type Failure } from "../../failure.ts";
+import type { Origin } from "../../lib/record.ts";
+import { follow } from "../../streaming/following.ts";
+import { statuses } from "../../statuses/statuses.ts";
+import { createMembers } from "./members.ts";
+import { threadMode } from "./mode.ts";
+import { threadRows } from "../rows.ts";
+import { buildThread, type ThreadTree } from "./tree.ts";
+import type { Thread, ThreadView } from "../threads.ts";
+
+/** A thread, as the person's own actions reach it too. */
+export interface OwnThread extends Thread {
+  posted(id: string): void;
+  deleted(id: string): void;
+  /** What it is shown by has changed. */
+  redraw(): void;
+}
+
+/** Milliseconds for each status before what may have been missed is asked for: threads get long. */
+const PATIENCE = 50;
+
+/** What was said around a status, and how its reader has arranged it. */
+export function createThread(client: Client, id: string): { item: OwnThread; end(): void } {
+  const $thread = atom<ThreadView>({ state: "loading" });
+  const store = statuses(client);
+  const pause = () => new Promise<void>(resume => client.environment.after(0, resume));
+  const members = createMembers(client, id, pause);
+  const ending = new AbortController();
+  const collapsed = new Set<string>();
+  /** What came while there was nothing yet that it could be an answer to. */
+  const early = new Set<string>();
+  let tree: ThreadTree | undefined;
+  let others = false;
+  let warnings: "none" | "folded" | "open" = "none";
+  let phase: "loading" | "whole" | "failed" = "loading";
+  let failure: Failure | undefined;
+  /** The server has said that it is not there; what is known of it is old. */
+  let missing = false;
+  let running: Promise<void> | undefined;
+  let askedAt = 0;
+  /** Whether what was asked for last did not come. */
+  let behind = false;
+
+  function show(): void {
+    if (!tree || missing) return;
+    const mode = threadMode(client).$mode.get();
+    const rows = threadRows(tree, { mode, collapsed, others });
+    if (tree.focus.gone && rows.length === 1) return $thread.set({ state: "missing" });
+    const { replies } = tree.focus;
+    const told = failure && phase === "failed" ? { failure } : {};
+    $thread.set({ state: "ready", rows, replies, mode, phase, warnings, ...told });
+  }
+
+  const warned = () => members.ids().filter(reply => store.get(reply)?.spoiler_text);
+
+  /** After a change of who belongs to it. */
+  function build(): void {
+    if (!store.get(id)) return;
+    const { focus, ancestors, descendants } = members.read();
+    // What it answers is missing only once all is there that there is.
+    const known = phase === "whole" ? focus : { ...focus, parent: null, lost: undefined };
+    tree = buildThread(known, ancestors, descendants);
+    if (warnings === "none" && warned().length > 0) warnings = "folded";
+    show();
+  }
+
+  /** What a timeline brought need not be asked for again. */
+  async function askFocus(from: Origin): Promise<void> {
+    if (store.get(id)) return;
+    const found = await fetchStatus(client.api, id, { signal: ending.signal });
+    if (ending.signal.aborted) return;
+    store.import([found], from);
+    build();
+  }
+
+  async function ask(): Promise<void> {
+    const options = { signal: ending.signal };
+    const from = { source: "answer", startedAt: client.moment() } as const;
+    askedAt = client.environment.now();
+    const around = fetchContext(client.api, id, { ...options, pause });
+    const [context] = await Promise.all([around, askFocus(from)]);
+    if (ending.signal.aborted) return;
+    await members.replace(context, from);
+    if (ending.signal.aborted) return;
+    for (const reply of early) members.add(reply);
+    early.clear();
+    phase = "whole";
+    behind = false;
+    build();
+  }
+
+  async function load(): Promise<void> {
+    phase = "loading";
+    if (tree) show();
+    else $thread.set({ state: "loading" });
+    try {
+      await ask();
+    } catch (error) {
+      if (ending.signal.aborted) return;
+      if (isMissing(error)) {
+        missing = true;
+        return $thread.set({ state: "missing" });
+      }
+      if (!isExpected(error)) client.environment.report(error);
+      phase = "failed";
+      failure = describeFailure(error);
+      if (tree) show();
+      else $thread.set({ state: "failed", failure });
+    }
+  }
+
+  /** Nobody asked for it, so nobody is told when it fails. */
+  async function refresh(): Promise<void> {
+    behind = true;
+    if (client.environment.now() - askedAt < members.size * PATIENCE) return;
+    try {
+      await ask();
+    } catch (error) {
+      if (ending.signal.aborted) return;
+      if (isMissing(error)) {
+        behind = false;
+        deleted(id);
+      } else if (!isExpected(error)) client.environment.report(error);
+    }
+  }
+
+  /** One at a time: a second call joins the first. */
+  function joined(action: () => Promise<void>): Promise<void> {
+    return (running ??= action().finally(() => (running = undefined)));
+  }
+
+  function posted(reply: string): void {
+    if (phase !== "whole") early.add(reply);
+    if (members.add(reply)) build();
+  }
+
+  function deleted(status: string): void {
+    if (members.remove(status)) build();
+  }
+
+  let begun = false;
+  onMount($thread, () => {
+    if (!begun) {
+      begun = true;
+      build();
+      void joined(load);
+    }
+    if (client.person === null) return;
+    return follow(client, "user", {
+      arrived: posted,
+      deleted,
+      async missed() {
+        if (phase !== "whole") return true;
+        await joined(refresh);
+        return ending.signal.aborted || !behind;
+      },
+    });
+  });
+
+  const item: OwnThread = {
+    $thread,
+    async retry() {
+      if (phase === "failed") await joined(load);
+    },
+    toggle(key) {
+      if (!collapsed.delete(key)) collapsed.add(key);
+      show();
+    },
+    showOthers(shown) {
+      others = shown;
+      show();
+    },
+    setHidden(hidden) {
+      warnings = hidden ? "folded" : "open";
+      store.setHidden(warned(), hidden, "thread");
+      show();
+    },
+    posted,
+    deleted,
+    redraw: show,
+  };
+  return {
+    item,
+    end() {
+      ending.abort();
+      members.end();
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410);
+}

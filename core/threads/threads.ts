@@ -1,0 +1,103 @@
+import type { ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import type { Failure } from "../failure.ts";
+import { isPlain } from "../lib/same.ts";
+import { scoped } from "../lib/scope.ts";
+import { deeds } from "../entities/events.ts";
+import { createShelf } from "../lib/ref-counted.ts";
+import { statuses } from "../statuses/statuses.ts";
+import { tabs } from "../entities/tab-channel.ts";
+import { createThread, type OwnThread } from "./internal/thread.ts";
+import { threadMode } from "./internal/mode.ts";
+import type { ThreadMode, ThreadRow } from "./rows.ts";
+
+/** What stands around a status; the statuses themselves are in `statuses`. */
+export type ThreadView =
+  | { state: "loading" }
+  | {
+      state: "ready";
+      /** From top to bottom; among them the status that the thread is about. */
+      rows: readonly ThreadRow[];
+      /** How many statuses answer it, at all levels. */
+      replies: number;
+      mode: ThreadMode;
+      /** Only when `whole` is it known what stands around the status. */
+      phase: "loading" | "whole" | "failed";
+      /** Of those that have a warning: what the person did last to all of them. */
+      warnings: "none" | "folded" | "open";
+      failure?: Failure;
+    }
+  | { state: "missing" }
+  | { state: "failed"; failure: Failure };
+
+export interface Thread {
+  /** Begins to load once it is first watched. A status that is known is shown at once. */
+  $thread: ReadableAtom<ThreadView>;
+  retry(): Promise<void>;
+  /** Puts away what is below a row, or brings it back, also when new replies have come. */
+  toggle(key: string): void;
+  /** Shows or hides the conversation's other branches. */
+  showOthers(shown: boolean): void;
+  /** Folds or unfolds everything in the thread that has a warning. */
+  setHidden(hidden: boolean): void;
+}
+
+/** A thread that stays as it is until everyone who holds it has let go. */
+export interface HeldThread {
+  thread: Thread;
+  release(): void;
+}
+
+export interface ThreadStore {
+  open(id: string): HeldThread;
+  /** The order in which this person reads threads; kept on this device. */
+  setMode(mode: ThreadMode): void;
+}
+
+export const threads = scoped((client: Client): ThreadStore => {
+  const store = statuses(client);
+  const opened = new Set<OwnThread>();
+  const shelf = createShelf((id: string) => {
+    const { item, end } = createThread(client, id);
+    opened.add(item);
+    return {
+      item,
+      end() {
+        opened.delete(item);
+        end();
+      },
+    };
+  });
+  client.onEnd(shelf.end);
+
+  /** A new reply stands where a reload would show it. */
+  function posted(id: string): void {
+    if (store.get(id)?.in_reply_to_id == null) return;
+    for (const thread of opened) thread.posted(id);
+  }
+
+  // After `store`, which has imported them by then.
+  tabs(client).hear(told => {
+    if (!Array.isArray(told)) return;
+    for (const { id } of told.filter(isPlain)) if (typeof id === "string") posted(id);
+  });
+
+  client.onEnd(
+    deeds(client).listen(deed => {
+      if (deed.kind === "posted") posted(deed.status);
+      // Where something answers it, a tombstone stands in its place.
+      else if (deed.kind === "deleted") for (const thread of opened) thread.deleted(deed.status);
+    }),
+  );
+
+  return {
+    open(id) {
+      const { item, release } = shelf.hold(id);
+      return { thread: item, release };
+    },
+    setMode(mode) {
+      threadMode(client).setMode(mode);
+      for (const thread of opened) thread.redraw();
+    },
+  };
+});

@@ -1,0 +1,30 @@
+import { onSet } from "nanostores";
+import type { Client } from "../client.ts";
+import { scoped } from "../lib/scope.ts";
+import type { Reach } from "../markers/markers.ts";
+import { timelines, type TimelineItem } from "./timelines.ts";
+
+/** How far home is shown, without asking for home itself. */
+export const homeReach = scoped((client: Client) => {
+  const held = timelines(client).open("home");
+  const { $view } = held.timeline;
+  client.onEnd(held.release);
+
+  return {
+    newest(): Reach | null {
+      const order = idsOf($view.value?.items ?? []);
+      const [id] = order;
+      return id === undefined ? null : { id, order };
+    },
+    onMoved(listener: () => void): () => void {
+      return onSet($view, ({ newValue }) => {
+        const before = idsOf($view.value?.items ?? [])[0];
+        // Once it is set.
+        if (idsOf(newValue.items)[0] !== before) queueMicrotask(listener);
+      });
+    },
+  };
+});
+
+const idsOf = (items: readonly TimelineItem[]) =>
+  items.flatMap(item => (item.kind === "status" ? item.id : []));

@@ -1,0 +1,62 @@
+import { accountStatusesLink, fetchAccountStatuses } from "../../api/account-statuses.ts";
+import type { Connection } from "../../api/connection.ts";
+import type { Page } from "../../api/pages.ts";
+import type { Status } from "../../api/statuses.ts";
+import type { StreamName } from "../../api/streaming.ts";
+import { fetchHome, fetchTag, homeLink, tagLink, type PageOptions } from "../../api/timelines.ts";
+import type { PlaceLinks } from "./around-place.ts";
+
+/** `account:` is followed by an id, `tag:` by a name without `#`. */
+export type TimelineName =
+  | "home"
+  | `tag:${string}`
+  | `account:${string}`
+  | `account:${string}:${"replies" | "media" | "pinned"}`
+  | `account:${string}:tagged:${string}`;
+
+/** What a timeline asks for its pages. */
+export type Source = (api: Connection, options: PageOptions) => Promise<Page<Status>>;
+
+/** What makes one timeline different from another. */
+export interface TimelineKind {
+  source: Source;
+  /** Leads to any place in it. */
+  links: PlaceLinks;
+  /** Whether its head is kept for the next visit. */
+  kept: boolean;
+  /** Where it hears of what is new, and of what is deleted. */
+  stream: StreamName;
+  /** Whose posts these are; what the stream brings of others is not for it. */
+  account: string | null;
+}
+
+const HOME: TimelineKind = {
+  source: fetchHome,
+  links: homeLink,
+  kept: true,
+  stream: "user",
+  account: null,
+};
+
+export function kindOf(name: TimelineName): TimelineKind {
+  const tag = after(name, "tag:");
+  if (tag !== null) {
+    const source: Source = (api, options) => fetchTag(api, tag, options);
+    const links: PlaceLinks = nextTo => tagLink(tag, nextTo);
+    return { source, links, kept: false, stream: `hashtag:${tag.toLowerCase()}`, account: null };
+  }
+  const rest = after(name, "account:");
+  if (rest === null) return HOME;
+  // Not at the first colon: ids are opaque.
+  const [, id = rest, part, tagged] =
+    /^(.*):(?:(replies|media|pinned)|tagged:([^:]+))$/s.exec(rest) ?? [];
+  const which = tagged === undefined ? part : "replies";
+  const source: Source = (api, options) =>
+    fetchAccountStatuses(api, id, which, { ...options, tagged });
+  const links: PlaceLinks = nextTo => accountStatusesLink(id, which, nextTo, tagged);
+  return { source, links, kept: false, stream: "user", account: id };
+}
+
+function after(name: string, start: string): string | null {
+  return name.startsWith(start) ? name.slice(start.length) : null;
+}

@@ -1,0 +1,157 @@
+import { atom, type ReadableAtom } from "nanostores";
+import type { Client } from "../../client.ts";
+import type { PlaceLinks } from "./around-place.ts";
+import { metas } from "../../settings/initial-state.ts";
+import { statuses } from "../../statuses/statuses.ts";
+import { idsOf, joinGaps, sizeOf, split, trim, type Stretch } from "../segments.ts";
+import type { TimelineItem, TimelineView } from "../timelines.ts";
+import { newsAbove, sameAbove, statusesAmong } from "./unread.ts";
+
+/** What a view tells besides its items. */
+type Told = Pick<TimelineView, "phase" | "failure" | "restored" | "notice">;
+
+/** What a timeline holds, and how much of it is shown. */
+export interface TimelineList {
+  $view: ReadableAtom<TimelineView>;
+  readonly stretches: readonly Stretch[];
+  /** Tells this, too. */
+  tell(change: Partial<Told>): void;
+  /** After a change at the head: what is new waits, unless the reader is at the top. */
+  renew(changed: readonly Stretch[], told?: Partial<Told>): void;
+  /** After a change at the head that the person asked for: nothing waits any more. */
+  reveal(changed: readonly Stretch[], told?: Partial<Told>): void;
+  /** After a change at the end, or within. */
+  put(changed: readonly Stretch[], told?: Partial<Told>): void;
+  reader(first: number, last: number): void;
+  top(isAtTop: boolean): void;
+  end(): void;
+}
+
+/** So many ids are kept around the reader. */
+const ROOM = 400;
+
+export function createTimelineList(client: Client, links: PlaceLinks): TimelineList {
+  const $view = atom<TimelineView>({
+    items: [],
+    phase: "loading",
+    pending: 0,
+    waiting: [],
+    restored: false,
+  });
+  let stretches: readonly Stretch[] = [];
+  let items: readonly TimelineItem[] = [];
+  /** So many items at the head are not shown. */
+  let waiting = 0;
+  let atTop = true;
+  /** What is on screen; the head until somebody says so. */
+  let range: [first: number, last: number] = [0, 0];
+  let letGo = () => {};
+
+  function show(above: number, change: Partial<Told> = {}): void {
+    const before = $view.get();
+    const shown = above > 0 ? items.slice(above) : items;
+    const ahead = items.slice(0, above);
+    waiting = above;
+    const view: TimelineView = {
+      ...before,
+      ...change,
+      items: sameItems(before.items, shown) ? before.items : shown,
+      pending: statusesAmong(stretches, above),
+      waiting: sameItems(before.waiting, ahead) ? before.waiting : ahead,
+    };
+    if (view.phase !== "failed" || !view.failure) delete view.failure;
+    if (!view.notice) delete view.notice;
+    if (!isSame(before, view)) $view.set(view);
+  }
+
+  /** Statuses must be held in the tick that brought them, or nobody keeps them. */
+  function take(changed: readonly Stretch[]): void {
+    if (changed === stretches) return;
+    const before = letGo;
+    stretches = changed;
+    items = itemsOf(changed);
+    letGo = statuses(client).hold(idsOf(changed));
+    before();
+  }
+
+  /** Without what is far from the reader; so many items wait, and how many do then. */
+  function trimmed(list: readonly Stretch[], above: number): [readonly Stretch[], number] {
+    const [first, last] = [range[0] + above, range[1] + above];
+    const parts = split(list, above, id => links({ max_id: id }));
+    const kept = trim(parts, first, last, ROOM);
+    if (kept === parts) return [list, above];
+    // A stretch takes the place of each; only then may gaps grow together.
+    const border = placeAt(parts, above);
+    const ahead = joinGaps(kept.slice(0, border), Infinity);
+    return [[...ahead, ...joinGaps(kept.slice(border), range[0])], itemCount(ahead)];
+  }
+
+  function renew(changed: readonly Stretch[], straight: boolean, told: Partial<Told> = {}): void {
+    const shown = new Set($view.get().items.map(({ key }) => key));
+    const keys = itemsOf(changed).map(({ key }) => key);
+    const above = straight ? 0 : newsAbove(keys, shown);
+    const [kept, still] = trimmed(changed, above);
+    take(kept);
+    show(still, told);
+  }
+
+  function put(changed: readonly Stretch[], told: Partial<Told> = {}): void {
+    const above = sameAbove(stretches, changed, waiting);
+    take(changed);
+    show(above, told);
+  }
+
+  return {
+    $view,
+    get stretches() {
+      return stretches;
+    },
+    tell: told => show(waiting, told),
+    renew(changed, told) {
+      const straight = atTop && waiting === 0 && !metas(client).$slowMode.get();
+      renew(changed, straight, told);
+    },
+    reveal: (changed, told) => renew(changed, true, told),
+    put,
+    reader(first, last) {
+      range = [first, last];
+      const [changed, above] = trimmed(stretches, waiting);
+      if (changed === stretches) return;
+      take(changed);
+      show(above);
+    },
+    top(isAtTop) {
+      atTop = isAtTop;
+    },
+    end: () => letGo(),
+  };
+}
+
+function itemsOf(stretches: readonly Stretch[]): TimelineItem[] {
+  return stretches.flatMap((stretch): TimelineItem[] =>
+    stretch.kind === "gap"
+      ? [{ kind: "gap", key: stretch.key, count: stretch.count }]
+      : stretch.ids.map(id => ({ kind: "status", key: id, id })),
+  );
+}
+
+const itemCount = (stretches: readonly Stretch[]): number =>
+  stretches.reduce((sum, stretch) => sum + sizeOf(stretch), 0);
+
+/** Which stretch begins at this item. */
+function placeAt(stretches: readonly Stretch[], item: number): number {
+  let start = 0;
+  const place = stretches.findIndex(stretch => (start += sizeOf(stretch)) > item);
+  return place < 0 ? stretches.length : place;
+}
+
+/** Whether nobody has to be woken. */
+function isSame(one: TimelineView, other: TimelineView): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof TimelineView)[]);
+  return [...keys].every(key => one[key] === other[key]);
+}
+
+/** Whether nothing has changed for a view; a gap's key is never used again. */
+function sameItems(one: readonly TimelineItem[], other: readonly TimelineItem[]): boolean {
+  return one.length === other.length && one.every((item, index) => item.key === other[index]!.key);
+}

@@ -1,0 +1,207 @@
+import { RateLimited } from "../../api/errors.ts";
+import type { Client } from "../../client.ts";
+import { describeFailure, isExpected } from "../../failure.ts";
+import { alerts, type TellOptions } from "../../alerts/alerts.ts";
+import type { PlaceLinks } from "./around-place.ts";
+import type { Arrivals } from "./arrivals.ts";
+import { createKeeper, type Keeper, type Kept } from "./snapshot.ts";
+import { statuses } from "../../statuses/statuses.ts";
+import { append, fill, finished, idsOf, prepend, renew } from "../segments.ts";
+import { bringAround } from "./neighbours.ts";
+import type { TimelineList } from "./list.ts";
+import type { TimelinePages } from "./pages.ts";
+import { createUnfinished } from "./unfinished.ts";
+
+/** What fills a timeline's list from the instance, and from what the last visit kept. */
+export interface TimelineLoading {
+  /** Whether the instance has given the newest page. */
+  readonly answered: boolean;
+  /** The first page, or the one after the last. */
+  begin(): Promise<void>;
+  /** What is newest; a failure is a notice. */
+  renew(): Promise<void>;
+  /** The same, asked for no earlier than now; whether it came. */
+  catchUp(): Promise<boolean>;
+  /** What is newest, because the person asked: a failure is an alert. */
+  refresh(): Promise<void>;
+  retry(): Promise<void>;
+  fill(key: string): Promise<void>;
+  around(id: string, options?: TellOptions): Promise<void>;
+  /** The list was changed by others, and is kept so. */
+  changed(): void;
+  end(): void;
+}
+
+/** For timelines whose head is not kept. */
+const NO_KEEPER: Keeper = { read: async () => undefined, changed: () => {}, end: () => {} };
+
+/** `keptAs` names what the next visit begins with; `onHead` is told that there is a head. */
+export function createTimelineLoading(
+  client: Client,
+  {
+    list,
+    pages,
+    arrivals,
+    keptAs,
+    links,
+    onHead,
+  }: {
+    list: TimelineList;
+    pages: TimelinePages;
+    arrivals: Arrivals;
+    keptAs: string | null;
+    links: PlaceLinks;
+    onHead: () => void;
+  },
+): TimelineLoading {
+  const running = new Map<string, Promise<void>>();
+  const keeper =
+    keptAs === null
+      ? NO_KEEPER
+      : createKeeper(client, keptAs, () => ({ stretches: list.stretches, next: end.link }));
+  const end: { link: string | null } = { link: null };
+  let answered = false;
+  let quietUntil = 0;
+  /** Whether what was asked for last did not come. */
+  let behind = false;
+  const part = createUnfinished(client.environment, () => void quietly());
+
+  const rest = () => (end.link === null ? "end" : "ready");
+
+  async function bringNewest(): Promise<void> {
+    const fetched = await pages.read(null);
+    const before = finished(list.stretches);
+    const ids = [...arrivals.since(fetched.startedAt, fetched.ids), ...fetched.ids];
+    const given = fetched.ids.length > 0;
+    const changed = given ? renew(before, { ...fetched, ids }) : prepend(before, ids);
+    if (given && idsOf(changed).at(-1) !== idsOf(before).at(-1)) end.link = fetched.next;
+    answered = true;
+    behind = false;
+    const { phase } = list.$view.get();
+    const told = { phase: phase === "loading-more" ? phase : rest(), restored: false } as const;
+    list.renew(part.head(changed, fetched, list.stretches[0]), { ...told, notice: undefined });
+    keeper.changed();
+    onHead();
+  }
+
+  async function bringFirst(): Promise<void> {
+    list.tell({ phase: "loading" });
+    const restoring = keeper.read().then(restore);
+    try {
+      await bringNewest();
+    } catch (error) {
+      await restoring;
+      if (pages.ended) return;
+      if (!isExpected(error)) client.environment.report(error);
+      const failure = describeFailure(error);
+      list.tell(list.stretches.length > 0 ? { notice: failure } : { phase: "failed", failure });
+    }
+  }
+
+  /** Shows what was kept, if it was faster than the instance. */
+  function restore(kept: Kept | undefined): void {
+    if (!kept || answered || pages.ended || list.stretches.length > 0) return;
+    const store = statuses(client);
+    const news = kept.statuses.filter(status => !store.get(status.id));
+    store.import(news, { source: "answer", startedAt: 0 });
+    end.link = kept.next;
+    list.reveal(kept.stretches, { phase: rest(), restored: true });
+    onHead();
+  }
+
+  /** Nobody asked for it, so a failure is no alert. */
+  async function bringQuietly(): Promise<void> {
+    behind = true;
+    if (client.environment.now() < quietUntil) return;
+    try {
+      await bringNewest();
+    } catch (error) {
+      if (pages.ended) return;
+      if (!isExpected(error)) client.environment.report(error);
+      if (error instanceof RateLimited) quietUntil = error.retryAt ?? 0;
+      list.tell({ notice: describeFailure(error) });
+    }
+  }
+
+  async function bringAsked(): Promise<void> {
+    try {
+      await bringNewest();
+    } catch (error) {
+      if (!pages.ended) alerts(client).tell(error);
+    }
+  }
+
+  async function bringMore(): Promise<void> {
+    const { link } = end;
+    list.tell({ phase: "loading-more" });
+    try {
+      const fetched = await pages.read(link);
+      // When a refresh has moved the end meanwhile, this page no longer follows it.
+      const changed = link === end.link ? append(list.stretches, link, fetched) : list.stretches;
+      if (link === end.link) end.link = changed === list.stretches ? null : fetched.next;
+      list.put(changed, { phase: rest() });
+      keeper.changed();
+    } catch (error) {
+      if (pages.ended) return;
+      if (!isExpected(error)) client.environment.report(error);
+      list.tell({ phase: "failed", failure: describeFailure(error) });
+    }
+  }
+
+  async function fillGap(key: string): Promise<void> {
+    const gap = list.stretches.find(stretch => stretch.kind === "gap" && stretch.key === key);
+    if (gap?.kind !== "gap") return;
+    // What is missing above all the rest is in the newest page, with what is there already.
+    if (gap === list.stretches[0]) return joined("newest", bringAsked);
+    try {
+      const fetched = await pages.read(gap.link);
+      list.put(fill(list.stretches, key, fetched));
+      keeper.changed();
+    } catch (error) {
+      if (!pages.ended) alerts(client).tell(error);
+    }
+  }
+
+  /** A second call joins the first while that is under way. */
+  function joined(name: string, action: () => Promise<void>): Promise<void> {
+    const promise = running.get(name) ?? action().finally(() => running.delete(name));
+    running.set(name, promise);
+    return promise;
+  }
+
+  const begin = () =>
+    list.stretches.length === 0 ? joined("newest", bringFirst) : joined("more", bringMore);
+  const quietly = () => joined("newest", bringQuietly);
+
+  return {
+    get answered() {
+      return answered;
+    },
+    begin,
+    renew: quietly,
+    async catchUp() {
+      await running.get("newest");
+      if (!pages.ended) await quietly();
+      return pages.ended || !behind;
+    },
+    refresh: () => joined("newest", list.stretches.length === 0 ? bringFirst : bringAsked),
+    async retry() {
+      const { phase, notice } = list.$view.get();
+      const newest = notice && quietly();
+      if (phase === "failed") await begin();
+      await newest;
+    },
+    fill: key => joined(`fill ${key}`, () => fillGap(key)),
+    async around(id, options) {
+      // Not joined: that brings something else.
+      await running.get("more");
+      await joined("more", () => bringAround(client, { list, pages, links }, end, id, options));
+      keeper.changed();
+    },
+    changed: keeper.changed,
+    end() {
+      part.end();
+      keeper.end();
+    },
+  };
+}

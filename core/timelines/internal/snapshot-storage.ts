@@ -1,0 +1,82 @@
+import * as v from "valibot";
+import { check, checkList } from "../../api/shapes.ts";
+import { statusShape, type Status } from "../../api/statuses.ts";
+import type { Client } from "../../client.ts";
+import { accounts } from "../../accounts/accounts.ts";
+import type { Kept } from "./snapshot.ts";
+import { polls } from "../../polls/polls.ts";
+import { statuses } from "../../statuses/statuses.ts";
+import type { Stretch } from "../segments.ts";
+
+/** So many statuses are kept, to the end of their page. */
+const LENGTH = 40;
+
+const VERSION = 1;
+
+const keptShape = v.object({
+  version: v.literal(VERSION),
+  pages: v.array(v.object({ link: v.nullable(v.string()), ids: v.array(v.string()) })),
+  next: v.nullable(v.string()),
+  statuses: v.unknown(),
+});
+
+/** What the last visit kept; undefined when that cannot be read. Other versions wrote there too. */
+export async function readHead(client: Client, name: string): Promise<Kept | undefined> {
+  const value = await client.environment.database.get(client.key(name));
+  try {
+    const { pages, next, statuses: list } = check(keptShape, value);
+    const known = checkList(statusShape, list, () => {});
+    const ids = new Set(known.map(({ id }) => id));
+    const stretches = pages
+      .map(page => ({ kind: "page" as const, ...page, ids: page.ids.filter(id => ids.has(id)) }))
+      .filter(page => page.ids.length > 0);
+    return stretches.length > 0 ? { stretches, next, statuses: known } : undefined;
+  } catch {
+    // Malformed, or nothing at all: the instance's answer replaces it.
+    return undefined;
+  }
+}
+
+/** Keeps the first pages, without a hole in them; whether they are kept. */
+export async function writeHead(
+  client: Client,
+  name: string,
+  stretches: readonly Stretch[],
+  last: string | null,
+): Promise<boolean> {
+  const pages: { link: string | null; ids: readonly string[] }[] = [];
+  const list: Status[] = [];
+  let next = last;
+  for (const stretch of stretches) {
+    // A page that is asked for without a link has none that would lead on to it.
+    if (stretch.kind === "gap" || (stretch.link !== null && list.length >= LENGTH)) {
+      next = stretch.link;
+      break;
+    }
+    const known = stretch.ids.map(id => whole(client, id)).filter(status => status !== undefined);
+    pages.push({ link: stretch.link, ids: known.map(({ id }) => id) });
+    list.push(...known);
+  }
+  const value = { version: VERSION, pages, next, statuses: list };
+  return client.environment.database.set(client.key(name), value);
+}
+
+/** A status with all that records of its own hold, as deep as an answer has it. */
+function whole(client: Client, id: string, depth = 2): Status | undefined {
+  const record = statuses(client).get(id);
+  const account = record && accounts(client).get(record.account);
+  if (!record || !account) return undefined;
+  const { reblog, quote, poll, ...rest } = record;
+  const part = (inner: string | null) =>
+    inner === null || depth === 0 ? null : whole(client, inner, depth - 1);
+  const boosted = part(reblog);
+  // A boost of what is not known is nothing to show.
+  if (boosted === undefined) return undefined;
+  return {
+    ...rest,
+    account,
+    reblog: boosted,
+    quote: part(quote) ?? null,
+    poll: poll === null ? null : polls(client).$poll(poll).get(),
+  };
+}

@@ -1,0 +1,131 @@
+import { onMount } from "nanostores";
+import type { Client } from "../../client.ts";
+import { createArrivals } from "./arrivals.ts";
+import { follow } from "../../streaming/following.ts";
+import { statuses } from "../../statuses/statuses.ts";
+import { idsOf, omit, prepend } from "../segments.ts";
+import type { TimelineKind } from "./kinds.ts";
+import { createTimelineList } from "./list.ts";
+import { createTimelineLoading } from "./loading.ts";
+import { createTimelinePages } from "./pages.ts";
+import type { Timeline } from "../timelines.ts";
+
+/** A timeline, as the person's own actions reach it too. */
+export interface OwnTimeline extends Timeline {
+  posted(id: string): void;
+  /** Takes out what is told to be gone, also from what is on its way. */
+  forget(isForgotten: (id: string) => boolean): void;
+  /** Asks for the newest again, which may hold what was forgotten. */
+  recall(): Promise<void>;
+}
+
+/** Statuses, newest first, page by page as the server links them. */
+export function createTimeline(
+  client: Client,
+  name: string,
+  { source, links, kept, stream, account }: TimelineKind,
+): { item: OwnTimeline; end(): void } {
+  const list = createTimelineList(client, links);
+  const { $view } = list;
+  const arrivals = createArrivals(client, showArrived);
+  const pages = createTimelinePages(client, source, arrivals.isGone);
+  const loading = createTimelineLoading(client, {
+    list,
+    pages,
+    arrivals,
+    keptAs: kept ? name : null,
+    links,
+    onHead: listen,
+  });
+  let begun = false;
+  let watched = false;
+  let unfollow: (() => void) | null = null;
+
+  /** Begins to hear what is new, once there is something that it can be newer than. */
+  function listen(): void {
+    if (!watched || unfollow || !(loading.answered || list.stretches.length > 0)) return;
+    unfollow = follow(client, stream, {
+      arrived(id) {
+        if (idsOf(list.stretches).includes(id)) return;
+        if (account === null) arrivals.arrived(id);
+        // Whether it stands among these posts (an answer, a picture), the server knows.
+        else if (statuses(client).get(id)?.account === account) void loading.renew();
+      },
+      deleted(id) {
+        arrivals.deleted(id);
+        takeOut(arrivals.isGone);
+      },
+      missed: () => (account === null ? loading.catchUp() : undefined),
+    });
+  }
+
+  function takeOut(isGone: (id: string) => boolean): void {
+    const changed = omit(list.stretches, isGone);
+    if (changed === list.stretches) return;
+    list.renew(changed);
+    loading.changed();
+  }
+
+  function showArrived(ids: readonly string[]): void {
+    list.renew(prepend(list.stretches, ids));
+    loading.changed();
+  }
+
+  function reveal(): void {
+    if ($view.get().pending > 0) list.reveal(list.stretches);
+  }
+
+  onMount($view, () => {
+    watched = true;
+    if (begun && loading.answered) void loading.renew();
+    else if (!begun) void loading.begin();
+    begun = true;
+    listen();
+    return () => {
+      watched = false;
+      unfollow?.();
+      unfollow = null;
+    };
+  });
+
+  const item: OwnTimeline = {
+    $view,
+    async loadMore() {
+      if ($view.get().phase === "ready") await loading.begin();
+    },
+    retry: loading.retry,
+    async refresh() {
+      begun = true;
+      await loading.refresh();
+      reveal();
+    },
+    fill: loading.fill,
+    around: loading.around,
+    reader: list.reader,
+    showPending: reveal,
+    top: list.top,
+    posted(id) {
+      arrivals.own(id);
+      // Before the first page, that page shows it.
+      if (!loading.answered && list.stretches.length === 0) return;
+      list.reveal(prepend(list.stretches, [id]));
+      loading.changed();
+    },
+    forget(isForgotten) {
+      pages.forget(isForgotten);
+      arrivals.forget(isForgotten);
+      takeOut(isForgotten);
+    },
+    recall: loading.renew,
+  };
+  return {
+    item,
+    end() {
+      pages.end();
+      unfollow?.();
+      arrivals.end();
+      loading.end();
+      list.end();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { changeMedia, type MediaChange } from "../../api/media.ts";
+import type { Client } from "../../client.ts";
+import { isExpected } from "../../failure.ts";
+import type { Upload } from "../upload.ts";
+import { describeUploadFailure } from "../words.ts";
+
+type Details = Pick<Upload, "description" | "focus" | "thumbnail">;
+
+export interface UploadDetails {
+  /** The server was told this together with the file. */
+  told(key: string, details: Partial<Details>): void;
+  /** Soon, when nothing was typed for a while. */
+  saveSoon(key: string): void;
+  /** Whether the server knows the latest. */
+  save(key: string): Promise<boolean>;
+  forget(key: string): void;
+}
+
+/** Milliseconds. */
+const PAUSE = 1500;
+
+/** Tells the server what was written about files that it has already. */
+export function createUploadDetails(
+  client: Client,
+  find: (key: string) => Upload | undefined,
+  patch: (key: string, change: Partial<Upload>) => void,
+): UploadDetails {
+  const known = new Map<string, Partial<Details>>();
+  const soon = new Map<string, () => void>();
+  /** One after the other, or an older text would overwrite a newer one. */
+  const running = new Map<string, Promise<boolean>>();
+
+  function changeOf(key: string, { description, focus, thumbnail }: Upload): MediaChange | null {
+    const before = { description: "", ...known.get(key) };
+    const change: MediaChange = {
+      ...(description !== before.description && { description }),
+      ...(focus && focus !== before.focus && { focus }),
+      ...(thumbnail && thumbnail !== before.thumbnail && { thumbnail }),
+    };
+    return Object.keys(change).length > 0 ? change : null;
+  }
+
+  function calm(key: string): void {
+    soon.get(key)?.();
+    soon.delete(key);
+  }
+
+  async function saveNow(key: string): Promise<boolean> {
+    const upload = find(key);
+    if (upload?.status.state !== "ready") return false;
+    if (upload.isPosted) return true;
+    const change = changeOf(key, upload);
+    if (!change) return true;
+    patch(key, { unsaved: undefined });
+    try {
+      const attachment = await changeMedia(client.api, upload.status.attachment.id, change);
+      known.set(key, { ...known.get(key), ...change });
+      patch(key, { status: { state: "ready", attachment } });
+      return true;
+    } catch (error) {
+      if (!isExpected(error)) client.environment.report(error);
+      patch(key, { unsaved: describeUploadFailure(error) });
+      return false;
+    }
+  }
+
+  function save(key: string): Promise<boolean> {
+    calm(key);
+    const before = running.get(key) ?? Promise.resolve(true);
+    const saving = before.then(() => saveNow(key));
+    running.set(key, saving);
+    return saving;
+  }
+
+  return {
+    told: (key, details) => void known.set(key, details),
+    save,
+    saveSoon(key) {
+      calm(key);
+      const upload = find(key);
+      if (upload?.status.state !== "ready" || upload.isPosted) return;
+      soon.set(
+        key,
+        client.environment.after(PAUSE, () => void save(key)),
+      );
+    },
+    forget(key) {
+      calm(key);
+      known.delete(key);
+      running.delete(key);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { ApiError } from "../../api/errors.ts";
+import type { MediaAttachment } from "../../api/media-attachments.ts";
+import type { Client } from "../../client.ts";
+import { isExpected } from "../../failure.ts";
+import { fitted, type Scale } from "../resizing.ts";
+import { mediaLimits } from "../limits.ts";
+import { mediaSending, Unfinished } from "./transfer.ts";
+import { attachmentOf, isUnderWay, type Upload, type UploadStatus } from "../upload.ts";
+import { bytesFor } from "./checks.ts";
+import type { UploadDetails } from "./details.ts";
+import { describeUploadFailure, notFinished, tooLarge } from "../words.ts";
+
+export type FewAtOnce = <T>(action: () => Promise<T>) => Promise<T>;
+
+export interface UploadRuns {
+  begin(key: string): void;
+  cancel(key: string): void;
+  /** When nothing is under way any more. */
+  ended(): Promise<void>;
+  end(): void;
+}
+
+interface Parts {
+  client: Client;
+  inTurn: FewAtOnce;
+  scale: Scale | undefined;
+  details: UploadDetails;
+  find(key: string): Upload | undefined;
+  patch(key: string, change: Partial<Upload>): void;
+}
+
+/** Brings the files of a list to the instance, each on its own. */
+export function createUploadRuns(parts: Parts): UploadRuns {
+  const { client, inTurn, scale, details, find, patch } = parts;
+  const running = new Map<string, { stop: AbortController; done: Promise<void> }>();
+  const sending = mediaSending(client);
+  const say = (key: string, status: UploadStatus) => patch(key, { status });
+
+  async function send(key: string, { signal }: AbortController): Promise<void> {
+    signal.throwIfAborted();
+    const upload = find(key);
+    if (!upload?.file) return;
+    const limits = await mediaLimits(client).learn();
+    const bytes = bytesFor(upload.type, limits);
+    const file = await fitted(upload.file, { bytes, pixels: limits.imagePixels }, scale);
+    signal.throwIfAborted();
+    if (!file) {
+      say(key, { state: "failed", failure: tooLarge(bytes ?? 0), canRetry: false });
+      return;
+    }
+    // What was written meanwhile goes along.
+    const { description, focus } = find(key) ?? upload;
+    details.told(key, { description, focus });
+    say(key, { state: "uploading", progress: 0 });
+    const attachment = await sending.send(
+      {
+        file,
+        name: upload.name,
+        ...(description !== "" && { description }),
+        ...(focus && { focus }),
+      },
+      {
+        progressed: progress => signal.aborted || say(key, { state: "uploading", progress }),
+        arrived: arrived => say(key, { state: "processing", attachment: arrived }),
+      },
+      signal,
+    );
+    say(key, { state: "ready", attachment });
+    details.saveSoon(key);
+  }
+
+  async function finish(key: string, arrived: MediaAttachment, { signal }: AbortController) {
+    say(key, { state: "processing", attachment: arrived });
+    const attachment = await sending.finish(arrived, signal);
+    say(key, { state: "ready", attachment });
+    details.saveSoon(key);
+  }
+
+  function failed(key: string, error: unknown) {
+    const arrived = attachmentOf(find(key)!);
+    if (error instanceof Unfinished && arrived)
+      return { failure: notFinished(), canRetry: true, attachment: arrived };
+    return { failure: describeUploadFailure(error), canRetry: !isFinal(error) };
+  }
+
+  async function run(key: string, stop: AbortController): Promise<void> {
+    try {
+      const upload = find(key);
+      const arrived = upload && attachmentOf(upload);
+      if (arrived) await finish(key, arrived, stop);
+      else {
+        say(key, { state: "waiting" });
+        await inTurn(() => send(key, stop));
+      }
+    } catch (error) {
+      // Whoever stopped it has said so.
+      if (stop.signal.aborted) return;
+      if (!isExpected(error) && !(error instanceof Unfinished)) client.environment.report(error);
+      say(key, { state: "failed", ...failed(key, error) });
+    } finally {
+      if (running.get(key)?.stop === stop) running.delete(key);
+    }
+  }
+
+  return {
+    begin(key) {
+      const stop = new AbortController();
+      running.set(key, { stop, done: Promise.resolve() });
+      running.set(key, { stop, done: run(key, stop) });
+    },
+    cancel(key) {
+      const upload = find(key);
+      running.get(key)?.stop.abort();
+      running.delete(key);
+      if (upload && isUnderWay(upload)) say(key, { state: "cancelled" });
+    },
+    async ended() {
+      while (running.size > 0) await Promise.all([...running.values()].map(({ done }) => done));
+    },
+    end() {
+      for (const { stop } of running.values()) stop.abort();
+      running.clear();
+    },
+  };
+}
+
+/** The same file would be refused again. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && [400, 413, 415, 422].includes(error.status);

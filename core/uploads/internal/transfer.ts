@@ -1,0 +1,127 @@
+import { NetworkError } from "../../api/errors.ts";
+import { fetchMedia, sendMedia, type NewMedia, type SentMedia } from "../../api/media.ts";
+import type { MediaAttachment } from "../../api/media-attachments.ts";
+import { networkError } from "../../api/requests.ts";
+import { isMissing } from "../../api/missing.ts";
+import type { Client } from "../../client.ts";
+import { scoped } from "../../lib/scope.ts";
+
+/** What is told of a file on its way. */
+export interface SendingListener {
+  /** From 0 to 1. */
+  progressed(part: number): void;
+  /** It is there, and the server works on it. */
+  arrived(attachment: MediaAttachment): void;
+}
+
+export interface MediaSending {
+  /** Gives the attachment when it is processed. Throws `Unfinished` when that takes too long. */
+  send(media: NewMedia, listener: SendingListener, signal: AbortSignal): Promise<MediaAttachment>;
+  /** The same for one that arrived before. */
+  finish(attachment: MediaAttachment, signal: AbortSignal): Promise<MediaAttachment>;
+}
+
+/** The server has the file, and does not get done with it. */
+export class Unfinished extends Error {
+  override readonly name = "Unfinished";
+}
+
+/** Milliseconds without a move, after which a connection counts as lost; the server may think longer. */
+const STALLED = 60_000;
+const THINKING = 600_000;
+
+/** Milliseconds between two looks, the first and the longest, and how many there are. */
+const FIRST_LOOK = 1000;
+const LONGEST = 10_000;
+const LOOKS = 60;
+
+/** The way of a file to the instance, up to where it can be posted. */
+export const mediaSending = scoped(({ api, environment }: Client): MediaSending => {
+  let version: 1 | 2 = 2;
+
+  async function sendOnce(
+    media: NewMedia,
+    progress: (part: number) => void,
+    signal: AbortSignal,
+  ): Promise<SentMedia> {
+    try {
+      return await sendMedia(api, version, media, { progress, signal });
+    } catch (error) {
+      if (version === 1 || !isMissing(error)) throw error;
+      version = 1;
+      return sendMedia(api, version, media, { progress, signal });
+    }
+  }
+
+  /** Gives up when nothing moves. */
+  async function watched(
+    media: NewMedia,
+    listener: SendingListener,
+    signal: AbortSignal,
+  ): Promise<SentMedia> {
+    const stop = new AbortController();
+    const abort = () => stop.abort(signal.reason);
+    signal.throwIfAborted();
+    signal.addEventListener("abort", abort, { once: true });
+    const wait = (ms: number) =>
+      environment.after(ms, () =>
+        stop.abort(networkError(environment, api.instance, { timedOut: true })),
+      );
+    let inTime = wait(STALLED);
+    const moved = (part: number) => {
+      inTime();
+      inTime = wait(part < 1 ? STALLED : THINKING);
+      listener.progressed(part);
+    };
+    try {
+      return await sendOnce(media, moved, stop.signal);
+    } finally {
+      inTime();
+      signal.removeEventListener("abort", abort);
+    }
+  }
+
+  async function finish(
+    attachment: MediaAttachment,
+    signal: AbortSignal,
+  ): Promise<MediaAttachment> {
+    let pause = FIRST_LOOK;
+    for (let look = 0; look < LOOKS; look += 1) {
+      await pausing(pause, signal);
+      pause = Math.min(LONGEST, pause * 2);
+      const seen = await fetchMedia(api, attachment.id, signal).catch(unlessAnswered);
+      if (seen?.isProcessed) return seen.attachment;
+    }
+    throw new Unfinished("The server did not finish a file");
+  }
+
+  function pausing(ms: number, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const abort = () => {
+        inTime();
+        reject(signal.reason);
+      };
+      const inTime = environment.after(ms, () => {
+        signal.removeEventListener("abort", abort);
+        resolve();
+      });
+      signal.addEventListener("abort", abort, { once: true });
+    });
+  }
+
+  return {
+    async send(media, listener, signal) {
+      const { attachment, isProcessed } = await watched(media, listener, signal);
+      if (isProcessed) return attachment;
+      listener.arrived(attachment);
+      return finish(attachment, signal);
+    },
+    finish,
+  };
+});
+
+/** A lost connection comes back: the next look tells. */
+function unlessAnswered(error: unknown): undefined {
+  if (!(error instanceof NetworkError)) throw error;
+}

@@ -1,0 +1,86 @@
+import { atom, onMount, type ReadableAtom } from "nanostores";
+import { fetchMediaLimits } from "../api/media-limits.ts";
+import type { Client } from "../client.ts";
+import { isExpected } from "../failure.ts";
+import { scoped } from "../lib/scope.ts";
+import { ACCEPTED_TYPES } from "../media/types.ts";
+
+/** What the instance takes with a post; null where it says nothing. */
+export interface MediaLimits {
+  /** Files of one post. */
+  count: number;
+  /** Characters of a description. */
+  description: number;
+  imageBytes: number | null;
+  imagePixels: number | null;
+  /** Of everything that is no picture. */
+  otherBytes: number | null;
+  /** MIME types; null for any. */
+  types: readonly string[] | null;
+  /** Whether a focus and a thumbnail are kept. Pleroma takes them, and forgets them. */
+  keepsFocus: boolean;
+}
+
+/** What holds as long as nobody knows better: Mastodon's. */
+const UNKNOWN: MediaLimits = {
+  count: 4,
+  description: 1500,
+  imageBytes: null,
+  imagePixels: null,
+  otherBytes: null,
+  types: ACCEPTED_TYPES,
+  keepsFocus: false,
+};
+
+export interface MediaLimitsStore {
+  /** Asked for when first watched. */
+  $limits: ReadableAtom<MediaLimits>;
+  /** Gives them when they have come, or what holds without them. */
+  learn(): Promise<MediaLimits>;
+}
+
+export const mediaLimits = scoped((client: Client): MediaLimitsStore => {
+  const $limits = atom<MediaLimits>(UNKNOWN);
+  let asked: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    try {
+      $limits.set(limitsOf(await fetchMediaLimits(client.api)));
+    } catch (error) {
+      // The server refuses what is too much, and says so.
+      if (!isExpected(error)) client.environment.report(error);
+      asked = undefined;
+    }
+  }
+
+  onMount($limits, () => void (asked ??= ask()));
+
+  return {
+    $limits,
+    async learn() {
+      await (asked ??= ask());
+      return $limits.get();
+    },
+  };
+});
+
+function limitsOf(told: Awaited<ReturnType<typeof fetchMediaLimits>>): MediaLimits {
+  const { configuration, upload_limit: any = null } = told;
+  const media = configuration?.media_attachments;
+  return {
+    count:
+      told.max_media_attachments ?? configuration?.statuses?.max_media_attachments ?? UNKNOWN.count,
+    description: told.description_limit ?? media?.description_limit ?? UNKNOWN.description,
+    imageBytes: media?.image_size_limit ?? any,
+    imagePixels: media?.image_matrix_limit ?? null,
+    otherBytes: media?.video_size_limit ?? any,
+    types: typesOf(media?.supported_mime_types),
+    keepsFocus: !told.pleroma,
+  };
+}
+
+/** Pleroma names a stream of bytes, and means anything. */
+function typesOf(types: readonly string[] | null | undefined): readonly string[] | null {
+  if (!types || types.length === 0) return ACCEPTED_TYPES;
+  return types.includes("application/octet-stream") ? null : types;
+}

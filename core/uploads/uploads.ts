@@ -1,0 +1,47 @@
+import type { Client } from "../client.ts";
+import { fewAtOnce } from "../lib/few-at-once.ts";
+import { scoped } from "../lib/scope.ts";
+import type { Scale } from "./resizing.ts";
+import { createShelf } from "../lib/ref-counted.ts";
+import { createUploadList, type UploadList, type UploadOptions } from "./list.ts";
+
+/** Files at a time, of all drafts of a person. */
+const AT_ONCE = 2;
+
+export interface UploadStore {
+  /** The files of the draft of this name; `options` count for whoever asks first. */
+  of(draft: string, options?: UploadOptions): UploadList;
+  /** Its draft is gone, or nobody writes it any more. */
+  end(draft: string): void;
+  /** How pictures are made smaller from now on: whoever can draw says it. */
+  scaleBy(scale: Scale): void;
+}
+
+/** What is attached to drafts; it lives as long as its client, whether or not a composer is open. */
+export const uploads = scoped((client: Client): UploadStore => {
+  const inTurn = fewAtOnce(AT_ONCE);
+  const begun = new Map<string, UploadOptions>();
+  let draw: Scale | undefined;
+  const scale: Scale = async (picture, how) => (await draw?.(picture, how)) ?? null;
+  const shelf = createShelf((name: string) =>
+    createUploadList(client, inTurn, { scale, ...begun.get(name) }),
+  );
+  client.onEnd(() => shelf.end());
+  const releases = new Map<string, () => void>();
+  return {
+    of(draft, options = {}) {
+      if (!begun.has(draft)) begun.set(draft, options);
+      const known = shelf.find(draft);
+      if (known) return known;
+      const { item, release } = shelf.hold(draft);
+      releases.set(draft, release);
+      return item;
+    },
+    end(draft) {
+      releases.get(draft)?.();
+      releases.delete(draft);
+      begun.delete(draft);
+    },
+    scaleBy: how => void (draw = how),
+  };
+});

@@ -1,0 +1,200 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { lookupAccount } from "../../../core/api/accounts.ts";
+import { holdClient, type Client } from "../../../core/client.ts";
+import { accountLists, type AccountListName } from "../../../core/accounts/lists.ts";
+import { accounts } from "../../../core/accounts/accounts.ts";
+import { relationships } from "../../../core/accounts/relationships.ts";
+import { answering, json, type Asked } from "../../support/answers.ts";
+import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { signIn } from "../../support/sign-in.ts";
+import { settled, until } from "../../support/until.ts";
+
+afterEach(() => expectNoReports());
+
+function open(client: Client, name: AccountListName) {
+  const { list, release } = accountLists(client).open(name);
+  list.$view.listen(() => {});
+  const view = () => list.$view.get();
+  const rests = () => until(() => ["ready", "end", "failed"].includes(view().phase));
+  const names = () => view().ids.map(id => accounts(client).get(id)?.acct);
+  return { list, release, view, rests, names };
+}
+
+async function idOf(client: Client, acct: string) {
+  const account = await lookupAccount(client.api, acct);
+  accounts(client).import(account, { source: "answer", startedAt: client.moment() });
+  accounts(client).hold([account.id]);
+  return account.id;
+}
+
+describe("on the demo instance", () => {
+  test("followers come page by page, and then no more", async () => {
+    await using alice = await signIn("alice");
+    const bob = await idOf(alice.client, "bob");
+    const { list, view, rests } = open(alice.client, { kind: "followers", of: bob });
+    await rests();
+    expect(view().ids).toHaveLength(20);
+    while (view().phase === "ready") await list.loadMore();
+    const { followers_count: count } = accounts(alice.client).get(bob)!;
+    expect(view()).toMatchObject({ phase: "end" });
+    expect(new Set(view().ids).size).toBe(count);
+    await until(() =>
+      view().ids.every(id => id === alice.client.person || relationships(alice.client).get(id)),
+    );
+  });
+
+  test("whom somebody hides is told as hidden", async () => {
+    await using alice = await signIn("alice");
+    const lantern = await idOf(alice.client, "lantern");
+    const { view, rests } = open(alice.client, { kind: "following", of: lantern });
+    await rests();
+    expect(view()).toEqual({ ids: [], phase: "end", hidden: true });
+  });
+
+  test("the featured ones of oneself and of others", async () => {
+    await using alice = await signIn("alice");
+    const own = open(alice.client, { kind: "endorsements", of: alice.client.person! });
+    await own.rests();
+    expect(own.names().toSorted()).toEqual(["bob", "mei"]);
+    const bob = await idOf(alice.client, "bob");
+    const others = open(alice.client, { kind: "endorsements", of: bob });
+    await others.rests();
+    expect(others.names()).toEqual(["grete"]);
+  });
+
+  test.each([
+    ["blocks", ["loud@noise.example"]],
+    ["mutes", ["chatter@kettle.example", "spoiler@cinema.example"]],
+    ["follow_requests", ["lantern", "layla@medina.example", "piet"]],
+  ] as const)("%s are one's own", async (kind, expected) => {
+    await using alice = await signIn("alice");
+    const { rests, names } = open(alice.client, { kind });
+    await rests();
+    expect(names().toSorted()).toEqual(expected);
+  });
+
+  test("familiar followers are whom one follows", async () => {
+    await using carol = await signIn("carol");
+    const mei = await idOf(carol.client, "mei");
+    const { rests, names } = open(carol.client, { kind: "familiar", of: mei });
+    await rests();
+    expect(names()).toContain("tove");
+  });
+
+  test("who favoured and boosted a status", async () => {
+    await using alice = await signIn("alice");
+    const { body } = await alice.client.api.send("POST", "/api/v1/statuses", {
+      body: { status: "Look", visibility: "public" },
+    });
+    const { id } = body as { id: string };
+    await alice.client.api.send("POST", `/api/v1/statuses/${id}/favourite`);
+    await alice.client.api.send("POST", `/api/v1/statuses/${id}/reblog`);
+    for (const kind of ["favourited_by", "reblogged_by"] as const) {
+      const { rests, names } = open(alice.client, { kind, of: id });
+      await rests();
+      expect(names()).toEqual(["alice"]);
+    }
+  });
+});
+
+describe("on servers of all kinds", () => {
+  const someone = (id: string) => ({ id, username: id, acct: id });
+  function server(answer: (asked: Asked, page: number) => Response) {
+    let pages = 0;
+    const { environment, asked } = answering(one =>
+      one.path.includes("relationships") ? json([]) : answer(one, (pages += 1)),
+    );
+    const who = { instance: environment.origin, person: "me", token: "t" };
+    return { ...holdClient(environment, who), environment, asked };
+  }
+  const linked = (ids: string[], next: string) =>
+    json(ids.map(someone), { headers: { link: `<https://example.social${next}>; rel="next"` } });
+
+  test("the link is followed as it came, and nobody stands there twice", async () => {
+    const { client, asked } = server((_, page) =>
+      page === 1 ? linked(["a", "b"], "/x?cursor=%2Fy") : json([someone("b"), someone("c")]),
+    );
+    const { list, view, rests } = open(client, { kind: "followers", of: "z/1" });
+    await rests();
+    expect(asked[0]!.path).toBe("/api/v1/accounts/z%2F1/followers?limit=20");
+    await list.loadMore();
+    expect(asked.some(({ path }) => path === "/x?cursor=%2Fy")).toBe(true);
+    expect(view()).toEqual({ ids: ["a", "b", "c"], phase: "end" });
+  });
+
+  test("without a next link nothing more is asked for", async () => {
+    const { client, asked } = server(() => json([someone("a")]));
+    const { list, rests } = open(client, { kind: "following", of: "z" });
+    await rests();
+    const before = asked.length;
+    await list.loadMore();
+    expect(asked.length).toBe(before);
+  });
+
+  test("a page that brings nobody new is the last one", async () => {
+    const { client } = server(() => linked(["a"], "/again"));
+    const { list, view, rests } = open(client, { kind: "following", of: "z" });
+    await rests();
+    await list.loadMore();
+    expect(view()).toEqual({ ids: ["a"], phase: "end" });
+  });
+
+  test.each([401, 403, 404, 405])("a list that is %i is hidden", async status => {
+    const { client } = server(() => json({ error: "No" }, { status }));
+    const { view, rests } = open(client, { kind: "followers", of: "z" });
+    await rests();
+    expect(view()).toEqual({ ids: [], phase: "end", hidden: true });
+  });
+
+  test("one's own list that is refused has failed", async () => {
+    const { client } = server(() => json({ error: "No" }, { status: 403 }));
+    const { view, rests } = open(client, { kind: "follow_requests" });
+    await rests();
+    expect(view()).toMatchObject({ phase: "failed", failure: { message: "No" } });
+  });
+
+  test("what failed is tried again where it failed", async () => {
+    let broken = true;
+    const { client } = server(({ path }) => {
+      if (path.startsWith("/x") && broken) return json({ error: "Oh" }, { status: 500 });
+      return path.startsWith("/x") ? json([someone("b")]) : linked(["a"], "/x");
+    });
+    const { list, view, rests } = open(client, { kind: "followers", of: "z" });
+    await rests();
+    await list.loadMore();
+    expect(view()).toMatchObject({ ids: ["a"], phase: "failed", failure: { message: "Oh" } });
+    broken = false;
+    await list.retry();
+    expect(view()).toEqual({ ids: ["a", "b"], phase: "end" });
+  });
+
+  test("an account that is malformed costs only itself", async () => {
+    const { client, environment } = server(() => json([{}, someone("a"), 7]));
+    const { view, rests } = open(client, { kind: "followers", of: "z" });
+    await rests();
+    expect(view().ids).toEqual(["a"]);
+    expect(claimReports(environment)).toHaveLength(2);
+  });
+
+  test("an answer that is no list is a failure", async () => {
+    const { client, environment } = server(() => json({ accounts: [] }));
+    const { view, rests } = open(client, { kind: "followers", of: "z" });
+    await rests();
+    expect(view().phase).toBe("failed");
+    expect(claimReports(environment)).toHaveLength(1);
+  });
+
+  test("whoever lets go stops the question", async () => {
+    let signal: AbortSignal | undefined;
+    const { environment } = answering(({ signal: asked }) => {
+      signal = asked;
+      return new Promise<Response>(() => {});
+    });
+    const who = { instance: environment.origin, person: "me", token: "t" };
+    const { release } = open(holdClient(environment, who).client, { kind: "followers", of: "z" });
+    await until(() => signal);
+    release();
+    await settled();
+    expect(signal?.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { askedToFollow } from "../../../core/accounts/locked.ts";
+import { profiles } from "../../../core/profile/profile.ts";
+import { fetchAccount } from "../../../core/api/accounts.ts";
+import { signIn } from "../../support/sign-in.ts";
+
+test("whether somebody is asked is remembered until the profile is known", async () => {
+  await using alice = await signIn("alice");
+  const { client, environment } = alice;
+  const profile = { ...(await fetchAccount(client.api, client.person!)), locked: true };
+  const key = client.key("asked-to-follow");
+  const $asked = askedToFollow(client);
+  expect($asked.get()).toBe(false);
+  profiles(client).receive(profile, client.moment());
+  expect($asked.get()).toBe(true);
+  expect(environment.local.get(key)).not.toBeNull();
+  profiles(client).receive({ ...profile, locked: false }, client.moment());
+  expect($asked.get()).toBe(false);
+  expect(environment.local.get(key)).toBeNull();
+});
+
+test("it is remembered also where the profile was there first", async () => {
+  await using alice = await signIn("alice");
+  const { client, environment } = alice;
+  const profile = { ...(await fetchAccount(client.api, client.person!)), locked: true };
+  profiles(client).receive(profile, client.moment());
+  expect(askedToFollow(client).get()).toBe(true);
+  expect(environment.local.get(client.key("asked-to-follow"))).not.toBeNull();
+});
+
+test("a copy of the profile that counts nobody changes nothing", async () => {
+  await using alice = await signIn("alice");
+  const { client } = alice;
+  const profile = { ...(await fetchAccount(client.api, client.person!)), locked: false };
+  client.environment.local.set(client.key("asked-to-follow"), "1");
+  const $asked = askedToFollow(client);
+  const { follow_requests_count: _, ...copy } = profile;
+  profiles(client).receive(copy, client.moment());
+  expect($asked.get()).toBe(true);
+  profiles(client).receive({ ...profile, follow_requests_count: 0 }, client.moment());
+  expect($asked.get()).toBe(false);
+});

@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { holdClient, type Client } from "../../../core/client.ts";
+import { accountPages, type AccountKey } from "../../../core/accounts/pages.ts";
+import { accounts } from "../../../core/accounts/accounts.ts";
+import { concealment } from "../../../core/profile/hiding.ts";
+import { relationships } from "../../../core/accounts/relationships.ts";
+import { answering, json, type Asked } from "../../support/answers.ts";
+import { expectNoReports } from "../../support/environment.ts";
+import { signIn } from "../../support/sign-in.ts";
+import { settled, until } from "../../support/until.ts";
+
+afterEach(() => expectNoReports());
+
+function open(client: Client, key: AccountKey) {
+  const { page, release } = accountPages(client).open(key);
+  page.$view.listen(() => {});
+  const view = () => page.$view.get();
+  return { page, release, view, rests: () => until(() => view().state !== "loading") };
+}
+
+const shown = (client: Client, view: ReturnType<typeof open>["view"]) => {
+  const now = view();
+  return now.state === "ready" ? accounts(client).get(now.id)?.acct : now.state;
+};
+
+describe("on the demo instance", () => {
+  test.each(["bob", "@bob", "@BOB", "bob@lily.example", "@haruka@minato.example"])(
+    "%s is found by the address",
+    async acct => {
+      await using alice = await signIn("alice");
+      const { view, rests } = open(alice.client, { acct });
+      await rests();
+      expect(acct.toLowerCase()).toContain(shown(alice.client, view)!);
+    },
+  );
+
+  test("by id, with how one stands to it", async () => {
+    await using alice = await signIn("alice");
+    const { view, rests } = open(alice.client, { id: alice.client.person! });
+    await rests();
+    expect(shown(alice.client, view)).toBe("alice");
+    const bob = open(alice.client, { acct: "bob" });
+    await bob.rests();
+    const { id } = bob.view() as { id: string };
+    await until(() => relationships(alice.client).get(id));
+  });
+
+  test("nobody is missing, and so is who was deactivated", async () => {
+    await using carol = await signIn("carol");
+    for (const acct of ["nobody", "nobody@nowhere.example", "gone"]) {
+      const { view, rests } = open(carol.client, { acct });
+      await rests();
+      // Pleroma's lookup finds whoever was deactivated, too.
+      if (acct !== "gone") expect(view()).toEqual({ state: "missing" });
+    }
+  });
+
+  test("what is known is shown at once, and renewed", async () => {
+    await using alice = await signIn("alice");
+    const first = open(alice.client, { acct: "bob" });
+    await first.rests();
+    const second = open(alice.client, { id: (first.view() as { id: string }).id });
+    expect(shown(alice.client, second.view)).toBe("bob");
+  });
+});
+
+describe("on servers of all kinds", () => {
+  const someone = (more: object = {}) => ({
+    id: "1",
+    username: "eve",
+    acct: "eve@far.example",
+    ...more,
+  });
+  function server(answer: (path: string, asked: Asked) => Response, person: string | null = "me") {
+    const { environment, asked } = answering(one =>
+      one.path.includes("relationships") ? json([]) : answer(one.path, one),
+    );
+    const who = { instance: environment.origin, person, token: person && "t" };
+    return { ...holdClient(environment, who), asked };
+  }
+  const no = (status = 404) => json({ error: "No" }, { status });
+
+  test("without lookup the name is taken for an id", async () => {
+    const { client } = server(path => (path.includes("lookup") ? no() : json(someone())));
+    const { view, rests } = open(client, { acct: "eve@far.example" });
+    await rests();
+    expect(view()).toEqual({ state: "ready", id: "1" });
+  });
+
+  test("whoever is new to the server is searched for, by people who are signed in", async () => {
+    const answer = (path: string) =>
+      path.startsWith("/api/v2/search")
+        ? json({ accounts: [someone({ id: "2", acct: "eve2@far.example" }), someone()] })
+        : no();
+    const { client, asked } = server(answer);
+    const { view, rests } = open(client, { acct: "eve@far.example" });
+    await rests();
+    expect(view()).toEqual({ state: "ready", id: "1" });
+    expect(asked.at(-2)?.path ?? "").toContain("resolve=true");
+    const stranger = server(answer, null);
+    const other = open(stranger.client, { acct: "eve@far.example" });
+    await other.rests();
+    expect(other.view()).toEqual({ state: "missing" });
+  });
+
+  test("what the search brings besides is not shown in its place", async () => {
+    const { client } = server(path =>
+      path.startsWith("/api/v2/search") ? json({ accounts: [someone()] }) : no(),
+    );
+    const { view, rests } = open(client, { acct: "adam@far.example" });
+    await rests();
+    expect(view()).toEqual({ state: "missing" });
+  });
+
+  test("a failure can be tried again", async () => {
+    let broken = true;
+    const { client } = server(() => (broken ? no(500) : json(someone())));
+    const { page, view, rests } = open(client, { id: "1" });
+    await rests();
+    expect(view()).toMatchObject({ state: "failed", failure: { title: "500" } });
+    broken = false;
+    await page.retry();
+    expect(view()).toEqual({ state: "ready", id: "1" });
+  });
+
+  test("a limited profile is concealed until it is revealed, followed, requested or one's own", async () => {
+    const { client } = server(() => json(someone({ limited: true })));
+    const { rests } = open(client, { id: "1" });
+    await rests();
+    const { $concealed, reveal } = concealment(client);
+    $concealed("1").listen(() => {});
+    const startedAt = client.moment();
+    const stand = (change: object) =>
+      relationships(client).import([{ id: "1", ...change }], { source: "answer", startedAt });
+    expect($concealed("1").get()).toBe(true);
+    stand({ requested: true, following: false });
+    expect($concealed("1").get()).toBe(false);
+    stand({ requested: false, following: true });
+    expect($concealed("1").get()).toBe(false);
+    stand({ following: false });
+    expect($concealed("1").get()).toBe(true);
+    reveal("1");
+    expect($concealed("1").get()).toBe(false);
+  });
+
+  test("one's own limited profile is never concealed", async () => {
+    const { client } = server(() => json(someone({ id: "me", limited: true })));
+    const { rests } = open(client, { id: "me" });
+    await rests();
+    expect(concealment(client).$concealed("me").get()).toBe(false);
+  });
+
+  test("whoever lets go stops the question", async () => {
+    let signal: AbortSignal | undefined;
+    const { environment } = answering(({ signal: asked }) => {
+      signal = asked;
+      return new Promise<Response>(() => {});
+    });
+    const who = { instance: environment.origin, person: null, token: null };
+    const { release } = open(holdClient(environment, who).client, { id: "1" });
+    await until(() => signal);
+    release();
+    await settled();
+    expect(signal?.aborted).toBe(true);
+  });
+});

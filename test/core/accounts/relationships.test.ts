@@ -1,0 +1,185 @@
+import { afterEach, expect, test } from "vitest";
+import { holdClient } from "../../../core/client.ts";
+import { accountActions } from "../../../core/accounts/actions.ts";
+import { accountPages } from "../../../core/accounts/pages.ts";
+import { relationships } from "../../../core/accounts/relationships.ts";
+import { timelines } from "../../../core/timelines/timelines.ts";
+import { hearFollow } from "../../../core/accounts/follow-updates.ts";
+import { answering, json } from "../../support/answers.ts";
+import { claimReports, expectNoReports, fakeEnvironment } from "../../support/environment.ts";
+import { signIn } from "../../support/sign-in.ts";
+import { settled, until } from "../../support/until.ts";
+
+afterEach(() => expectNoReports());
+
+const PATH = "/api/v1/accounts/relationships";
+
+/** A server on which everybody is followed; what it was asked is noted. */
+function server(answer = (ids: string[]) => json(ids.map(id => ({ id, following: true })))) {
+  const { environment, asked } = answering(({ url }) =>
+    answer(new URL(url).searchParams.getAll("id[]")),
+  );
+  const who = { instance: environment.origin, person: "me", token: "t" };
+  const { client } = holdClient(environment, who);
+  const wanted = () =>
+    asked
+      .filter(({ url }) => new URL(url).pathname === PATH)
+      .map(({ url }) => new URL(url).searchParams.getAll("id[]"));
+  return { client, environment, store: relationships(client), wanted };
+}
+
+test("all that are wanted in one tick go together, each once, and oneself never", async () => {
+  const { store, wanted } = server();
+  store.want(["a", "b"]);
+  store.want(["b", "c", "me"]);
+  await until(() => store.get("c"));
+  expect(wanted()).toEqual([["a", "b", "c"]]);
+});
+
+test("what is known is not asked for again", async () => {
+  const { store, wanted } = server();
+  store.want(["a"]);
+  await until(() => store.get("a"));
+  store.want(["a"]);
+  store.want([]);
+  await settled();
+  store.want(["a", "b"]);
+  await until(() => store.get("b"));
+  expect(wanted()).toEqual([["a"], ["b"]]);
+});
+
+test("no question holds more than forty", async () => {
+  const { store, wanted } = server();
+  store.want(Array.from({ length: 85 }, (_, index) => `id${index}`));
+  await until(() => store.get("id84"));
+  expect(wanted().map(ids => ids.length)).toEqual([40, 40, 5]);
+});
+
+test("nobody stands to nobody", async () => {
+  const { environment, asked } = answering(() => json([]));
+  const who = { instance: environment.origin, person: null, token: null };
+  relationships(holdClient(environment, who).client).want(["a"]);
+  await settled();
+  expect(asked).toEqual([]);
+});
+
+test("a failure is silent, and who wants it again asks again", async () => {
+  let refused = true;
+  const { store, wanted } = server(ids =>
+    refused ? json({ error: "Throttled" }, { status: 503 }) : json(ids.map(id => ({ id }))),
+  );
+  store.want(["a"]);
+  await until(() => wanted().length === 1);
+  refused = false;
+  // As long as the refusal is under way, nothing is asked for.
+  await until(() => {
+    store.want(["a"]);
+    return store.get("a");
+  });
+  expect(wanted()).toEqual([["a"], ["a"]]);
+});
+
+test("a request that a busy server refuses is repeated automatically", async () => {
+  let refused = true;
+  const { store, wanted, environment } = server(ids =>
+    refused
+      ? json({ error: "Throttled" }, { status: 429, headers: { "retry-after": "20" } })
+      : json(ids.map(id => ({ id }))),
+  );
+  store.want(["a"]);
+  await until(() => wanted().length === 1);
+  await until(() => environment.clock.waiting > 0);
+  // Who wants more meanwhile does not disturb it.
+  store.want(["b"]);
+  await settled();
+  expect(wanted()).toEqual([["a"]]);
+  refused = false;
+  environment.clock.advance(22_000);
+  await until(() => store.get("a") && store.get("b"));
+});
+
+test("relationships of people who are looked up are requested together within fifty milliseconds", async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { environment, asked } = answering(async ({ url }) => {
+    const { pathname, searchParams } = new URL(url);
+    const id = pathname.split("/").at(-1)!;
+    if (pathname === PATH) return json(searchParams.getAll("id[]").map(each => ({ id: each })));
+    if (id === "slow") await answered;
+    return json({ id, username: id, acct: id });
+  });
+  const who = { instance: environment.origin, person: "me", token: "t" };
+  const { client, release } = holdClient(environment, who);
+  const pages = ["a", "b", "c", "slow"].map(id => accountPages(client).open({ id }));
+  for (const { page } of pages) page.$view.listen(() => {});
+  const states = () => pages.map(({ page }) => page.$view.get().state);
+  const bonds = () => asked.filter(({ url }) => new URL(url).pathname === PATH).length;
+  await until(() => states().filter(state => state === "ready").length === 3);
+  await settled();
+  expect(bonds()).toBe(0);
+  environment.clock.advance(50);
+  await until(() => relationships(client).get("c"));
+  expect(bonds()).toBe(1);
+  answer();
+  await until(() => states()[3] === "ready");
+  environment.clock.advance(50);
+  await until(() => relationships(client).get("slow"));
+  expect(bonds()).toBe(2);
+  for (const page of pages) page.release();
+  release();
+});
+
+test("an entity that is malformed costs only itself", async () => {
+  const { store, environment } = server(() => json([{ following: true }, { id: "b" }, null]));
+  store.want(["a", "b"]);
+  await until(() => store.get("b"));
+  expect(store.get("a")).toBeUndefined();
+  expect(claimReports(environment)).toHaveLength(2);
+});
+
+test("the stream corrects what is known, and says nothing of others", async () => {
+  const { store, client } = server(ids => json(ids.map(id => ({ id, requested: true }))));
+  store.want(["a"]);
+  await until(() => store.get("a"));
+  const event = "pleroma:follow_relationships_update";
+  hearFollow(client, { event, state: "follow_accept", follower: "me", followed: "a" });
+  expect(store.get("a")).toMatchObject({ requested: false, following: true });
+  hearFollow(client, { event, state: "follow_reject", follower: "me", followed: "a" });
+  expect(store.get("a")).toMatchObject({ requested: false, following: false });
+  hearFollow(client, { event, state: "follow_accept", follower: "x", followed: "b" });
+  expect(store.get("b")).toBeUndefined();
+});
+
+test("what the stream tells of one thing leaves the way back of another", async () => {
+  const { store, client } = server(ids =>
+    json(ids.map(id => ({ id, requested: true, muting: false }))),
+  );
+  store.want(["a"]);
+  await until(() => store.get("a"));
+  const undo = store.act("a", { muting: true }, client.moment());
+  const event = "pleroma:follow_relationships_update";
+  hearFollow(client, { event, state: "follow_accept", follower: "me", followed: "a" });
+  expect(store.get("a")).toMatchObject({ following: true, muting: true });
+  undo();
+  expect(store.get("a")).toMatchObject({ following: true, muting: false });
+});
+
+test("another tab hears what was answered, and cleans its timelines", async () => {
+  await using alice = await signIn("alice");
+  const { body } = await alice.client.api.get("/api/v1/accounts/lookup?acct=bob");
+  const bob = (body as { id: string }).id;
+  const other = holdClient(fakeEnvironment({ beside: alice.environment }), {
+    instance: alice.instance.url,
+    person: alice.client.person,
+    token: alice.client.api.token,
+  });
+  const { timeline } = timelines(other.client).open("home");
+  timeline.$view.listen(() => {});
+  await until(() => timeline.$view.get().phase === "ready");
+  const before = timeline.$view.get().items.length;
+  relationships(other.client).want([bob]);
+  await until(() => relationships(other.client).get(bob));
+  await accountActions(alice.client).mute(bob, { notifications: true, seconds: 0 });
+  await until(() => relationships(other.client).get(bob)?.muting);
+  expect(timeline.$view.get().items.length).toBeLessThan(before);
+  other.release();
+});

@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { ApiError, Malformed, NetworkError } from "../../../core/api/errors.ts";
+import { holdClient } from "../../../core/client.ts";
+import { alerts } from "../../../core/alerts/alerts.ts";
+import { claimReports, expectNoReports, fakeEnvironment } from "../../support/environment.ts";
+
+const failed = (status: number) => new ApiError({ status, statusText: "", words: "No" });
+
+function page() {
+  const environment = fakeEnvironment();
+  const who = { instance: environment.origin, person: null, token: null };
+  const { client, release } = holdClient(environment, who);
+  const store = alerts(client);
+  const titles = () => store.$alerts.get().map(({ title }) => title);
+  return { environment, store, titles, release };
+}
+
+afterEach(() => expectNoReports());
+
+describe("alerts", () => {
+  test("stay five seconds each, in their order", () => {
+    const { environment, store, titles } = page();
+    store.show({ title: "one", message: "" });
+    environment.clock.advance(3000);
+    store.show({ title: "two", message: "" });
+    environment.clock.advance(1999);
+    expect(titles()).toEqual(["one", "two"]);
+    environment.clock.advance(1);
+    expect(titles()).toEqual(["two"]);
+    environment.clock.advance(3000);
+    expect(titles()).toEqual([]);
+  });
+
+  test("none is lost when many come at once, and keys grow", () => {
+    const { store, titles } = page();
+    for (let number = 1; number <= 50; number += 1) {
+      store.show({ title: String(number), message: "" });
+    }
+    expect(titles()).toHaveLength(50);
+    const keys = store.$alerts.get().map(({ key }) => key);
+    expect(keys).toEqual(keys.toSorted((one, other) => one - other));
+    expect(new Set(keys).size).toBe(50);
+  });
+
+  test("keys are not used again", () => {
+    const { store } = page();
+    store.show({ title: "one", message: "" });
+    const [one] = store.$alerts.get();
+    store.dismiss(one!.key);
+    store.show({ title: "two", message: "" });
+    expect(store.$alerts.get()[0]!.key).toBeGreaterThan(one!.key);
+  });
+
+  test("go when they are dismissed, once", () => {
+    const { environment, store, titles } = page();
+    store.show({ title: "one", message: "" });
+    store.show({ title: "two", message: "" });
+    const { key } = store.$alerts.get()[0]!;
+    store.dismiss(key);
+    store.dismiss(key);
+    expect(titles()).toEqual(["two"]);
+    expect(environment.clock.waiting).toBe(1);
+  });
+
+  test("leave no timer when their client goes", () => {
+    const { environment, store, release } = page();
+    store.show({ title: "one", message: "" });
+    release();
+    expect(environment.clock.waiting).toBe(0);
+  });
+});
+
+describe("telling an error", () => {
+  test("shows its words", () => {
+    const { store } = page();
+    store.tell(failed(422));
+    expect(store.$alerts.get()).toMatchObject([{ title: "422", message: "No" }]);
+  });
+
+  test("is silent about an abort", () => {
+    const { store, titles } = page();
+    store.tell(new DOMException("Nobody waits", "AbortError"));
+    expect(titles()).toEqual([]);
+  });
+
+  for (const status of [404, 410]) {
+    test(`is silent about ${status} when asked to be`, () => {
+      const { store, titles } = page();
+      store.tell(failed(status), { skipNotFound: true });
+      expect(titles()).toEqual([]);
+      store.tell(failed(status));
+      expect(titles()).toEqual([String(status)]);
+    });
+  }
+
+  test("is not silent about others then", () => {
+    const { store, titles } = page();
+    store.tell(failed(403), { skipNotFound: true });
+    expect(titles()).toEqual(["403"]);
+  });
+
+  test("reports what nobody expected, shown or not", () => {
+    const { environment, store } = page();
+    const errors = [new TypeError("x"), new Malformed("y")];
+    store.tell(errors[0]);
+    store.tell(errors[1], { skipAlert: true });
+    expect(store.$alerts.get()).toMatchObject([{ title: { message: "Oops!" } }]);
+    expect(claimReports(environment)).toEqual(errors);
+  });
+
+  test("does not report the network", () => {
+    const { store, titles } = page();
+    store.tell(new NetworkError("example.social"));
+    expect(titles()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,274 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { holdClient } from "../../../core/client.ts";
+import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { json } from "../../support/answers.ts";
+import { alice, anotherTab, composer, page, posted } from "../../support/compose-page.ts";
+import { keptTexts, openComposer, readyComposer, sentId } from "../../support/composing.ts";
+import { expectNoReports, fakeEnvironment } from "../../support/environment.ts";
+import { later } from "../../support/small-instance.ts";
+import { settled, until } from "../../support/until.ts";
+
+afterEach(() => expectNoReports());
+
+describe("a draft", () => {
+  test("survives a reload, each reply its own, with what was chosen", async () => {
+    const { client, environment } = page();
+    const fresh = await composer(client);
+    fresh.compose.write(" as typed\n");
+    const reply = await readyComposer(client, { replyTo: "1" });
+    reply.compose.write("another");
+    reply.compose.setVisibility("direct");
+    environment.leave();
+    environment.crash();
+    const after = anotherTab(environment);
+    const again = await readyComposer(after);
+    expect(again.view()).toMatchObject({ text: " as typed\n", selection: null });
+    const replyAgain = await readyComposer(after, { replyTo: "1" });
+    expect(replyAgain.view()).toMatchObject({ text: "another", visibility: "direct" });
+    expect((await readyComposer(after, { replyTo: "2" })).view().text).toBe("");
+  });
+
+  test("keeps all that was chosen for it", async () => {
+    const { client, environment } = page();
+    const { compose } = await composer(client);
+    const poll = { options: ["Tea", "Coffee"], multiple: true, hideTotals: false, expiresIn: 600 };
+    compose.write("Hi");
+    compose.setWarning("Food");
+    compose.setSensitive(true);
+    compose.setPoll(poll);
+    compose.setLanguage("de");
+    compose.setContentType("text/markdown");
+    compose.setScheduledAt("2027-01-01T00:00:00.000Z");
+    compose.setExpiry(86_400);
+    compose.setQuotePolicy("nobody");
+    compose.setQuote("7");
+    compose.setAddressees(["bob"]);
+    environment.leave();
+    const { view } = await readyComposer(anotherTab(environment));
+    expect(view()).toMatchObject({
+      text: "Hi",
+      warning: "Food",
+      isSensitive: true,
+      poll,
+      language: "de",
+      contentType: "text/markdown",
+      scheduledAt: "2027-01-01T00:00:00.000Z",
+      expiresIn: 86_400,
+      quotePolicy: "nobody",
+      quote: "7",
+      addressees: ["bob"],
+    });
+  });
+
+  test("is read before anybody can write, and joined with what was typed all the same", async () => {
+    const { client, environment } = page();
+    const { compose } = await composer(client);
+    compose.write("Hello");
+    environment.leave();
+    const early = openComposer(anotherTab(environment), {});
+    expect(early.view()).toMatchObject({ state: "loading", text: "", canSend: false });
+    early.compose.write(", you");
+    expect(early.view().text).toBe(", you");
+    await until(() => early.view().state === "writing");
+    expect(early.view().text).toBe("Hello, you");
+  });
+
+  test("that is written before any is read is kept where the page is left, and once where it stays", async () => {
+    const { client, environment } = page();
+    const { compose } = await composer(client);
+    compose.write("Hello");
+    await settled();
+    const who = { instance: environment.origin, person: "alice", token: "token-a" };
+    const [gone, stays] = [1, 2].map(() => fakeEnvironment({ beside: environment }));
+    environment.database.slow = new Promise(() => {});
+    openComposer(holdClient(gone!, who).client, { replyTo: "1" }).compose.write("Gone");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    environment.database.slow = promise;
+    const early = openComposer(holdClient(stays!, who).client, {});
+    early.compose.write(", you");
+    for (const tab of [gone, stays]) tab!.leave();
+    environment.database.slow = null;
+    resolve();
+    await until(() => early.view().state === "writing");
+    expect(early.view().text).toBe("Hello, you");
+    await settled();
+    const after = anotherTab(environment);
+    expect((await readyComposer(after)).view().text).toBe("Hello, you");
+    expect((await readyComposer(after, { replyTo: "1" })).view().text).toBe("Gone");
+    expect(keptTexts(after).toSorted()).toEqual(["Gone", "Hello, you"]);
+  });
+
+  test("says when it is not kept", async () => {
+    const { client, environment } = page();
+    const { compose, view } = await composer(client);
+    environment.local.full = true;
+    environment.database.broken = true;
+    compose.write("Hi");
+    await until(() => !view().keeping.kept);
+    expect(view()).toMatchObject({ text: "Hi", keeping: { place: "nowhere" } });
+  });
+
+  test("leaves nothing behind when it is emptied or thrown away, and comes back", async () => {
+    const { client, environment } = page();
+    const { compose, view } = await composer(client);
+    compose.write("Hi");
+    await settled();
+    expect(keptTexts(client)).toEqual(["Hi"]);
+    compose.write("");
+    environment.clock.advance(300);
+    await until(() => keptTexts(client).length === 0);
+    compose.write("Hi");
+    compose.setVisibility("direct");
+    const restore = compose.discard();
+    expect(view()).toMatchObject({ text: "", visibility: "unlisted" });
+    environment.clock.advance(300);
+    await settled();
+    expect(keptTexts(client)).toEqual([]);
+    restore();
+    expect(view()).toMatchObject({ text: "Hi", visibility: "direct" });
+  });
+
+  test("is still being sent for who closes the composer and opens it again", async () => {
+    const answer = later();
+    const { client } = page({ "POST /api/v1/statuses": answer.answer });
+    const first = await composer(client);
+    first.compose.write("Hi");
+    const done = first.compose.send();
+    first.close();
+    await settled();
+    const { view } = openComposer(client, {});
+    expect(view()).toMatchObject({ state: "sending", text: "Hi", canSend: false });
+    answer.give(json({ id: "new", account: alice }));
+    expect(await done).toEqual({ kind: "sent", status: "new" });
+    expect(view()).toMatchObject({ state: "writing", text: "" });
+  });
+
+  test("keeps what is typed while it is being sent", async () => {
+    const answer = later();
+    const { client, sent } = page({ "POST /api/v1/statuses": answer.answer });
+    const { compose, view } = await composer(client);
+    compose.write("Hi");
+    const done = compose.send();
+    await until(() => sent().length === 1);
+    expect(await compose.send()).toEqual({ kind: "refused" });
+    compose.write("Hi and more");
+    answer.give(json({ id: "new", account: alice }));
+    expect(await done).toMatchObject({ kind: "sent" });
+    expect(view()).toMatchObject({ state: "writing", text: "Hi and more" });
+  });
+
+  test("goes when it was sent, though everybody has left", async () => {
+    const answer = later();
+    const { environment, client, release } = page({ "POST /api/v1/statuses": answer.answer });
+    const { compose, close } = await composer(client);
+    compose.write("Hi");
+    const done = compose.send();
+    close();
+    release();
+    answer.give(json({ id: "new", account: alice }));
+    expect(await done).toEqual({ kind: "sent", status: "new" });
+    await settled();
+    expect(await keys(environment)).toEqual([]);
+  });
+
+  test("is put aside, and gone on with", async () => {
+    const { client, environment } = page();
+    const { compose, view } = await composer(client);
+    compose.write("One");
+    compose.putAside();
+    expect(view()).toMatchObject({ state: "writing", text: "" });
+    compose.write("Two");
+    await settled();
+    expect(keptTexts(client).toSorted()).toEqual(["One", "Two"]);
+    const one = keptDrafts(client)
+      .$drafts.get()
+      .find(({ text }) => text === "One")!;
+    const other = openComposer(client, { draft: one.id });
+    await until(() => other.view().text === "One");
+    const two = openComposer(client, { draft: compose.$draft.get() });
+    expect(two.view().text).toBe("Two");
+    two.compose.write("Two, too");
+    expect(view().text).toBe("Two, too");
+    expect(await sentId(other.compose)).toBe("new");
+    environment.clock.advance(300);
+    await until(() => keptTexts(client).join() === "Two, too");
+  });
+});
+
+/** All that is kept of drafts and posts. */
+async function keys({ local, database }: ReturnType<typeof page>["environment"]) {
+  const entries = (await database.entries("glitch-lily")) ?? [];
+  const all = [...local.keys(), ...entries.map(([key]) => key)];
+  return all.filter(key => /draft|outbox/.test(key));
+}
+
+describe("drafts of the old way", () => {
+  const old = { version: 1, visibility: "direct", warning: "Cake", isWarned: true, attempt: null };
+
+  function browser(kept: Record<string, object | string>) {
+    const { environment } = page();
+    const who = { instance: environment.origin, person: "alice", token: "token-a" };
+    const key = (name: string) => `glitch-lily:${environment.origin}:alice:${name}`;
+    for (const [name, value] of Object.entries(kept))
+      environment.local.set(key(name), typeof value === "string" ? value : JSON.stringify(value));
+    return { environment, key, open: () => holdClient(environment, who).client };
+  }
+
+  test("are moved over, once, and whole", async () => {
+    const origin = {
+      replyTo: "3",
+      quote: "4",
+      isSensitive: true,
+      poll: { options: ["Tea", "Coffee"], multiple: false, expires_in: 3600 },
+      language: "de",
+    };
+    const media = [{ id: "m1", type: "image", url: "https://example.social/a.png" }];
+    const { environment, open } = browser({
+      draft: { ...old, text: "New" },
+      "draft:1": { ...old, text: "Reply", warning: null, isWarned: null },
+      "draft:redraft:5": { ...old, text: "Anew", media, origin },
+    });
+    const client = open();
+    const fresh = await readyComposer(client);
+    expect(fresh.view()).toMatchObject({ text: "New", visibility: "direct", warning: "Cake" });
+    const reply = await readyComposer(client, { replyTo: "1" });
+    expect(reply.view()).toMatchObject({ text: "Reply", warning: null, replyTo: "1" });
+    const anew = await readyComposer(client, { redraft: "5" });
+    expect(anew.view()).toMatchObject({
+      text: "Anew",
+      replyTo: "3",
+      quote: "4",
+      isSensitive: true,
+      language: "de",
+      poll: { options: ["Tea", "Coffee"], expiresIn: 3600 },
+    });
+    expect(anew.compose.uploads.$uploads.get()).toMatchObject([{ status: { state: "ready" } }]);
+    expect(environment.local.keys()).toEqual([]);
+    const again = fakeEnvironment({ beside: environment });
+    const who = { instance: environment.origin, person: "alice", token: "token-a" };
+    const later = holdClient(again, who).client;
+    await keptDrafts(later).loaded;
+    expect(keptTexts(later).toSorted()).toEqual(["Anew", "New", "Reply"]);
+  });
+
+  test("that make no sense stay where they are", async () => {
+    const { environment, open, key } = browser({
+      draft: "nonsense",
+      "draft:1": { version: 1, text: 3 },
+      "draft:2": { version: 9, text: "Hi" },
+    });
+    const { view } = await readyComposer(open());
+    expect(view().text).toBe("");
+    expect(environment.local.keys().toSorted()).toEqual(["draft", "draft:1", "draft:2"].map(key));
+  });
+});
+
+test("a composer that is gone leaves nothing listening", async () => {
+  const { client, environment, release } = page({ "POST /api/v1/statuses": posted });
+  const { close } = await composer(client);
+  expect(environment.channels.openLines).toBeGreaterThan(0);
+  close();
+  release();
+  expect(environment.channels.openLines).toBe(0);
+  expect(environment.clock.waiting).toBe(0);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { check } from "../../../core/api/shapes.ts";
+import { statusShape } from "../../../core/api/statuses.ts";
+import { replyStart } from "../../../core/composer/internal/reply-start.ts";
+
+const person = (acct: string) => ({ id: acct, username: acct, acct, url: "" });
+
+function start(author: string, ...mentioned: string[]) {
+  const account = person(author);
+  const wire = { id: "1", account, mentions: mentioned.map(person) };
+  const status = check(statusShape, wire);
+  const record = {
+    ...status,
+    account: author,
+    reblog: null,
+    poll: null,
+    quote: null,
+    quote_facts: null,
+  };
+  return replyStart(record, status.account, "alice");
+}
+
+describe("a reply begins with", () => {
+  test("its author", () => {
+    expect(start("bob")).toEqual({ text: "@bob ", selection: null });
+  });
+
+  test("its author, then the others once, who are selected", () => {
+    const { text, selection } = start(
+      "bob@far.example",
+      "alice",
+      "carol",
+      "bob@far.example",
+      "dan",
+    );
+    expect(text).toBe("@bob@far.example @carol @dan ");
+    expect(text.slice(...selection!)).toBe("@carol @dan ");
+  });
+
+  test("the others where it is one's own", () => {
+    expect(start("alice", "carol", "dan")).toEqual({ text: "@carol @dan ", selection: [7, 12] });
+  });
+
+  test("nothing in a talk with oneself", () => {
+    expect(start("alice", "alice")).toEqual({ text: "", selection: null });
+  });
+
+  test("the others where its author is not known", () => {
+    const mentions = [person("carol")];
+    const status = check(statusShape, { id: "1", account: person("bob"), mentions });
+    const record = {
+      ...status,
+      account: "bob",
+      reblog: null,
+      poll: null,
+      quote: null,
+      quote_facts: null,
+    };
+    expect(replyStart(record, undefined, null).text).toBe("@carol ");
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { check } from "../../../core/api/shapes.ts";
+import { statusShape } from "../../../core/api/statuses.ts";
+import { sideArm } from "../../../core/composer/side-arm.ts";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import type { Visibility } from "../../../core/statuses/visibility.ts";
+
+const OFFERED: Visibility[] = ["public", "unlisted", "private", "direct"];
+
+function parent(visibility: string): StatusRecord {
+  const account = { id: "bob", username: "bob", acct: "bob" };
+  const status = check(statusShape, { id: "1", account, visibility });
+  return { ...status, account: "bob", reblog: null, poll: null, quote: null, quote_facts: null };
+}
+
+const arm = (side_arm: string, side_arm_reply_mode = "keep") => ({ side_arm, side_arm_reply_mode });
+
+describe("the second button", () => {
+  test.each(["none", "", "list", "everyone", "constructor"])("is not there for “%s”", name => {
+    expect(sideArm(arm(name), undefined, OFFERED)).toBeNull();
+  });
+
+  test("has the visibility that its owner set", () => {
+    expect(sideArm(arm("private"), undefined, OFFERED)).toBe("private");
+  });
+
+  test("is not there where that may not be chosen", () => {
+    expect(sideArm(arm("local"), undefined, OFFERED)).toBeNull();
+    expect(sideArm(arm("public"), undefined, ["private", "direct"])).toBeNull();
+  });
+
+  const table: [mode: string, own: string, parent: string, expected: Visibility][] = [
+    ["keep", "public", "direct", "public"],
+    ["copy", "public", "private", "private"],
+    ["copy", "direct", "public", "public"],
+    ["restrict", "public", "private", "private"],
+    ["restrict", "direct", "public", "direct"],
+    ["whatever", "unlisted", "direct", "unlisted"],
+  ];
+  test.each(table)("in a reply, by %s: %s to %s is %s", (mode, own, theirs, expected) => {
+    expect(sideArm(arm(own, mode), parent(theirs), OFFERED)).toBe(expected);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { createStatus } from "../../../core/api/compose.ts";
+import { fetchStatus } from "../../../core/api/statuses.ts";
+import { alerts } from "../../../core/alerts/alerts.ts";
+import type { Occasion } from "../../../core/composer/target.ts";
+import { composes } from "../../../core/composer/composer.ts";
+import { openComposer, readyComposer, sentId } from "../../support/composing.ts";
+import { expectNoReports } from "../../support/environment.ts";
+import { signIn } from "../../support/sign-in.ts";
+import { settled, until } from "../../support/until.ts";
+
+afterEach(() => expectNoReports());
+
+describe("a content warning", () => {
+  test("counts, is kept with the draft, and is not lost when it is taken off", async () => {
+    await using alice = await signIn("alice");
+    const { client } = alice;
+    const { compose, view, close } = await readyComposer(client, {});
+    const { limit } = view();
+    compose.toggleWarning();
+    expect(view()).toMatchObject({ warning: "", canSend: false });
+    compose.setWarning("Cake");
+    compose.write("It was good");
+    expect(view().left).toBe(limit - 4 - 11);
+    compose.toggleWarning();
+    expect(view()).toMatchObject({ warning: null, left: limit - 11 });
+    compose.toggleWarning();
+    close();
+    await settled();
+    const again = await readyComposer(client, {});
+    expect(again.view()).toMatchObject({ warning: "Cake", text: "It was good" });
+    await until(() => again.view().canSend);
+    const id = await sentId(again.compose);
+    expect(await fetchStatus(client.api, id)).toMatchObject({
+      spoiler_text: "Cake",
+      sensitive: true,
+    });
+    expect(again.view().warning).toBeNull();
+  });
+});
+
+test("a reply to several turns to its author alone, and back", async () => {
+  await using alice = await signIn("alice");
+  await using bob = await signIn("bob", { instance: alice.instance });
+  const question = { status: "Well, @alice, @carol?", visibility: "public" };
+  const { id } = await createStatus(bob.client.api, question, "bob");
+  const { compose, view } = openComposer(alice.client, { replyTo: id });
+  await until(() => view().audience === "all");
+  compose.write("@bob @carol Yes");
+  compose.address("author");
+  expect(view()).toMatchObject({ text: "@bob Yes", audience: "author" });
+  compose.address("all");
+  expect(view()).toMatchObject({ text: "@bob @carol Yes", audience: "all" });
+  compose.write("Hello");
+  expect(view().audience).toBeNull();
+});
+
+test("what is begun for one person leaves the draft for all alone", async () => {
+  await using alice = await signIn("alice");
+  const { client } = alice;
+  const all = await readyComposer(client, {});
+  all.compose.write("Dear all");
+  const { compose, view } = await readyComposer(client, { text: "@bob ", visibility: "direct" });
+  expect(view()).toMatchObject({ text: "@bob ", visibility: "direct", isTouched: false });
+  compose.write("@bob Psst");
+  expect(all.view().text).toBe("Dear all");
+  const id = await sentId(compose);
+  expect(await fetchStatus(client.api, id)).toMatchObject({ visibility: "direct" });
+  expect(all.view().text).toBe("Dear all");
+});
+
+test("a post that fails after everybody has turned away leads back to its draft", async () => {
+  await using alice = await signIn("alice");
+  const { client, instance } = alice;
+  const wanted: Occasion[] = [];
+  const stop = composes(client).place(occasion => wanted.push(occasion));
+  const { compose, view, close } = await readyComposer(client, { text: "@bob " });
+  await until(() => view().canSend);
+  const fault = { path: "/api/v1/statuses", method: "POST", times: 1 };
+  instance.faults.add({ ...fault, status: 422, body: '{"error":"Too short"}' });
+  compose.write("@bob Hi");
+  const done = compose.send();
+  close();
+  await done;
+  const [alert] = alerts(client).$alerts.get();
+  expect(alert).toMatchObject({ message: "Too short" });
+  alerts(client).act(alert!.key);
+  expect(wanted).toEqual([{ text: "@bob " }]);
+  stop();
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import type { ScheduledStatus } from "../../../core/api/scheduled-statuses.ts";
+import { draftOfScheduled, statusOfScheduled } from "../../../core/drafts/scheduled-drafts.ts";
+
+const AT = "2026-11-23T08:00:00.000Z";
+
+function scheduled(params: Partial<ScheduledStatus["params"]> = {}): ScheduledStatus {
+  return {
+    id: "1",
+    scheduled_at: AT,
+    params: {
+      text: "Good morning",
+      visibility: "unlisted",
+      spoiler_text: "",
+      sensitive: false,
+      in_reply_to_id: null,
+      poll: null,
+      ...params,
+    },
+    media_attachments: [],
+  };
+}
+
+describe("a post that waits for its time", () => {
+  test("becomes a draft with its time", () => {
+    const params = { spoiler_text: "Tea", in_reply_to_id: "5", sensitive: true, expires_in: 7200 };
+    expect(draftOfScheduled(scheduled(params))).toMatchObject({
+      text: "Good morning",
+      warning: "Tea",
+      visibility: "unlisted",
+      isSensitive: true,
+      scheduledAt: AT,
+      expiresIn: 7200,
+      replyTo: "5",
+      poll: null,
+      media: [],
+    });
+  });
+
+  test("keeps its poll; what the server does not say of it lasts a day", () => {
+    const poll = { options: ["Tea", "Coffee"], multiple: true, expires_in: undefined };
+    expect(draftOfScheduled(scheduled({ poll })).poll).toEqual({
+      options: ["Tea", "Coffee"],
+      multiple: true,
+      hideTotals: false,
+      expiresIn: 86_400,
+    });
+    expect(statusOfScheduled(scheduled({ poll })).poll).toEqual({
+      options: ["Tea", "Coffee"],
+      multiple: true,
+      expires_in: 86_400,
+    });
+  });
+
+  test("is made again as it was, and never looser", () => {
+    expect(statusOfScheduled(scheduled({ expires_in: 7200, language: "de" }))).toEqual({
+      status: "Good morning",
+      visibility: "unlisted",
+      spoiler_text: "",
+      sensitive: false,
+      media_ids: [],
+      language: "de",
+      expires_in: 7200,
+    });
+    expect(statusOfScheduled(scheduled({ visibility: "circle" })).visibility).toBe("private");
+  });
+});

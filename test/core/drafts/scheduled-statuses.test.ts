@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import type { NewStatus } from "../../../core/api/compose.ts";
+import { scheduledStatuses } from "../../../core/drafts/scheduled-statuses.ts";
+import { earliestTime, tooSoon } from "../../../core/drafts/scheduled-times.ts";
+import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { settled, until } from "../../support/until.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const saying = (status: string): NewStatus => ({ status, visibility: "public" });
+
+/** The instance has a clock of its own. */
+const inHours = (hours: number) => Date.now() + hours * HOUR;
+
+function open({ client }: SignedInPerson) {
+  const store = scheduledStatuses(client);
+  store.$view.listen(() => {});
+  let keys = 0;
+  return {
+    ...store,
+    view: () => store.$view.get(),
+    texts: () => store.$view.get().items.map(({ params }) => params.text),
+    read: () => until(() => !/loading/.test(store.$view.get().phase)),
+    async say(text: string, hours: number) {
+      const made = await store.schedule(saying(text), inHours(hours), `key ${(keys += 1)}`);
+      if (made.kind !== "scheduled") throw new Error("It was sent at once");
+      return made.scheduled;
+    },
+  };
+}
+
+describe("posts for later", () => {
+  test("are listed by their time, and join the list when they are made", async () => {
+    await using alice = await signIn("alice");
+    const early = open(alice);
+    await early.read();
+    expect(early.view()).toEqual({ items: [], phase: "end" });
+    await early.say("at noon", 3);
+    await early.say("at dawn", 1);
+    expect(early.texts()).toEqual(["at dawn", "at noon"]);
+    await early.renew();
+    expect(early.texts()).toEqual(["at dawn", "at noon"]);
+  });
+
+  test("are there that were made and moved while the list was under way", async () => {
+    await using alice = await signIn("alice");
+    const list = open(alice);
+    await list.read();
+    const { id } = await list.say("moved", 1);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { fetch } = alice.environment;
+    alice.environment.fetch = async (request, init) => {
+      const answer = await fetch(request, init);
+      if ((init?.method ?? "GET") === "GET") await promise;
+      return answer;
+    };
+    const renewed = list.renew();
+    await settled();
+    await list.say("made", 2);
+    expect(await list.move(id, inHours(3))).toBeNull();
+    resolve();
+    await renewed;
+    expect(list.texts()).toEqual(["made", "moved"]);
+    await list.renew();
+    expect(list.texts()).toEqual(["made", "moved"]);
+  });
+
+  test("are read page by page, as the server links them", async () => {
+    await using alice = await signIn("alice");
+    const list = open(alice);
+    await list.read();
+    for (let hour = 1; hour <= 25; hour += 1) await list.say(`post ${hour}`, hour);
+    await list.renew();
+    expect(list.view()).toMatchObject({ phase: "ready" });
+    expect(list.texts()).toHaveLength(20);
+    await list.loadMore();
+    expect(list.texts()).toHaveLength(25);
+    expect(list.texts()[0]).toBe("post 1");
+    await list.loadMore();
+    expect(list.view().phase).toBe("end");
+  });
+
+  test("are moved, which changes their place", async () => {
+    await using alice = await signIn("alice");
+    const list = open(alice);
+    const { id } = await list.say("first", 1);
+    await list.say("second", 2);
+    expect(await list.move(id, inHours(3))).toBeNull();
+    expect(list.texts()).toEqual(["second", "first"]);
+    const soon = alice.environment.now();
+    expect(await list.move(id, soon)).toMatchObject({ title: { message: "Too soon" } });
+  });
+
+  test("are called off at once, and come back where that fails", async () => {
+    await using alice = await signIn("alice");
+    const list = open(alice);
+    await list.read();
+    const { id } = await list.say("regrets", 1);
+    const path = `/api/v1/scheduled_statuses/${id}`;
+    alice.instance.faults.add({ path, status: 500, body: "{}", times: 1 });
+    const failing = list.cancel(id);
+    expect(list.texts()).toEqual([]);
+    expect(await failing).toMatchObject({ status: 500 });
+    expect(list.texts()).toEqual(["regrets"]);
+    expect(await list.cancel(id)).toBeNull();
+    await list.renew();
+    expect(list.texts()).toEqual([]);
+  });
+
+  test("that are gone already are said to be, and leave the list", async () => {
+    await using alice = await signIn("alice");
+    const list = open(alice);
+    await list.read();
+    const { id } = await list.say("gone", 1);
+    const elsewhere = alice.client.api;
+    await elsewhere.send("DELETE", `/api/v1/scheduled_statuses/${id}`);
+    expect(await list.move(id, inHours(9))).toMatchObject({ status: 404 });
+    expect(list.texts()).toEqual([]);
+  });
+
+  test("that are due too soon are sent by the server, which is told", async () => {
+    await using alice = await signIn("alice");
+    const { schedule } = scheduledStatuses(alice.client);
+    const made = await schedule(saying("now"), inHours(0), "a key");
+    expect(made).toMatchObject({ kind: "sent", status: { content: "now" } });
+  });
+
+  test("can be asked for again after a failure, and are none where there is no such thing", async () => {
+    await using alice = await signIn("alice");
+    const path = "/api/v1/scheduled_statuses";
+    alice.instance.faults.add({ path, status: 503, body: "{}", times: 1 });
+    const list = open(alice);
+    await list.read();
+    expect(list.view()).toMatchObject({ phase: "failed", failure: { status: 503 } });
+    await list.retry();
+    expect(list.view().phase).toBe("end");
+    alice.instance.faults.add({ path, status: 404, body: "{}" });
+    await list.renew();
+    expect(list.view()).toEqual({ items: [], phase: "none" });
+  });
+});
+
+test("a time may be chosen five minutes from now, with a little to spare", () => {
+  expect(tooSoon(earliestTime(DAY), DAY)).toBeNull();
+  expect(tooSoon(earliestTime(DAY), DAY + 20_000)).toBeNull();
+  expect(tooSoon(DAY + 299_000, DAY)).not.toBeNull();
+});

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { holdClient, type Client } from "../../../core/client.ts";
+import type { IndexedEmoji } from "../../../core/emoji/keywords.ts";
+import { createEmojiPicking } from "../../../core/emoji/picker.ts";
+import { emojiUses } from "../../../core/emoji/uses.ts";
+import { newerEmojis } from "../../../core/emoji/versions.ts";
+import { settings } from "../../../core/settings/settings.ts";
+import { answering, json } from "../../support/answers.ts";
+import { expectNoReports } from "../../support/environment.ts";
+import { signIn } from "../../support/sign-in.ts";
+import { until } from "../../support/until.ts";
+
+afterEach(() => expectNoReports());
+
+/** A picker as an element has it: watched, with all in it. */
+async function open(
+  client: Client,
+  locale = "en",
+  isDrawn: (emoji: IndexedEmoji) => boolean = () => true,
+) {
+  const picking = createEmojiPicking(client, locale, isDrawn);
+  picking.$shelves.listen(() => {});
+  await until(() => picking.$shelves.get().some(({ kind }) => kind === "custom"));
+  await until(() => picking.$state.get() === "here");
+  const shelves = () => picking.$shelves.get();
+  const texts = (place = 0) => shelves()[place]?.emojis.map(({ text }) => text) ?? [];
+  return { ...picking, shelves, texts };
+}
+
+describe("alice chooses an emoji", () => {
+  test("of those that are used often, of the instance's categories, of Unicode's groups", async () => {
+    await using alice = await signIn("alice");
+    const { shelves, texts } = await open(alice.client);
+    expect(shelves().map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      "used ",
+      ...["Answers", "Garden", "Home", "Kitchen"].map(name => `custom ${name}`),
+      ...["0", "1", "3", "4", "5", "6", "7", "8", "9"].map(name => `group ${name}`),
+    ]);
+    expect(texts()).toContain("👍");
+    expect(texts(2)).toContain(":lily_wave:");
+    expect(texts(5)[0]).toBe("😀");
+    expect(shelves().flatMap(({ emojis }) => emojis).length).toBeGreaterThan(1900);
+  });
+
+  test("what she uses most comes first, the next time", async () => {
+    await using alice = await signIn("alice");
+    const uses = emojiUses(alice.client);
+    for (const text of ["🧀", "🧀", ":lily:", "🎂", "gone"]) uses.used(text);
+    const { texts, shelves, used } = await open(alice.client);
+    expect(texts().slice(0, 3)).toEqual(["🧀", "🎂", ":lily:"]);
+    expect(texts()).toHaveLength(16);
+    used(shelves().at(-1)!.emojis[0]!);
+    expect(texts()[0]).toBe("🧀");
+    expect(uses.$uses.get().get("🏁")).toBe(1);
+  });
+
+  test("she finds them in her language, in English, by their code and by themselves", async () => {
+    await using alice = await signIn("alice");
+    const { search, shelves, texts } = await open(alice.client, "de");
+    for (const [query, wanted] of [
+      ["käse", "🧀"],
+      ["CHEESE", "🧀"],
+      ["katze herz", "😻"],
+      ["lily_w", ":lily_wave:"],
+      ["👋🏽", "👋"],
+      ["❤", "❤️"],
+    ] as const) {
+      search(query);
+      await until(() => texts().includes(wanted));
+      expect(shelves().map(({ kind }) => kind)).toEqual(["found"]);
+    }
+    search("there is no such thing");
+    expect(shelves()).toEqual([]);
+    search(" ");
+    expect(shelves().length).toBeGreaterThan(10);
+  });
+
+  test("what her system can't draw is left out, also of what is found", async () => {
+    await using alice = await signIn("alice");
+    const { search, shelves } = await open(alice.client, "en", ({ group }) => group !== 9);
+    expect(shelves().at(-1)!.name).toBe("8");
+    search("🇩🇪");
+    expect(shelves()).toEqual([]);
+  });
+
+  test("her skin tone is a setting; one that makes no sense is none", async () => {
+    await using alice = await signIn("alice");
+    const { $skinTone, setSkinTone } = await open(alice.client);
+    const seen: number[] = [];
+    $skinTone.subscribe(tone => seen.push(tone));
+    setSkinTone(3);
+    expect(settings(alice.client).$settings.get().emoji_skin_tone).toBe(3);
+    settings(alice.client).change({ emoji_skin_tone: 17 });
+    expect(seen).toEqual([0, 3, 0]);
+  });
+});
+
+test("which emoji are newer than a system is known by version", () => {
+  expect([...newerEmojis.keys()].slice(0, 3)).toEqual([12, 12.1, 13]);
+  expect(newerEmojis.get(14)).toContain("🫠");
+  expect([...newerEmojis.values()].flat()).not.toContain("👍");
+});
+
+describe("an instance with too many emoji", () => {
+  const emoji = (shortcode: string, place: number) => ({
+    shortcode,
+    url: `https://example.social/${place}.png`,
+    category: place % 2 === 0 ? "Blobs" : null,
+  });
+  const odd = ["constructor", "__proto__", "\ud800", "same", "same", "same"];
+
+  test("offers each shortcode once, whatever it is called", async () => {
+    const many = Array.from({ length: 20_000 }, (_, place) => `code${place}`);
+    const { environment } = answering(() => json([...odd, ...many].map(emoji)));
+    const who = { instance: environment.origin, person: "alice", token: "token" };
+    const { client, release } = holdClient(environment, who);
+    const { shelves, search } = await open(client);
+    const custom = shelves().filter(({ kind }) => kind === "custom");
+    const names = custom.flatMap(({ emojis }) => emojis.map(({ name }) => name));
+    expect(names.toSorted()).toEqual([...new Set([...odd, ...many])].toSorted());
+    search("same");
+    expect(shelves()[0]?.emojis[0]?.custom?.url).toBe("https://example.social/3.png");
+    search("constructor");
+    expect(shelves()[0]?.emojis[0]?.text).toBe(":constructor:");
+    release();
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { createFilter } from "../../../core/api/filters.ts";
+import { askFilters, addToFilter } from "../../../core/filters/internal/requests.ts";
+import { checkedInstance } from "../../support/shapes.ts";
+import { signIn } from "../../support/sign-in.ts";
+
+// What becomes of statuses needs a DOM: test/core/filters/filters.wtr.ts. Here stands what servers say.
+
+test("Pleroma says phrases, one a filter", async () => {
+  await using alice = await signIn("alice");
+  const made = await createFilter(alice.client.api, {
+    phrase: "the sea",
+    context: ["home", "public"],
+    irreversible: true,
+    whole_word: false,
+    expires_in: 60,
+  });
+  const { filters, canAdd } = await askFilters(alice.client);
+  expect(canAdd).toBe(false);
+  expect(filters.find(({ id }) => id === made.id)).toEqual({
+    id: made.id,
+    title: "the sea",
+    contexts: ["home", "public"],
+    expiresAt: Date.parse(made.expires_at!),
+    action: "drop",
+    phrases: [{ phrase: "the sea", wholeWord: false }],
+    statuses: [],
+  });
+  expect(filters.find(({ title }) => title === "bake-off")).toMatchObject({
+    action: "soft",
+    expiresAt: null,
+    phrases: [{ phrase: "bake-off", wholeWord: true }],
+  });
+});
+
+test("a plain server says titles, what to do, and which statuses were put in by hand", async () => {
+  await using bare = await checkedInstance({ bare: true });
+  await using alice = await signIn("alice", { instance: bare });
+  const before = await askFilters(alice.client);
+  expect(before.canAdd).toBe(true);
+  expect(before.filters.map(({ title, action }) => `${title}: ${action}`)).toEqual([
+    "bake-off: soft",
+    "raffle: drop",
+    "duck: soft",
+    "spider: blur",
+  ]);
+  const { body } = await alice.client.api.get("/api/v1/timelines/home?limit=1");
+  const [{ id }] = body as [{ id: string }];
+  expect(await addToFilter(alice.client, before.filters[0]!.id, id)).toBe(true);
+  const { filters } = await askFilters(alice.client);
+  expect(filters[0]!.statuses).toEqual([id]);
+});

@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from "vitest";
+import { holdClient } from "../../../core/client.ts";
+import { createFiltersKnown } from "../../../core/filters/internal/known.ts";
+import { answering, json } from "../../support/answers.ts";
+import { expectNoReports } from "../../support/environment.ts";
+import { later } from "../../support/small-instance.ts";
+import { until } from "../../support/until.ts";
+
+afterEach(() => expectNoReports());
+
+const filter = (title: string) => ({ id: title, title, context: ["home"], filter_action: "warn" });
+
+test("what changes while they are on their way is asked for, too", async () => {
+  const slow = later();
+  const plan = [slow.answer, () => json([filter("one"), filter("two")])];
+  const { environment, asked } = answering(one => plan.shift()!(one));
+  const who = { instance: environment.origin, person: "me", token: "t" };
+  const { $active, begin, renew } = createFiltersKnown(holdClient(environment, who).client);
+  begin();
+  await until(() => asked.length === 1);
+  renew();
+  renew();
+  slow.give(json([filter("one")]));
+  await until(() => $active.get().active.length === 2);
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,128 @@
+import { cleanStores } from "nanostores";
+import { afterEach, describe, expect, test } from "vitest";
+import { holdClient } from "../../../core/client.ts";
+import { instances } from "../../../core/instance/instance.ts";
+import { answering, json, type Asked } from "../../support/answers.ts";
+import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { fixture } from "../../support/fixture.ts";
+import { signIn } from "../../support/sign-in.ts";
+import { settled, until } from "../../support/until.ts";
+
+function page(answer: (asked: Asked) => Response | Promise<Response>) {
+  const { environment, asked } = answering(answer);
+  const who = { instance: environment.origin, person: null, token: null };
+  const { client } = holdClient(environment, who);
+  const { $instance } = instances(client);
+  return { environment, asked, $instance };
+}
+
+async function factsOf(body: unknown) {
+  const { $instance } = page(() => json(body));
+  return until(() => $instance.get());
+}
+
+afterEach(() => expectNoReports());
+
+describe("the facts of an instance", () => {
+  test("of the demo", async () => {
+    await using alice = await signIn("alice");
+    const { $instance } = instances(alice.client);
+    const facts = await until(() => $instance.get());
+    expect(facts.title).not.toBe("");
+    expect(facts.features.has("pleroma_api")).toBe(true);
+  });
+
+  test("of Pleroma", async () => {
+    const facts = await factsOf(fixture("pleroma-samples/instance_v1"));
+    expect(facts).toMatchObject({
+      title: "Pleroma lab",
+      version: "2.7.2 (compatible; Pleroma 2.7.51)",
+      maxStatusLength: 5000,
+      charactersPerUrl: null,
+      pollLimits: {
+        maxOptions: 20,
+        maxOptionChars: 200,
+        minExpiration: 0,
+        maxExpiration: 31_536_000,
+      },
+      postFormats: ["text/plain", "text/html", "text/markdown", "text/bbcode"],
+      streamingUrl: "ws://pleroma.example",
+    });
+    expect(facts.features.has("quote_posting")).toBe(true);
+  });
+
+  test("of GoToSocial", async () => {
+    const facts = await factsOf(fixture("gotosocial-samples/instance_v1"));
+    expect(facts.features.size).toBe(0);
+    expect(facts.maxStatusLength).toBeGreaterThan(500);
+    expect(facts.charactersPerUrl).toBe(25);
+  });
+
+  test("that says nothing", async () => {
+    expect(await factsOf({})).toEqual({
+      title: "",
+      version: "",
+      features: new Set(),
+      maxStatusLength: 500,
+      charactersPerUrl: 23,
+      pollLimits: {
+        maxOptions: 4,
+        maxOptionChars: 50,
+        minExpiration: 300,
+        maxExpiration: 2_629_746,
+      },
+      rules: [],
+      postFormats: ["text/plain"],
+      streamingUrl: null,
+    });
+  });
+
+  for (const [body, length] of [
+    [{ max_toot_chars: 42 }, 42],
+    [{ max_toot_chars: 42, configuration: { statuses: { max_characters: 7 } } }, 42],
+    [{ configuration: { statuses: { max_characters: 7 } } }, 7],
+    [{ max_toot_chars: "many", configuration: { statuses: { max_characters: null } } }, 500],
+    [{ configuration: null }, 500],
+  ] as const) {
+    test(`post length in ${JSON.stringify(body)}: ${length}`, async () => {
+      expect((await factsOf(body)).maxStatusLength).toBe(length);
+    });
+  }
+
+  test("with an address for streams that is none", async () => {
+    expect((await factsOf({ urls: { streaming_api: "nonsense" } })).streamingUrl).toBeNull();
+  });
+});
+
+describe("asking for it", () => {
+  test("happens once, when somebody watches", async () => {
+    const { asked, $instance } = page(() => json({ title: "Lily" }));
+    await settled();
+    expect(asked).toHaveLength(0);
+    const stops = [$instance.listen(() => {}), $instance.listen(() => {})];
+    await until(() => $instance.get());
+    for (const stop of stops) stop();
+    cleanStores($instance);
+    $instance.listen(() => {});
+    await settled();
+    expect(asked).toHaveLength(1);
+  });
+
+  test("that failed leaves it unknown, quietly", async () => {
+    const { asked, $instance } = page(() => json({ error: "No" }, { status: 500 }));
+    const stop = $instance.listen(() => {});
+    await until(() => asked.length > 0);
+    await settled();
+    expect($instance.get()).toBeUndefined();
+    stop();
+  });
+
+  test("answered by nonsense is reported", async () => {
+    const { environment, $instance } = page(() => json("nonsense"));
+    const stop = $instance.listen(() => {});
+    await until(() => environment.reports.length > 0);
+    expect($instance.get()).toBeUndefined();
+    expect(claimReports(environment)).toHaveLength(1);
+    stop();
+  });
+});

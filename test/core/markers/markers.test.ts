@@ -1,0 +1,251 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { alerts } from "../../../core/alerts/alerts.ts";
+import { markers } from "../../../core/markers/markers.ts";
+import { timelines } from "../../../core/timelines/timelines.ts";
+import { json } from "../../support/answers.ts";
+import { expectNoReports } from "../../support/environment.ts";
+import {
+  type ColumnOptions,
+  openColumn,
+  range,
+  status,
+  streamed,
+} from "../../support/notifications-column.ts";
+import { signIn } from "../../support/sign-in.ts";
+import { drop } from "../../support/small-instance.ts";
+import { settled, until } from "../../support/until.ts";
+
+const MINUTE = 60_000;
+const read = (id: string) => ({ notifications: { last_read_id: id } });
+
+/** A column that is looked at, and what was said of how far it was read. */
+async function reader(options: ColumnOptions = {}) {
+  const column = openColumn({ markers: read("140"), ...options });
+  await column.opened();
+  column.store.mount();
+  return {
+    ...column,
+    said: () =>
+      column
+        .to("/api/v1/markers")
+        .filter(({ method }) => method === "POST")
+        .map(({ body }) => JSON.parse(String(body)) as object),
+  };
+}
+
+const home =
+  (...ids: string[]): ColumnOptions["first"] =>
+  ({ path }) =>
+    path.startsWith("/api/v1/timelines/home") ? json(ids.map(id => status(id))) : undefined;
+
+async function openHome({ client }: Pick<ReturnType<typeof openColumn>, "client">) {
+  const { timeline } = timelines(client).open("home");
+  timeline.$view.listen(() => {});
+  await until(() => timeline.$view.get().items.length > 0);
+  await settled();
+}
+
+afterEach(() => expectNoReports());
+
+describe("fetch", () => {
+  test("asks once for both, by name; where home was left stays told", async () => {
+    const column = await reader({
+      markers: { ...read("140"), home: { last_read_id: "100" } },
+      first: home("102", "101"),
+    });
+    const { $home, $notifications } = markers(column.client);
+    expect([$home.get(), $notifications.get()]).toEqual(["100", "140"]);
+    expect(column.to("/api/v1/markers").map(({ path }) => decodeURIComponent(path))).toEqual([
+      "/api/v1/markers?timeline[]=home&timeline[]=notifications",
+    ]);
+    await openHome(column);
+    expect(column.said()).toEqual([{ home: { last_read_id: "102" } }]);
+    expect($home.get()).toBe("100");
+  });
+
+  test("that fails is silent, and what is read is told all the same", async () => {
+    const { said, client, view } = await reader({
+      first: ({ path, method }) =>
+        path.startsWith("/api/v1/markers") && method === "GET" ? drop() : undefined,
+    });
+    expect(view().unread).toBe(0);
+    expect(alerts(client).$alerts.get()).toEqual([]);
+    expect(said()).toEqual([read("140")]);
+  });
+
+  test("where there are none, nobody is told", async () => {
+    const { said } = await reader({
+      first: ({ path }) =>
+        path.startsWith("/api/v1/markers") ? json({}, { status: 404 }) : undefined,
+    });
+    expect(said()).toEqual([]);
+  });
+});
+
+describe("submit", () => {
+  test("goes at once, and the next one at the end of five minutes, with the last", async () => {
+    const { bring, said, environment } = await reader();
+    environment.clock.advance(5 * MINUTE);
+    bring(streamed(141));
+    await settled();
+    expect(said()).toEqual([read("141")]);
+    bring(streamed(142));
+    bring(streamed(143));
+    await settled();
+    expect(said()).toHaveLength(1);
+    environment.clock.advance(5 * MINUTE);
+    await settled();
+    expect(said()).toEqual([read("141"), read("143")]);
+    environment.clock.advance(60 * MINUTE);
+    await settled();
+    expect(said()).toHaveLength(2);
+  });
+
+  test("only of what is newer: nothing, where nothing is", async () => {
+    const { said, store, environment } = await reader();
+    store.markAsRead();
+    environment.clock.advance(10 * MINUTE);
+    await settled();
+    expect(said()).toEqual([]);
+  });
+
+  test("at once where a person asks for it", async () => {
+    const { said, store, bring } = await reader();
+    bring(streamed(141));
+    bring(streamed(142));
+    store.markAsRead();
+    await settled();
+    expect(said().at(-1)).toEqual(read("142"));
+  });
+
+  test("that fails is silent, and the next one says it again", async () => {
+    const { said, bring, client, environment, server } = await reader();
+    environment.clock.advance(5 * MINUTE);
+    server.first = ({ method, path }) =>
+      method === "POST" && path.includes("markers")
+        ? json({ error: "No" }, { status: 500 })
+        : undefined;
+    bring(streamed(141));
+    await settled();
+    server.first = undefined;
+    expect(alerts(client).$alerts.get()).toEqual([]);
+    await markers(client).submit({ immediate: true });
+    expect(said()).toEqual([read("141"), read("141")]);
+  });
+
+  test("of ids that tell no order: by their places, else not", async () => {
+    const has = range(10, 1).map(id => ({ ...streamed(`day/${id}`) }));
+    const known = await reader({ has, markers: read("day/7") });
+    await settled();
+    expect(known.said()).toEqual([read("day/10")]);
+    const unknown = await reader({ has, markers: read("other/7") });
+    await settled();
+    expect(unknown.said()).toEqual([]);
+  });
+
+  test("what another tab has said is not said again", async () => {
+    const { said, bring, environment, client } = await reader();
+    environment.channels.open(client.key("entities")).post({ markers: { notifications: "141" } });
+    await settled();
+    bring(streamed(141));
+    await markers(client).submit({ immediate: true });
+    expect(said()).toEqual([]);
+  });
+});
+
+describe("on leaving", () => {
+  const news = async (options: ColumnOptions = {}) => {
+    const column = await reader(options);
+    column.bring(streamed(141));
+    await settled();
+    column.bring(streamed(142));
+    return column;
+  };
+
+  test("a request outlives the page", async () => {
+    const { environment, said } = await news();
+    environment.leave();
+    await settled();
+    expect(said().at(-1)).toEqual(read("142"));
+    expect(environment.farewells).toEqual([]);
+    environment.leave();
+    await settled();
+    expect(said()).toHaveLength(2);
+  });
+
+  test("becoming hidden counts, since phones tell nothing else", async () => {
+    const { environment, said } = await news();
+    environment.setVisible(false);
+    await settled();
+    expect(said().at(-1)).toEqual(read("142"));
+  });
+
+  test("else a beacon carries a form", async () => {
+    const { environment } = await news();
+    environment.keepalive = false;
+    environment.leave();
+    expect(environment.farewells).toEqual([
+      {
+        by: "beacon",
+        url: `${environment.origin}/api/v1/markers`,
+        body: { bearer_token: "token", "notifications[last_read_id]": "142" },
+      },
+    ]);
+    environment.leave();
+    expect(environment.farewells).toHaveLength(1);
+  });
+
+  test("else the page waits", async () => {
+    const { environment } = await news();
+    environment.keepalive = false;
+    environment.takesBeacons = false;
+    environment.leave();
+    const headers = { Authorization: "Bearer token", "Content-Type": "application/json" };
+    expect(environment.farewells).toEqual([
+      {
+        by: "waiting",
+        url: `${environment.origin}/api/v1/markers`,
+        body: { headers, body: JSON.stringify(read("142")) },
+      },
+    ]);
+  });
+
+  test("nothing is said where nothing is new, nor after the end", async () => {
+    const { environment, release, said } = await reader();
+    environment.leave();
+    await settled();
+    expect(said()).toEqual([]);
+    release();
+    environment.leave();
+    expect(environment.farewells).toEqual([]);
+  });
+});
+
+test("the demo's server understands all three, and says so on alice's next visit", async () => {
+  await using alice = await signIn("alice");
+  const { client, instance, environment } = alice;
+  const { openedIds } = await openReader(alice);
+  environment.keepalive = false;
+  environment.leave();
+  const [farewell] = environment.farewells;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(farewell!.body as Record<string, string>))
+    form.append(name, value);
+  const answer = await instance.fetch(farewell!.url, { method: "POST", body: form });
+  expect(await answer.json()).toMatchObject(read(openedIds[0]!));
+  expect(client.person).not.toBeNull();
+});
+
+async function openReader({ client }: Awaited<ReturnType<typeof signIn>>) {
+  const { notifications } = await import("../../../core/notifications/notifications.ts");
+  const store = notifications(client);
+  store.$view.listen(() => {});
+  client.api.authorise(client.api.token);
+  await until(() => store.$view.get().phase === "ready");
+  // As if the first call were still to come.
+  const openedIds = store.$view.get().items.flatMap(row => (row.kind === "gap" ? [] : row.id));
+  client.environment.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+  store.mount();
+  await settled();
+  return { openedIds };
+}

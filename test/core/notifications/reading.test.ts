@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { expectNoReports } from "../../support/environment.ts";
+import { openColumn, range, streamed, told } from "../../support/notifications-column.ts";
+import { settled, until } from "../../support/until.ts";
+
+const read = (id: string) => ({ notifications: { last_read_id: id } });
+
+afterEach(() => expectNoReports());
+
+test("unread is what is newer than the marker; the line is the marker", async () => {
+  const { opened, view, store } = openColumn({ markers: read("135") });
+  await opened();
+  expect(view()).toMatchObject({ unread: 5, lastReadId: "135", readMarkerId: "135" });
+  expect(store.$unread.get()).toBe(5);
+});
+
+test("without a marker everything is new, until it is seen", async () => {
+  const { opened, view, store } = openColumn();
+  await opened();
+  expect(view()).toMatchObject({ unread: 20, lastReadId: "0" });
+  store.mount();
+  expect(view()).toMatchObject({ unread: 0, lastReadId: "140", readMarkerId: "0" });
+});
+
+describe("mount", () => {
+  test("reads what is there, wherever the scroller stands, and leaves the line where it was", async () => {
+    const { opened, view, store } = openColumn({ markers: read("135") });
+    await opened();
+    store.scrollTop(false);
+    store.mount();
+    expect(view()).toMatchObject({ unread: 0, lastReadId: "140", readMarkerId: "135" });
+  });
+
+  test("counts on while what was read last is not loaded yet", async () => {
+    const { opened, view, store } = openColumn({ markers: read("110") });
+    await opened();
+    store.mount();
+    expect(view()).toMatchObject({ unread: 20, lastReadId: "110" });
+    await store.loadMore();
+    expect(view()).toMatchObject({ unread: 0, lastReadId: "140", readMarkerId: "110" });
+  });
+
+  test("of a list before its first page is no other", async () => {
+    const { opened, view, store } = openColumn({ markers: read("135") });
+    store.mount();
+    await opened();
+    expect(view()).toMatchObject({ unread: 0, lastReadId: "140", readMarkerId: "135" });
+  });
+
+  test("again moves the line to what was read by then", async () => {
+    const { opened, view, store } = openColumn({ markers: read("135") });
+    await opened();
+    store.mount()();
+    store.mount();
+    expect(view().readMarkerId).toBe("140");
+  });
+});
+
+test("unmount: what comes is unread", async () => {
+  const { opened, view, store, bring } = openColumn({ markers: read("140") });
+  await opened();
+  const unmount = store.mount();
+  bring(streamed(141));
+  expect(view()).toMatchObject({ unread: 0, lastReadId: "141" });
+  unmount();
+  bring(streamed(142));
+  expect(view()).toMatchObject({ unread: 1, lastReadId: "141" });
+});
+
+test("scroll top: what comes while the reader is elsewhere is unread until they are back", async () => {
+  const { opened, view, store, bring } = openColumn({ markers: read("140") });
+  await opened();
+  store.mount();
+  store.scrollTop(false);
+  bring(streamed(141), streamed(142));
+  expect(view()).toMatchObject({ unread: 2, lastReadId: "140" });
+  store.scrollTop(true);
+  expect(view()).toMatchObject({ unread: 0, lastReadId: "142" });
+});
+
+test("visibility: what comes to a hidden page is unread, and stands above the line when seen", async () => {
+  const { opened, view, store, bring, environment } = openColumn({ markers: read("140") });
+  await opened();
+  store.mount();
+  environment.setVisible(false);
+  bring(streamed(141));
+  expect(view().unread).toBe(1);
+  environment.setVisible(true);
+  expect(view()).toMatchObject({ unread: 0, lastReadId: "141", readMarkerId: "140" });
+});
+
+test("visibility of the list alone, as a column that scrolls away tells it", async () => {
+  const { opened, view, store, bring } = openColumn({ markers: read("140") });
+  await opened();
+  store.mount();
+  store.visibility(false);
+  bring(streamed(141));
+  expect(view().unread).toBe(1);
+  store.visibility(true);
+  expect(view().unread).toBe(0);
+});
+
+describe("mark as read", () => {
+  const posted = (column: ReturnType<typeof openColumn>, path: string) =>
+    column.to(path).filter(({ method }) => method === "POST");
+
+  test("moves line and marker, and tells the server at once", async () => {
+    const column = openColumn({ markers: read("135") });
+    await column.opened();
+    column.store.markAsRead();
+    await settled();
+    expect(column.view()).toMatchObject({ unread: 0, lastReadId: "140", readMarkerId: "140" });
+    expect(posted(column, "/api/v1/markers").at(-1)?.body).toBe(
+      JSON.stringify({ notifications: { last_read_id: "140" } }),
+    );
+    expect(posted(column, "/api/v1/pleroma")).toEqual([]);
+  });
+
+  test("tells Pleroma in its own way, too", async () => {
+    const column = openColumn({ markers: read("135"), isPleroma: true });
+    await column.opened();
+    column.store.markAsRead();
+    await until(() => posted(column, "/api/v1/pleroma/notifications/read").length === 1);
+    expect(posted(column, "/api/v1/pleroma/notifications/read")[0]?.body).toBe('{"max_id":"140"}');
+  });
+});
+
+test("what another tab has read is read here", async () => {
+  const { opened, view, environment, client } = openColumn({ markers: read("135") });
+  await opened();
+  environment.channels.open(client.key("entities")).post({ markers: { notifications: "138" } });
+  await settled();
+  expect(view()).toMatchObject({ unread: 2, lastReadId: "138", readMarkerId: "135" });
+});
+
+test("ids that tell no order are read by their places", async () => {
+  const has = range(10, 1).map(id => told(`day/${id}`));
+  const { opened, view, store, bring } = openColumn({ has, markers: read("day/7") });
+  await opened();
+  expect(view().unread).toBe(3);
+  store.mount();
+  expect(view()).toMatchObject({ unread: 0, lastReadId: "day/10" });
+  store.scrollTop(false);
+  bring(streamed("day/11"));
+  expect(view().unread).toBe(1);
+});

@@ -1,0 +1,389 @@
+import { describe, expect, test } from "vitest";
+import { fetchScheduledStatuses } from "../../../core/api/scheduled-statuses.ts";
+import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { outbox } from "../../../core/outbox/outbox.ts";
+import { forgetPerson } from "../../../core/session/internal/sign-out.ts";
+import { claimReports } from "../../support/environment.ts";
+import {
+  beside,
+  drafted,
+  keys,
+  loseAnswer,
+  POST,
+  posted,
+  put,
+  sent,
+  view,
+  wait,
+  written,
+} from "../../support/outgoing.ts";
+import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { until } from "../../support/until.ts";
+
+const VERIFY = "/api/v1/accounts/verify_credentials";
+
+describe("a post", () => {
+  test("is sent, once, and its draft is gone", async () => {
+    await using alice = await signIn("alice");
+    const drafts = keptDrafts(alice.client);
+    const held = drafts.begin({ text: "" });
+    held.change({ text: "Story 1" });
+    await held.settled();
+    const heard: string[] = [];
+    outbox(alice.client).onSent((id, made) => heard.push(`${id} ${made.kind}`));
+    const draft = held.$draft.get();
+    await outbox(alice.client).put([
+      { draft, wire: { status: draft.text, visibility: "unlisted" } },
+    ]);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story 1"]);
+    expect(heard).toEqual([`${draft.id} sent`]);
+    expect(drafted(alice)).toEqual([]);
+    expect(held.$draft.get().text).toBe("");
+    expect(await outbox(alice.client).unsent()).toEqual({ count: 0 });
+    expect([...alice.environment.database.values.keys()]).toEqual([]);
+  });
+
+  test("waits while there is no network, and for a minute of it", async () => {
+    await using alice = await signIn("alice");
+    alice.environment.setOnline(false);
+    await put(alice, "Story");
+    await wait(alice, 60);
+    expect(view(alice)).toMatchObject([{ state: "waiting", draft: { text: "Story" } }]);
+    expect(await outbox(alice.client).unsent()).toEqual({ count: 1 });
+    alice.environment.setOnline(true);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story"]);
+  });
+
+  test("whose connection breaks goes out by itself, and at once where the network is back", async () => {
+    await using alice = await signIn("alice");
+    alice.instance.faults.add({ ...POST, times: 1, drop: true });
+    const used = keys(alice);
+    await put(alice, "Story");
+    await until(() => view(alice)[0]?.failure);
+    expect(view(alice)).toMatchObject([
+      { state: "waiting", failure: { title: { message: "No connection" } } },
+    ]);
+    alice.environment.setOnline(true);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story"]);
+    expect(used).toHaveLength(2);
+    expect(used[1]).toBe(used[0]);
+  });
+
+  test("whose answer is lost is found, and not sent again", async () => {
+    await using alice = await signIn("alice");
+    loseAnswer(alice);
+    const used = keys(alice);
+    await put(alice, "Story, @bob?\n\n  Well");
+    await until(() => view(alice)[0]?.failure);
+    await wait(alice, 5);
+    await sent(alice);
+    expect(await posted(alice)).toHaveLength(1);
+    expect(used).toHaveLength(1);
+  });
+
+  test("in the same words as one before is a post of its own, also when its answer is lost", async () => {
+    await using alice = await signIn("alice");
+    await put(alice, "Story");
+    await sent(alice);
+    alice.instance.faults.add({ ...POST, times: 1, drop: true });
+    await put(alice, "Story");
+    await until(() => view(alice)[0]?.failure);
+    await wait(alice, 5);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story", "Story"]);
+  });
+});
+
+test("two posts in the same words are two, also when the second is lost on its way", async () => {
+  await using alice = await signIn("alice");
+  const { fetch } = alice.environment;
+  let asked = 0;
+  alice.environment.fetch = async (request, init) => {
+    if (init?.method === "POST" && ++asked === 2) throw new TypeError("Failed to fetch");
+    return fetch(request, init);
+  };
+  alice.environment.setOnline(false);
+  await put(alice, "Story");
+  await put(alice, "Story");
+  alice.environment.setOnline(true);
+  await until(() => view(alice)[0]?.failure);
+  await wait(alice, 5);
+  await sent(alice);
+  expect(await posted(alice)).toEqual(["Story", "Story"]);
+});
+
+describe("the answer", () => {
+  test.each([
+    [500, 5],
+    [502, 5],
+    [429, 5],
+  ] as const)("%i lets it wait, and then it goes out", async (status, seconds) => {
+    await using alice = await signIn("alice");
+    alice.instance.faults.add({ ...POST, times: 1, status, body: '{"error":"No"}' });
+    const used = keys(alice);
+    await put(alice, "Story");
+    await until(() => view(alice)[0]?.failure);
+    expect(view(alice)).toMatchObject([{ state: "waiting", failure: { message: "No" } }]);
+    await wait(alice, seconds);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story"]);
+    expect(new Set(used).size).toBe(status === 502 ? 1 : 2);
+  });
+
+  test("429 is believed when it says how long", async () => {
+    await using alice = await signIn("alice");
+    const headers = { "retry-after": "120" };
+    alice.instance.faults.add({ ...POST, times: 1, status: 429, body: "{}", headers });
+    await put(alice, "Story");
+    await until(() => view(alice)[0]?.failure);
+    expect(view(alice)[0]!.until).toBe(alice.environment.now() + 120_000);
+    await wait(alice, 119);
+    expect(await posted(alice)).toEqual([]);
+    await wait(alice, 1);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story"]);
+  });
+
+  test.each([400, 403, 413, 422] as const)("%i is told, and the draft is whole", async status => {
+    await using alice = await signIn("alice");
+    alice.instance.faults.add({ ...POST, times: 1, status, body: '{"error":"Too much"}' });
+    const used = keys(alice);
+    const id = await put(alice, "Story");
+    await until(() => view(alice)[0]?.state === "failed");
+    expect(view(alice)).toMatchObject([
+      { failure: { title: String(status), message: "Too much" }, mayRetry: status === 403 },
+    ]);
+    await wait(alice, 600);
+    expect(await posted(alice)).toEqual([]);
+    expect(await outbox(alice.client).takeBack(id)).toMatchObject({ text: "Story" });
+    expect(view(alice)).toEqual([]);
+    expect(drafted(alice)).toMatchObject([{ id, text: "Story" }]);
+    const [draft] = drafted(alice);
+    const wire = { status: "Story, mended", visibility: "public" };
+    await outbox(alice.client).put([{ draft: draft!, wire }]);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story, mended"]);
+    expect(new Set(used).size).toBe(2);
+  });
+
+  test("500 again and again is told in the end", async () => {
+    await using alice = await signIn("alice");
+    alice.instance.faults.add({ ...POST, status: 500, body: "<h1>Oh</h1>" });
+    const id = await put(alice, "Story");
+    for (const pause of [5, 15, 30, 60, 120]) {
+      await until(() => view(alice)[0]?.state !== "sending");
+      await wait(alice, pause);
+    }
+    await until(() => view(alice)[0]?.state === "failed");
+    expect(view(alice)).toMatchObject([{ failure: { title: "500" }, mayRetry: true }]);
+    alice.instance.faults.clear();
+    await outbox(alice.client).hurry(id);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story"]);
+  });
+
+  test("that says 500 after it had posted is found out", async () => {
+    await using alice = await signIn("alice");
+    const { fetch } = alice.environment;
+    alice.environment.fetch = async (request, init) => {
+      const answer = await fetch(request, init);
+      if (init?.method !== "POST") return answer;
+      alice.environment.fetch = fetch;
+      return new Response("", { status: 500 });
+    };
+    await put(alice, "Story");
+    await until(() => view(alice)[0]?.failure);
+    await wait(alice, 5);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story"]);
+  });
+
+  test.each([true, false])(
+    "that nobody understands: it is looked for (there: %s)",
+    async isThere => {
+      await using alice = await signIn("alice");
+      const { fetch } = alice.environment;
+      alice.environment.fetch = async (request, init) => {
+        if (init?.method !== "POST") return fetch(request, init);
+        alice.environment.fetch = fetch;
+        if (isThere) await fetch(request, init);
+        return new Response('{"id":');
+      };
+      const id = await put(alice, "Story");
+      await until(() => view(alice)[0]?.failure);
+      expect(claimReports(alice.environment)).toHaveLength(1);
+      await wait(alice, 5);
+      if (!isThere) {
+        await until(() => view(alice)[0]?.state === "failed");
+        expect(view(alice)).toMatchObject([
+          { failure: { title: { message: "Unexpected answer" } } },
+        ]);
+        await wait(alice, 600);
+        await outbox(alice.client).hurry(id);
+      }
+      await sent(alice);
+      expect(await posted(alice)).toEqual(["Story"]);
+    },
+  );
+
+  test("that is replayed to a key: the next one is a fresh one", async () => {
+    await using alice = await signIn("alice");
+    const long = written(alice, "Story".repeat(2000));
+    const used = keys(alice);
+    await outbox(alice.client).put([long]);
+    await until(() => view(alice)[0]?.state === "failed");
+    // The same key would be answered with the same refusal, whatever is sent.
+    const { instance } = alice;
+    const replay = await instance.fetch("/api/v1/statuses", {
+      method: "POST",
+      headers: {
+        "idempotency-key": used[0]!,
+        "content-type": "application/json",
+        authorization: `Bearer ${alice.client.api.token}`,
+      },
+      body: JSON.stringify({ status: "Story, short", visibility: "public" }),
+    });
+    expect(replay.status).toBe(422);
+    const draft = (await outbox(alice.client).takeBack(long.draft.id))!;
+    const wire = { status: "Story, short", visibility: "public" };
+    await outbox(alice.client).put([{ draft, wire }]);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story, short"]);
+  });
+
+  test("a 401 in a session that is still valid is shown", async () => {
+    await using alice = await signIn("alice");
+    alice.instance.faults.add({ ...POST, times: 1, status: 401, body: "{}" });
+    await put(alice, "Story");
+    await until(() => view(alice)[0]?.state === "failed");
+    expect(await posted(alice)).toEqual([]);
+  });
+
+  test("a post refused with 403 is sent again later when the session can't be checked", async () => {
+    await using alice = await signIn("alice");
+    alice.instance.faults.add({ ...POST, times: 1, status: 403, body: "{}" });
+    alice.instance.faults.add({ path: VERIFY, times: 1, status: 500, body: "{}" });
+    await put(alice, "Story");
+    await until(() => view(alice)[0]?.failure);
+    expect(view(alice)).toMatchObject([{ state: "waiting" }]);
+    await wait(alice, 5);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story"]);
+  });
+
+  test.each([401, 403] as const)(
+    "%i of a session that has ended lets it wait for a sign-in",
+    async status => {
+      await using alice = await signIn("alice");
+      for (const fault of [POST, { path: VERIFY }])
+        alice.instance.faults.add({ ...fault, times: 1, status, body: "{}", remembered: true });
+      await put(alice, "Story");
+      await until(() => view(alice)[0]?.failure);
+      await wait(alice, 600);
+      expect(view(alice)).toMatchObject([
+        { state: "waiting", failure: { title: { message: "You are signed out" } } },
+      ]);
+      const after = await beside(alice);
+      await sent(after);
+      expect(await posted(alice)).toEqual(["Story"]);
+      after.release();
+    },
+  );
+});
+
+describe("the grace period", () => {
+  test("lets a post be taken back, changed and sent", async () => {
+    await using alice = await signIn("alice");
+    const id = await put(alice, "Story", 10_000);
+    expect(view(alice)).toMatchObject([
+      { state: "grace", until: alice.environment.now() + 10_000 },
+    ]);
+    await wait(alice, 9);
+    expect(await outbox(alice.client).takeBack(id)).toMatchObject({ text: "Story" });
+    await wait(alice, 600);
+    expect(await posted(alice)).toEqual([]);
+    expect(drafted(alice)).toMatchObject([{ text: "Story" }]);
+  });
+
+  test("ends, at the latest after 30 seconds, or when its author can't wait", async () => {
+    await using alice = await signIn("alice");
+    await put(alice, "Story 1", 99_000);
+    await wait(alice, 30);
+    await sent(alice);
+    const id = await put(alice, "Story 2", 30_000);
+    await outbox(alice.client).hurry(id);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story 1", "Story 2"]);
+    expect(await outbox(alice.client).takeBack(id)).toBeNull();
+  });
+
+  test("lets it be thrown away, and that be taken back", async () => {
+    await using alice = await signIn("alice");
+    const id = await put(alice, "Story", 10_000);
+    const back = await outbox(alice.client).discard(id);
+    await wait(alice, 600);
+    expect([await posted(alice), view(alice), drafted(alice)]).toEqual([[], [], []]);
+    await back!();
+    expect(drafted(alice)).toMatchObject([{ id, text: "Story" }]);
+  });
+});
+
+describe("a post for later", () => {
+  const at = (alice: SignedInPerson, minutes: number) =>
+    new Date(alice.environment.now() + minutes * 60_000).toISOString();
+  const later = async ({ client }: SignedInPerson) =>
+    (await fetchScheduledStatuses(client.api)).items.map(({ params }) => params.text);
+
+  /** The instance's clock is another one. */
+  async function scheduling() {
+    const alice = await signIn("alice");
+    alice.environment.clock.set(Date.now());
+    return alice;
+  }
+
+  test.each([true, false])("waits at the server, once (answer lost: %s)", async isLost => {
+    await using alice = await scheduling();
+    if (isLost) loseAnswer(alice);
+    await outbox(alice.client).put([written(alice, "Story", { scheduledAt: at(alice, 60) })]);
+    if (isLost) await until(() => view(alice)[0]?.failure);
+    await wait(alice, 5);
+    await sent(alice);
+    expect(await later(alice)).toEqual(["Story"]);
+    expect(await posted(alice)).toEqual([]);
+  });
+
+  test("waits here when the server would send it at once", async () => {
+    await using alice = await scheduling();
+    await outbox(alice.client).put([written(alice, "Story", { scheduledAt: at(alice, 2) })]);
+    await until(() => view(alice)[0]?.state === "waiting");
+    await wait(alice, 119);
+    expect([await later(alice), await posted(alice)]).toEqual([[], []]);
+    await wait(alice, 1);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story"]);
+  });
+
+  test("goes out late rather than never", async () => {
+    await using alice = await scheduling();
+    alice.environment.setOnline(false);
+    await outbox(alice.client).put([written(alice, "Story", { scheduledAt: at(alice, 60) })]);
+    await wait(alice, 2 * 3600);
+    alice.environment.setOnline(true);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story"]);
+  });
+});
+
+describe("a sign-out", () => {
+  test("takes with it what waits, and it is sent by nobody", async () => {
+    await using alice = await signIn("alice");
+    await put(alice, "Story", 10_000);
+    await forgetPerson(alice.client, alice.client.person!);
+    await wait(alice, 10);
+    expect(await posted(alice)).toEqual([]);
+    expect([...alice.environment.database.values.keys()]).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { alerts } from "../../../core/alerts/alerts.ts";
+import { handOver } from "../../../core/composer/internal/hand-over.ts";
+import { outbox } from "../../../core/outbox/outbox.ts";
+import { outgoing } from "../../../core/outbox/pending-posts.ts";
+import { beside, POST, put, sent, wait, written } from "../../support/outgoing.ts";
+import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { settled, until } from "../../support/until.ts";
+
+const shown = ({ client }: SignedInPerson) =>
+  outgoing(client)
+    .$posts.get()
+    .map(({ state, draft }) => `${draft.text}: ${state}`);
+const told = ({ client }: SignedInPerson) =>
+  alerts(client)
+    .$alerts.get()
+    .map(({ message }) => (typeof message === "string" ? message : message.message));
+
+/** Somebody looks. */
+async function looking() {
+  const alice = await signIn("alice");
+  outgoing(alice.client).$posts.listen(() => {});
+  await settled();
+  return alice;
+}
+
+describe("of a post on its way", () => {
+  test("that just goes out nobody speaks", async () => {
+    await using alice = await looking();
+    const seen = new Set<string>();
+    outgoing(alice.client).$posts.listen(posts => posts.forEach(({ state }) => seen.add(state)));
+    await put(alice, "Story");
+    await sent(alice);
+    expect([...seen]).toEqual([]);
+    expect(told(alice)).toEqual([]);
+  });
+
+  test("that went out before anybody looked nobody speaks", async () => {
+    await using alice = await signIn("alice");
+    alice.instance.faults.add({ ...POST, times: 1, delay: 50 });
+    await put(alice, "Story");
+    outgoing(alice.client).$posts.listen(() => {});
+    await settled();
+    expect(shown(alice)).toEqual([]);
+    await wait(alice, 1);
+    await sent(alice);
+    await settled();
+    expect(told(alice)).toEqual([]);
+  });
+
+  test("that takes its time something is seen", async () => {
+    await using alice = await looking();
+    alice.instance.faults.add({ ...POST, times: 1, delay: 60_000 });
+    await put(alice, "Story");
+    expect(shown(alice)).toEqual([]);
+    await wait(alice, 2);
+    expect(shown(alice)).toEqual(["Story: sending"]);
+  });
+
+  test("that waited it is told that it is sent, with the way to it", async () => {
+    await using alice = await looking();
+    const opened: string[] = [];
+    const posted: string[] = [];
+    outgoing(alice.client).opens(id => opened.push(id));
+    outgoing(alice.client).onPosted(id => posted.push(id));
+    alice.environment.setOnline(false);
+    await put(alice, "Story");
+    expect(outgoing(alice.client).$posts.get()[0]!.failure!.title).toMatchObject({
+      message: "No connection",
+    });
+    alice.environment.setOnline(true);
+    await sent(alice);
+    await until(() => told(alice).length > 0);
+    expect(told(alice)).toEqual(["Post sent."]);
+    alerts(alice.client).act(alerts(alice.client).$alerts.get()[0]!.key);
+    expect(opened).toEqual(posted);
+    expect(opened).toHaveLength(1);
+  });
+
+  test("that is refused while its author waits for it nothing is seen", async () => {
+    await using alice = await looking();
+    const seen: string[] = [];
+    outgoing(alice.client).$posts.listen(posts => seen.push(...posts.map(({ state }) => state)));
+    alice.instance.faults.add({ ...POST, times: 1, status: 422, body: '{"error":"Too shy"}' });
+    const end = await handOver(alice.client, [written(alice, "Story")]);
+    expect(end).toMatchObject({ is: "refused" });
+    expect(seen).toEqual([]);
+    alice.instance.faults.add({ ...POST, times: 1, status: 422, body: '{"error":"Too shy"}' });
+    await put(alice, "Story");
+    await until(() => shown(alice).join() === "Story: failed");
+  });
+
+  test("that was taken back and sent off anew nothing is told", async () => {
+    await using alice = await looking();
+    const id = await put(alice, "Story", 10_000);
+    expect(shown(alice)).toEqual(["Story: grace"]);
+    const draft = await outbox(alice.client).takeBack(id);
+    await outbox(alice.client).put([
+      { draft: draft!, wire: { status: "Story", visibility: "public" } },
+    ]);
+    await sent(alice);
+    await settled();
+    expect(told(alice)).toEqual([]);
+  });
+
+  test("that a page which is gone has left, something is seen and told", async () => {
+    await using alice = await signIn("alice");
+    await put(alice, "Story", 20_000);
+    alice.environment.crash();
+    const after = await beside(alice);
+    outgoing(after.client).$posts.listen(() => {});
+    await until(() => shown(after).join() === "Story: grace");
+    await wait(after, 20);
+    await sent(after);
+    await until(() => told(after).join() === "Post sent.");
+    after.release();
+  });
+});

@@ -1,0 +1,373 @@
+import { expect } from "chai";
+import { browserEnvironment } from "../../../core/platform/browser/environment.ts";
+
+const START = Symbol.for("glitch-lily/start");
+const page = globalThis as { [START]?: Map<string, { token: string; answer: Promise<Response> }> };
+
+/** Plays a browser whose storage throws at any touch, as with cookies forbidden. */
+function refuseStorage(): () => void {
+  const own = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    get() {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    },
+  });
+  return () => {
+    if (own) Object.defineProperty(globalThis, "localStorage", own);
+  };
+}
+
+/** What a server writes into the page; the returned function takes it away again. */
+function write(tag: "meta" | "script", attributes: Record<string, string>, text = ""): () => void {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.textContent = text;
+  document.head.append(element);
+  return () => element.remove();
+}
+
+const results = { id: "initial-results", type: "application/json" };
+
+function base64(body: unknown): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(body))));
+}
+
+describe("the drawers", () => {
+  it("never throw where storage is forbidden", () => {
+    const restore = refuseStorage();
+    const { local } = browserEnvironment();
+    expect(local.get("a")).to.equal(null);
+    expect(local.set("a", "1")).to.equal(false);
+    expect(() => local.remove("a")).not.to.throw();
+    expect(local.keys()).to.deep.equal([]);
+    restore();
+  });
+
+  it("say when the storage is full", () => {
+    const { local } = browserEnvironment();
+    expect(local.set("big", "x".repeat(20_000_000))).to.equal(false);
+    expect(local.get("big")).to.equal(null);
+  });
+
+  it("keep, list and forget under the very key", () => {
+    const { local, session } = browserEnvironment();
+    for (const drawer of [local, session]) {
+      expect(drawer.set("length", "1")).to.equal(true);
+      expect(drawer.keys()).to.include("length");
+      drawer.remove("length");
+      expect(drawer.get("length")).to.equal(null);
+    }
+    local.set("only-local", "1");
+    expect(session.get("only-local")).to.equal(null);
+    expect(localStorage.getItem("only-local")).to.equal("1");
+    local.remove("only-local");
+  });
+});
+
+describe("the database", () => {
+  it("keeps, finds and forgets by the beginning of a key", async () => {
+    const { database } = browserEnvironment();
+    expect(await database.get("none")).to.equal(undefined);
+    expect(await database.set("one:a", { list: [1] })).to.equal(true);
+    await database.set("one:b", "b");
+    await database.set("other:a", "a");
+    expect(await browserEnvironment().database.get("one:a")).to.deep.equal({ list: [1] });
+    expect(await database.entries("one:")).to.deep.equal([
+      ["one:a", { list: [1] }],
+      ["one:b", "b"],
+    ]);
+    const more = (value: unknown) => [value, value];
+    expect(await database.change("other:a", more)).to.equal(true);
+    expect(await database.get("other:a")).to.deep.equal(["a", "a"]);
+    await database.remove("one:");
+    expect(await database.get("one:a")).to.equal(undefined);
+    expect(await database.get("one:b")).to.equal(undefined);
+    expect(await database.get("other:a")).to.deep.equal(["a", "a"]);
+    expect(await database.change("other:a", () => undefined)).to.equal(true);
+    expect(await database.entries("other:")).to.deep.equal([]);
+  });
+
+  it("closes when another page deletes or upgrades it, and opens again", async () => {
+    const { database } = browserEnvironment();
+    await database.set("a", 1);
+    const happened = await new Promise(resolve => {
+      const request = indexedDB.deleteDatabase("glitch-lily");
+      for (const type of ["success", "blocked", "error"])
+        request.addEventListener(type, () => resolve(type), { once: true });
+    });
+    expect(happened).to.equal("success");
+    expect(await database.get("a")).to.equal(undefined);
+    expect(await database.set("a", 2)).to.equal(true);
+    expect(await database.get("a")).to.equal(2);
+    await database.remove("a");
+  });
+
+  it("says when it cannot keep something, and rejects nothing", async () => {
+    const { database } = browserEnvironment();
+    expect(await database.set("a", () => {})).to.equal(false);
+    expect(await database.get("a")).to.equal(undefined);
+  });
+
+  it("is empty where the browser forbids it", async () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, "indexedDB")!;
+    Object.defineProperty(globalThis, "indexedDB", {
+      configurable: true,
+      get() {
+        throw new DOMException("The user denied permission", "SecurityError");
+      },
+    });
+    const { database } = browserEnvironment();
+    expect(await database.set("a", 1)).to.equal(false);
+    expect(await database.get("a")).to.equal(undefined);
+    expect(await database.change("a", () => 1)).to.equal(false);
+    expect(await database.entries("a")).to.equal(null);
+    await database.remove("a");
+    Object.defineProperty(globalThis, "indexedDB", own);
+  });
+});
+
+describe("a socket", () => {
+  const nowhere = "ws://127.0.0.1:9";
+
+  it("is none at an address or with a protocol that no socket takes", () => {
+    const { socket } = browserEnvironment();
+    expect(socket("mailto:alice")).to.equal(null);
+    expect(socket(nowhere, ["a token/with what protocols may not have"])).to.equal(null);
+  });
+
+  it("tells that it was refused, and takes no message by then", async () => {
+    const line = browserEnvironment().socket(nowhere, ["token"])!;
+    const told: string[] = [];
+    await new Promise<void>(resolve => {
+      line.listen({
+        opened: () => void told.push("opened"),
+        heard: () => void told.push("heard"),
+        closed() {
+          told.push("closed");
+          resolve();
+        },
+      });
+      expect(() => line.send("early")).not.to.throw();
+    });
+    expect(told).to.deep.equal(["closed"]);
+    expect(() => line.send("late")).not.to.throw();
+  });
+});
+
+describe("what the server wrote into the page", () => {
+  const path = "/api/v1/instance";
+  const cases: [string, string, unknown][] = [
+    ["nothing", "", undefined],
+    ["no JSON", "{", undefined],
+    ["null", "null", undefined],
+    ["another path", `{"/other":"${base64({})}"}`, undefined],
+    ["no text", `{"${path}":{}}`, undefined],
+    ["no base64", `{"${path}":"é!"}`, undefined],
+    ["no JSON within", `{"${path}":"${btoa("<html>")}"}`, undefined],
+    ["UTF-8", `{"${path}":"${base64({ title: "Grüße 🌷" })}"}`, { title: "Grüße 🌷" }],
+  ];
+  for (const [name, text, expected] of cases) {
+    it(`is read: ${name}`, () => {
+      const remove = write("script", results, text);
+      expect(browserEnvironment().initialResult(path)).to.deep.equal(expected);
+      remove();
+    });
+  }
+
+  it("is read: no script", () => {
+    expect(browserEnvironment().initialResult(path)).to.equal(undefined);
+  });
+
+  it("may be the server behind a proxy", () => {
+    expect(browserEnvironment().issuer).to.equal(location.origin);
+    const behind = "https://behind.example";
+    for (const [content, issuer] of Object.entries({ [behind]: behind, "": location.origin })) {
+      const remove = write("meta", { name: "lily-issuer", content });
+      expect(browserEnvironment().issuer).to.equal(issuer);
+      remove();
+    }
+  });
+
+  it("may be a CSRF token", () => {
+    expect(browserEnvironment().csrfToken()).to.equal(null);
+    for (const [content, token] of Object.entries({ abc: "abc", "": null })) {
+      const remove = write("meta", { name: "csrf-token", content });
+      expect(browserEnvironment().csrfToken()).to.equal(token);
+      remove();
+    }
+  });
+});
+
+describe("what the start script asked for", () => {
+  it("is handed out once, to its own token only", () => {
+    const answer = Promise.resolve(new Response());
+    page[START] = new Map([["/x", { token: "secret", answer }]]);
+    const environment = browserEnvironment();
+    expect(environment.started("/x", "other")).to.equal(undefined);
+    expect(environment.started("/x", null)).to.equal(undefined);
+    expect(environment.started("/y", "secret")).to.equal(undefined);
+    expect(environment.started("/x", "secret")).to.equal(answer);
+    expect(environment.started("/x", "secret")).to.equal(undefined);
+    delete page[START];
+    expect(environment.started("/x", "secret")).to.equal(undefined);
+  });
+});
+
+describe("the rest of the seam", () => {
+  it("speaks to the other lines of its name, until it is closed", async () => {
+    const environment = browserEnvironment();
+    const [mine, other, stranger] = ["a", "a", "b"].map(name => environment.channel(name));
+    const heard: unknown[] = [];
+    for (const line of [mine, stranger]) line?.listen(message => heard.push(message, "?"));
+    const message = new Promise(resolve => other?.listen(resolve));
+    mine?.post({ hello: 1 });
+    expect(await message).to.deep.equal({ hello: 1 });
+    expect(heard).to.deep.equal([]);
+    for (const line of [mine, other, stranger]) line?.close();
+  });
+
+  it("works where there is no BroadcastChannel", () => {
+    const own = globalThis.BroadcastChannel;
+    Object.assign(globalThis, { BroadcastChannel: undefined });
+    const line = browserEnvironment().channel("a");
+    line.listen(() => {})();
+    expect(() => {
+      line.post(1);
+      line.close();
+    }).not.to.throw();
+    globalThis.BroadcastChannel = own;
+  });
+
+  describe("a lock", () => {
+    const name = "a lock of the test";
+    /** Asks for it; `told` says what became of that. */
+    function ask(steal = false) {
+      const told: string[] = [];
+      const held = Promise.withResolvers<void>();
+      const lost = Promise.withResolvers<void>();
+      const release = browserEnvironment().lock(
+        name,
+        {
+          held() {
+            told.push("held");
+            held.resolve();
+          },
+          lost() {
+            told.push("lost");
+            lost.resolve();
+          },
+          refused: () => void told.push("refused"),
+        },
+        steal,
+      );
+      return { told, held: held.promise, lost: lost.promise, release: release ?? (() => {}) };
+    }
+    const nobodyHasIt = async () => {
+      const next = ask();
+      await next.held;
+      next.release();
+    };
+
+    it("is one's at a time, and the next one's when it is given up", async () => {
+      const [one, two, three] = [ask(), ask(), ask()];
+      await one.held;
+      expect(two.told).to.deep.equal([]);
+      two.release();
+      one.release();
+      await three.held;
+      three.release();
+      expect([one, two].map(({ told }) => told)).to.deep.equal([["held"], []]);
+      await nobodyHasIt();
+    });
+
+    it("can be stolen, of which its holder hears", async () => {
+      const one = ask();
+      await one.held;
+      const thief = ask(true);
+      await one.lost;
+      await thief.held;
+      one.release();
+      thief.release();
+      expect([one, thief].map(({ told }) => told)).to.deep.equal([["held", "lost"], ["held"]]);
+      await nobodyHasIt();
+    });
+
+    it("is given up before it was held", async () => {
+      const one = ask(true);
+      one.release();
+      const two = ask();
+      await two.held;
+      two.release();
+      expect(one.told).to.deep.equal([]);
+      await nobodyHasIt();
+    });
+
+    it("is not there where pages can't speak to each other", () => {
+      const own = globalThis.BroadcastChannel;
+      Object.assign(globalThis, { BroadcastChannel: undefined });
+      expect(browserEnvironment().lock(name, { held() {} })).to.equal(null);
+      globalThis.BroadcastChannel = own;
+    });
+  });
+
+  it("rewrites the address without an entry, and keeps what the entry holds", () => {
+    const { address } = browserEnvironment();
+    const { href } = location;
+    const { length } = history;
+    history.replaceState({ key: "abc" }, "");
+    address.rewrite("/web?x=1");
+    expect(address.read().pathname + address.read().search).to.equal("/web?x=1");
+    expect(history.length).to.equal(length);
+    expect(history.state).to.deep.equal({ key: "abc" });
+    address.rewrite(href);
+  });
+
+  it("gives ids that nobody can guess", () => {
+    const { randomId } = browserEnvironment();
+    expect(randomId()).to.match(/^[0-9a-f]{32}$/);
+    expect(randomId()).not.to.equal(randomId());
+  });
+
+  it("calls off what was to come", async () => {
+    const environment = browserEnvironment();
+    const ran: string[] = [];
+    environment.after(0, () => ran.push("called off"))();
+    await new Promise<void>(resolve => void environment.after(1, resolve));
+    expect(ran).to.deep.equal([]);
+  });
+
+  it("tells of visibility until nobody asks", () => {
+    const environment = browserEnvironment();
+    const told: boolean[] = [];
+    const stop = environment.onVisibility(visible => told.push(visible));
+    document.dispatchEvent(new Event("visibilitychange"));
+    stop();
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(told).to.deep.equal([environment.visible()]);
+  });
+
+  it("tells that the page goes until nobody asks, and leaves a form behind", () => {
+    const environment = browserEnvironment();
+    let told = 0;
+    const stop = environment.leaving(() => void (told += 1));
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(told, "it is still seen").to.equal(0);
+    dispatchEvent(new Event("pagehide"));
+    stop();
+    dispatchEvent(new Event("pagehide"));
+    expect(told).to.equal(1);
+    expect(environment.keepalive).to.equal(true);
+    expect(environment.beacon("/nowhere", new FormData())).to.equal(true);
+  });
+
+  it("reports to whoever watches the page's errors", () => {
+    const fault = new Error("unexpected");
+    const seen: unknown[] = [];
+    const own = globalThis.reportError;
+    globalThis.reportError = error => void seen.push(error);
+    browserEnvironment().report(fault);
+    globalThis.reportError = own;
+    expect(seen).to.deep.equal([fault]);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { createStatus } from "../../../core/api/compose.ts";
+import { instances, type PollLimits } from "../../../core/instance/instance.ts";
+import {
+  emptyPoll,
+  isPollWritten,
+  wirePoll,
+  withinLimits,
+  withOption,
+  withOptionMoved,
+  withoutOption,
+  type PollDraft,
+} from "../../../core/polls/drafts.ts";
+import { lastingChoices } from "../../../core/polls/durations.ts";
+import { pollProblems } from "../../../core/polls/problems.ts";
+import { signIn } from "../../support/sign-in.ts";
+import { until } from "../../support/until.ts";
+
+const LIMITS: PollLimits = {
+  maxOptions: 4,
+  maxOptionChars: 5,
+  minExpiration: 300,
+  maxExpiration: 2_629_746,
+};
+
+const poll = (...options: string[]): PollDraft => ({ ...emptyPoll(LIMITS), options });
+const kinds = (...options: string[]) =>
+  pollProblems(poll(...options), LIMITS).map(({ kind, option }) => [kind, option]);
+
+test("alice asks what to drink", async () => {
+  await using alice = await signIn("alice");
+  const { $instance } = instances(alice.client);
+  $instance.listen(() => {});
+  const { pollLimits } = await until(() => $instance.get());
+  let draft = emptyPoll(pollLimits);
+  expect(isPollWritten(draft)).toBe(false);
+  for (const [at, drink] of ["Tea", " Coffee ", "Water\nplain"].entries()) {
+    draft = withOption(draft, at, drink, pollLimits);
+  }
+  expect(isPollWritten(draft)).toBe(true);
+  expect(draft.options).toEqual(["Tea", " Coffee ", "Water plain", ""]);
+  expect(pollProblems(draft, pollLimits)).toEqual([]);
+  const wire = { status: "What?", visibility: "public", poll: wirePoll(draft) };
+  const status = await createStatus(alice.client.api, wire, "a-key");
+  expect(status.poll?.options.map(({ title }) => title)).toEqual(["Tea", "Coffee", "Water plain"]);
+});
+
+describe("options", () => {
+  test("there is an empty one to write in, until there are as many as may be", () => {
+    let draft = emptyPoll(LIMITS);
+    expect(draft.options).toEqual(["", ""]);
+    draft = withOption(draft, 0, "a", LIMITS);
+    expect(draft.options).toEqual(["a", ""]);
+    draft = withOption(draft, 1, "b", LIMITS);
+    draft = withOption(draft, 2, "c", LIMITS);
+    expect(draft.options).toEqual(["a", "b", "c", ""]);
+    expect(withOption(draft, 3, "d", LIMITS).options).toEqual(["a", "b", "c", "d"]);
+  });
+
+  test("they can be taken out and moved, and two stay", () => {
+    expect(withoutOption(poll("a", "b", "c"), 1).options).toEqual(["a", "c"]);
+    expect(withoutOption(poll("a", "b"), 0).options).toEqual(["b", ""]);
+    expect(withOptionMoved(poll("a", "b", "c"), 0, 2).options).toEqual(["b", "c", "a"]);
+    expect(withOptionMoved(poll("a", "b"), 7, 0).options).toEqual(["a", "b"]);
+  });
+
+  test("what is wrong is said of each", () => {
+    expect(kinds("a", "b")).toEqual([]);
+    expect(kinds("a", " ")).toEqual([["few", null]]);
+    expect(kinds("a", "b", "a ")).toEqual([["doubled", 2]]);
+    expect(kinds("👩‍👩‍👧‍👦2345", "123456")).toEqual([["long", 1]]);
+    expect(kinds("a", "b", "c", "d", "e")).toEqual([["many", null]]);
+    expect(pollProblems(poll("a", "1234567"), LIMITS)[0]?.values).toEqual({ excess: 2 });
+  });
+});
+
+describe("how long it lasts", () => {
+  const seconds = (minExpiration: number, maxExpiration: number) =>
+    lastingChoices({ ...LIMITS, minExpiration, maxExpiration }).map(choice => choice.seconds);
+
+  test("what is usual within the limits, a day at first", () => {
+    expect(seconds(300, 604_800)).toEqual([
+      300, 1_800, 3_600, 21_600, 43_200, 86_400, 259_200, 604_800,
+    ]);
+    expect(emptyPoll(LIMITS).expiresIn).toBe(86_400);
+    expect(emptyPoll({ ...LIMITS, maxExpiration: 4_000 }).expiresIn).toBe(3_600);
+  });
+
+  test("where nothing usual is allowed, the limits themselves", () => {
+    expect(lastingChoices({ ...LIMITS, minExpiration: 60, maxExpiration: 120 })).toEqual([
+      { seconds: 60, count: 1, unit: "minute" },
+      { seconds: 120, count: 2, unit: "minute" },
+    ]);
+    expect(seconds(50, 50)).toEqual([50]);
+    expect(seconds(7_776_000, 0)).toEqual([7_776_000]);
+  });
+
+  test("an old draft is brought within them", () => {
+    const old = { ...poll("a", "b"), expiresIn: 900_000 };
+    expect(withinLimits(old, { ...LIMITS, maxExpiration: 86_400 }).expiresIn).toBe(86_400);
+    expect(withinLimits(poll("a", "b"), LIMITS).expiresIn).toBe(86_400);
+    const kept = wirePoll({ ...poll("a", "b"), hideTotals: true });
+    expect(kept).toMatchObject({ hide_totals: true, multiple: false, expires_in: 86_400 });
+  });
+});

@@ -1,0 +1,239 @@
+import { afterEach, expect, test } from "vitest";
+import { holdClient } from "../../../core/client.ts";
+import { alerts } from "../../../core/alerts/alerts.ts";
+import { mirrorKey } from "../../../core/push/worker-facts.ts";
+import { isPushed } from "../../../core/push/sign.ts";
+import { push, type PushView } from "../../../core/push/push.ts";
+import type { RunningInstance } from "../../../demo/instance/start.ts";
+import { demoPerson } from "../../support/demo-person.ts";
+import {
+  expectNoReports,
+  fakeEnvironment,
+  type FakeEnvironment,
+} from "../../support/environment.ts";
+import { openPushReceiver } from "../../support/push-receiver.ts";
+import { checkedInstance } from "../../support/shapes.ts";
+import { settled, until } from "../../support/until.ts";
+import { fakeWorker } from "../../support/worker-line.ts";
+
+afterEach(() => expectNoReports());
+
+/** Alice in a browser that can be pushed to. */
+async function openBrowser(options: { scope?: string; instance?: RunningInstance } = {}) {
+  const { scope = "read write push" } = options;
+  const instance = options.instance ?? (await checkedInstance());
+  const receiver = await openPushReceiver();
+  const worker = fakeWorker(receiver.address);
+  const { token, get } = await demoPerson(instance, "alice", scope);
+  const { body } = await get("/api/v1/accounts/verify_credentials");
+  const { id } = body as { id: string };
+  const environment = fakeEnvironment({
+    origin: instance.url,
+    fetch: (request, init) => instance.fetch(request, init),
+    worker,
+  });
+  const signIn = { accessToken: token, accountId: id, scope, version: 1 };
+  environment.local.set("glitch-lily-auth", JSON.stringify(signIn));
+  const visits: (() => void)[] = [];
+  return {
+    instance,
+    receiver,
+    worker,
+    environment,
+    token,
+    /** A page of hers; each one has stores of its own. */
+    async visit(from: FakeEnvironment = environment) {
+      const held = holdClient(from, { instance: instance.url, person: id, token });
+      const store = push(held.client);
+      const stop = store.$view.listen(() => {});
+      const leave = () => {
+        stop();
+        held.release();
+      };
+      visits.push(leave);
+      await settled();
+      return {
+        ...store,
+        client: held.client,
+        leave,
+        becomes: (state: PushView["state"]) => until(() => store.$view.get().state === state),
+      };
+    },
+    async [Symbol.asyncDispose]() {
+      for (const leave of visits) leave();
+      await settled();
+      await receiver[Symbol.asyncDispose]();
+      if (!options.instance) await instance.close();
+    },
+  };
+}
+
+const PATH = "/api/v1/push/subscription";
+
+test("it is switched on, chosen from by what the server takes, and off", async () => {
+  await using alice = await openBrowser();
+  const { enable, disable, choose, becomes, $view, client } = await alice.visit();
+  const pushed = (type: string) => isPushed(client, type);
+  await becomes("off");
+  expect(pushed("mention")).toBe(false);
+  await enable();
+  expect(alice.environment.noticed.asked).toBe(1);
+  expect($view.get()).toEqual({
+    state: "on",
+    policy: null,
+    // Of all the types that there are, those that Pleroma has answered.
+    alerts: Object.fromEntries(
+      ["follow", "favourite", "mention", "reblog", "poll"]
+        .concat("pleroma:chat_mention", "pleroma:emoji_reaction")
+        .map(type => [type, true]),
+    ),
+  });
+
+  const choices = [choose("favourite", false), choose("poll", false)];
+  expect($view.get().alerts, "before the server has answered").toMatchObject({ poll: false });
+  await Promise.all(choices);
+  expect($view.get().alerts).toMatchObject({ favourite: false, poll: false, mention: true });
+  alice.instance.notify({ to: "alice", by: "bob", type: "favourite" });
+  alice.instance.notify({ to: "alice", by: "bob", type: "follow" });
+  expect(JSON.parse((await alice.receiver.next()).text).notification_type).toBe("follow");
+  expect(["favourite", "poll", "mention", "follow_request", "move"].map(pushed)).toEqual([
+    ...[false, false],
+    ...[true, true],
+    false,
+  ]);
+  const mirror = await alice.environment.database.get(mirrorKey(alice.instance.url));
+  expect(mirror).toMatchObject({ locale: "en", alerts: { favourite: false } });
+
+  await disable();
+  expect($view.get()).toEqual({ state: "off", alerts: {}, policy: null });
+  expect(alice.worker.subscribed).toBe(null);
+  expect(alice.environment.local.get(client.key("push"))).toBe(null);
+  expect(await alice.environment.database.get(mirrorKey(alice.instance.url))).toBe(undefined);
+});
+
+test("on the next visit it is on as it was, and one that was given up is made anew", async () => {
+  await using alice = await openBrowser();
+  const first = await alice.visit();
+  await first.becomes("off");
+  await first.enable();
+  await first.choose("poll", false);
+  first.leave();
+
+  const second = await alice.visit();
+  await second.becomes("on");
+  expect(alice.worker.subscriptions).toBe(1);
+  second.leave();
+
+  alice.worker.subscribed = null;
+  const third = await alice.visit();
+  await until(() => alice.worker.subscriptions === 2);
+  await third.becomes("on");
+  expect(third.$view.get().alerts).toMatchObject({ poll: false, mention: true });
+
+  alice.worker.subscribed = { ...alice.worker.subscribed!, serverKey: "B".repeat(87) };
+  alice.worker.say({ type: "resubscribed" });
+  await until(() => alice.worker.subscriptions === 3);
+  await third.becomes("on");
+});
+
+test("what is chosen in one tab holds in the others, and none of them takes it back", async () => {
+  await using alice = await openBrowser();
+  const first = await alice.visit();
+  const second = await alice.visit(fakeEnvironment({ beside: alice.environment }));
+  await first.becomes("off");
+  await first.enable();
+  await second.becomes("on");
+  await first.choose("poll", false);
+  await until(() => second.$view.get().alerts["poll"] === false);
+  await second.choose("favourite", false);
+  await until(() => first.$view.get().alerts["favourite"] === false);
+  expect(first.$view.get().alerts).toMatchObject({ poll: false, mention: true });
+  expect(alice.worker.subscriptions).toBe(1);
+  await first.disable();
+  await second.becomes("off");
+});
+
+test("a server that has lost the subscription is asked the old way, and then told anew", async () => {
+  await using alice = await openBrowser();
+  const { enable, choose, becomes, $view } = await alice.visit();
+  await becomes("off");
+  await enable();
+  alice.instance.faults.add({ path: /push_subscriptions/, times: 1, status: 404, body: "{}" });
+  const headers = { authorization: `Bearer ${alice.token}` };
+  await alice.instance.fetch(PATH, { method: "DELETE", headers });
+  await choose("poll", false);
+  expect($view.get()).toMatchObject({ state: "on", alerts: { poll: false, mention: true } });
+  const kept = await alice.instance.fetch(PATH, { headers });
+  expect(await kept.json()).toMatchObject({ alerts: { poll: false } });
+});
+
+test("a choice that is refused is taken back, in words", async () => {
+  await using alice = await openBrowser();
+  const { enable, choose, becomes, $view, client } = await alice.visit();
+  await becomes("off");
+  await enable();
+  alice.instance.faults.add({ path: PATH, times: 1, status: 500, body: "{}" });
+  await choose("poll", false);
+  expect($view.get().alerts["poll"]).toBe(true);
+  expect(alerts(client).$alerts.get()).toHaveLength(1);
+});
+
+test("what the browser or the instance refuses is said, and nothing stays behind", async () => {
+  await using alice = await openBrowser();
+  const { enable, becomes, $view } = await alice.visit();
+  await becomes("off");
+  alice.environment.noticed.answer = "denied";
+  await enable();
+  expect($view.get()).toMatchObject({ state: "failed" });
+
+  alice.environment.noticed.permit("granted");
+  alice.worker.refusal = new DOMException("push service error", "AbortError");
+  await enable();
+  expect($view.get()).toMatchObject({ state: "failed", alerts: {} });
+
+  alice.worker.refusal = null;
+  alice.instance.faults.add({ path: PATH, times: 1, status: 422, body: '{"error":"No"}' });
+  await enable();
+  expect($view.get()).toMatchObject({ state: "failed", failure: { message: "No" } });
+  expect(alice.worker.subscribed).toBe(null);
+});
+
+test("where the browser blocks notifications, the settings say that push is unavailable", async () => {
+  await using alice = await openBrowser();
+  alice.environment.noticed.permit("denied");
+  const { becomes, $view } = await alice.visit();
+  await becomes("unsupported");
+  expect($view.get()).toMatchObject(lacks("permission"));
+});
+
+test("a failed lookup is shown, and can be tried again", async () => {
+  await using alice = await openBrowser();
+  alice.environment.setOnline(false);
+  const { becomes, enable, $view } = await alice.visit();
+  await becomes("failed");
+  expect($view.get().failure).toMatchObject({ unreachable: true });
+  alice.environment.setOnline(true);
+  await enable();
+  expect($view.get().state).toBe("on");
+});
+
+const lacks = (lack: string) => ({ state: "unsupported", lack });
+
+test("without a worker, a key or somebody on the page's own instance there is none", async () => {
+  await using alice = await openBrowser();
+  const bare = fakeEnvironment({ origin: alice.instance.url, fetch: alice.environment.fetch });
+  expect((await alice.visit(bare)).$view.get()).toMatchObject(lacks("browser"));
+
+  const elsewhere = fakeEnvironment({
+    origin: "https://elsewhere.example",
+    fetch: alice.environment.fetch,
+    worker: alice.worker,
+  });
+  expect((await alice.visit(elsewhere)).$view.get()).toMatchObject(lacks("browser"));
+
+  await using plain = await checkedInstance({ bare: true });
+  await using carol = await openBrowser({ instance: plain, scope: "read write" });
+  const visit = await carol.visit();
+  await visit.becomes("unsupported");
+  expect(visit.$view.get()).toMatchObject(lacks("server"));
+});

@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from "vitest";
+import { holdClient } from "../../../core/client.ts";
+import { shell } from "../../../core/push/service-worker.ts";
+import { expectNoReports, fakeEnvironment } from "../../support/environment.ts";
+import { settled } from "../../support/until.ts";
+import { fakeWorker } from "../../support/worker-line.ts";
+
+afterEach(() => expectNoReports());
+
+function open(worker = fakeWorker(null)) {
+  const environment = fakeEnvironment({ worker });
+  const instance = environment.origin;
+  const { client, release } = holdClient(environment, { instance, person: null, token: null });
+  return { environment, worker, store: shell(client), release };
+}
+
+test("a new version is told, and taken by a reload once the worker has taken over", async () => {
+  const { environment, worker, store, release } = open();
+  const stop = store.$update.listen(() => {});
+  await settled();
+  expect(store.$update.get()).toBe(false);
+  worker.wait();
+  expect(store.$update.get()).toBe(true);
+  store.apply();
+  await settled();
+  expect([worker.takenOver, environment.reloads]).toEqual([1, 1]);
+  stop();
+  release();
+});
+
+test("a page that stays open looks for a newer version when somebody comes back to it", async () => {
+  const { environment, worker, store, release } = open();
+  const stop = store.$update.listen(() => {});
+  await settled();
+  const comeBack = () => {
+    environment.setVisible(false);
+    environment.setVisible(true);
+  };
+  comeBack();
+  expect(worker.looks).toBe(0);
+  environment.clock.advance(60 * 60_000);
+  comeBack();
+  comeBack();
+  expect(worker.looks).toBe(1);
+  stop();
+  release();
+});
+
+test("what was clicked leads into the client and nowhere else", async () => {
+  const { worker, store, release } = open();
+  const stop = store.$update.listen(() => {});
+  await settled();
+  const heard: string[] = [];
+  store.onOpen(path => heard.push(path));
+  worker.say({ type: "open", path: "/web/@bob/7" });
+  for (const path of ["https://evil.example/", "/website", "//evil.example", 7])
+    worker.say({ type: "open", path });
+  worker.say(null);
+  expect(heard).toEqual(["/web/@bob/7"]);
+  stop();
+  release();
+});
+
+test("a browser without workers has nothing to tell", async () => {
+  const environment = fakeEnvironment();
+  const who = { instance: environment.origin, person: null, token: null };
+  const { client, release } = holdClient(environment, who);
+  const stop = shell(client).$update.listen(() => {});
+  await settled();
+  shell(client).apply();
+  await settled();
+  expect(environment.reloads).toBe(1);
+  stop();
+  release();
+});

@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { check } from "../../../core/api/shapes.ts";
+import { fetchStatus, statusShape } from "../../../core/api/statuses.ts";
+import { fetchHome } from "../../../core/api/timelines.ts";
+import { holdClient } from "../../../core/client.ts";
+import { alerts } from "../../../core/alerts/alerts.ts";
+import { reacting } from "../../../core/reactions/actions.ts";
+import {
+  canJoin,
+  reacted,
+  reactionsOf,
+  type Reactions,
+} from "../../../core/reactions/reactions.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
+import { answering, json } from "../../support/answers.ts";
+import { expectNoReports } from "../../support/environment.ts";
+import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+
+async function filmNight({ client }: SignedInPerson): Promise<string> {
+  const { items } = await fetchHome(client.api, { limit: 40 });
+  const post = items.find(({ content }) => content.includes("Film night"))!;
+  const store = statuses(client);
+  store.hold(store.import([post], { source: "answer", startedAt: client.moment() }));
+  return post.id;
+}
+
+const list = ({ client }: SignedInPerson, id: string) =>
+  reactionsOf(statuses(client).get(id)!)!.list;
+
+const named = (person: SignedInPerson, id: string, name: string) =>
+  list(person, id).find(reaction => reaction.name === name);
+
+afterEach(() => expectNoReports());
+
+describe("on the demo instance", () => {
+  for (const name of ["👍", "frog", "popcorn_cat@hangang.example"]) {
+    test(`alice reacts with ${name} at once, and takes it back`, async () => {
+      await using alice = await signIn("alice");
+      const id = await filmNight(alice);
+      const before = list(alice, id);
+      const done = reacting(alice.client).react(id, name, true);
+      expect(named(alice, id, name)).toMatchObject({ me: true });
+      await done;
+      const there = (await fetchStatus(alice.client.api, id)).pleroma?.emoji_reactions;
+      expect(list(alice, id)).toEqual(there);
+      expect(there?.find(reaction => reaction.name === name)?.me).toBe(true);
+      await reacting(alice.client).react(id, name, false);
+      expect(list(alice, id)).toEqual(before);
+      expect(alerts(alice.client).$alerts.get()).toEqual([]);
+    });
+  }
+
+  test("several at once come out one after the other", async () => {
+    await using alice = await signIn("alice");
+    const id = await filmNight(alice);
+    const { react } = reacting(alice.client);
+    await Promise.all([react(id, "👍", true), react(id, "🎉", true), react(id, "👍", false)]);
+    expect(named(alice, id, "👍")).toBeUndefined();
+    expect(named(alice, id, "🎉")).toMatchObject({ count: 1, me: true });
+    expect(list(alice, id)).toEqual(
+      (await fetchStatus(alice.client.api, id)).pleroma?.emoji_reactions,
+    );
+  });
+
+  test("what is no emoji there is undone with words", async () => {
+    await using alice = await signIn("alice");
+    const id = await filmNight(alice);
+    const before = list(alice, id);
+    await reacting(alice.client).react(id, "no_such_emoji", true);
+    expect(list(alice, id)).toEqual(before);
+    expect(alerts(alice.client).$alerts.get()).toMatchObject([
+      { title: "400", message: "Could not add reaction emoji" },
+    ]);
+  });
+
+  test("what was taken back elsewhere already is no failure", async () => {
+    await using alice = await signIn("alice");
+    await using phone = await signIn("alice", { instance: alice.instance });
+    const id = await filmNight(alice);
+    await filmNight(phone);
+    await reacting(phone.client).react(id, "🍿", false);
+    await reacting(alice.client).react(id, "🍿", false);
+    expect(named(alice, id, "🍿")).toMatchObject({ me: false });
+    expect(alerts(alice.client).$alerts.get()).toEqual([]);
+  });
+});
+
+const bob = { id: "bob", username: "bob", acct: "bob" };
+
+describe("other servers", () => {
+  for (const [dialect, key, on, off] of [
+    ["pleroma", "pleroma", "PUT /api/v1/pleroma/statuses/1/reactions/", "DELETE"],
+    ["fedibird", "emoji_reactions", "PUT /api/v1/statuses/1/emoji_reactions/", "DELETE"],
+    ["glitch", "reactions", "POST /api/v1/statuses/1/react/", "POST"],
+  ] as const) {
+    test(`${dialect} is told in its own way`, async () => {
+      const wire = (reactions: object[]) => ({
+        id: "1",
+        account: bob,
+        [key]: key === "pleroma" ? { emoji_reactions: reactions } : reactions,
+      });
+      const { environment, asked } = answering(() => json(wire([])));
+      const who = { instance: environment.origin, person: "alice", token: "t" };
+      const { client, release } = holdClient(environment, who);
+      const store = statuses(client);
+      const from = { source: "answer", startedAt: client.moment() } as const;
+      store.hold(store.import([check(statusShape, wire([]))], from));
+      expect(reactionsOf(store.get("1")!)?.dialect).toBe(dialect);
+      await reacting(client).react("1", "👍", true);
+      await reacting(client).react("1", "👍", false);
+      const sent = asked.map(({ method, path }) => `${method} ${decodeURIComponent(path)}`);
+      expect(sent[0]).toBe(`${on}👍`);
+      expect(sent[1]!.startsWith(off)).toBe(true);
+      release();
+    });
+  }
+
+  test("who says nothing of reactions has none", () => {
+    expect(reactionsOf(check(statusShape, { id: "1", account: bob }) as never)).toBeNull();
+  });
+});
+
+test("a list with one more, and one less", () => {
+  const other = { name: "👍", count: 2, me: false, url: null };
+  expect(reacted([other], "👍", true)).toEqual([{ ...other, count: 3, me: true }]);
+  expect(reacted([{ ...other, count: 1, me: true }], "👍", false)).toEqual([]);
+  expect(reacted([other], "👍", false)).toEqual([other]);
+  expect(reacted([], "🎉", true)).toEqual([{ name: "🎉", count: 1, me: true, url: null }]);
+});
+
+test("what came from elsewhere is joined on Pleroma only", () => {
+  const dialects: Reactions["dialect"][] = ["pleroma", "fedibird", "glitch"];
+  const reaction = { name: "cat@a.example", count: 1, me: false, url: null };
+  expect(dialects.map(dialect => canJoin(dialect, reaction))).toEqual([true, false, false]);
+  expect(dialects.map(dialect => canJoin(dialect, { ...reaction, name: "cat" }))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { holdClient } from "../../../core/client.ts";
+import { alerts } from "../../../core/alerts/alerts.ts";
+import { sessionKeeping, sessions } from "../../../core/session/session.ts";
+import { answering } from "../../support/answers.ts";
+import { createDrawer } from "../../support/drawer.ts";
+import { claimReports, expectNoReports, type FakeOptions } from "../../support/environment.ts";
+import { smallInstance } from "../../support/small-instance.ts";
+import { until } from "../../support/until.ts";
+
+const KEY = "glitch-lily-auth";
+const ALICE = JSON.stringify({ accessToken: "token-a", accountId: "alice" });
+
+/** A page with an element on it; what keeps sessions is not there until it is wanted. */
+function openElement(options: FakeOptions) {
+  const instance = smallInstance();
+  instance.tokens.set("token-a", "alice");
+  const { environment, asked } = answering(instance.answer, options);
+  const who = { instance: environment.origin, person: null, token: null };
+  const { client, release } = holdClient(environment, who);
+  const store = sessions(client);
+  const stop = store.$session.listen(() => {});
+  const close = () => {
+    stop();
+    release();
+  };
+  return { environment, asked, client, store, close, state: () => store.$session.get().state };
+}
+
+beforeEach(() => {
+  // As if no test before had brought it.
+  vi.spyOn(sessionKeeping, "code", "get").mockReturnValue(undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  expectNoReports();
+});
+
+test("who only reads loads nothing that keeps sessions", () => {
+  const load = vi.spyOn(sessionKeeping, "load");
+  const page = openElement({});
+  expect(page.store.$session.get()).toEqual({ state: "signed-out" });
+  page.environment.setVisible(true);
+  expect(load).not.toHaveBeenCalled();
+  page.close();
+});
+
+test("who is signed in is so at once; the token is looked at when the code has come", async () => {
+  const page = openElement({ local: createDrawer({ [KEY]: ALICE }) });
+  expect(page.store.$session.get()).toEqual({
+    state: "signed-in",
+    person: "alice",
+    token: "token-a",
+  });
+  expect(page.asked).toEqual([]);
+  await until(() => page.asked.length > 0);
+  expect(page.state()).toBe("signed-in");
+  page.close();
+});
+
+test("code that does not come leaves the session alone, and is asked for at the next look", async () => {
+  const load = vi.spyOn(sessionKeeping, "load").mockRejectedValueOnce(new TypeError("offline"));
+  const page = openElement({ local: createDrawer({ [KEY]: ALICE }) });
+  await until(() => page.environment.reports.length > 0);
+  claimReports(page.environment);
+  expect(page.state()).toBe("signed-in");
+  page.environment.setVisible(true);
+  await until(() => page.asked.length > 0);
+  expect(load).toHaveBeenCalledTimes(2);
+  page.close();
+});
+
+test("a token without a name waits for the code, and can be tried again", async () => {
+  vi.spyOn(sessionKeeping, "load").mockRejectedValueOnce(new TypeError("offline"));
+  const page = openElement({ address: "/web?access_token=token-a" });
+  expect(page.state()).toBe("waiting");
+  expect(page.environment.address.read().search).toBe("");
+  await until(() => page.state() === "failed");
+  claimReports(page.environment);
+  const failed = page.store.$session.get();
+  if (failed.state === "failed") failed.retry();
+  await until(() => page.state() === "asking");
+  const asking = page.store.$session.get();
+  if (asking.state === "asking") asking.accept();
+  await until(() => page.state() === "signed-in");
+  page.close();
+});
+
+test("a sign-out that cannot begin is told", async () => {
+  vi.spyOn(sessionKeeping, "load").mockRejectedValue(new TypeError("offline"));
+  const page = openElement({ local: createDrawer({ [KEY]: ALICE }) });
+  await page.store.signOut();
+  expect(alerts(page.client).$alerts.get()).toHaveLength(1);
+  expect(page.state()).toBe("signed-in");
+  await until(() => page.environment.reports.length > 1);
+  claimReports(page.environment);
+  page.close();
+});
+
+test("who signs in in another tab is followed", async () => {
+  const page = openElement({});
+  expect(page.state()).toBe("signed-out");
+  page.environment.local.set(KEY, ALICE);
+  page.environment.setVisible(true);
+  await until(() => page.state() === "signed-in");
+  page.close();
+});

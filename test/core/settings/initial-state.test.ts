@@ -1,0 +1,159 @@
+import { cleanStores } from "nanostores";
+import { afterEach, describe, expect, test } from "vitest";
+import { accountShape } from "../../../core/api/accounts.ts";
+import { check } from "../../../core/api/shapes.ts";
+import { holdClient } from "../../../core/client.ts";
+import { metas } from "../../../core/settings/initial-state.ts";
+import { profiles } from "../../../core/profile/profile.ts";
+import { answering, json } from "../../support/answers.ts";
+import { expectNoReports, type FakeOptions } from "../../support/environment.ts";
+import { signIn } from "../../support/sign-in.ts";
+import { settled, until } from "../../support/until.ts";
+
+interface Options extends FakeOptions {
+  answers?: Record<string, unknown>;
+  instance?: string;
+  pleroma?: object;
+}
+
+function page({ answers = {}, instance, pleroma, ...options }: Options = {}) {
+  const { environment, asked } = answering(({ url }) => {
+    const body = answers[new URL(url).pathname];
+    return body ? json(body) : json({ error: "Not implemented" }, { status: 404 });
+  }, options);
+  const who = { instance: instance ?? environment.origin, person: "alice", token: "token-a" };
+  const { client } = holdClient(environment, who);
+  const profile = check(accountShape, { id: "alice", username: "a", acct: "a", pleroma });
+  if (pleroma) profiles(client).receive(profile, 0);
+  return { ...metas(client), asked };
+}
+
+afterEach(() => expectNoReports());
+
+describe("the meta fields of the initial state", () => {
+  test("before anything is known", () => {
+    expect(page().$meta.get()).toEqual({
+      me: "alice",
+      admin: false,
+      domain: "example.social",
+      locale: "en",
+      version: "",
+      max_toot_chars: 65_536,
+      streaming_api_base_url: "wss://example.social",
+      search_enabled: true,
+      limited_federation_mode: false,
+      profile_directory: false,
+      repository: "",
+      source_url: "",
+      reduce_motion: false,
+      auto_play_gif: false,
+      display_media: "default",
+      display_sensitive_media: false,
+      expand_spoilers: false,
+      unfollow_modal: false,
+      boost_modal: false,
+      favourite_modal: false,
+      delete_modal: true,
+      default_content_type: "text/plain",
+      advanced_layout: false,
+      use_blurhash: true,
+      use_pending_items: false,
+      system_emoji_font: true,
+      trends: false,
+      disable_swiping: false,
+      letterbox_media: false,
+      show_reply_count: true,
+      missing_description_modal: true,
+      posting_grace: 0,
+      confirm_missing_media_description: true,
+      side_arm: "none",
+      side_arm_reply_mode: "keep",
+      always_show_spoilers_field: false,
+      prepend_cw_re: true,
+      default_language: "",
+      emoji_skin_tone: 0,
+      detect_language: true,
+    });
+  });
+
+  test("of an instance that is known", async () => {
+    const answers = {
+      "/api/v1/instance": {
+        version: "4.5.0",
+        max_toot_chars: 5000,
+        urls: { streaming_api: "wss://stream.example.social/path" },
+      },
+    };
+    const { $meta } = page({ answers });
+    const stop = $meta.listen(() => {});
+    await until(() => $meta.get().version);
+    expect($meta.get()).toMatchObject({
+      version: "4.5.0",
+      max_toot_chars: 5000,
+      streaming_api_base_url: "wss://stream.example.social",
+    });
+    stop();
+  });
+
+  test("on a page without TLS, for another instance, in German", () => {
+    const options = { origin: "http://blog.example", instance: "https://other.example:8443" };
+    const { $meta } = page({ ...options, languages: ["de-CH"] });
+    expect($meta.get()).toMatchObject({
+      domain: "other.example:8443",
+      streaming_api_base_url: "ws://other.example:8443",
+      locale: "de",
+    });
+  });
+
+  test("of an administrator with settings of her own", () => {
+    const own = { delete_modal: false, expand_spoilers: true, me: "bob", admin: false };
+    const pleroma = { is_admin: true, settings_store: { "glitch-lily": own, other: {} } };
+    expect(page({ pleroma }).$meta.get()).toMatchObject({
+      admin: true,
+      me: "alice",
+      delete_modal: false,
+      expand_spoilers: true,
+    });
+  });
+
+  for (const own of [null, 7, [], { delete_modal: "no" }, { delete_modal: null }]) {
+    test(`settings that are ${JSON.stringify(own)} change nothing`, () => {
+      const { $meta } = page({ pleroma: { settings_store: { "glitch-lily": own } } });
+      expect($meta.get().delete_modal).toBe(true);
+    });
+  }
+
+  test("of alice on the demo", async () => {
+    await using alice = await signIn("alice");
+    const { $meta, $mascot } = metas(alice.client);
+    const stops = [$meta.listen(() => {}), $mascot.listen(() => {})];
+    await until(() => $meta.get().version && $mascot.get());
+    expect($meta.get().me).toBe(alice.client.person);
+    for (const stop of stops) stop();
+  });
+});
+
+describe("the mascot", () => {
+  test("is asked for once, when somebody watches", async () => {
+    const answers = { "/api/v1/pleroma/mascot": { url: "/images/fox.png" } };
+    const { $mascot, asked } = page({ answers });
+    await settled();
+    expect(asked).toHaveLength(0);
+    const stop = $mascot.listen(() => {});
+    expect(await until(() => $mascot.get())).toBe("https://example.social/images/fox.png");
+    stop();
+    cleanStores($mascot);
+    $mascot.listen(() => {});
+    await settled();
+    expect(asked).toHaveLength(1);
+  });
+
+  test("that does not exist is no failure", async () => {
+    const { $mascot, asked } = page();
+    const stop = $mascot.listen(() => {});
+    await until(() => asked.length > 0);
+    await settled();
+    expect($mascot.get()).toBeNull();
+    stop();
+  });
+});

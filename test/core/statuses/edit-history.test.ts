@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { createStatus } from "../../../core/api/compose.ts";
+import type { Client } from "../../../core/client.ts";
+import { editHistory } from "../../../core/statuses/edit-history.ts";
+import { signIn } from "../../support/sign-in.ts";
+import { settled, until } from "../../support/until.ts";
+
+async function post({ api }: Client, status: string, change?: string): Promise<string> {
+  const { id } = await createStatus(api, { status, visibility: "public" }, crypto.randomUUID());
+  if (change) await api.send("PUT", `/api/v1/statuses/${id}`, { body: { status: change } });
+  return id;
+}
+
+function open(client: Client, id: string) {
+  const history = editHistory(client).open(id);
+  const stop = history.$view.listen(() => {});
+  return { ...history, stop };
+}
+
+test("what a post was is told, first version first", async () => {
+  await using alice = await signIn("alice");
+  const id = await post(alice.client, "one", "two");
+  const { $view, stop } = open(alice.client, id);
+  await until(() => $view.get().state === "ready");
+  expect($view.get()).toMatchObject({ versions: [{ content: "one" }, { content: "two" }] });
+  stop();
+});
+
+test("a failure is told, and asked again on request", async () => {
+  await using alice = await signIn("alice");
+  const id = await post(alice.client, "one", "two");
+  const path = `/api/v1/statuses/${id}/history`;
+  alice.instance.faults.add({ path, times: 1, status: 500 });
+  const { $view, retry, stop } = open(alice.client, id);
+  await until(() => $view.get().state === "failed");
+  expect(editHistory(alice.client).$kept.get()).toBe(true);
+  retry();
+  await until(() => $view.get().state === "ready");
+  stop();
+});
+
+test("a server that keeps nothing is remembered", async () => {
+  await using alice = await signIn("alice");
+  const id = await post(alice.client, "one");
+  const path = `/api/v1/statuses/${id}/history`;
+  alice.instance.faults.add({ path, status: 404, body: '{"error":"Not implemented"}' });
+  const { $view, stop } = open(alice.client, id);
+  await until(() => $view.get().state === "missing");
+  await until(() => !editHistory(alice.client).$kept.get());
+  stop();
+});
+
+test("a post that is gone says nothing about the others", async () => {
+  await using alice = await signIn("alice");
+  const id = await post(alice.client, "one", "two");
+  await alice.client.api.send("DELETE", `/api/v1/statuses/${id}`, {});
+  const { $view, stop } = open(alice.client, id);
+  await until(() => $view.get().state === "missing");
+  await settled();
+  expect(editHistory(alice.client).$kept.get()).toBe(true);
+  stop();
+});
+
+test("what nobody watches any more is given up", async () => {
+  await using alice = await signIn("alice");
+  const id = await post(alice.client, "one");
+  const { $view, stop } = open(alice.client, id);
+  stop();
+  await until(() => $view.get().state === "loading");
+  const again = open(alice.client, id);
+  await until(() => again.$view.get().state === "ready");
+  again.stop();
+});

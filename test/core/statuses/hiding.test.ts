@@ -1,0 +1,224 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { check } from "../../../core/api/shapes.ts";
+import { statusShape } from "../../../core/api/statuses.ts";
+import { holdClient } from "../../../core/client.ts";
+import { startsCovered } from "../../../core/media/visibility.ts";
+import { copyName } from "../../../core/statuses/folding.ts";
+import { settings } from "../../../core/settings/settings.ts";
+import type { SettingsChange } from "../../../core/settings/values.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
+import {
+  expectNoReports,
+  fakeEnvironment,
+  type FakeEnvironment,
+} from "../../support/environment.ts";
+import { settled } from "../../support/until.ts";
+
+afterEach(() => expectNoReports());
+
+const account = { id: "bob", username: "bob", acct: "bob" };
+const SENT = { source: "answer", startedAt: 0 } as const;
+
+function page(set: SettingsChange = {}, beside?: FakeEnvironment, person = "alice") {
+  const environment = fakeEnvironment({ beside });
+  const { client } = holdClient(environment, { instance: environment.origin, person, token: "t" });
+  settings(client).changeHere(set);
+  const store = statuses(client);
+  const put = (fields: object) =>
+    store.import([check(statusShape, { id: "1", account, content: "x", ...fields })], SENT);
+  return { environment, store, put, client };
+}
+
+describe("whether media start covered", () => {
+  test.each([
+    ["default", false, false, false, false, false],
+    ["default", false, true, false, false, true],
+    ["default", true, true, false, false, false],
+    ["default", false, true, true, false, false],
+    ["default", false, false, false, true, true],
+    ["default", true, true, true, true, true],
+    ["show_all", false, true, false, false, false],
+    ["show_all", false, true, false, true, true],
+    ["hide_all", false, false, false, false, true],
+    ["hide_all", true, false, true, false, true],
+  ])(
+    "%s, display_sensitive_media %s, sensitive %s, unfolded %s, blurred %s: %s",
+    (display_media, display_sensitive_media, sensitive, opened, blurred, covered) => {
+      const rule = { display_media, display_sensitive_media };
+      expect(startsCovered({ sensitive }, rule, { opened, blurred })).toBe(covered);
+    },
+  );
+});
+
+describe("the media of a status", () => {
+  test("are covered by a press, and uncovered by another, and stay so when it comes again", () => {
+    const { store, put } = page();
+    put({});
+    const covered = () => store.$covered("1").get();
+    expect(covered()).toBe(false);
+    store.toggleCovered("1");
+    expect(covered()).toBe(true);
+    put({ favourites_count: 3 });
+    expect(covered()).toBe(true);
+    store.toggleCovered("1");
+    expect(covered()).toBe(false);
+    put({ content: "Another picture", sensitive: true });
+    expect(covered()).toBe(true);
+  });
+
+  test("show with what is unfolded by hand, and not with what unfolds by itself", () => {
+    const warned = { spoiler_text: "Food", sensitive: true };
+    const { store, put } = page();
+    put(warned);
+    expect([store.$hidden("1").get(), store.$covered("1").get()]).toEqual([true, true]);
+    store.toggleHidden("1");
+    expect([store.$hidden("1").get(), store.$covered("1").get()]).toEqual([false, false]);
+    store.toggleCovered("1");
+    expect([store.$hidden("1").get(), store.$covered("1").get()]).toEqual([false, true]);
+    store.toggleHidden("1");
+    store.toggleHidden("1");
+    expect(store.$covered("1").get()).toBe(false);
+
+    const other = page({ expand_spoilers: true });
+    other.put(warned);
+    expect([other.store.$hidden("1").get(), other.store.$covered("1").get()]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test("follow the settings until somebody chooses", () => {
+    const { store, put, client } = page();
+    put({ sensitive: true });
+    const $covered = store.$covered("1");
+    const stop = $covered.listen(() => {});
+    settings(client).changeHere({ display_media: "show_all" });
+    expect($covered.get()).toBe(false);
+    store.toggleCovered("1");
+    settings(client).changeHere({ display_media: "default" });
+    expect($covered.get()).toBe(true);
+    stop();
+  });
+
+  test("that a filter blurs can be shown", () => {
+    const { store, put } = page();
+    put({});
+    const seen = { blurred: true };
+    expect(store.$covered("1", seen).get()).toBe(true);
+    store.toggleCovered("1", seen);
+    expect(store.$covered("1", seen).get()).toBe(false);
+  });
+});
+
+describe("a warning that a filter put there", () => {
+  test("folds, and unfolds by the same rule", () => {
+    const { store, put } = page();
+    put({});
+    const seen = { warning: "cat" };
+    expect([store.$hidden("1").get(), store.$hidden("1", seen).get()]).toEqual([false, true]);
+    const other = page({ expand_spoilers: true, content_warnings: { filter: "dog" } });
+    other.put({});
+    expect(other.store.$hidden("1", seen).get()).toBe(false);
+    expect(other.store.$hidden("1", { warning: "cat, dog" }).get()).toBe(true);
+  });
+});
+
+describe("copies", () => {
+  const [home, boost, thread] = [
+    { copy: copyName("home", "1") },
+    { copy: copyName("home", "boost") },
+    { copy: copyName("thread", "1") },
+  ];
+  const seen = (shared_state: boolean) => {
+    const { store, put } = page({ content_warnings: { shared_state } });
+    put({ spoiler_text: "Food" });
+    return { store, look: () => [home, boost, thread].map(copy => store.$hidden("1", copy).get()) };
+  };
+
+  test("share what one of them shows", () => {
+    const { store, look } = seen(true);
+    store.toggleHidden("1", boost);
+    expect(look()).toEqual([false, false, false]);
+  });
+
+  test("have each their own state for those who wish so", () => {
+    const { store, look } = seen(false);
+    store.toggleHidden("1", boost);
+    expect(look()).toEqual([true, false, true]);
+    store.toggleCovered("1", thread);
+    expect(store.$covered("1", home).get()).toBe(false);
+    expect(store.$covered("1", thread).get()).toBe(true);
+  });
+
+  test("of a whole thread are shown and hidden together", () => {
+    for (const shared of [true, false]) {
+      const { store, put } = page({ content_warnings: { shared_state: shared } });
+      put({ spoiler_text: "Food", sensitive: true });
+      put({ id: "2", spoiler_text: "Drink" });
+      const look = () =>
+        ["1", "2"].map(id => store.$hidden(id, { copy: copyName("thread", id) }).get());
+      store.setHidden(["1", "2", "unknown"], false, "thread");
+      expect(look()).toEqual([false, false]);
+      expect(store.$covered("1", thread).get()).toBe(false);
+      expect(store.$hidden("1", home).get()).toBe(!shared);
+      store.setHidden(["1", "2"], true, "thread");
+      expect(look()).toEqual([true, true]);
+    }
+  });
+});
+
+describe("a single post out of sight", () => {
+  test("is so until it is wanted again, on this device, for this person", () => {
+    const { store, put, environment } = page();
+    put({});
+    const $away = store.$away("1");
+    const stop = $away.listen(() => {});
+    store.hide("1");
+    expect($away.get()).toBe(true);
+    expect(page({}, environment).store.$away("1").get()).toBe(true);
+    expect(page({}, environment, "carol").store.$away("1").get()).toBe(false);
+    store.unhide("1");
+    expect($away.get()).toBe(false);
+    expect(page({}, environment).store.$away("1").get()).toBe(false);
+    stop();
+  });
+
+  test("goes from the other tabs, too, and comes back there", async () => {
+    const one = page();
+    const other = page({}, one.environment);
+    const stranger = page({}, one.environment, "carol");
+    const look = () => [one, other, stranger].map(({ store }) => store.$away("1").get());
+    one.store.hide("1");
+    await settled();
+    expect(look()).toEqual([true, true, false]);
+    other.store.unhide("1");
+    await settled();
+    expect(look()).toEqual([false, false, false]);
+    const nonsense = one.environment.channel(one.client.key("entities"));
+    for (const hidden of [7, null, { id: 7, away: true }]) nonsense.post({ hidden });
+    await settled();
+    nonsense.close();
+    expect(look()).toEqual([false, false, false]);
+  });
+
+  test("is remembered with what other tabs hid, and not for ever", () => {
+    const one = page();
+    const other = page({}, one.environment);
+    other.store.hide("theirs");
+    one.store.hide("ours");
+    const next = page({}, one.environment).store;
+    expect([next.$away("theirs").get(), next.$away("ours").get()]).toEqual([true, true]);
+    for (let id = 0; id < 500; id += 1) next.hide(`id-${id}`);
+    expect(next.$away("theirs").get()).toBe(false);
+    expect(next.$away("id-0").get()).toBe(true);
+  });
+
+  test.each(["{", "[]", '{"version":1,"ids":7}', '{"version":1,"ids":[7]}'])(
+    "is none where %j is kept",
+    text => {
+      const { environment } = page();
+      environment.local.set("glitch-lily:https://example.social:alice:hidden", text);
+      expect(page({}, environment).store.$away("1").get()).toBe(false);
+    },
+  );
+});

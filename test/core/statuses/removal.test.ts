@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from "vitest";
+import { fetchStatus } from "../../../core/api/statuses.ts";
+import { alerts } from "../../../core/alerts/alerts.ts";
+import { statusRemoval } from "../../../core/statuses/removal.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
+import { timelines } from "../../../core/timelines/timelines.ts";
+import { expectNoReports } from "../../support/environment.ts";
+import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { until } from "../../support/until.ts";
+
+afterEach(() => expectNoReports());
+
+/** Alice's home, watched, with something of hers at its head. */
+async function home({ client }: SignedInPerson, text = "Short-lived") {
+  const { body } = await client.api.send("POST", "/api/v1/statuses", { body: { status: text } });
+  const { timeline, release } = timelines(client).open("home");
+  const stop = timeline.$view.listen(() => {});
+  await until(() => timeline.$view.get().items.length > 0);
+  const ids = () =>
+    timeline.$view.get().items.flatMap(item => (item.kind === "status" ? [item.id] : []));
+  return {
+    id: (body as { id: string }).id,
+    ids,
+    [Symbol.dispose]() {
+      stop();
+      release();
+    },
+  };
+}
+
+test("what alice deletes leaves her home, and the server", async () => {
+  await using alice = await signIn("alice");
+  using page = await home(alice);
+  expect(page.ids()).toContain(page.id);
+  expect(await statusRemoval(alice.client).remove(page.id)).toBe(true);
+  expect(page.ids()).not.toContain(page.id);
+  await expect(fetchStatus(alice.client.api, page.id)).rejects.toMatchObject({ status: 404 });
+});
+
+test("it stays when that is refused, and the refusal is told", async () => {
+  await using alice = await signIn("alice");
+  using page = await home(alice);
+  const path = `/api/v1/statuses/${page.id}`;
+  alice.instance.faults.add({ path, status: 429, body: '{"error":"Throttled"}' });
+  expect(await statusRemoval(alice.client).remove(page.id)).toBe(false);
+  expect(page.ids()).toContain(page.id);
+  expect(alerts(alice.client).$alerts.get()).toMatchObject([{ title: "429" }]);
+});
+
+test("what is gone already goes here, too", async () => {
+  await using alice = await signIn("alice");
+  using page = await home(alice);
+  await alice.client.api.send("DELETE", `/api/v1/statuses/${page.id}`);
+  expect(await statusRemoval(alice.client).remove(page.id)).toBe(true);
+  expect(page.ids()).not.toContain(page.id);
+});
+
+test("the text comes back to be written anew; pressed twice, it is asked for once", async () => {
+  await using alice = await signIn("alice");
+  using page = await home(alice, "With a tpyo");
+  const { redraft } = statusRemoval(alice.client);
+  const [one, other] = await Promise.all([redraft(page.id), redraft(page.id)]);
+  expect(one).toMatchObject({ text: "With a tpyo" });
+  expect(other).toBe(one);
+});
+
+test("the answered post has one answer less", async () => {
+  await using alice = await signIn("alice");
+  using page = await home(alice);
+  const wire = { status: "An answer", in_reply_to_id: page.id };
+  const { body } = await alice.client.api.send("POST", "/api/v1/statuses", { body: wire });
+  const answer = (body as { id: string }).id;
+  const store = statuses(alice.client);
+  const from = { source: "answer", startedAt: alice.client.moment() } as const;
+  const both = await Promise.all([page.id, answer].map(id => fetchStatus(alice.client.api, id)));
+  store.hold(store.import(both, from));
+  expect(store.get(page.id)?.replies_count).toBe(1);
+  await statusRemoval(alice.client).remove(answer);
+  expect(store.get(page.id)?.replies_count).toBe(0);
+});

@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { markers } from "../../../core/markers/markers.ts";
+import { expectNoReports } from "../../support/environment.ts";
+import { listening, pass, status, type ListeningTab } from "../../support/listening.ts";
+import { settled, until } from "../../support/until.ts";
+
+const MINUTE = 60_000;
+const TEA = [{ type: "subscribe", stream: "hashtag", tag: "tea" }];
+
+/** Two tabs; the first has the socket. */
+async function twoTabs(): Promise<[ListeningTab, ListeningTab]> {
+  const one = listening();
+  await until(() => one.sockets.all.length > 0);
+  one.sockets.last.open();
+  const two = listening({ beside: one.environment });
+  await until(() => two.told.includes("missed"));
+  for (const { told } of [one, two]) told.length = 0;
+  return [one, two];
+}
+
+afterEach(() => expectNoReports());
+
+describe("while nobody looks", () => {
+  test("the socket stays for five minutes, and comes back with what was missed", async () => {
+    const [one, two] = await twoTabs();
+    for (const { environment } of [one, two]) environment.setVisible(false);
+    await pass(one, 4 * MINUTE);
+    expect(one.sockets.open).toBe(1);
+    await pass(one, MINUTE);
+    await settled();
+    expect([one.sockets.open, two.sockets.open]).toEqual([0, 0]);
+    two.environment.setVisible(true);
+    expect(two.told).toEqual(["missed"]);
+    await until(() => two.sockets.open === 1);
+    expect(one.sockets.open).toBe(0);
+    one.release();
+    two.release();
+  });
+
+  test("it stays for as long as one tab of them has alerts", async () => {
+    const [one, two] = await twoTabs();
+    const rest = two.store.stayAwake();
+    for (const { environment } of [one, two]) environment.setVisible(false);
+    await pass(one, 60 * MINUTE);
+    await settled();
+    expect([one.sockets.open, two.sockets.open], "by the one that wants it").toEqual([0, 1]);
+    two.sockets.last.open();
+    await settled();
+    two.told.length = 0;
+    two.sockets.last.say("update", status("1"));
+    await settled();
+    expect([one.told, two.told]).toEqual([[], ["arrived 1"]]);
+    rest();
+    await settled();
+    expect(two.sockets.open).toBe(0);
+    one.release();
+    two.release();
+  });
+
+  test("a tab that is looked at has it opened, whatever else the first one does", async () => {
+    const [one, two] = await twoTabs();
+    markers(one.client);
+    one.environment.setVisible(false);
+    await pass(one, 5 * MINUTE);
+    await until(() => two.sockets.open === 1);
+    expect(one.sockets.open).toBe(0);
+    two.sockets.last.open();
+    await settled();
+    two.told.length = 0;
+    two.sockets.last.say("update", status("1"));
+    await settled();
+    expect(two.told).toEqual(["arrived 1"]);
+    one.release();
+    two.release();
+  });
+
+  test("who wants alerts then has it opened again", async () => {
+    const [one, two] = await twoTabs();
+    for (const { environment } of [one, two]) environment.setVisible(false);
+    await pass(one, 10 * MINUTE);
+    two.store.stayAwake();
+    await until(() => two.sockets.open === 1);
+    one.release();
+    two.release();
+  });
+
+  test("what is everybody's is not listened to, unless another tab looks at it", async () => {
+    const [one, two] = await twoTabs();
+    const sent = () => one.sockets.last.sent.slice(2);
+    one.watch("hashtag:tea");
+    two.watch("hashtag:tea");
+    await settled();
+    one.environment.setVisible(false);
+    await pass(one, MINUTE);
+    expect(sent()).toEqual(TEA);
+    two.environment.setVisible(false);
+    await pass(one, 10_000);
+    two.environment.setVisible(true);
+    two.environment.setVisible(false);
+    await pass(one, 15_000);
+    expect(sent(), "a glance elsewhere ends nothing").toEqual(TEA);
+    await pass(one, 5_000);
+    expect(sent().slice(1)).toEqual([{ ...TEA[0], type: "unsubscribe" }]);
+    two.told.length = 0;
+    two.environment.setVisible(true);
+    await settled();
+    expect(sent().slice(2)).toEqual(TEA);
+    expect(two.told).toEqual(["missed"]);
+    one.release();
+    two.release();
+  });
+
+  test("a hidden tab asks for what it missed when somebody looks, not before", async () => {
+    const [one, two] = await twoTabs();
+    two.environment.setVisible(false);
+    one.sockets.last.drop();
+    one.environment.clock.advance(1000);
+    one.sockets.last.open();
+    await settled();
+    expect([one.told.splice(0), two.told.splice(0)]).toEqual([["missed"], []]);
+    // What comes now would stand right above what it knows, as if nothing were between them.
+    one.sockets.last.say("update", status("1"));
+    one.sockets.last.say("delete", "0");
+    one.environment.clock.advance(16);
+    await settled();
+    expect([one.told, two.told]).toEqual([["arrived 1", "deleted 0"], ["deleted 0"]]);
+    two.environment.setVisible(true);
+    expect(two.told).toEqual(["deleted 0", "missed"]);
+    two.environment.setVisible(false);
+    one.sockets.last.say("update", status("2"));
+    await settled();
+    expect(two.told.slice(2)).toEqual(["arrived 2"]);
+    one.release();
+    two.release();
+  });
+
+  test("a hidden tab with alerts asks at once", async () => {
+    const [one, two] = await twoTabs();
+    two.store.stayAwake();
+    two.environment.setVisible(false);
+    one.sockets.last.drop();
+    one.environment.clock.advance(1000);
+    one.sockets.last.open();
+    await settled();
+    expect(two.told).toEqual(["missed"]);
+    one.release();
+    two.release();
+  });
+});

@@ -1,0 +1,347 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { statuses } from "../../../core/statuses/statuses.ts";
+import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { listening, MASTODON, PLEROMA, status } from "../../support/listening.ts";
+import { settled, until } from "../../support/until.ts";
+
+const MINUTE = 60_000;
+/** The same, heard; what came before the socket was open has been asked for. */
+async function online(instance: object = PLEROMA) {
+  const story = listening({ instance });
+  await until(() => story.sockets.all.length > 0);
+  expect(story.told).toEqual([]);
+  story.sockets.last.open();
+  expect(story.told.splice(0)).toEqual(["missed"]);
+  return story;
+}
+
+afterEach(() => expectNoReports());
+
+describe("the socket", () => {
+  test("is one for all who listen, and says who it is before it asks", async () => {
+    const { sockets, watch, stop, told } = await online();
+    const other = watch();
+    // What the later one has asked for may be older than the socket.
+    expect(told.splice(0)).toEqual(["missed"]);
+    expect(sockets.all).toHaveLength(1);
+    expect(sockets.last.url).not.toContain("token-a");
+    expect(sockets.last.sent).toEqual([
+      { type: "pleroma:authenticate", token: "token-a" },
+      { type: "subscribe", stream: "user" },
+    ]);
+    sockets.last.say("update", status("1"));
+    expect(told).toEqual(["arrived 1", "arrived 1"]);
+    other();
+    other();
+    expect(sockets.open).toBe(1);
+    stop();
+    expect(sockets.open).toBe(0);
+  });
+
+  test("is told before what was missed is asked for, or nobody would tell what comes in between", async () => {
+    const { sockets, told, environment, release } = listening();
+    await until(() => sockets.all.length > 0);
+    sockets.last.answers = false;
+    sockets.last.open();
+    const heard = (type: string) =>
+      sockets.last.say("pleroma:respond", { type, result: "success" });
+    heard("pleroma:authenticate");
+    expect(told).toEqual([]);
+    heard("subscribe");
+    expect(told).toEqual(["missed"]);
+    sockets.last.drop();
+    environment.clock.advance(1000);
+    sockets.last.answers = false;
+    sockets.last.open();
+    expect(told).toEqual(["missed"]);
+    environment.clock.advance(2000);
+    expect(told, "one that does not answer").toEqual(["missed", "missed"]);
+    heard("subscribe");
+    expect(told).toHaveLength(2);
+    release();
+    expect(environment.clock.waiting).toBe(0);
+  });
+
+  test("has what could not be told asked again, also when somebody else was answered", async () => {
+    const { environment, store, watch, release } = await online();
+    let asked = 0;
+    store.watch("user", {
+      async missed() {
+        asked += 1;
+        return asked > 2;
+      },
+    });
+    await settled();
+    watch("public");
+    await settled();
+    watch();
+    await settled();
+    expect(asked).toBe(1);
+    environment.clock.advance(MINUTE);
+    await settled();
+    expect(asked, "until it is told").toBeGreaterThanOrEqual(2);
+    environment.clock.advance(MINUTE);
+    await settled();
+    const enough = asked;
+    environment.clock.advance(10 * MINUTE);
+    expect(asked).toBe(enough);
+    release();
+    expect(environment.clock.waiting).toBe(0);
+  });
+
+  test("carries further streams while somebody wants them", async () => {
+    const { sockets, watch, told, environment } = await online();
+    const stop = watch("public");
+    expect(told.splice(0), "what came before it was heard").toEqual(["missed"]);
+    sockets.last.say("update", status("1"), ["public:local"]);
+    expect(told).toEqual([]);
+    sockets.last.say("update", status("2"), ["public"]);
+    environment.clock.advance(16);
+    expect(told).toEqual(["arrived 2"]);
+    stop();
+    expect(sockets.last.sent.slice(2)).toEqual([
+      { type: "subscribe", stream: "public" },
+      { type: "unsubscribe", stream: "public" },
+    ]);
+    sockets.last.drop();
+  });
+
+  test("is opened again when it breaks, ever more rarely, and asks what was missed", async () => {
+    const { sockets, environment, told } = await online();
+    environment.clock.advance(MINUTE);
+    expect(told, "who hears does not ask").toEqual([]);
+    sockets.last.drop();
+    expect(sockets.open).toBe(0);
+    environment.clock.advance(1000);
+    expect(sockets.all).toHaveLength(2);
+    for (let wait = 2000; wait <= 16_000; wait *= 2) {
+      const before = sockets.all.length;
+      sockets.last.drop();
+      environment.clock.advance(wait / 2 - 1);
+      expect(sockets.all).toHaveLength(before);
+      environment.clock.advance(wait / 2 + 1);
+      expect(sockets.all).toHaveLength(before + 1);
+    }
+    told.length = 0;
+    sockets.last.open();
+    expect(told).toEqual(["missed"]);
+    expect(sockets.last.sent).toContainEqual({ type: "subscribe", stream: "user" });
+  });
+
+  test("that is closed as soon as it is open does not hammer", async () => {
+    const { sockets, environment } = await online();
+    for (let turns = 0; turns < 100; turns += 1) {
+      sockets.last.drop();
+      environment.clock.advance(6000);
+      sockets.last.open();
+    }
+    expect(sockets.all.length).toBeLessThan(20);
+  });
+
+  test("is hung up where the token is refused, and comes back later", async () => {
+    const { sockets, environment } = await online();
+    const refusal = { type: "pleroma:authenticate", result: "error", error: "unauthorized" };
+    sockets.last.say("pleroma:respond", refusal);
+    expect(sockets.open).toBe(0);
+    environment.clock.advance(1000);
+    expect(sockets.open).toBe(1);
+  });
+
+  test("tries every way in, the token in the address last, and stays with what worked", async () => {
+    const { sockets, environment } = listening({ instance: MASTODON });
+    await until(() => sockets.all.length > 0);
+    for (let tries = 1; tries < 4; tries += 1) {
+      sockets.last.drop();
+      environment.clock.advance(MINUTE);
+    }
+    const tried = sockets.all.map(({ url, protocols }) => [new URL(url).host, ...protocols]);
+    expect(tried).toEqual([
+      ["stream.example", "token-a"],
+      ["example.social", "token-a"],
+      ["stream.example"],
+      ["example.social"],
+    ]);
+    expect(sockets.all.map(({ url }) => url.includes("token-a"))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    sockets.last.open();
+    environment.clock.advance(MINUTE);
+    sockets.last.drop();
+    environment.clock.advance(MINUTE);
+    expect(sockets.all.at(-1)!.url).toBe(sockets.all.at(-2)!.url);
+  });
+
+  test("carries the token that there is now", async () => {
+    const { sockets, environment, client } = await online();
+    client.api.authorise("token-b");
+    sockets.last.drop();
+    environment.clock.advance(MINUTE);
+    sockets.last.open();
+    expect(sockets.last.sent[0]).toMatchObject({ token: "token-b" });
+  });
+
+  test("goes with the client, and nothing is left", async () => {
+    const { sockets, environment, release } = await online();
+    release();
+    expect(sockets.open).toBe(0);
+    expect(environment.clock.waiting).toBe(0);
+    environment.setVisible(false);
+    environment.setVisible(true);
+    expect(environment.clock.waiting).toBe(0);
+  });
+});
+
+describe("what it says", () => {
+  test("is known before it is told", async () => {
+    const { sockets, client, told } = await online();
+    sockets.last.say("update", status("1", { favourited: true }));
+    expect(told).toEqual(["arrived 1"]);
+    expect(statuses(client).get("1")).toMatchObject({ content: "1" });
+  });
+
+  test("never writes what belongs to the viewer", async () => {
+    const { sockets, client } = await online();
+    const mine = status("1", { favourited: true });
+    statuses(client).import([mine as never], { source: "answer", startedAt: client.moment() });
+    sockets.last.say("status.update", status("1", { favourited: false, content: "Edited" }));
+    expect(statuses(client).get("1")).toMatchObject({ favourited: true, content: "Edited" });
+  });
+
+  test("may be an edit that its original overtakes", async () => {
+    const { sockets, client, told, environment } = await online();
+    const edited = { content: "Edited", edited_at: "2026-11-21T12:00:00.000Z" };
+    sockets.last.say("status.update", status("1", edited));
+    expect(told).toEqual([]);
+    sockets.last.say("update", status("1"));
+    environment.clock.advance(16);
+    expect(told).toEqual(["arrived 1"]);
+    expect(statuses(client).get("1")?.content).toBe("Edited");
+    sockets.last.say("status.update", status("1", { ...edited, content: "Again" }));
+    environment.clock.advance(16);
+    expect(statuses(client).get("1")?.content).toBe("Again");
+  });
+
+  test("may be that something is gone", async () => {
+    const { sockets, told } = await online();
+    sockets.last.say("delete", "1");
+    expect(told).toEqual(["deleted 1"]);
+  });
+
+  test("may be nonsense, which is reported once", async () => {
+    const { sockets, environment, told } = await online();
+    sockets.last.frame("<html>");
+    sockets.last.frame(new ArrayBuffer(1));
+    sockets.last.say("update", { id: "1" });
+    sockets.last.say("unheard_of", "{}");
+    environment.clock.advance(16);
+    expect(told).toEqual([]);
+    expect(claimReports(environment)).toHaveLength(1);
+    sockets.last.say("update", status("2"));
+    environment.clock.advance(16);
+    expect(told).toEqual(["arrived 2"]);
+  });
+});
+
+describe("where there is no stream", () => {
+  const polls = ({ told }: { told: string[] }) => told.length;
+
+  test("what is new is asked for every half minute while somebody looks", async () => {
+    const story = listening({ instance: { version: "4.5.0" } });
+    await settled();
+    expect(story.sockets.all).toEqual([]);
+    story.environment.clock.advance(19_000);
+    expect(polls(story)).toBe(0);
+    story.environment.clock.advance(10 * MINUTE);
+    expect(polls(story)).toBeGreaterThanOrEqual(15);
+    expect(polls(story)).toBeLessThanOrEqual(31);
+    story.environment.setVisible(false);
+    const before = polls(story);
+    story.environment.clock.advance(MINUTE);
+    expect(polls(story)).toBe(before);
+    story.environment.setVisible(true);
+    expect(polls(story)).toBe(before + 1);
+    story.environment.setVisible(false);
+    story.environment.setVisible(true);
+    expect(polls(story)).toBe(before + 1);
+    story.stop();
+    story.environment.clock.advance(10 * MINUTE);
+    expect(polls(story)).toBe(before + 1);
+  });
+
+  test("because sockets are refused, it is the same, until one opens", async () => {
+    const story = listening();
+    await until(() => story.sockets.all.length > 0);
+    for (let turns = 0; turns < 20; turns += 1) {
+      if (!story.sockets.last.closed) story.sockets.last.drop();
+      story.environment.clock.advance(15_000);
+    }
+    expect(polls(story)).toBeGreaterThanOrEqual(6);
+    story.environment.clock.advance(5 * MINUTE);
+    story.sockets.last.open();
+    const before = polls(story);
+    story.environment.clock.advance(10 * MINUTE);
+    expect(polls(story)).toBe(before);
+    story.stop();
+  });
+
+  test("a server that announces what it has not is knocked at a few times, then rarely", async () => {
+    const story = listening({ instance: MASTODON });
+    await until(() => story.sockets.all.length > 0);
+    for (let turns = 0; turns < 120; turns += 1) {
+      if (!story.sockets.last.closed) story.sockets.last.drop();
+      story.environment.clock.advance(5_000);
+    }
+    expect(story.sockets.all.length).toBeLessThanOrEqual(8);
+    expect(polls(story)).toBeGreaterThanOrEqual(12);
+    story.stop();
+  });
+
+  test("because the instance does not say, it is asked again", async () => {
+    const story = listening({ instance: null });
+    await settled();
+    expect(story.asked).toHaveLength(1);
+    story.answers.instance = PLEROMA;
+    await until(() => {
+      story.environment.clock.advance(MINUTE);
+      return story.sockets.all.length > 0;
+    });
+    story.stop();
+  });
+});
+
+describe("a page that nobody looks at", () => {
+  test("listens for five minutes, and asks for what it missed when somebody does", async () => {
+    const { sockets, environment, told, stop } = await online();
+    environment.clock.advance(MINUTE);
+    environment.setVisible(false);
+    environment.clock.advance(4 * MINUTE);
+    environment.setVisible(true);
+    environment.setVisible(false);
+    environment.clock.advance(4 * MINUTE);
+    expect(sockets.open).toBe(1);
+    environment.clock.advance(MINUTE);
+    expect(sockets.open).toBe(0);
+    told.length = 0;
+    environment.clock.advance(60 * MINUTE);
+    expect(sockets.all).toHaveLength(1);
+    expect(told).toEqual([]);
+    environment.setVisible(true);
+    expect(told).toEqual(["missed"]);
+    await until(() => sockets.all.length === 2);
+    stop();
+  });
+
+  test("opens nothing when nobody listens any more", async () => {
+    const { sockets, environment, stop } = await online();
+    environment.setVisible(false);
+    environment.clock.advance(10 * MINUTE);
+    stop();
+    environment.setVisible(true);
+    await settled();
+    expect(sockets.open).toBe(0);
+    expect(environment.clock.waiting).toBe(0);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { filters } from "../../../core/filters/filters.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
+import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { listening, status } from "../../support/listening.ts";
+import { sketch, visitHome } from "../../support/live-home.ts";
+import { longHome } from "../../support/long-home.ts";
+import { settled, until } from "../../support/until.ts";
+
+async function online() {
+  const tab = listening();
+  await until(() => tab.sockets.all.length > 0);
+  tab.sockets.last.open();
+  tab.told.length = 0;
+  /** Each event in a frame of its own. */
+  function say(event: string, payload: unknown): void {
+    tab.sockets.last.say(event, payload);
+    tab.environment.clock.advance(16);
+  }
+  return { ...tab, say };
+}
+
+afterEach(() => expectNoReports());
+
+describe("a status", () => {
+  test("changes wherever it is shown when a notification brings its counts", async () => {
+    const { client, say, release } = await online();
+    const mine = status("1", { favourited: true, favourites_count: 1 });
+    statuses(client).import([mine as never], { source: "answer", startedAt: client.moment() });
+    const news = status("1", { favourited: false, favourites_count: 2 });
+    say("notification", { id: "n", type: "favourite", status: news });
+    expect(statuses(client).get("1")).toMatchObject({ favourited: true, favourites_count: 2 });
+    release();
+  });
+
+  test("inside of a boost is not put back to what it was before an edit", async () => {
+    const { client, say, release } = await online();
+    const edited_at = "2026-11-21T12:00:00.000Z";
+    say("status.update", status("1", { content: "Edited", edited_at }));
+    say("update", status("2", { reblog: status("1") }));
+    expect(statuses(client).get("1")?.content).toBe("Edited");
+    expect(statuses(client).get("2")?.reblog).toBe("1");
+    release();
+  });
+
+  test("that was deleted does not come back, and neither does its boost", async () => {
+    const { told, say, release } = await online();
+    say("delete", "1");
+    say("update", status("1"));
+    say("update", status("2", { reblog: status("1") }));
+    say("status.update", status("1"));
+    expect(told).toEqual(["deleted 1"]);
+    release();
+  });
+
+  test("is told to those who come when it just did, and later to nobody", async () => {
+    const { told, say, watch, environment, release } = await online();
+    say("update", status("1"));
+    environment.clock.advance(9000);
+    watch();
+    expect(told.splice(0)).toEqual(["arrived 1", "arrived 1", "missed"]);
+    environment.clock.advance(2000);
+    watch();
+    watch("hashtag:tea");
+    expect(told).toEqual(["missed", "missed"]);
+    release();
+  });
+});
+
+describe("what else there is", () => {
+  test("is told on", async () => {
+    const { told, say, release } = await online();
+    say("announcement", { id: "1" });
+    say("announcement.delete", "1");
+    say("conversation", { id: "1" });
+    say("pleroma:chat_update", { id: "1" });
+    say("notifications_merged", "1");
+    say("encrypted_message", "1");
+    expect(told).toEqual([
+      "changed announcements",
+      "changed announcements",
+      "changed conversations",
+      "changed chats",
+      "missed",
+    ]);
+    release();
+  });
+
+  test("filters that changed are asked for again, where there are any", async () => {
+    const { client, say, asked, answers, release } = await online();
+    answers.instance = [];
+    const paths = () => asked.filter(({ path }) => path.includes("/filters")).length;
+    say("filters_changed", "null");
+    filters(client).$verdict("1", "home");
+    await until(() => paths() > 0);
+    const before = paths();
+    say("filters_changed", "null");
+    await until(() => paths() > before);
+    release();
+  });
+
+  test("a malformed notification is reported once, and the others are told", async () => {
+    const { told, say, environment, release } = await online();
+    for (let times = 0; times < 3; times += 1) say("notification", { type: "favourite" });
+    say("notification", { id: "n", type: "mention" });
+    expect(told).toEqual(["notified n"]);
+    expect(claimReports(environment)).toHaveLength(1);
+    release();
+  });
+});
+
+test("events doubled and in any order come to the same", async () => {
+  const edited_at = "2026-11-21T12:00:00.000Z";
+  const events: [string, object | string][] = [
+    ["update", sketch("a")],
+    ["update", sketch("b")],
+    ["status.update", sketch("b", { content: "Edited", edited_at })],
+    ["update", sketch("c")],
+    ["delete", "c"],
+    ["update", sketch("d", { reblog: sketch("c") })],
+    ["notification", { id: "n", type: "favourite", status: sketch("a", { favourites_count: 1 }) }],
+  ];
+  for (let turn = 0; turn < events.length; turn += 1) {
+    const shuffled = [...events.slice(turn), ...events.slice(0, turn)];
+    if (turn % 2) shuffled.reverse();
+    const home = visitHome(longHome(20));
+    await until(() => home.view().phase === "ready");
+    await home.heard();
+    await until(() => home.asked.length === 2);
+    for (const [event, payload] of [...shuffled, ...shuffled])
+      home.sockets.last.say(event, payload);
+    home.environment.clock.advance(200);
+    const ids = home.ids();
+    expect(ids.filter(id => /^[a-d]$/.test(id)).toSorted()).toEqual(["a", "b"]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(statuses(home.client).get("b")?.content).toBe("Edited");
+    home.leave();
+  }
+});
+
+test("what was missed and could not be asked for is asked for again", async () => {
+  const home = visitHome(longHome(20));
+  await until(() => home.view().phase === "ready");
+  home.plan.push(
+    () => new Response("", { status: 500 }),
+    () => new Response("", { status: 500 }),
+  );
+  await home.heard();
+  await until(() => home.view().notice);
+  home.source.ids.unshift("new");
+  home.bring("newest");
+  await until(() => {
+    home.environment.clock.advance(10_000);
+    return home.ids().includes("new");
+  });
+  expect(home.view().notice).toBeUndefined();
+  const { length } = home.asked;
+  for (let turns = 0; turns < 30; turns += 1) {
+    home.environment.clock.advance(10_000);
+    await settled();
+  }
+  expect(home.asked, "and then no more").toHaveLength(length);
+  home.leave();
+});

@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { lookupAccount } from "../../../core/api/accounts.ts";
+import { holdClient, type Client } from "../../../core/client.ts";
+import { deeds } from "../../../core/entities/events.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
+import { kindOf } from "../../../core/timelines/internal/kinds.ts";
+import { timelines, type TimelineName } from "../../../core/timelines/timelines.ts";
+import { answering, json } from "../../support/answers.ts";
+import { expectNoReports } from "../../support/environment.ts";
+import { signIn } from "../../support/sign-in.ts";
+import { settled, until } from "../../support/until.ts";
+
+afterEach(() => expectNoReports());
+
+async function watch(client: Client, name: TimelineName) {
+  const { timeline, release } = timelines(client).open(name);
+  const stop = timeline.$view.listen(() => {});
+  await until(() => ["ready", "end", "failed"].includes(timeline.$view.get().phase));
+  const ids = () => timeline.$view.get().items.map(({ key }) => key);
+  const all = () => ids().map(id => statuses(client).get(id)!);
+  return { timeline, release, stop, ids, all };
+}
+
+const idOf = async (client: Client, acct: string) => (await lookupAccount(client.api, acct)).id;
+
+async function write(client: Client, status: string, more: object = {}): Promise<string> {
+  const body = { status, visibility: "public", ...more };
+  const answer = await client.api.send("POST", "/api/v1/statuses", { body });
+  return (answer.body as { id: string }).id;
+}
+
+describe("somebody's posts on the demo instance", () => {
+  test("come page by page, to the end", async () => {
+    await using alice = await signIn("alice");
+    const logbook = await idOf(alice.client, "logbook");
+    const { timeline, ids, all } = await watch(alice.client, `account:${logbook}`);
+    while (timeline.$view.get().phase === "ready") await timeline.loadMore();
+    expect(timeline.$view.get().phase).toBe("end");
+    expect(ids()).toHaveLength(65);
+    expect(new Set(all().map(({ account }) => account))).toEqual(new Set([logbook]));
+  });
+
+  test("without answers, with them, and with media alone", async () => {
+    await using alice = await signIn("alice");
+    const bob = await idOf(alice.client, "bob");
+    const posts = await watch(alice.client, `account:${bob}`);
+    expect(posts.all().filter(({ in_reply_to_id: parent }) => parent !== null)).toEqual([]);
+    const replies = await watch(alice.client, `account:${bob}:replies`);
+    expect(replies.all().some(({ in_reply_to_id: parent }) => parent !== null)).toBe(true);
+    const logbook = await idOf(alice.client, "logbook");
+    const media = await watch(alice.client, `account:${logbook}:media`);
+    expect(media.ids().length).toBeGreaterThan(2);
+    expect(media.all().every(({ media_attachments: files }) => files.length > 0)).toBe(true);
+  });
+
+  test("what alice pins stands in the timeline of the pinned", async () => {
+    await using alice = await signIn("alice");
+    const id = await write(alice.client, "Read this first");
+    await alice.client.api.send("POST", `/api/v1/statuses/${id}/pin`);
+    const { ids } = await watch(alice.client, `account:${alice.client.person!}:pinned`);
+    expect(ids()[0]).toBe(id);
+  });
+
+  test("a new post of theirs comes in by the stream; others' do not, and nothing is kept", async () => {
+    await using alice = await signIn("alice");
+    await using bob = await signIn("bob", { instance: alice.instance });
+    await using mei = await signIn("mei", { instance: alice.instance });
+    const { ids, stop } = await watch(alice.client, `account:${bob.client.person!}`);
+    await until(() => alice.instance.sockets() > 0);
+    await settled();
+    await write(mei.client, "Not bob");
+    const id = await write(bob.client, "New from bob");
+    await until(() => {
+      alice.environment.clock.advance(16);
+      return ids()[0] === id;
+    });
+    expect(ids().length).toBe(new Set(ids()).size);
+    alice.environment.clock.advance(10_000);
+    await settled();
+    expect(alice.environment.local.keys().filter(key => key.includes("kept"))).toEqual([]);
+    stop();
+  });
+
+  test("a post by the composer goes to home, not into every profile", async () => {
+    await using alice = await signIn("alice");
+    const bob = await idOf(alice.client, "bob");
+    const { ids } = await watch(alice.client, `account:${bob}`);
+    const before = ids();
+    const id = await write(alice.client, "Mine");
+    deeds(alice.client).tellHere({ kind: "posted", status: id });
+    expect(ids()).toEqual(before);
+  });
+});
+
+describe("a hashtag's posts", () => {
+  test("are read, and heard as long as somebody looks", async () => {
+    await using alice = await signIn("alice");
+    await using bob = await signIn("bob", { instance: alice.instance });
+    const { ids, stop } = await watch(alice.client, "tag:Lighthouse");
+    expect(ids().length).toBe(20);
+    await until(() => alice.instance.sockets() > 0);
+    await settled();
+    const id = await write(bob.client, "Look there #lighthouse");
+    await write(bob.client, "Nothing to see");
+    await until(() => {
+      alice.environment.clock.advance(200);
+      return ids()[0] === id;
+    });
+    stop();
+  });
+
+  test("a strange name is asked for whole", async () => {
+    const { environment, asked } = answering(() => json([]));
+    const who = { instance: environment.origin, person: null, token: null };
+    await watch(holdClient(environment, who).client, "tag:c/ц?#");
+    expect(asked[0]!.path).toBe("/api/v1/timelines/tag/c%2F%D1%86%3F%23?limit=20");
+  });
+});
+
+describe("what a name asks for", () => {
+  const paths: [TimelineName, string][] = [
+    ["account:1", "/api/v1/accounts/1/statuses?exclude_replies=true&limit=20"],
+    ["account:1:replies", "/api/v1/accounts/1/statuses?limit=20"],
+    ["account:1:media", "/api/v1/accounts/1/statuses?only_media=true&limit=20"],
+    ["account:1:pinned", "/api/v1/accounts/1/statuses?pinned=true&limit=20"],
+    ["account:a:b/c:media", "/api/v1/accounts/a%3Ab%2Fc/statuses?only_media=true&limit=20"],
+    ["home", "/api/v1/timelines/home?limit=20"],
+  ];
+  test.each(paths)("%s asks for %s", async (name, path) => {
+    const { environment, asked } = answering(() => json([]));
+    const who = { instance: environment.origin, person: "me", token: "t" };
+    await kindOf(name).source(holdClient(environment, who).client.api, {});
+    expect(asked.map(one => one.path)).toEqual([path]);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { holdClient } from "../../../core/client.ts";
+import { followedOf, followedTags } from "../../../core/timelines/followed-tags.ts";
+import { instances } from "../../../core/instance/instance.ts";
+import { answering, json } from "../../support/answers.ts";
+import { expectNoReports } from "../../support/environment.ts";
+import { settled, until } from "../../support/until.ts";
+
+const FOLLOWED = "/api/v1/followed_tags";
+
+/** A page of a server with these features of Pleroma's, if it is one, for three seconds. */
+async function page(features: string[] | undefined, followed: () => Response) {
+  const { environment, asked } = answering(({ path }) =>
+    path.startsWith(FOLLOWED)
+      ? followed()
+      : json({ version: "1", pleroma: features && { metadata: { features } } }),
+  );
+  const who = { instance: environment.origin, person: "alice", token: "token" };
+  const { client, release } = holdClient(environment, who);
+  const { $tags } = followedTags(client);
+  let stop = $tags.listen(() => {});
+  await until(() => instances(client).$instance.get());
+  const times = () => asked.filter(({ path }) => path.startsWith(FOLLOWED)).length;
+  expect(times()).toBe(0);
+  environment.clock.advance(3000);
+  await settled();
+  return {
+    $tags,
+    times,
+    again() {
+      stop();
+      stop = $tags.listen(() => {});
+      environment.clock.advance(3000);
+    },
+    [Symbol.dispose]() {
+      stop();
+      release();
+      expectNoReports(environment);
+    },
+  };
+}
+
+test("followed hashtags are known by any spelling", () => {
+  const followed = new Set(["tea", "garden"]);
+  expect(followedOf(followed, [{ name: "cake" }, { name: "TEA" }])).toBe("TEA");
+  expect(followedOf(followed, [{ name: "Ｇarden" }])).toBe("Ｇarden");
+  expect(followedOf(followed, [{ name: "cake" }])).toBeUndefined();
+});
+
+for (const [what, features, times] of [
+  ["a plain server", undefined, 1],
+  ["Akkoma", ["pleroma_api", "akkoma_api"], 1],
+  ["Pleroma, which has none", ["pleroma_api"], 0],
+] as const)
+  test(`${what} is asked ${times ? "once, late" : "never"}`, async () => {
+    using shown = await page(features && [...features], () =>
+      json([{ name: "Tea" }, { name: "ｇａｒｄｅｎ" }]),
+    );
+    expect(shown.times()).toBe(times);
+    expect([...shown.$tags.get()]).toEqual(times ? ["tea", "garden"] : []);
+    shown.again();
+    await settled();
+    expect(shown.times()).toBe(times);
+  });
+
+test("a server that does not answer is not asked again", async () => {
+  using shown = await page(undefined, () => json({ error: "Not found" }, { status: 404 }));
+  shown.again();
+  await settled();
+  expect(shown.times()).toBe(1);
+  expect(shown.$tags.get().size).toBe(0);
+});

@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from "vitest";
+import { alerts } from "../../../core/alerts/alerts.ts";
+import { expectNoReports } from "../../support/environment.ts";
+import { leftHome } from "../../support/left-home.ts";
+import { sketch } from "../../support/live-home.ts";
+import { json } from "../../support/answers.ts";
+import { settled } from "../../support/until.ts";
+
+afterEach(() => expectNoReports());
+
+const range = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => String(from - index));
+
+test("another device read to here: the line stands there, and the way is offered", async () => {
+  const { place } = await leftHome("90");
+  expect([place.$line.get(), place.$offered.get()]).toEqual(["90", true]);
+  expect(await place.find()).toBe("90");
+  place.reached();
+  expect([place.$line.get(), place.$offered.get()]).toEqual(["90", false]);
+});
+
+test("a few new posts are read on the way: there is but the line", async () => {
+  const { place } = await leftHome("97");
+  expect([place.$line.get(), place.$offered.get()]).toEqual(["97", false]);
+});
+
+test.each([["100"], [null]])("nothing where there is nothing new (%s)", async left => {
+  const { place, timeline, ids, bring, heard } = await leftHome(left);
+  expect([place.$line.get(), place.$offered.get()]).toEqual([null, false]);
+  await heard();
+  await settled();
+  timeline.top(true);
+  bring("101", "102");
+  expect(ids()[0]).toBe("102");
+  expect([place.$line.get(), place.$offered.get()]).toEqual([null, false]);
+});
+
+test("further down than what was fetched: a gap, what is above and below, and then the rest", async () => {
+  const { place, ids, asked, timeline } = await leftHome("40");
+  expect([place.$line.get(), place.$offered.get()]).toEqual([null, true]);
+  expect(await place.find()).toBe("40");
+  expect(ids()).toEqual([...range(100, 81), "gap", ...range(60, 41), ...range(40, 21)]);
+  expect(asked.slice(-2)).toEqual([
+    "/api/v1/timelines/home?limit=20&min_id=40",
+    "/api/v1/timelines/home?limit=20&max_id=41",
+  ]);
+  await timeline.loadMore();
+  expect(ids().slice(-20)).toEqual(range(20, 1));
+  for (const page of [range(100, 61), range(100, 1)]) {
+    const gap = timeline.$view.get().items.find(({ kind }) => kind === "gap")!;
+    await timeline.fill(gap.key);
+    expect(ids().slice(0, page.length)).toEqual(page);
+  }
+  expect(ids()).toEqual(range(100, 1));
+});
+
+test("just below what was fetched, there is no gap", async () => {
+  const { place, ids } = await leftHome("75");
+  expect(await place.find()).toBe("75");
+  expect(ids()).toEqual(range(100, 56));
+});
+
+test("a place that is gone is where it would be", async () => {
+  const { place, ids, plan } = await leftHome("40");
+  const without = (list: string[]) => () =>
+    json(
+      list.map(id => sketch(id)),
+      { headers: { link: '</api/v1/timelines/home?max_id=1>; rel="next"' } },
+    );
+  plan.push(without(range(60, 41)), without(range(39, 20)), without(range(39, 20)));
+  expect(await place.find()).toBe("39");
+  expect(ids()).toEqual([...range(100, 81), "gap", ...range(39, 20)]);
+});
+
+test("a server that does not know how to page upwards shows what follows", async () => {
+  const { place, ids } = await leftHome("40", { knowsMinId: false });
+  expect(await place.find()).toBe("39");
+  expect(ids()).toEqual([...range(100, 81), "gap", ...range(39, 20)]);
+});
+
+test("a failure is told, loses nothing, and can be tried again", async () => {
+  const { place, ids, plan, client } = await leftHome("40");
+  plan.push(() => json({ error: "No" }, { status: 422 }));
+  expect(await place.find()).toBeNull();
+  expect(alerts(client).$alerts.get()).toHaveLength(1);
+  expect(ids()).toEqual(range(100, 81));
+  expect(await place.find()).toBe("40");
+});
+
+test("who does not want it is left alone", async () => {
+  const { place } = await leftHome("90");
+  place.dismiss();
+  expect([place.$line.get(), place.$offered.get()]).toEqual([null, false]);
+});

@@ -1,0 +1,51 @@
+import { cleanStores } from "nanostores";
+import { describe, expect, test } from "vitest";
+import { holdClient } from "../../../core/client.ts";
+import { lists } from "../../../core/timelines/lists.ts";
+import { answering, json } from "../../support/answers.ts";
+import { claimReports } from "../../support/environment.ts";
+import { until } from "../../support/until.ts";
+
+function open(...answers: Response[]) {
+  const { environment, asked } = answering(() => answers.shift() ?? json([]));
+  const { client, release } = holdClient(environment, {
+    instance: environment.origin,
+    person: "alice",
+    token: "token",
+  });
+  const { $view } = lists(client);
+  $view.listen(() => {});
+  return { environment, asked, $view, [Symbol.dispose]: release };
+}
+
+describe("lists", () => {
+  test("are asked for when somebody looks, and stand by their names", async () => {
+    using shown = open(
+      json([{ id: "2", title: "friends" }, { id: 1, title: "Books" }, { title: "Nothing" }]),
+    );
+    const view = await until(() => shown.$view.get().state === "ready" && shown.$view.get());
+    expect(view).toEqual({
+      state: "ready",
+      lists: [
+        { id: "1", title: "Books" },
+        { id: "2", title: "friends" },
+      ],
+    });
+    expect(shown.asked.map(({ path }) => path)).toEqual(["/api/v1/lists"]);
+    expect(claimReports(shown.environment)).toHaveLength(1);
+  });
+
+  test("are none where the server has no such thing", async () => {
+    using shown = open(json({ error: "Not found" }, { status: 404 }));
+    await until(() => shown.$view.get().state === "ready");
+    expect(shown.$view.get()).toEqual({ state: "ready", lists: [] });
+  });
+
+  test("that did not come are told, and asked for again by who looks later", async () => {
+    using shown = open(json({ error: "No" }, { status: 422 }), json([{ id: "1", title: "Books" }]));
+    await until(() => shown.$view.get().state === "failed");
+    cleanStores(shown.$view);
+    shown.$view.listen(() => {});
+    await until(() => shown.$view.get().state === "ready");
+  });
+});

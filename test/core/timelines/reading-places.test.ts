@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from "vitest";
+import { holdClient } from "../../../core/client.ts";
+import { readingPlaces } from "../../../core/timelines/reading-places.ts";
+import { createDrawer } from "../../support/drawer.ts";
+import { expectNoReports } from "../../support/environment.ts";
+import { answering, json } from "../../support/answers.ts";
+
+afterEach(() => expectNoReports());
+
+const BEFORE = { key: "40", offset: 12.5 };
+
+/** The page of somebody, as it is after a reload with the same session storage. */
+function open(session = createDrawer(), person = "alice") {
+  const { environment } = answering(() => json({}), { session });
+  const who = { instance: environment.origin, person, token: "token" };
+  return { session, places: readingPlaces(holdClient(environment, who).client) };
+}
+
+test("a reading place survives a reload, for the same person and history entry", () => {
+  const { session, places } = open();
+  places.keep("home", BEFORE);
+  expect(open(session).places.get("home")).toEqual(BEFORE);
+  expect(open(session).places.get("tag")).toBeUndefined();
+  expect(open(session, "bob").places.get("home")).toBeUndefined();
+});
+
+test("the top is not remembered, and the oldest of many places are dropped", () => {
+  const { session, places } = open();
+  places.keep("home", BEFORE);
+  places.keep("home", undefined);
+  expect(open(session).places.get("home")).toBeUndefined();
+  for (const entry of ["1", "2", "3", "4", "5", "6"]) places.keep(entry, BEFORE);
+  const again = open(session).places;
+  expect([again.get("1"), again.get("2"), again.get("6")]).toEqual([undefined, BEFORE, BEFORE]);
+  again.clear();
+  expect(open(session).places.get("6")).toBeUndefined();
+});
+
+test.each(["{", "null", '{"home":1}', '[["home",{"key":1}]]'])(
+  "what another version wrote (%s) is no place, and nothing breaks",
+  written => {
+    const { session, places } = open();
+    places.keep("home", BEFORE);
+    for (const key of session.keys()) session.set(key, written);
+    expect(open(session).places.get("home")).toBeUndefined();
+  },
+);

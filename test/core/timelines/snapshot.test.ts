@@ -1,0 +1,256 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { accounts } from "../../../core/accounts/accounts.ts";
+import { polls } from "../../../core/polls/polls.ts";
+import { forgetPerson } from "../../../core/session/internal/sign-out.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
+import { json } from "../../support/answers.ts";
+import { expectNoReports } from "../../support/environment.ts";
+import { sketch, visitHome } from "../../support/live-home.ts";
+import { longHome, type LongHome } from "../../support/long-home.ts";
+import { drop, later } from "../../support/small-instance.ts";
+import { settled, until } from "../../support/until.ts";
+
+const numbers = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => `s${first + index}`);
+
+/** A visit that read so many statuses and was left; what it kept is there for the next. */
+async function firstVisit(length = 100, down = 20) {
+  const source = longHome(length);
+  const visit = visitHome(source);
+  await until(() => visit.view().phase === "ready");
+  while (visit.view().items.length < down) await visit.timeline.loadMore();
+  await visit.kept();
+  visit.leave();
+  return { ...visit, source };
+}
+
+type First = Awaited<ReturnType<typeof firstVisit>>;
+
+/** The next visit, whose first answers the test gives. */
+function nextVisit({ environment, source }: First, options: Parameters<typeof visitHome>[1] = {}) {
+  return visitHome(source, { beside: environment, ...options });
+}
+
+const first = (source: LongHome) =>
+  source.answer({ url: "https://example.social/api/v1/timelines/home?limit=20" } as never);
+
+afterEach(() => expectNoReports());
+
+describe("the second visit", () => {
+  test("shows what the first one left, and then what is", async () => {
+    const before = await firstVisit();
+    const slow = later();
+    const { view, ids, seen, client } = nextVisit(before, { plan: [slow.answer] });
+    await until(() => view().restored);
+    expect(view()).toMatchObject({ phase: "ready", pending: 0 });
+    expect(ids()).toEqual(numbers(1, 20));
+    expect(accounts(client).get("bob")?.acct).toBe("bob");
+    before.source.ids.unshift("new");
+    before.source.ids.splice(3, 1);
+    slow.give(first(before.source));
+    await until(() => !view().restored);
+    expect(ids()).toEqual(["new", "s1", "s2", ...numbers(4, 20)]);
+    expect(seen.every(({ phase }, index) => index === 0 || phase !== "loading")).toBe(true);
+  });
+
+  test("lets what is new wait when the reader has begun to read", async () => {
+    const before = await firstVisit();
+    const slow = later();
+    const { view, ids, timeline } = nextVisit(before, { plan: [slow.answer] });
+    await until(() => view().restored);
+    timeline.top(false);
+    before.source.ids.unshift("new");
+    slow.give(first(before.source));
+    await until(() => !view().restored);
+    expect(ids()).toEqual(numbers(1, 20));
+    expect(view().pending).toBe(1);
+  });
+
+  test("goes on from where the first one ended, also before the answer", async () => {
+    const before = await firstVisit(100, 40);
+    const slow = later();
+    const { view, ids, timeline } = nextVisit(before, { plan: [slow.answer] });
+    await until(() => view().restored);
+    expect(ids()).toEqual(numbers(1, 40));
+    await timeline.loadMore();
+    expect(ids()).toEqual(numbers(1, 60));
+    expect(view().restored).toBe(true);
+    slow.give(first(before.source));
+    await until(() => !view().restored);
+    expect(ids()).toEqual(numbers(1, 60));
+    await timeline.loadMore();
+    expect(ids()).toEqual(numbers(1, 80));
+  });
+
+  test("keeps some forty, and knows what follows them", async () => {
+    const before = await firstVisit(200, 120);
+    const { view, ids, timeline } = nextVisit(before, { plan: [drop, drop] });
+    await until(() => view().notice);
+    expect(ids()).toEqual(numbers(1, 40));
+    await timeline.loadMore();
+    expect(ids()).toEqual(numbers(1, 60));
+  });
+
+  test("after a long time leaves a gap, and moves nothing", async () => {
+    const before = await firstVisit();
+    before.source.ids.unshift(...Array.from({ length: 90 }, (_, index) => `new${index}`));
+    const slow = later();
+    const { view, ids } = nextVisit(before, { plan: [slow.answer] });
+    await until(() => view().restored);
+    slow.give(first(before.source));
+    await until(() => !view().restored);
+    expect(ids().slice(18, 23)).toEqual(["new18", "new19", "gap", "s1", "s2"]);
+  });
+
+  test("without a network shows it with a quiet word, and tries again", async () => {
+    const before = await firstVisit();
+    const { view, ids, timeline } = nextVisit(before, { plan: [drop, drop] });
+    await until(() => view().notice);
+    expect(view()).toMatchObject({ phase: "ready", restored: true });
+    expect(ids()).toEqual(numbers(1, 20));
+    before.source.ids.unshift("new");
+    await timeline.retry();
+    expect(ids()[0]).toBe("new");
+    expect(view().restored).toBe(false);
+    expect(view()).not.toHaveProperty("notice");
+  });
+
+  test("by itself finds the network again", async () => {
+    const before = await firstVisit();
+    const { view, environment } = nextVisit(before, { plan: [drop, drop] });
+    await until(() => view().notice);
+    await until(() => environment.clock.waiting > 0);
+    environment.clock.advance(40_000);
+    await until(() => !view().restored);
+  });
+
+  test("does not wait for a database that is slower than the instance", async () => {
+    const before = await firstVisit();
+    const slow = Promise.withResolvers<void>();
+    before.environment.database.slow = slow.promise;
+    before.source.ids.splice(0, 1);
+    const { view, ids } = nextVisit(before);
+    await until(() => view().phase === "ready");
+    slow.resolve();
+    await settled();
+    expect(view().restored).toBe(false);
+    expect(ids()).toEqual(numbers(2, 21));
+  });
+
+  test("overwrites nothing that is known better", async () => {
+    const before = await firstVisit();
+    const slow = later();
+    const { view, client } = nextVisit(before, { plan: [slow.answer] });
+    const newer = sketch("s1", { content: "Edited" });
+    statuses(client).import([newer as never], { source: "answer", startedAt: client.moment() });
+    await until(() => view().restored);
+    expect(statuses(client).get("s1")?.content).toBe("Edited");
+  });
+
+  test("sees what the first one did and heard", async () => {
+    const source = longHome(30);
+    const boost = sketch("boost", {
+      reblog: sketch("boosted", { quote: sketch("quoted"), poll: { id: "p", options: [] } }),
+    });
+    const first = visitHome(source);
+    await first.heard();
+    first.sockets.last.say("update", boost);
+    first.sockets.last.say("delete", "s1");
+    first.environment.clock.advance(100);
+    await first.kept();
+    first.leave();
+    const { view, ids, client } = nextVisit({ ...first, source }, { plan: [drop, drop] });
+    await until(() => view().restored);
+    expect(ids()).toEqual(["boost", ...numbers(2, 20)]);
+    expect(statuses(client).get("boost")?.reblog).toBe("boosted");
+    expect(statuses(client).get("boosted")).toMatchObject({ quote: "quoted", poll: "p" });
+    expect(statuses(client).get("quoted")?.content).toBe("quoted");
+    expect(polls(client).$poll("p").get()).toMatchObject({ id: "p" });
+  });
+});
+
+describe("what is kept", () => {
+  test("is shown to nobody else, and gone when its owner signs out", async () => {
+    const before = await firstVisit();
+    const bob = nextVisit(before, { person: "bob", plan: [drop, drop] });
+    await until(() => bob.view().phase === "failed");
+    expect(bob.ids()).toEqual([]);
+    expect([...before.environment.database.values.keys()]).toEqual([before.client.key("home")]);
+    await forgetPerson(before.client, "alice");
+    expect(before.environment.database.values.size).toBe(0);
+    expect(before.environment.local.keys()).toEqual([]);
+    const alice = nextVisit(before, { plan: [drop, drop] });
+    await until(() => alice.view().phase === "failed");
+  });
+
+  test("does not hold up a sign-out when the database hangs", async () => {
+    const { environment, client } = await firstVisit();
+    environment.database.remove = () => new Promise(() => {});
+    const forgetting = forgetPerson(client, "alice");
+    environment.clock.advance(2000);
+    await forgetting;
+  });
+
+  test("is written at once when the page is hidden, for that may be the end", async () => {
+    const visit = visitHome(longHome(30));
+    await until(() => visit.view().phase === "ready");
+    visit.environment.setVisible(false);
+    await until(() => visit.environment.database.values.size === 1);
+  });
+
+  test("is not written once the person has left", async () => {
+    const visit = visitHome(longHome(30));
+    await until(() => visit.view().phase === "ready");
+    visit.leave();
+    visit.environment.clock.advance(10_000);
+    await settled();
+    expect(visit.environment.database.values.size).toBe(0);
+  });
+
+  test("is not asked for where nothing was", async () => {
+    const visit = visitHome(longHome(30));
+    let reads = 0;
+    visit.environment.database.get = async () => void (reads += 1);
+    await until(() => visit.view().phase === "ready");
+    expect(reads).toBe(0);
+  });
+
+  test("is not missed where nothing can be kept", async () => {
+    const visit = visitHome(longHome(30));
+    visit.environment.database.broken = true;
+    await until(() => visit.view().phase === "ready");
+    visit.environment.clock.advance(5000);
+    await settled();
+    expect(visit.environment.local.keys()).toEqual([]);
+  });
+
+  const good = { version: 1, pages: [{ link: null, ids: ["1"] }], next: null };
+  const nonsense: [string, unknown][] = [
+    ["nothing", undefined],
+    ["a text", "[]"],
+    ["another version", { ...good, version: 2, statuses: [sketch("1")] }],
+    ["no pages", { ...good, pages: null, statuses: [sketch("1")] }],
+    ["no statuses", good],
+    ["malformed statuses only", { ...good, statuses: [{ id: "1" }, null] }],
+  ];
+  for (const [name, value] of nonsense) {
+    test(`is ignored when it is ${name}`, async () => {
+      const before = await firstVisit();
+      before.environment.database.values.set(before.client.key("home"), value);
+      const { view, ids } = nextVisit(before, { plan: [() => json({}, { status: 500 })] });
+      await until(() => view().phase === "failed");
+      expect(ids()).toEqual([]);
+    });
+  }
+
+  test("is shown without what is malformed in it", async () => {
+    const before = await firstVisit();
+    const pages = [{ link: null, ids: ["1", "2"] }];
+    const value = { ...good, pages, statuses: [sketch("1"), { id: "2" }] };
+    before.environment.database.values.set(before.client.key("home"), value);
+    const { view, ids } = nextVisit(before, { plan: [drop, drop] });
+    await until(() => view().notice);
+    expect(ids()).toEqual(["1"]);
+    expect(view().phase).toBe("end");
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { Stretch } from "../../../core/timelines/segments.ts";
+import { newsAbove, sameAbove, statusesAmong } from "../../../core/timelines/internal/unread.ts";
+
+const page = (...ids: string[]): Stretch => ({ kind: "page", link: "/", ids });
+const gap = (count: number, last: string | null): Stretch => ({
+  kind: "gap",
+  key: "g",
+  link: "/",
+  count,
+  last,
+});
+
+test.each<[string, string[], string[], number]>([
+  ["nothing, of nothing", [], [], 0],
+  ["nothing, when nothing was shown", ["a"], [], 0],
+  ["nothing, when nothing of it is left", ["a", "b"], ["x"], 0],
+  ["what stands above", ["c", "b", "a"], ["b", "a"], 1],
+  ["what stands above the next, when the first went", ["c", "a"], ["b", "a"], 1],
+  ["not what came in between", ["b", "x", "a"], ["b", "a"], 0],
+])("news are %s", (_name, keys, shown, expected) => {
+  expect(newsAbove(keys, new Set(shown))).toBe(expected);
+});
+
+test.each<[string, Stretch[], Stretch[], number, number]>([
+  ["nothing", [page("a")], [page("a")], 0, 0],
+  [
+    "as many, when what follows becomes a gap",
+    [page("c"), page("b", "a")],
+    [page("c"), gap(2, "a")],
+    1,
+    1,
+  ],
+  [
+    "fewer, when what waits becomes a gap",
+    [page("d", "c"), page("a")],
+    [gap(2, "c"), page("a")],
+    2,
+    1,
+  ],
+  [
+    "none, when the first shown is filled",
+    [gap(2, "b"), page("a")],
+    [page("c", "b"), page("a")],
+    0,
+    0,
+  ],
+  [
+    "no more, when the first shown below is filled",
+    [page("d"), gap(1, null)],
+    [page("d"), page("c")],
+    1,
+    1,
+  ],
+  ["nothing, when it goes with what is shown of its page", [page("c", "b")], [gap(2, "b")], 1, 0],
+])("there wait %s", (_name, before, after, waiting, expected) => {
+  expect(sameAbove(before, after, waiting)).toBe(expected);
+});
+
+test.each<[string, Stretch[], number, number]>([
+  ["nothing", [page("a")], 0, 0],
+  ["a part of a page", [page("c", "b", "a")], 2, 2],
+  ["a gap whose size is known", [page("c"), gap(20, "b"), page("a")], 2, 21],
+  ["not one of which nobody knows", [page("c"), gap(20, null), page("a")], 2, 1],
+])("it counts %s", (_name, stretches, items, expected) => {
+  expect(statusesAmong(stretches, items)).toBe(expected);
+});
