@@ -4,10 +4,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/**
- * On a busy machine a browser takes many times as long, and a test many such steps: only what never
- * comes is a failure.
- */
+/** A busy machine takes many times as long: only what never comes is a failure. */
 const PATIENT = {
   testTimeout: 180_000,
   hookTimeout: 120_000,
@@ -28,6 +25,7 @@ export default defineConfig({
           environment: "node",
           include: ["test/{core,demo,house}/**/*.test.ts"],
           setupFiles: ["test/support/personal.ts"],
+          ...PATIENT,
         },
       },
       {

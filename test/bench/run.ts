@@ -5,7 +5,8 @@ import { entrySizes } from "../support/entry-sizes.ts";
 import { signedIn } from "../support/signed-in.ts";
 import { openSite } from "../support/site.ts";
 import { total, weigh } from "../support/weight.ts";
-import { openBaseline } from "./baseline.ts";
+import { openBuiltPage } from "./built-page.ts";
+import { computing } from "./computing.ts";
 import { SLOW, SLOW_PROCESSOR, slowDown } from "./conditions.ts";
 import { stay, timeToFirstStatus } from "./first-status.ts";
 import { medians } from "./medians.ts";
@@ -17,7 +18,8 @@ const RUNS = 5;
 const SHAPE_RUNS = 3;
 
 await using site = await openSite({ seed: "full", csp: "pleroma" });
-await using baseline = await openBaseline();
+// What ours is compared with.
+await using baseline = await openBuiltPage("baseline");
 await using browser = await openBrowser();
 const { storageState } = await signedIn(site, "alice");
 const home = `${site.url}/web`;
@@ -152,4 +154,18 @@ console.table({
   [`a key in ${LENGTH} characters`]: beside(written.key, written.bareKey),
   "one key in twenty costs more than": beside(written.slowKey, written.bareSlowKey),
   "the same with painting": beside(written.slowWhole, written.bareSlowWhole),
+});
+
+await using computer = await openBuiltPage("computing");
+await using visit = await browser.visit();
+await visit.page.goto(computer.url);
+const computed = await medians(RUNS, () => computing(visit.page));
+headline(`Computing what is largest, medians of ${RUNS}`);
+console.table({
+  "rows of a thread of 5,000 statuses": ms(computed.thread),
+  "a post of 2,600 mentions": ms(computed.mentions),
+  "a post of 7,000 hashtags": ms(computed.tags),
+  "a post of 7,000 quoted lines": ms(computed.quotes),
+  "a link of one long word": ms(computed.longWord),
+  "a link that looks like addresses, at most": ms(computed.slowestLink),
 });

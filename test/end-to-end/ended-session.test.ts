@@ -80,7 +80,7 @@ test("a revoked token: the post waits, and the person comes back to the same pag
     const { body } = await alice.get("/api/v1/timelines/home?limit=40");
     return (body as { content: string }[]).filter(({ content }) => content.includes("ferry"));
   };
-  await expect.poll(posted, { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(posted).toHaveLength(1);
   await page.reload();
   await feed(page).first().waitFor();
   expect(await posted()).toHaveLength(1);
@@ -138,5 +138,5 @@ test("posts that wait for alice are not sent as bob, and are sent when she is ba
   );
   await page.goto(`${site.url}/web`);
   await page.getByRole("banner").getByRole("button", { name: "@alice" }).waitFor();
-  await expect.poll(posted, { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(posted).toHaveLength(1);
 });

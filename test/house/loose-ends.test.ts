@@ -22,6 +22,12 @@ const rules: readonly Rule[] = [
     pattern: /\b(?:waitForTimeout|setTimeout|setInterval|aTimeout)\(|from "node:timers/,
   },
   {
+    why: "a test reads how long something takes, which is for the bench",
+    // The command says how long its steps take.
+    where: /^test\/(?!run\.ts$|bench\/)/,
+    pattern: /\bperformance\.now\(|\bhrtime\b|Date\.now\(\) - (?!Date\.parse)/,
+  },
+  {
     why: "HTML comes in by another door than core/html",
     where: /^(?:elements|core\/(?!html\/))/,
     pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|setHTMLUnsafe/,
@@ -55,6 +61,7 @@ test("each rule finds what it is there for", () => {
     ["core/lib/a.ts", "// oxlint-disable-next-line"],
     ["test/core/a.test.ts", "test.only('x', () => {})"],
     ["test/core/b.test.ts", "await new Promise(done => setTimeout(done, 5))"],
+    ["test/core/c.test.ts", "expect(performance.now() - begun).toBeLessThan(50)"],
     ["elements/login/login.tsx", "host.innerHTML = text"],
     ["elements/login/login.css", ":host { color: red }\n:host {\n  --lily-accent: red;\n}"],
     ["elements/login/size.css", "p { margin: 1.5rem }"],

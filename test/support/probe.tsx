@@ -3,7 +3,7 @@ import type { Client } from "../../core/client.ts";
 import { define } from "../../elements/define.tsx";
 import type { Definition, LilyElement } from "../../elements/definition.ts";
 import { useSurface, type Surface } from "../../elements/surface.ts";
-import { expectNoComplaints } from "./complaints.ts";
+import { expectNoComplaints, failTest } from "./complaints.ts";
 import { expectNoReports, fakeEnvironment, type FakeEnvironment } from "./environment.ts";
 import { settled, until } from "./until.ts";
 
@@ -97,10 +97,10 @@ export function textOf(element: Element): string {
   return element.shadowRoot?.textContent ?? "";
 }
 
-/** For `afterEach`: leaves an empty page, and fails on what nobody claimed. */
+/** For `afterEach`: leaves an empty page. What nobody claimed fails the test. */
 export async function clearPage(): Promise<void> {
   document.body.replaceChildren();
   await settled();
-  expectNoReports();
-  expectNoComplaints();
+  failTest(expectNoReports);
+  failTest(expectNoComplaints);
 }

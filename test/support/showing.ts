@@ -2,7 +2,7 @@ import type { Environment } from "../../core/platform/environment.ts";
 import type { ElementState, StateAnswer } from "../../elements/parts/element-state.ts";
 import { provideEnvironment } from "../../elements/page-environment.ts";
 import type { Asked } from "./answers.ts";
-import { expectNoComplaints } from "./complaints.ts";
+import { expectNoComplaints, failTest } from "./complaints.ts";
 import { expectNoReports, type FakeEnvironment } from "./environment.ts";
 import { allText, byRole } from "./roles.ts";
 import { seeded } from "./seeded.ts";
@@ -65,13 +65,13 @@ function enabled(button: HTMLElement | undefined): HTMLElement | undefined {
   return button?.matches(":enabled") ? button : undefined;
 }
 
-/** For `afterEach`: leaves an empty page, and fails on what nobody claimed. */
+/** For `afterEach`: leaves an empty page. What nobody claimed fails the test. */
 export async function putAway(): Promise<void> {
   document.body.replaceChildren();
   await settled();
   for (const back of takeBack.splice(0)) back();
   if (location.pathname + location.search !== here) history.replaceState(null, "", here);
   scrollTo(0, 0);
-  expectNoReports();
-  expectNoComplaints();
+  failTest(expectNoReports);
+  failTest(expectNoComplaints);
 }

