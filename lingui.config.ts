@@ -11,8 +11,10 @@ const folders = readdirSync("elements", { withFileTypes: true })
 const first = [
   "core/failure.ts",
   "elements/*.tsx",
-  "elements/parts/{alerts,failure-notice,late,no-instance,skeleton,time}.tsx",
-  "elements/parts/late-code.ts",
+  "elements/kit/outlets/*.tsx",
+  "elements/kit/notices/{alerts,failure-notice,no-instance,skeleton}.tsx",
+  "elements/kit/{late/late,text/time}.tsx",
+  "elements/kit/late/late-code.ts",
 ];
 
 /** What comes later than the folder that it stands in, with its own words. */
@@ -58,7 +60,7 @@ export default defineConfig({
     // Again in the words of statuses: a lone one that is nothing but words needs no more.
     {
       path: "core/locales/{locale}/single",
-      include: ["elements/status/single.tsx", "elements/status/use-counts.ts"],
+      include: ["elements/status/single.tsx", "elements/status/footer/use-counts.ts"],
     },
     ...folders.map(name => ({
       path: `core/locales/{locale}/${name}`,

@@ -1,5 +1,5 @@
-import type { Connection } from "./api/connection.ts";
-import { createConnection } from "./api/connection.ts";
+import type { Connection } from "./api/http/connection.ts";
+import { createConnection } from "./api/http/connection.ts";
 import type { Environment } from "./platform/environment.ts";
 import { createScope, type Scope } from "./lib/scope.ts";
 

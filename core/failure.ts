@@ -1,6 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { ApiError, isUnreachable, Malformed, NetworkError, RateLimited } from "./api/errors.ts";
+import {
+  ApiError,
+  isUnreachable,
+  Malformed,
+  NetworkError,
+  RateLimited,
+} from "./api/http/errors.ts";
 
 /** What went wrong, in words for a person: ours are descriptors, the server's plain strings. */
 export interface Failure {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { serveEmbeds } from "./embeds/serve.ts";
-import { PASSWORD } from "./instance/data/plant.ts";
+import { PASSWORD } from "./instance/data/planting/plant.ts";
 import { PLEROMA_LIMITS } from "./instance/http/limits.ts";
 import type { Csp } from "./instance/http/security.ts";
 import { liveOn } from "./instance/lively.ts";

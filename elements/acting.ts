@@ -3,7 +3,7 @@ import { holdClient, type Client, type HeldClient } from "../core/client.ts";
 import type { Environment } from "../core/platform/environment.ts";
 import { lacksPersonal, personal } from "../core/session/personal.ts";
 import { sessions, type Session } from "../core/session/session.ts";
-import { missingPictures } from "./parts/emoji-font.ts";
+import { missingPictures } from "./kit/pictures/emoji-font.ts";
 
 /** Who acts in an element at the moment. */
 export interface Acting {

@@ -3,8 +3,8 @@ import base from "./base.css?inline";
 import type { AttributeKind, Catalogues, Definition } from "./definition.ts";
 import { elementClass, type R2wcElement } from "./element.ts";
 import { framed } from "./frame.tsx";
-import controls from "./parts/controls.css?inline";
-import floating from "./parts/floating.css?inline";
+import controls from "./kit/controls/controls.css?inline";
+import floating from "./kit/menus/floating.css?inline";
 import { sharedSheets } from "./sheets.ts";
 import tokens from "./tokens.css?inline";
 

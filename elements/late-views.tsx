@@ -4,8 +4,8 @@ import { late } from "../core/lib/late.ts";
 import type { BreakdownProps } from "./error-boundary.tsx";
 import { useLate } from "./use-late.ts";
 
-const breakdown = late(async () => (await import("./parts/breakdown.tsx")).Breakdown);
-const noInstance = late(async () => (await import("./parts/no-instance.tsx")).NoInstance);
+const breakdown = late(async () => (await import("./kit/notices/breakdown.tsx")).Breakdown);
+const noInstance = late(async () => (await import("./kit/notices/no-instance.tsx")).NoInstance);
 
 /** Stands where a component broke; plain where even that did not come. */
 export function LateBreakdown(props: BreakdownProps): ReactElement | null {

@@ -6,11 +6,11 @@ import { regionalLocale } from "../core/settings/locale.ts";
 import { useActing } from "./acting.ts";
 import { emitter } from "./emit.ts";
 import { instanceOrigin } from "./instance-address.ts";
-import { LateAlerts } from "./late-alerts.tsx";
+import { LateAlerts } from "./kit/outlets/late-alerts.tsx";
 import { LateNoInstance } from "./late-views.tsx";
 import { defaultInstance } from "./page-environment.ts";
-import { OUTSIDE } from "./parts/links.ts";
-import { useObstacle } from "./parts/use-obstacle.ts";
+import { OUTSIDE } from "./kit/text/links.ts";
+import { useObstacle } from "./kit/notices/use-obstacle.ts";
 import { useSanitiser } from "./sanitiser.ts";
 import { SurfaceContext, useSurface, type Surface } from "./surface.ts";
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Status } from "../core/api/statuses.ts";
+import type { Status } from "../core/api/statuses/statuses.ts";
 import type { Client } from "../core/client.ts";
 import type { Session } from "../core/session/session.ts";
 

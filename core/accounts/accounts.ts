@@ -1,5 +1,5 @@
 import type { ReadableAtom } from "nanostores";
-import type { Account } from "../api/accounts.ts";
+import type { Account } from "../api/accounts/accounts.ts";
 import type { Client } from "../client.ts";
 import { createRecords } from "../lib/records.ts";
 import { scoped } from "../lib/scope.ts";

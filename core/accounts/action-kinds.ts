@@ -1,6 +1,6 @@
-import type { Connection } from "../api/connection.ts";
-import * as wire from "../api/relationships.ts";
-import type { FollowOptions, Relationship } from "../api/relationships.ts";
+import type { Connection } from "../api/http/connection.ts";
+import * as wire from "../api/accounts/relationships.ts";
+import type { FollowOptions, Relationship } from "../api/accounts/relationships.ts";
 
 /** Something that can be done to an account. */
 export interface AccountVerb {

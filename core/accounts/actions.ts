@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { blockDomain, unblockDomain } from "../api/domain-blocks.ts";
-import type { FollowOptions } from "../api/relationships.ts";
+import { blockDomain, unblockDomain } from "../api/accounts/domain-blocks.ts";
+import type { FollowOptions } from "../api/accounts/relationships.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { accountLanes } from "./internal/queues.ts";

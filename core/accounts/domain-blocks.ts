@@ -1,4 +1,4 @@
-import { previewDomainBlock, type DomainBlockPreview } from "../api/domain-blocks.ts";
+import { previewDomainBlock, type DomainBlockPreview } from "../api/accounts/domain-blocks.ts";
 import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";

@@ -1,7 +1,7 @@
 import { atom, onStart, type ReadableAtom } from "nanostores";
-import type { Account } from "../api/accounts.ts";
-import { searchFollowed } from "../api/account-search.ts";
-import { fetchEndorsements } from "../api/endorsements.ts";
+import type { Account } from "../api/accounts/accounts.ts";
+import { searchFollowed } from "../api/accounts/search.ts";
+import { fetchEndorsements } from "../api/accounts/endorsements.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from "nanostores";
-import { authorizeFollowRequest, rejectFollowRequest } from "../api/follow-requests.ts";
+import { authorizeFollowRequest, rejectFollowRequest } from "../api/accounts/follow-requests.ts";
 import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
 import { optimistic } from "../lib/optimistic.ts";

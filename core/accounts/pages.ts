@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import { ApiError, type RateLimited } from "../api/errors.ts";
+import { ApiError, type RateLimited } from "../api/http/errors.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";

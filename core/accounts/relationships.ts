@@ -1,6 +1,10 @@
 import * as v from "valibot";
 import type { ReadableAtom } from "nanostores";
-import { fetchRelationships, relationshipShape, type Relationship } from "../api/relationships.ts";
+import {
+  fetchRelationships,
+  relationshipShape,
+  type Relationship,
+} from "../api/accounts/relationships.ts";
 import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
 import type { Origin } from "../lib/record.ts";

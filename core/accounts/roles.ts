@@ -1,4 +1,4 @@
-import type { Account } from "../api/accounts.ts";
+import type { Account } from "../api/accounts/accounts.ts";
 
 type Role = NonNullable<Account["roles"]>[number];
 

@@ -1,4 +1,4 @@
-import type { Account } from "../api/accounts.ts";
+import type { Account } from "../api/accounts/accounts.ts";
 import { emojified } from "../html/emojified.ts";
 import { plainText } from "../html/plain-text.ts";
 import { richText } from "../html/rich-text.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Connection } from "./connection.ts";
+import type { Connection } from "./http/connection.ts";
 import { maybe } from "./fields.ts";
 import { check } from "./shapes.ts";
 

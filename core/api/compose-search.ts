@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { accountShape, type Account } from "./accounts.ts";
-import type { Connection, RequestOptions } from "./connection.ts";
+import { accountShape, type Account } from "./accounts/accounts.ts";
+import type { Connection, RequestOptions } from "./http/connection.ts";
 import { check, checkList } from "./shapes.ts";
 
 /** As many as are suggested (specification §9). */

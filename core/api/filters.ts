@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Connection, RequestOptions } from "./connection.ts";
+import type { Connection, RequestOptions } from "./http/connection.ts";
 import { date, id, list, no, orNull, text } from "./fields.ts";
 import { check, checkList } from "./shapes.ts";
 import { encoded } from "../lib/encoded.ts";

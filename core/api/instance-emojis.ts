@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { Connection, RequestOptions } from "./connection.ts";
+import type { Connection, RequestOptions } from "./http/connection.ts";
 import { customEmojiShape } from "./custom-emojis.ts";
 import { checkList } from "./shapes.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { accountShape } from "./accounts.ts";
-import type { Connection, RequestOptions } from "./connection.ts";
+import { accountShape } from "./accounts/accounts.ts";
+import type { Connection, RequestOptions } from "./http/connection.ts";
 import { id, limit, link, list, maybe, maybeList, text } from "./fields.ts";
 import { check } from "./shapes.ts";
 

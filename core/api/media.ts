@@ -1,4 +1,4 @@
-import type { Connection } from "./connection.ts";
+import type { Connection } from "./http/connection.ts";
 import { mediaAttachmentShape, type MediaAttachment } from "./media-attachments.ts";
 import { check } from "./shapes.ts";
 import { encoded } from "../lib/encoded.ts";

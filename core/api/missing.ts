@@ -1,4 +1,4 @@
-import { ApiError } from "./errors.ts";
+import { ApiError } from "./http/errors.ts";
 
 /** Whether the server does not have such an endpoint at all. */
 export function isMissing(error: unknown): boolean {

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { accountShape } from "./accounts.ts";
-import type { Connection } from "./connection.ts";
+import { accountShape } from "./accounts/accounts.ts";
+import type { Connection } from "./http/connection.ts";
 import { customEmojiShape } from "./custom-emojis.ts";
 import { date, id, link, list, maybe, text } from "./fields.ts";
-import { PAGE_LENGTH, readPage, type Page } from "./pages.ts";
+import { PAGE_LENGTH, readPage, type Page } from "./http/pages.ts";
 import { check } from "./shapes.ts";
-import { statusShape } from "./statuses.ts";
+import { statusShape } from "./statuses/statuses.ts";
 import { encoded } from "../lib/encoded.ts";
 
 /** Mastodon: https://docs.joinmastodon.org/entities/Report/; Pleroma: as its moderators see it. */

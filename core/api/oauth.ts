@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { isPlain } from "../lib/same.ts";
-import { addressOf } from "./address.ts";
+import { addressOf } from "./http/address.ts";
 import type { App } from "./apps.ts";
-import type { Connection } from "./connection.ts";
-import { ApiError, NetworkError } from "./errors.ts";
+import type { Connection } from "./http/connection.ts";
+import { ApiError, NetworkError } from "./http/errors.ts";
 import { maybe } from "./fields.ts";
 import { check } from "./shapes.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { PushAddress } from "../platform/environment.ts";
-import type { Connection } from "./connection.ts";
+import type { Connection } from "./http/connection.ts";
 import { id, maybe } from "./fields.ts";
 import { isMissing } from "./missing.ts";
 import { check } from "./shapes.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { accountShape, type Account } from "./accounts.ts";
-import type { Connection, RequestOptions } from "./connection.ts";
+import { accountShape, type Account } from "./accounts/accounts.ts";
+import type { Connection, RequestOptions } from "./http/connection.ts";
 import { check } from "./shapes.ts";
 
 /** The name under which servers keep what is ours. */

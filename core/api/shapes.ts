@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Malformed } from "./errors.ts";
+import { Malformed } from "./http/errors.ts";
 
 /** What an entity must look like. */
 export type Shape<T> = v.GenericSchema<unknown, T>;

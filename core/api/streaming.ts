@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { Malformed } from "./errors.ts";
+import { Malformed } from "./http/errors.ts";
 import { id } from "./fields.ts";
 import { notificationShape, type Notification } from "./notifications.ts";
 import { check } from "./shapes.ts";
-import { statusShape, type Status } from "./statuses.ts";
+import { statusShape, type Status } from "./statuses/statuses.ts";
 
 /** https://docs.joinmastodon.org/methods/streaming/#streams */
 export type StreamName =

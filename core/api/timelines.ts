@@ -1,6 +1,6 @@
-import type { Connection } from "./connection.ts";
-import { PAGE_LENGTH, readPage, type Page } from "./pages.ts";
-import { statusShape, type Status } from "./statuses.ts";
+import type { Connection } from "./http/connection.ts";
+import { PAGE_LENGTH, readPage, type Page } from "./http/pages.ts";
+import { statusShape, type Status } from "./statuses/statuses.ts";
 import { encoded } from "../lib/encoded.ts";
 
 export interface PageOptions {

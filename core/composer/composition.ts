@@ -1,5 +1,5 @@
 import type { ReadableAtom } from "nanostores";
-import type { Status } from "../api/statuses.ts";
+import type { Status } from "../api/statuses/statuses.ts";
 import type { ComposeView } from "./view.ts";
 import type { PollDraft } from "../polls/drafts.ts";
 import type { QuotePolicy } from "../statuses/quote-policies.ts";

@@ -1,5 +1,5 @@
-import { quoteFacts } from "../api/quotes.ts";
-import type { Status } from "../api/statuses.ts";
+import { quoteFacts } from "../api/statuses/quotes.ts";
+import type { Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { occasionName } from "./target.ts";
 import { pollAgain } from "./internal/start.ts";

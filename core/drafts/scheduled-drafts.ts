@@ -1,5 +1,5 @@
-import type { NewStatus } from "../api/compose.ts";
-import type { ScheduledStatus } from "../api/scheduled-statuses.ts";
+import type { NewStatus } from "../api/statuses/compose.ts";
+import type { ScheduledStatus } from "../api/statuses/scheduled-statuses.ts";
 import type { DraftContents } from "./draft.ts";
 import { wirePoll, type PollDraft } from "../polls/drafts.ts";
 import { keptAttachment } from "../uploads/upload.ts";

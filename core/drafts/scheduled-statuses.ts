@@ -7,8 +7,8 @@ import {
   scheduleStatus,
   type ScheduledStatus,
   type Scheduling,
-} from "../api/scheduled-statuses.ts";
-import type { NewStatus } from "../api/compose.ts";
+} from "../api/statuses/scheduled-statuses.ts";
+import type { NewStatus } from "../api/statuses/compose.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";

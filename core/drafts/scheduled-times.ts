@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { ScheduledStatus } from "../api/scheduled-statuses.ts";
+import type { ScheduledStatus } from "../api/statuses/scheduled-statuses.ts";
 import type { Failure } from "../failure.ts";
 
 /** Milliseconds that a post has to be ahead of its time; Pleroma sends at once what is due sooner. */

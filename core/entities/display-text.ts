@@ -1,5 +1,5 @@
-import type { Account } from "../api/accounts.ts";
-import type { Poll } from "../api/polls.ts";
+import type { Account } from "../api/accounts/accounts.ts";
+import type { Poll } from "../api/statuses/polls.ts";
 import { emojified } from "../html/emojified.ts";
 import { dressing, needsDressing, undressed } from "../html/dressing.ts";
 import type { PostText, PostTextParts } from "../html/post-text.ts";

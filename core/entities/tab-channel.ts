@@ -1,4 +1,4 @@
-import type { Status } from "../api/statuses.ts";
+import type { Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 

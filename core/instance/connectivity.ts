@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { isUnreachable } from "../api/errors.ts";
+import { isUnreachable } from "../api/http/errors.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 

@@ -1,4 +1,4 @@
-import { RateLimited } from "../api/errors.ts";
+import { RateLimited } from "../api/http/errors.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from "nanostores";
 import * as v from "valibot";
-import { isUnreachable } from "../api/errors.ts";
+import { isUnreachable } from "../api/http/errors.ts";
 import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";

@@ -1,4 +1,4 @@
-import type { Status } from "../api/statuses.ts";
+import type { Status } from "../api/statuses/statuses.ts";
 import { ownWords } from "../html/own-words.ts";
 import { sanitiserReady } from "../html/sanitise.ts";
 import type { Visibility } from "../statuses/visibility.ts";

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import type { NewStatus, StatusText } from "../api/compose.ts";
+import type { NewStatus, StatusText } from "../api/statuses/compose.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import type { KeptDraft } from "../drafts/draft.ts";

@@ -1,4 +1,4 @@
-import type { NewPoll } from "../api/compose.ts";
+import type { NewPoll } from "../api/statuses/compose.ts";
 import type { PollLimits } from "../instance/instance.ts";
 import { lastingChoices } from "./durations.ts";
 

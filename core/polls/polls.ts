@@ -1,5 +1,5 @@
 import type { ReadableAtom } from "nanostores";
-import { pollShape, type Poll } from "../api/polls.ts";
+import { pollShape, type Poll } from "../api/statuses/polls.ts";
 import { checkList } from "../api/shapes.ts";
 import type { Client } from "../client.ts";
 import { createRecords } from "../lib/records.ts";

@@ -1,4 +1,4 @@
-import type { Poll } from "../api/polls.ts";
+import type { Poll } from "../api/statuses/polls.ts";
 import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";

@@ -1,5 +1,5 @@
-import { ApiError, isUnreachable } from "../api/errors.ts";
-import { fetchPoll, votePoll, type Poll } from "../api/polls.ts";
+import { ApiError, isUnreachable } from "../api/http/errors.ts";
+import { fetchPoll, votePoll, type Poll } from "../api/statuses/polls.ts";
 import type { Client } from "../client.ts";
 import { polls } from "./polls.ts";
 import { tabs } from "../entities/tab-channel.ts";

@@ -1,6 +1,6 @@
 import { atom, computed, onStart, type ReadableAtom } from "nanostores";
-import { verifyCredentials, type Account } from "../api/accounts.ts";
-import { updateCredentials, type ProfileChange } from "../api/profile-editing.ts";
+import { verifyCredentials, type Account } from "../api/accounts/accounts.ts";
+import { updateCredentials, type ProfileChange } from "../api/accounts/profile-editing.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
@@ -9,7 +9,7 @@ import { profiles } from "./profile.ts";
 import { announcedLimits, type AnnouncedLimits } from "./limits.ts";
 import { stay } from "../entities/keep-alive.ts";
 
-export type { ProfileChange } from "../api/profile-editing.ts";
+export type { ProfileChange } from "../api/accounts/profile-editing.ts";
 export type { EditableProfile } from "./internal/editable.ts";
 
 export interface ProfileLimits extends AnnouncedLimits {

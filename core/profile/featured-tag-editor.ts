@@ -6,7 +6,7 @@ import {
   fetchOwnFeaturedTags,
   unfeatureTag,
   type FeaturedTag,
-} from "../api/featured-tags.ts";
+} from "../api/accounts/featured-tags.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { tagKey } from "../html/trailing-tags.ts";

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom, type WritableAtom } from "nanostores";
-import { fetchFeaturedTags, type FeaturedTag } from "../api/featured-tags.ts";
+import { fetchFeaturedTags, type FeaturedTag } from "../api/accounts/featured-tags.ts";
 import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";

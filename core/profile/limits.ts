@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import { fetchProfileLimits } from "../api/profile-editing.ts";
+import { fetchProfileLimits } from "../api/accounts/profile-editing.ts";
 import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";

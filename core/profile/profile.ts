@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
-import type { Account } from "../api/accounts.ts";
+import type { Account } from "../api/accounts/accounts.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { accounts } from "../accounts/accounts.ts";

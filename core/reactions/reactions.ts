@@ -1,4 +1,4 @@
-import type { EmojiReaction, ReactionDialect } from "../api/reactions.ts";
+import type { EmojiReaction, ReactionDialect } from "../api/statuses/reactions.ts";
 import type { StatusRecord } from "../statuses/statuses.ts";
 
 /** What people reacted with, and how this server is told of more. */

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import { fetchReactors, type EmojiReaction } from "../api/reactions.ts";
+import { fetchReactors, type EmojiReaction } from "../api/statuses/reactions.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { accounts } from "../accounts/accounts.ts";

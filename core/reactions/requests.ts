@@ -1,6 +1,6 @@
-import { ApiError } from "../api/errors.ts";
-import { addReaction, removeReaction } from "../api/reactions.ts";
-import { fetchStatus, type Status } from "../api/statuses.ts";
+import { ApiError } from "../api/http/errors.ts";
+import { addReaction, removeReaction } from "../api/statuses/reactions.ts";
+import { fetchStatus, type Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { reactionsOf, withReactions } from "./reactions.ts";
 import { statuses } from "../statuses/statuses.ts";

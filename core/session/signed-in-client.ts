@@ -1,5 +1,5 @@
-import { verifyCredentials, type Account } from "../api/accounts.ts";
-import { ApiError } from "../api/errors.ts";
+import { verifyCredentials, type Account } from "../api/accounts/accounts.ts";
+import { ApiError } from "../api/http/errors.ts";
 import { holdClient, type Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
 import { profiles } from "../profile/profile.ts";

@@ -1,5 +1,5 @@
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
-import { fetchMascot } from "../api/mascot.ts";
+import { fetchMascot } from "../api/accounts/mascot.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { instances } from "../instance/instance.ts";

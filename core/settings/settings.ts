@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import type { Account } from "../api/accounts.ts";
+import type { Account } from "../api/accounts/accounts.ts";
 import { APP } from "../api/settings.ts";
 import type { Client } from "../client.ts";
 import { isPlain, same } from "../lib/same.ts";

@@ -1,4 +1,4 @@
-import type { Connection } from "../api/connection.ts";
+import type { Connection } from "../api/http/connection.ts";
 import {
   bookmarkStatus,
   favouriteStatus,
@@ -10,8 +10,8 @@ import {
   unmuteStatus,
   unpinStatus,
   unreblogStatus,
-} from "../api/status-actions.ts";
-import type { Status } from "../api/statuses.ts";
+} from "../api/statuses/actions.ts";
+import type { Status } from "../api/statuses/statuses.ts";
 import type { StatusRecord } from "./statuses.ts";
 
 /** How a verb is to be done. */

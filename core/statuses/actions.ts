@@ -1,4 +1,4 @@
-import type { Status } from "../api/statuses.ts";
+import type { Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";

@@ -3,7 +3,7 @@ import {
   createBookmarkFolder,
   fetchBookmarkFolders,
   type BookmarkFolder,
-} from "../api/bookmark-folders.ts";
+} from "../api/statuses/bookmark-folders.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";

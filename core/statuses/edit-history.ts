@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import { fetchHistory, type StatusVersion } from "../api/edit-history.ts";
+import { fetchHistory, type StatusVersion } from "../api/statuses/edit-history.ts";
 import { isMissing } from "../api/missing.ts";
-import { fetchStatus } from "../api/statuses.ts";
+import { fetchStatus } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";

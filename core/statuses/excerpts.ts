@@ -1,4 +1,4 @@
-import type { Poll } from "../api/polls.ts";
+import type { Poll } from "../api/statuses/polls.ts";
 import { emojified } from "../html/emojified.ts";
 import { ownWords } from "../html/own-words.ts";
 import { perVersion } from "../lib/per-version.ts";

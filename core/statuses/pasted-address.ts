@@ -1,4 +1,4 @@
-import { searchStatus } from "../api/status-search.ts";
+import { searchStatus } from "../api/statuses/search.ts";
 import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
 import { instances } from "../instance/instance.ts";

@@ -1,4 +1,4 @@
-import { changeQuotePolicy } from "../api/status-actions.ts";
+import { changeQuotePolicy } from "../api/statuses/actions.ts";
 import type { Client } from "../client.ts";
 import { optimistic } from "../lib/optimistic.ts";
 import { scoped } from "../lib/scope.ts";

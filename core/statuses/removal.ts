@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
-import { ApiError } from "../api/errors.ts";
-import { deleteStatus } from "../api/status-actions.ts";
-import type { Status } from "../api/statuses.ts";
+import { ApiError } from "../api/http/errors.ts";
+import { deleteStatus } from "../api/statuses/actions.ts";
+import type { Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";

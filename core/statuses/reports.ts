@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { sendReport, type Report } from "../api/reports.ts";
+import { sendReport, type Report } from "../api/statuses/reports.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";

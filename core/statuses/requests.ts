@@ -1,5 +1,5 @@
-import { ApiError, isUnreachable } from "../api/errors.ts";
-import { fetchStatus, type Status } from "../api/statuses.ts";
+import { ApiError, isUnreachable } from "../api/http/errors.ts";
+import { fetchStatus, type Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { isDone, type Manner, type Verb } from "./action-kinds.ts";
 import { statuses } from "./statuses.ts";

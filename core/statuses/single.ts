@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import { ApiError } from "../api/errors.ts";
-import { fetchStatus } from "../api/statuses.ts";
+import { ApiError } from "../api/http/errors.ts";
+import { fetchStatus } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from "nanostores";
-import { quoteFacts, quoteOf, type QuoteFacts } from "../api/quotes.ts";
+import { quoteFacts, quoteOf, type QuoteFacts } from "../api/statuses/quotes.ts";
 import { checkList } from "../api/shapes.ts";
-import { statusShape, type Status } from "../api/statuses.ts";
+import { statusShape, type Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import type { Origin } from "../lib/record.ts";
 import { createRecords } from "../lib/records.ts";

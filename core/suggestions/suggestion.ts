@@ -1,4 +1,4 @@
-import type { Account } from "../api/accounts.ts";
+import type { Account } from "../api/accounts/accounts.ts";
 import type { CustomEmoji } from "../api/instance-emojis.ts";
 import { apart } from "./emoji-apart.ts";
 import type { WrittenToken } from "./internal/token.ts";

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import { fetchFollowedTags } from "../api/followed-tags.ts";
+import { fetchFollowedTags } from "../api/accounts/followed-tags.ts";
 import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
 import { tagKey } from "../html/trailing-tags.ts";

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { ApiError, NetworkError } from "../api/errors.ts";
+import { ApiError, NetworkError } from "../api/http/errors.ts";
 import { describeFailure, type Failure } from "../failure.ts";
 
 const title = msg`Not attached`;

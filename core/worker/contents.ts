@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import type { Notification as Told } from "../api/notifications.ts";
-import type { Status } from "../api/statuses.ts";
+import type { Status } from "../api/statuses/statuses.ts";
 import { withoutQuoteLine } from "../html/quote-line.ts";
 import { alertTitle } from "../alerts/words.ts";
 import { pathOf } from "./paths.ts";

@@ -28,7 +28,7 @@ export function emojiPictures(): Plugin {
     },
     // `define` would leave it to a script that pages of tests do not load.
     transform: {
-      filter: { id: /\/elements\/parts\/emoji-pictures\.ts$/ },
+      filter: { id: /\/elements\/kit\/pictures\/emoji-pictures\.ts$/ },
       handler: code => ({
         code: code.replaceAll("EMOJI_PICTURES", JSON.stringify(folder)),
         map: null,

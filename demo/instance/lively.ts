@@ -1,4 +1,4 @@
-import { PASSWORD } from "./data/plant.ts";
+import { PASSWORD } from "./data/planting/plant.ts";
 import { pick, type Random, whole } from "./seed/random.ts";
 import type { RunningInstance } from "./start.ts";
 

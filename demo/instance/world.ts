@@ -1,4 +1,4 @@
-import type { Database } from "./data/database.ts";
+import type { Database } from "./data/storage/database.ts";
 import type { Pushes } from "./push/pushes.ts";
 import type { Streams } from "./streaming/streams.ts";
 

@@ -3,14 +3,14 @@ import { useStore } from "@nanostores/react";
 import { UserRoundX } from "lucide";
 import { useEffect, useMemo, type ReactElement } from "react";
 import { accountPages, type AccountKey } from "../../core/accounts/pages.ts";
-import { FailureNotice } from "../parts/failure-notice.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { Notice } from "../parts/notice.tsx";
-import { useSeen } from "../parts/use-seen.ts";
+import { FailureNotice } from "../kit/notices/failure-notice.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Notice } from "../kit/notices/notice.tsx";
+import { useSeen } from "../kit/feed/use-seen.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { CardSkeleton } from "./card-skeleton.tsx";
 import type { ReadonlyProps } from "../definition.ts";
-import { outcomeOf, useOutcome } from "../parts/use-outcome.ts";
+import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { Card } from "./card.tsx";
 
 export interface AccountCardProps extends ReadonlyProps {

@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import type { Account } from "../../core/api/accounts.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountNote } from "../../core/accounts/text-limits.ts";
 import { concealment } from "../../core/profile/hiding.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { accountHref } from "../parts/links.ts";
-import { Name } from "../parts/name.tsx";
-import { RichText } from "../parts/rich-text.tsx";
-import { AccountMenu } from "../people/account-menu.tsx";
+import { Avatar } from "../kit/pictures/avatar.tsx";
+import { accountHref } from "../kit/text/links.ts";
+import { Name } from "../kit/text/name.tsx";
+import { RichText } from "../kit/text/rich-text.tsx";
+import { AccountMenu } from "../people/menu/account-menu.tsx";
 import { Badges } from "../people/badges.tsx";
 import { Counters } from "../people/counters.tsx";
 import { FollowButton } from "../people/follow-button.tsx";
@@ -16,7 +16,7 @@ import { isSuspended } from "../people/kinds.ts";
 import { Marks } from "../people/marks.tsx";
 import { PersonLink } from "../people/person-link.tsx";
 import { useAccount, useRelationship } from "../people/use-person.ts";
-import { useHandle } from "../parts/handle.ts";
+import { useHandle } from "../kit/text/handle.ts";
 import { useClient, useSurface } from "../surface.ts";
 
 /** An account that is known, as a card or as one line. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from "react";
-import { lateComponent } from "../parts/late-code.ts";
-import { Late } from "../parts/late.tsx";
+import { lateComponent } from "../kit/late/late-code.ts";
+import { Late } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
 import { watchPeople } from "./hover-watch.ts";
 

@@ -10,11 +10,11 @@ define({
   attributes: { account: "id", acct: "id", compact: "boolean", readonly: "boolean" },
   sheets: [...peopleSheets, ...accountCardSheets],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{core,parts,account-card,people}.po", {
+    english: import.meta.glob("../../core/locales/en/{core,kit,account-card,people}.po", {
       eager: true,
     }),
     others: import.meta.glob([
-      "../../core/locales/*/{core,parts,account-card,people}.po",
+      "../../core/locales/*/{core,kit,account-card,people}.po",
       "!../../core/locales/en/*",
     ]),
   },

@@ -1,4 +1,4 @@
-import type { ElementState, ElementStates, StateAnswer } from "../parts/element-state.ts";
+import type { ElementState, ElementStates, StateAnswer } from "../kit/states/element-state.ts";
 import {
   account,
   bob,
@@ -7,7 +7,7 @@ import {
   me,
   signedInAnswers,
   signedOutAnswers,
-} from "../parts/samples.ts";
+} from "../kit/states/samples.ts";
 
 const BOB = "/api/v1/accounts/bob";
 const TIES = "/api/v1/accounts/relationships";

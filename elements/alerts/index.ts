@@ -6,8 +6,8 @@ define({
   tag: "lily-alerts",
   component: Alerts,
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{core,parts}.po", { eager: true }),
-    others: import.meta.glob(["../../core/locales/*/{core,parts}.po", "!../../core/locales/en/*"]),
+    english: import.meta.glob("../../core/locales/en/{core,kit}.po", { eager: true }),
+    others: import.meta.glob(["../../core/locales/*/{core,kit}.po", "!../../core/locales/en/*"]),
   },
 });
 

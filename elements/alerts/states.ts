@@ -1,5 +1,5 @@
-import type { ElementStates } from "../parts/element-state.ts";
-import { signedInAnswers, signedOutAnswers } from "../parts/samples.ts";
+import type { ElementStates } from "../kit/states/element-state.ts";
+import { signedInAnswers, signedOutAnswers } from "../kit/states/samples.ts";
 
 /** What happened just now comes from other elements; this one waits for it, unseen. */
 export const states: ElementStates = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
-import type { Memory } from "../parts/memory.ts";
+import type { Memory } from "../kit/feed/memory.ts";
 
 /**
  * What a page load would do: another view begins at its top and at its heading. A place that was

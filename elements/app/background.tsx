@@ -7,8 +7,8 @@ import { Alerting } from "../notifications/alerting.tsx";
 import { Outgoing } from "../composer/outgoing/outgoing.tsx";
 import { useStatusOpening } from "../composer/outgoing/status-opening.ts";
 import { useClient } from "../surface.ts";
-import { ConnectionStatus } from "./connection-status.tsx";
-import { NewVersion } from "./new-version.tsx";
+import { ConnectionStatus } from "./navigation/connection-status.tsx";
+import { NewVersion } from "./navigation/new-version.tsx";
 
 /** What goes on beside the page: news are counted and told, posts go out, a new version is told. */
 export function Background(props: {

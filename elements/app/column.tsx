@@ -5,7 +5,7 @@ import { useEffect, type ReactElement, type ReactNode, type Ref } from "react";
 import { instances } from "../../core/instance/instance.ts";
 import { useClient } from "../surface.ts";
 import { BASE, type Page } from "./routes.ts";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 
 /** A page below its title; the title is also the document's. */
 export function Column(props: {

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide";
 import { useCallback, useEffect, useState, type ReactElement } from "react";
-import { useEarlyField } from "../parts/early-field.ts";
-import { IconButton } from "../parts/icon-button.tsx";
-import { lateComponent } from "../parts/late-code.ts";
-import { Late } from "../parts/late.tsx";
+import { useEarlyField } from "../kit/text/early-field.ts";
+import { IconButton } from "../kit/controls/icon-button.tsx";
+import { lateComponent } from "../kit/late/late-code.ts";
+import { Late } from "../kit/late/late.tsx";
 import { EarlyArea } from "./early-area.tsx";
 
 const ComposePage = lateComponent(

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState, type ReactElement } from "react";
-import type { EarlyField } from "../parts/early-field.ts";
+import type { EarlyField } from "../kit/text/early-field.ts";
 import { useClient } from "../surface.ts";
 import { onReload } from "./stale-build.ts";
 

@@ -2,19 +2,19 @@ import { personalStores } from "../../core/session/personal-stores.ts";
 import { personal } from "../../core/session/personal.ts";
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
-import { feedSheets } from "../parts/feed-sheets.ts";
+import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import "../timeline/index.ts";
-import { Boot } from "../parts/boot.tsx";
-import bootCss from "../parts/boot.css?inline";
-import floatingCss from "../parts/floating.css?inline";
-import menuCss from "../parts/menu.css?inline";
+import { Boot } from "../kit/notices/boot.tsx";
+import bootCss from "../kit/notices/boot.css?inline";
+import floatingCss from "../kit/menus/floating.css?inline";
+import menuCss from "../kit/menus/menu.css?inline";
 import { App } from "./app.tsx";
-import accountMenuCss from "./account-menu.css?inline";
+import accountMenuCss from "./navigation/account-menu.css?inline";
 import appCss from "./app.css?inline";
 import composeFrameCss from "./compose-frame.css?inline";
 import gateCss from "./gate.css?inline";
-import linksCss from "./links.css?inline";
-import navigationCss from "./navigation.css?inline";
+import linksCss from "./navigation/links.css?inline";
+import navigationCss from "./navigation/navigation.css?inline";
 import { withUrlPattern } from "./with-url-pattern.tsx";
 import writeFrameCss from "./write-frame.css?inline";
 
@@ -39,9 +39,9 @@ define({
     composeFrameCss,
   ],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{core,parts,app}.po", { eager: true }),
+    english: import.meta.glob("../../core/locales/en/{core,kit,app}.po", { eager: true }),
     others: import.meta.glob([
-      "../../core/locales/*/{core,parts,app}.po",
+      "../../core/locales/*/{core,kit,app}.po",
       "!../../core/locales/en/*",
     ]),
   },

@@ -1,5 +1,5 @@
 import type { ReadingPlaces } from "../../core/timelines/reading-places.ts";
-import { Memory } from "../parts/memory.ts";
+import { Memory } from "../kit/feed/memory.ts";
 
 const KEPT = 5;
 

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Compass } from "lucide";
 import type { ReactElement } from "react";
-import { Notice } from "../parts/notice.tsx";
+import { Notice } from "../kit/notices/notice.tsx";
 import { BASE } from "./routes.ts";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 
 /** For an address that leads nowhere. */
 export function NotFound(): ReactElement {

@@ -1,6 +1,6 @@
 import { Router } from "@lit-labs/router";
 import { atom, type ReadableAtom } from "nanostores";
-import { ownHistory } from "../parts/back.ts";
+import { ownHistory } from "../kit/feed/back.ts";
 
 /** What an address leads to. */
 type Goal =

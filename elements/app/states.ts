@@ -1,5 +1,5 @@
-import type { ElementStates } from "../parts/element-state.ts";
-import { signedOutAnswers } from "../parts/samples.ts";
+import type { ElementStates } from "../kit/states/element-state.ts";
+import { signedOutAnswers } from "../kit/states/samples.ts";
 import { states as logins } from "../login/states.ts";
 import { states as notifications } from "../notifications/states.ts";
 import { states as threads } from "../thread/states.ts";

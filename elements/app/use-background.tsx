@@ -3,7 +3,7 @@ import { late } from "../../core/lib/late.ts";
 import { useLate } from "../use-late.ts";
 import type { Routes } from "./routes.ts";
 import type { Occasion } from "../../core/composer/target.ts";
-import { useCalm } from "../parts/use-calm.ts";
+import { useCalm } from "../kit/late/use-calm.ts";
 
 const background = late(async () => (await import("./background.tsx")).Background);
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from "react";
-import { Boot } from "../parts/boot.tsx";
-import { lateComponent } from "../parts/late-code.ts";
-import { Late } from "../parts/late.tsx";
+import { Boot } from "../kit/notices/boot.tsx";
+import { lateComponent } from "../kit/late/late-code.ts";
+import { Late } from "../kit/late/late.tsx";
 
 /** The router needs `URLPattern`, which Firefox before 142 and Safari before 26 lack. */
 export function withUrlPattern(Content: ComponentType): ComponentType {

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide";
 import { useEffect, useId, useRef, useState, type ReactElement } from "react";
-import { onBack } from "../parts/back.ts";
-import { stayBelowPopovers } from "../parts/dialog-life.ts";
-import { useEarlyField } from "../parts/early-field.ts";
-import { IconButton } from "../parts/icon-button.tsx";
-import { lateComponent } from "../parts/late-code.ts";
-import { Late } from "../parts/late.tsx";
+import { onBack } from "../kit/feed/back.ts";
+import { stayBelowPopovers } from "../kit/dialogs/dialog-life.ts";
+import { useEarlyField } from "../kit/text/early-field.ts";
+import { IconButton } from "../kit/controls/icon-button.tsx";
+import { lateComponent } from "../kit/late/late-code.ts";
+import { Late } from "../kit/late/late.tsx";
 import { EarlyArea } from "./early-area.tsx";
 import type { Begun, PutBegun } from "./use-writing.ts";
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState, type ReactElement } from "react";
-import type { Poll } from "../../core/api/polls.ts";
+import type { Poll } from "../../core/api/statuses/polls.ts";
 import { pollOption } from "../../core/entities/display-text.ts";
 import { late } from "../../core/lib/late.ts";
-import { lateCode } from "../parts/late-code.ts";
-import { RichText } from "../parts/rich-text.tsx";
-import { useCalm } from "../parts/use-calm.ts";
+import { lateCode } from "../kit/late/late-code.ts";
+import { RichText } from "../kit/text/rich-text.tsx";
+import { useCalm } from "../kit/late/use-calm.ts";
 import { useClient } from "../surface.ts";
 import { useLate } from "../use-late.ts";
 import { BallotWords } from "./words.tsx";

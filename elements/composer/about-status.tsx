@@ -6,10 +6,10 @@ import { accounts } from "../../core/accounts/accounts.ts";
 import type { Compose } from "../../core/composer/composition.ts";
 import { statusContent } from "../../core/entities/display-text.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { Name } from "../parts/name.tsx";
-import { RichText } from "../parts/rich-text.tsx";
+import { Avatar } from "../kit/pictures/avatar.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Name } from "../kit/text/name.tsx";
+import { RichText } from "../kit/text/rich-text.tsx";
 import { useClient } from "../surface.ts";
 import { useView } from "./use-view.ts";
 

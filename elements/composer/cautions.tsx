@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Info } from "lucide";
 import type { ReactElement } from "react";
 import type { Caution } from "../../core/composer/view.ts";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 
 const WORDS: Record<Caution, ReactElement> = {
   hashtag: <Trans>It won’t be listed under any hashtag, because only public posts are.</Trans>,

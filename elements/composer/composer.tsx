@@ -3,13 +3,13 @@ import { occasionName, type Occasion } from "../../core/composer/target.ts";
 import { asVisibility } from "../../core/statuses/visibility.ts";
 import type { FormField } from "../form-field.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
-import type { EarlyText } from "../parts/early-field.ts";
-import { Late } from "../parts/late.tsx";
-import { lateComponent } from "../parts/late-code.ts";
-import { Skeleton } from "../parts/skeleton.tsx";
+import type { EarlyText } from "../kit/text/early-field.ts";
+import { Late } from "../kit/late/late.tsx";
+import { lateComponent } from "../kit/late/late-code.ts";
+import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useSurface } from "../surface.ts";
 import { LoneOutgoing } from "./outgoing/lone-outgoing.tsx";
-import { writingAddress } from "../parts/writing-address.ts";
+import { writingAddress } from "../kit/text/writing-address.ts";
 import { Writing } from "./writing.tsx";
 
 export interface ComposerProps {

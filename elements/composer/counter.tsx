@@ -2,9 +2,9 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useRef, type ReactElement } from "react";
 import type { Compose } from "../../core/composer/composition.ts";
-import { place } from "../parts/menu-place.ts";
-import { numberFormat } from "../parts/number-format.ts";
-import { useWords } from "../parts/use-words.ts";
+import { place } from "../kit/menus/menu-place.ts";
+import { numberFormat } from "../kit/text/number-format.ts";
+import { useWords } from "../kit/text/use-words.ts";
 import { useSurface } from "../surface.ts";
 import { useView } from "./use-view.ts";
 

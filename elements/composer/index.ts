@@ -3,9 +3,9 @@ import { postText } from "../../core/html/post-text.ts";
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
 import { formElementClass, type FormMembers } from "../form-element.ts";
-import avatarCss from "../parts/avatar.css?inline";
-import { richTextSheets } from "../parts/rich-text-sheets.ts";
-import skeletonCss from "../parts/skeleton.css?inline";
+import avatarCss from "../kit/pictures/avatar.css?inline";
+import { richTextSheets } from "../kit/text/rich-text-sheets.ts";
+import skeletonCss from "../kit/notices/skeleton.css?inline";
 import { Composer, type ComposerProps } from "./composer.tsx";
 import { composerSheets } from "./sheets.ts";
 
@@ -33,13 +33,13 @@ define({
   sheets: [avatarCss, ...richTextSheets, skeletonCss, ...composerSheets],
   catalogues: {
     english: import.meta.glob(
-      "../../core/locales/en/{core,parts,composer,composer-options,writing}.po",
+      "../../core/locales/en/{core,kit,composer,composer-options,writing}.po",
       {
         eager: true,
       },
     ),
     others: import.meta.glob([
-      "../../core/locales/*/{core,parts,composer,composer-options,writing}.po",
+      "../../core/locales/*/{core,kit,composer,composer-options,writing}.po",
       "!../../core/locales/en/*",
     ]),
   },

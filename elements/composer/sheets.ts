@@ -2,7 +2,7 @@ import aboutStatusCss from "./about-status.css?inline";
 import { mediaSheets } from "./media/sheets.ts";
 import { optionSheets } from "./options/sheets.ts";
 import cautionsCss from "./cautions.css?inline";
-import textFieldCss from "../parts/text-field.css?inline";
+import textFieldCss from "../kit/controls/text-field.css?inline";
 import composerCss from "./composer.css?inline";
 import emojiPanelCss from "./emoji/emoji-panel.css?inline";
 import counterCss from "./counter.css?inline";

@@ -1,4 +1,4 @@
-import type { ElementState, ElementStates, StateAnswer } from "../parts/element-state.ts";
+import type { ElementState, ElementStates, StateAnswer } from "../kit/states/element-state.ts";
 import {
   failures,
   image,
@@ -6,7 +6,7 @@ import {
   signedInAnswers,
   signedOutAnswers,
   status,
-} from "../parts/samples.ts";
+} from "../kit/states/samples.ts";
 
 const PARENT = "/api/v1/statuses/5";
 const POST = "/api/v1/statuses";

@@ -12,12 +12,12 @@ import {
 } from "react";
 import { late } from "../../core/lib/late.ts";
 import type { Compose } from "../../core/composer/composition.ts";
-import type { EarlyText } from "../parts/early-field.ts";
+import type { EarlyText } from "../kit/text/early-field.ts";
 import { useSurface } from "../surface.ts";
 import { useLate } from "../use-late.ts";
 import { Cautions } from "./cautions.tsx";
 import type { FieldHandle } from "./field/field-handle.ts";
-import { putText } from "../parts/put-text.ts";
+import { putText } from "../kit/text/put-text.ts";
 import { sendByKeys, type OnSend } from "./field/send-keys.ts";
 import { SuggestField } from "./field/suggest-field.tsx";
 import { useFittingHeight } from "./field/use-fitting-height.ts";

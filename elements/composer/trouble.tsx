@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { Compose } from "../../core/composer/composition.ts";
-import { useWords } from "../parts/use-words.ts";
+import { useWords } from "../kit/text/use-words.ts";
 import { useView } from "./use-view.ts";
 
 /** Why it can't be sent, kept or begun. */

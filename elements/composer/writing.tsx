@@ -4,7 +4,7 @@ import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactElemen
 import { composes } from "../../core/composer/composer.ts";
 import { type Occasion } from "../../core/composer/target.ts";
 import { type Visibility } from "../../core/statuses/visibility.ts";
-import type { EarlyText } from "../parts/early-field.ts";
+import type { EarlyText } from "../kit/text/early-field.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { AboutStatus } from "./about-status.tsx";
 import { Counter } from "./counter.tsx";

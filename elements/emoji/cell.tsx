@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from "react";
 import { withSkinTone } from "../../core/emoji/sign.ts";
 import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
-import { useMotion, useMoving } from "../parts/motion.ts";
+import { useMotion, useMoving } from "../kit/pictures/motion.ts";
 import { CustomEmoji } from "./custom-emoji.tsx";
 import { Sign } from "./sign.tsx";
 

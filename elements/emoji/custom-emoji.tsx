@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { isStillMoving } from "../../core/media/file-names.ts";
 import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
-import { Still } from "../parts/still.tsx";
+import { Still } from "../kit/pictures/still.tsx";
 
 /** A picture, which stands still unless `moving`; its code where it does not come. */
 export function CustomEmoji(props: { emoji: EmojiChoice; moving: boolean }): ReactElement | null {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties, ReactElement, Ref, SyntheticEvent } from "react";
 import type { EmojiShelf } from "../../core/emoji/sections.ts";
 import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
-import { useWords } from "../parts/use-words.ts";
+import { useWords } from "../kit/text/use-words.ts";
 import { Cell } from "./cell.tsx";
 import type { GridPlace } from "./grid-plan.ts";
 import { shelfLook } from "./shelf-names.ts";

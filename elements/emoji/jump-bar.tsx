@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from "react";
 import type { EmojiShelf } from "../../core/emoji/sections.ts";
-import { Icon } from "../parts/icon.tsx";
-import { useWords } from "../parts/use-words.ts";
+import { Icon } from "../kit/controls/icon.tsx";
+import { useWords } from "../kit/text/use-words.ts";
 import { CustomEmoji } from "./custom-emoji.tsx";
 import { shelfLook } from "./shelf-names.ts";
 

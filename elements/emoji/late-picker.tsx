@@ -1,11 +1,11 @@
 import { Search } from "lucide";
 import { useLayoutEffect, useState, type ReactElement } from "react";
-import { useEarlyField } from "../parts/early-field.ts";
-import { Icon } from "../parts/icon.tsx";
-import { lateComponent } from "../parts/late-code.ts";
-import { useLateSheets } from "../parts/late-sheets.ts";
-import { Late } from "../parts/late.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
+import { useEarlyField } from "../kit/text/early-field.ts";
+import { Icon } from "../kit/controls/icon.tsx";
+import { lateComponent } from "../kit/late/late-code.ts";
+import { useLateSheets } from "../kit/late/late-sheets.ts";
+import { Late } from "../kit/late/late.tsx";
+import { Skeleton } from "../kit/notices/skeleton.tsx";
 import type { EmojiPickerProps } from "./picker.tsx";
 import searchCss from "./search.css?inline";
 

@@ -12,9 +12,9 @@ import {
 import { createEmojiPicking } from "../../core/emoji/picker.ts";
 import { withSkinTone } from "../../core/emoji/sign.ts";
 import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
-import { emojiPictures } from "../parts/emoji-font.ts";
-import type { EarlyText } from "../parts/early-field.ts";
-import { putText } from "../parts/put-text.ts";
+import { emojiPictures } from "../kit/pictures/emoji-font.ts";
+import type { EarlyText } from "../kit/text/early-field.ts";
+import { putText } from "../kit/text/put-text.ts";
 import { useSurface } from "../surface.ts";
 import { drawnEmojis } from "./drawn-emojis.ts";
 import { EmojiGrid } from "./grid.tsx";

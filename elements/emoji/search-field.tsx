@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Search } from "lucide";
 import type { ReactElement, Ref } from "react";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 
 /** Where one says what one is looking for. */
 export function SearchField(props: {

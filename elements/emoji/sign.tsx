@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useLayoutEffect, useRef, type ReactElement } from "react";
-import { emojiPictures } from "../parts/emoji-font.ts";
+import { emojiPictures } from "../kit/pictures/emoji-font.ts";
 import { useClient } from "../surface.ts";
 
 /** One of Unicode's emoji, by the system's font or as a picture of ours, as in posts. */

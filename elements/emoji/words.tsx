@@ -1,7 +1,7 @@
 import { use, type ReactNode } from "react";
 import type { Catalogues } from "../definition.ts";
-import { lateWords } from "../parts/late-code.ts";
-import { useLateSheets } from "../parts/late-sheets.ts";
+import { lateWords } from "../kit/late/late-code.ts";
+import { useLateSheets } from "../kit/late/late-sheets.ts";
 import { useSurface } from "../surface.ts";
 import barCss from "./bar.css?inline";
 import gridCss from "./grid.css?inline";

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { emojified } from "../../core/html/emojified.ts";
-import type { StatusVersion } from "../../core/api/edit-history.ts";
-import { RichText } from "../parts/rich-text.tsx";
+import type { StatusVersion } from "../../core/api/statuses/edit-history.ts";
+import { RichText } from "../kit/text/rich-text.tsx";
 import type { Change } from "./word-changes.ts";
 
 /** One piece of a comparison: by its colour, its line, and in words for who hears it. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, type ReactElement } from "react";
-import type { StatusVersion } from "../../core/api/edit-history.ts";
+import type { StatusVersion } from "../../core/api/statuses/edit-history.ts";
 import { plainText } from "../../core/html/plain-text.ts";
 import { richText } from "../../core/html/rich-text.ts";
 import { emojified } from "../../core/html/emojified.ts";
-import { RichText } from "../parts/rich-text.tsx";
-import { Time } from "../parts/time.tsx";
+import { RichText } from "../kit/text/rich-text.tsx";
+import { Time } from "../kit/text/time.tsx";
 import { ChangedText } from "./changed-text.tsx";
 import { listChanges, wordChanges } from "./word-changes.ts";
 

@@ -4,8 +4,8 @@ import { LogOut } from "lucide";
 import { useEffect, useState, type ReactElement } from "react";
 import { leftBehind, type LeftBehind } from "../../core/session/unsent-work.ts";
 import type { EndedSession } from "../../core/session/stored-sign-in.ts";
-import { Icon } from "../parts/icon.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Notice } from "../kit/notices/notice.tsx";
 import { useSurface } from "../surface.ts";
 
 /** Says that the server has ended the session, and what waits for the person's next sign-in. */

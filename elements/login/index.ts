@@ -1,9 +1,9 @@
-import controlsCss from "../parts/controls.css?inline";
-import noticeCss from "../parts/notice.css?inline";
+import controlsCss from "../kit/controls/controls.css?inline";
+import noticeCss from "../kit/notices/notice.css?inline";
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
-import { Boot } from "../parts/boot.tsx";
-import bootCss from "../parts/boot.css?inline";
+import { Boot } from "../kit/notices/boot.tsx";
+import bootCss from "../kit/notices/boot.css?inline";
 import { Login, type LoginProps } from "./login.tsx";
 import loginCss from "./login.css?inline";
 
@@ -14,9 +14,9 @@ define({
   properties: ["inside", "page"],
   sheets: [controlsCss, noticeCss, bootCss, loginCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{core,parts,login}.po", { eager: true }),
+    english: import.meta.glob("../../core/locales/en/{core,kit,login}.po", { eager: true }),
     others: import.meta.glob([
-      "../../core/locales/*/{core,parts,login}.po",
+      "../../core/locales/*/{core,kit,login}.po",
       "!../../core/locales/en/*",
     ]),
   },

@@ -5,15 +5,15 @@ import { useEffect, useState, type MouseEvent, type ReactElement } from "react";
 import type { Client } from "../../core/client.ts";
 import { logins } from "../../core/session/login.ts";
 import type { Session } from "../../core/session/session.ts";
-import { Boot } from "../parts/boot.tsx";
-import { FailureNotice } from "../parts/failure-notice.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { Late } from "../parts/late.tsx";
-import { lateComponent } from "../parts/late-code.ts";
+import { Boot } from "../kit/notices/boot.tsx";
+import { FailureNotice } from "../kit/notices/failure-notice.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Late } from "../kit/late/late.tsx";
+import { lateComponent } from "../kit/late/late-code.ts";
 import { useSurface } from "../surface.ts";
 import { Consent } from "./consent.tsx";
 import { SignedIn } from "./signed-in.tsx";
-import { useSeen } from "../parts/use-seen.ts";
+import { useSeen } from "../kit/feed/use-seen.ts";
 
 const Ended = lateComponent(async () => (await import("./ended.tsx")).Ended);
 

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
 import { accounts } from "../../core/accounts/accounts.ts";
-import { Late } from "../parts/late.tsx";
-import { lateComponent } from "../parts/late-code.ts";
+import { Late } from "../kit/late/late.tsx";
+import { lateComponent } from "../kit/late/late-code.ts";
 import { useSurface } from "../surface.ts";
 
 const SigningOut = lateComponent(async () => (await import("./signing-out.tsx")).SigningOut);

@@ -7,8 +7,8 @@ import { sessions } from "../../core/session/session.ts";
 import { outboxActions } from "../../core/outbox/actions.ts";
 import { outbox } from "../../core/outbox/outbox.ts";
 import type { Catalogues } from "../definition.ts";
-import { Confirm } from "../parts/confirm.tsx";
-import { lateWords } from "../parts/late-code.ts";
+import { Confirm } from "../kit/dialogs/confirm.tsx";
+import { lateWords } from "../kit/late/late-code.ts";
 import { useSurface } from "../surface.ts";
 
 const catalogues: Catalogues = {

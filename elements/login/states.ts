@@ -1,5 +1,5 @@
-import type { ElementState, ElementStates } from "../parts/element-state.ts";
-import { failures, signedInAnswers, signedOutAnswers } from "../parts/samples.ts";
+import type { ElementState, ElementStates } from "../kit/states/element-state.ts";
+import { failures, signedInAnswers, signedOutAnswers } from "../kit/states/samples.ts";
 
 const registrationFails = Object.entries(failures).map(
   ([name, { answer, ...told }]): [string, ElementState] => [

@@ -1,6 +1,6 @@
 import type { IconNode } from "lucide";
 import { useEffect, useRef, type ReactElement } from "react";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 
 /** One of the buttons that a player is played with. */
 export function Control(props: {

@@ -10,8 +10,8 @@ import {
   VolumeX,
 } from "lucide";
 import type { ReactElement, ReactNode } from "react";
-import { clock } from "../parts/clock.ts";
-import { Icon } from "../parts/icon.tsx";
+import { clock } from "../kit/text/clock.ts";
+import { Icon } from "../kit/controls/icon.tsx";
 import { Slider } from "./slider.tsx";
 import { Control } from "./control.tsx";
 import { mute, seek, setRate, setVolume, toggle, type Playback } from "./playback.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { use } from "react";
 import type { Catalogues } from "../definition.ts";
-import { lateWords } from "../parts/late-code.ts";
+import { lateWords } from "../kit/late/late-code.ts";
 
 const WORDS: Catalogues = {
   english: import.meta.glob("../../core/locales/en/media.po", { eager: true }),

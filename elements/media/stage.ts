@@ -6,9 +6,9 @@ import {
   useState,
   type RefObject,
 } from "react";
-import { isReduced } from "../parts/motion.ts";
-import { listen } from "./gestures.ts";
-import { closer, fit, FIT, zoom, type Bounds, type View } from "./zoom.ts";
+import { isReduced } from "../kit/pictures/motion.ts";
+import { listen } from "./viewer/gestures.ts";
+import { closer, fit, FIT, zoom, type Bounds, type View } from "./viewer/zoom.ts";
 
 export interface Zooming {
   /** Larger than it fits. */

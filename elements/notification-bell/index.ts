@@ -8,11 +8,11 @@ define({
   component: NotificationBell,
   sheets: [bellCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{core,parts,notification-bell}.po", {
+    english: import.meta.glob("../../core/locales/en/{core,kit,notification-bell}.po", {
       eager: true,
     }),
     others: import.meta.glob([
-      "../../core/locales/*/{core,parts,notification-bell}.po",
+      "../../core/locales/*/{core,kit,notification-bell}.po",
       "!../../core/locales/en/*",
     ]),
   },

@@ -4,9 +4,9 @@ import { useStore } from "@nanostores/react";
 import { Bell } from "lucide";
 import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import { notifications } from "../../core/notifications/notifications.ts";
-import { Icon } from "../parts/icon.tsx";
-import { Late } from "../parts/late.tsx";
-import { lateComponent } from "../parts/late-code.ts";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Late } from "../kit/late/late.tsx";
+import { lateComponent } from "../kit/late/late-code.ts";
 import { useSurface } from "../surface.ts";
 import { follow } from "./place.ts";
 

@@ -1,6 +1,6 @@
 import { notification } from "../notifications/samples.ts";
-import type { ElementStates } from "../parts/element-state.ts";
-import { failures, signedInAnswers, signedOutAnswers } from "../parts/samples.ts";
+import type { ElementStates } from "../kit/states/element-state.ts";
+import { failures, signedInAnswers, signedOutAnswers } from "../kit/states/samples.ts";
 
 const PATH = "/api/v1/notifications";
 const many = Array.from({ length: 20 }, (_, index) => notification(String(60 - index)));

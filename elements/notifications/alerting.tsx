@@ -5,8 +5,8 @@ import { browserAlerts } from "../../core/alerts/browser.ts";
 import type { NotificationRecord } from "../../core/notifications/records.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 import type { Catalogues } from "../definition.ts";
-import { lateWords } from "../parts/late-code.ts";
-import { accountHref, statusHref } from "../parts/links.ts";
+import { lateWords } from "../kit/late/late-code.ts";
+import { accountHref, statusHref } from "../kit/text/links.ts";
 import { useSurface } from "../surface.ts";
 
 const catalogues: Catalogues = {

@@ -5,12 +5,12 @@ import { Shapes, Trash2, UserRound } from "lucide";
 import { useState, type ReactElement } from "react";
 import { flushSync } from "react-dom";
 import type { NotificationStore } from "../../core/notifications/notifications.ts";
-import { Confirm } from "../parts/confirm.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { Menu } from "../parts/menu.tsx";
-import { numberFormat } from "../parts/number-format.ts";
+import { Confirm } from "../kit/dialogs/confirm.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Menu } from "../kit/menus/menu.tsx";
+import { numberFormat } from "../kit/text/number-format.ts";
 import { useSurface } from "../surface.ts";
-import { useLateSheets } from "../parts/late-sheets.ts";
+import { useLateSheets } from "../kit/late/late-sheets.ts";
 import sheet from "./clearing.css?inline";
 import { PeopleItems, TypeItems } from "./mark-items.tsx";
 

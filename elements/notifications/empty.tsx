@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { Bell } from "lucide";
 import { useEffect, useRef, type ReactElement } from "react";
 import type { NotificationStore } from "../../core/notifications/notifications.ts";
-import { focusLost } from "../parts/focus-lost.ts";
-import { Icon } from "../parts/icon.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { focusLost } from "../kit/controls/focus-lost.ts";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Notice } from "../kit/notices/notice.tsx";
 
 /** Nothing here: yet, or not of this kind. */
 export function Empty(props: {

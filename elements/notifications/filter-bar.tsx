@@ -6,7 +6,7 @@ import { metas } from "../../core/settings/initial-state.ts";
 import { typesFor } from "../../core/notifications/types.ts";
 import type { NotificationStore } from "../../core/notifications/notifications.ts";
 import { settings } from "../../core/settings/settings.ts";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 import { kindOf } from "./kinds.ts";
 import { useTypeNames } from "./type-names.ts";

@@ -4,7 +4,7 @@ import { ListChecks, ListFilter, SlidersHorizontal, Trash2, type IconNode } from
 import type { ReactElement, ReactNode } from "react";
 import type { NotificationStore } from "../../core/notifications/notifications.ts";
 import { settings } from "../../core/settings/settings.ts";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 
 /** What one does with the list less often. */

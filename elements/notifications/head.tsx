@@ -7,13 +7,13 @@ import type {
   NotificationsView,
 } from "../../core/notifications/notifications.ts";
 import { forgetSettingsOpen, wereSettingsOpen } from "../../core/push/sign.ts";
-import { Confirm } from "../parts/confirm.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { IconButton } from "../parts/icon-button.tsx";
-import { Late } from "../parts/late.tsx";
-import { lateComponent } from "../parts/late-code.ts";
-import { Menu } from "../parts/menu.tsx";
-import { numberFormat } from "../parts/number-format.ts";
+import { Confirm } from "../kit/dialogs/confirm.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { IconButton } from "../kit/controls/icon-button.tsx";
+import { Late } from "../kit/late/late.tsx";
+import { lateComponent } from "../kit/late/late-code.ts";
+import { Menu } from "../kit/menus/menu.tsx";
+import { numberFormat } from "../kit/text/number-format.ts";
 import { useSurface } from "../surface.ts";
 import { HeadItems } from "./head-items.tsx";
 

@@ -1,18 +1,18 @@
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
-import { feedSheets } from "../parts/feed-sheets.ts";
-import menuCss from "../parts/menu.css?inline";
+import { feedSheets } from "../kit/feed/feed-sheets.ts";
+import menuCss from "../kit/menus/menu.css?inline";
 import { peopleSheets } from "../people/sheets.ts";
 import { allExtras } from "../status/all-extras.ts";
 import { bringExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
-import compactCss from "./compact.css?inline";
-import happeningCss from "./happening.css?inline";
+import compactCss from "./row/compact.css?inline";
+import happeningCss from "./row/happening.css?inline";
 import notificationsCss from "./notifications.css?inline";
 import { Notifications, type NotificationsProps } from "./notifications.tsx";
-import rowsCss from "./rows.css?inline";
-import saidCss from "./said.css?inline";
-import tickCss from "./tick.css?inline";
+import rowsCss from "./row/rows.css?inline";
+import saidCss from "./row/said.css?inline";
+import tickCss from "./row/tick.css?inline";
 
 bringExtras(allExtras);
 
@@ -41,11 +41,11 @@ define({
     compactCss,
   ],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{core,parts,notifications,status,people}.po", {
+    english: import.meta.glob("../../core/locales/en/{core,kit,notifications,status,people}.po", {
       eager: true,
     }),
     others: import.meta.glob([
-      "../../core/locales/*/{core,parts,notifications,status,people}.po",
+      "../../core/locales/*/{core,kit,notifications,status,people}.po",
       "!../../core/locales/en/*",
     ]),
   },

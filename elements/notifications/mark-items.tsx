@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import type { NotificationStore } from "../../core/notifications/notifications.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { Name } from "../parts/name.tsx";
+import { Avatar } from "../kit/pictures/avatar.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Name } from "../kit/text/name.tsx";
 import { useAccount } from "../people/use-person.ts";
 import { kindOf } from "./kinds.ts";
 import { useTypeNames } from "./type-names.ts";

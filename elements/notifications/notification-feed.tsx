@@ -7,18 +7,18 @@ import type {
   NotificationStore,
   NotificationsView,
 } from "../../core/notifications/notifications.ts";
-import { FailureNotice } from "../parts/failure-notice.tsx";
-import { Feed } from "../parts/feed.tsx";
-import { Icon } from "../parts/icon.tsx";
-import type { Memory } from "../parts/memory.ts";
-import { Notice } from "../parts/notice.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
-import { useExpectedQuotes } from "../status/quote-code.ts";
+import { FailureNotice } from "../kit/notices/failure-notice.tsx";
+import { Feed } from "../kit/feed/feed.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import type { Memory } from "../kit/feed/memory.ts";
+import { Notice } from "../kit/notices/notice.tsx";
+import { Skeleton } from "../kit/notices/skeleton.tsx";
+import { useExpectedQuotes } from "../status/content/quote-code.ts";
 import { useUndropped } from "../status/undropped.ts";
-import { Gap } from "../parts/gap.tsx";
+import { Gap } from "../kit/feed/gap.tsx";
 import { isSaid } from "./kinds.ts";
 import { PendingNews } from "./pending.tsx";
-import { Row } from "./row.tsx";
+import { Row } from "./row/row.tsx";
 import { useGaps } from "./use-gaps.ts";
 import { useMore } from "./use-more.ts";
 

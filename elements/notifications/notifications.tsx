@@ -2,11 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { Bell } from "lucide";
 import type { ReactElement } from "react";
 import { LazyLogin } from "../login/lazy-login.tsx";
-import { Icon } from "../parts/icon.tsx";
-import type { Memory } from "../parts/memory.ts";
-import { Notice } from "../parts/notice.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
-import { useOutcome } from "../parts/use-outcome.ts";
+import { Icon } from "../kit/controls/icon.tsx";
+import type { Memory } from "../kit/feed/memory.ts";
+import { Notice } from "../kit/notices/notice.tsx";
+import { Skeleton } from "../kit/notices/skeleton.tsx";
+import { useOutcome } from "../kit/notices/use-outcome.ts";
 import { useSurface } from "../surface.ts";
 import { Column } from "./column.tsx";
 

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import type { ReactElement } from "react";
-import { Pending } from "../parts/pending.tsx";
+import { Pending } from "../kit/controls/pending.tsx";
 
 /** What came while one was reading further down, or while new ones wait. */
 export function PendingNews(props: { count: number; onShow: () => void }): ReactElement {

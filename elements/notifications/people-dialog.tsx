@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Dialog } from "../parts/dialog.tsx";
-import { Feed } from "../parts/feed.tsx";
-import { useLateSheets } from "../parts/late-sheets.ts";
+import { Dialog } from "../kit/dialogs/dialog.tsx";
+import { Feed } from "../kit/feed/feed.tsx";
+import { useLateSheets } from "../kit/late/late-sheets.ts";
 import { AccountRow } from "../people/account-row.tsx";
 import listCss from "../people/list.css?inline";
 

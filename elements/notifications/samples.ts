@@ -1,4 +1,4 @@
-import { account, bob, emoji, image, me, status } from "../parts/samples.ts";
+import { account, bob, emoji, image, me, status } from "../kit/states/samples.ts";
 
 /*
  * Notifications as a server sends them, for states and tests. Ids sort by time.

@@ -1,5 +1,12 @@
-import type { ElementState, ElementStates, StateAnswer } from "../parts/element-state.ts";
-import { account, bob, failures, me, signedInAnswers, signedOutAnswers } from "../parts/samples.ts";
+import type { ElementState, ElementStates, StateAnswer } from "../kit/states/element-state.ts";
+import {
+  account,
+  bob,
+  failures,
+  me,
+  signedInAnswers,
+  signedOutAnswers,
+} from "../kit/states/samples.ts";
 import { everyType, notification } from "./samples.ts";
 
 const PATH = "/api/v1/notifications";

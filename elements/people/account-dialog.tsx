@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import type { Account } from "../../core/api/accounts.ts";
-import { ReportDialog } from "../deeds/report-dialog.tsx";
-import { DeedWords } from "../deeds/words.tsx";
-import { BlockDialog, BlockDomainDialog, MuteDialog } from "../parts/account-dialogs.tsx";
-import type { Asking } from "./account-menu.tsx";
+import type { Account } from "../../core/api/accounts/accounts.ts";
+import { ReportDialog } from "../status-dialogs/report-dialog.tsx";
+import { DeedWords } from "../status-dialogs/words.tsx";
+import { BlockDialog, BlockDomainDialog, MuteDialog } from "../kit/dialogs/account-dialogs.tsx";
+import type { Asking } from "./menu/account-menu.tsx";
 import { hostOf } from "./host.ts";
 import { LanguagesDialog } from "./languages-dialog.tsx";
 import { RemoveFollowerDialog } from "./remove-follower-dialog.tsx";

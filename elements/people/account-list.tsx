@@ -9,16 +9,16 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
-import type { Account } from "../../core/api/accounts.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountLists, type AccountListName } from "../../core/accounts/lists.ts";
-import { FailureNotice } from "../parts/failure-notice.tsx";
-import { Feed } from "../parts/feed.tsx";
-import { focusLost } from "../parts/focus-lost.ts";
-import { Icon } from "../parts/icon.tsx";
-import type { Memory } from "../parts/memory.ts";
-import { Notice } from "../parts/notice.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
-import { listOutcome, useOutcome } from "../parts/use-outcome.ts";
+import { FailureNotice } from "../kit/notices/failure-notice.tsx";
+import { Feed } from "../kit/feed/feed.tsx";
+import { focusLost } from "../kit/controls/focus-lost.ts";
+import { Icon } from "../kit/controls/icon.tsx";
+import type { Memory } from "../kit/feed/memory.ts";
+import { Notice } from "../kit/notices/notice.tsx";
+import { Skeleton } from "../kit/notices/skeleton.tsx";
+import { listOutcome, useOutcome } from "../kit/notices/use-outcome.ts";
 import { useClient } from "../surface.ts";
 import { AccountRow } from "./account-row.tsx";
 

@@ -1,12 +1,12 @@
 import { useId, type ComponentType, type ReactElement } from "react";
 import { accountNoteText } from "../../core/accounts/text-limits.ts";
-import type { Account } from "../../core/api/accounts.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { Name } from "../parts/name.tsx";
+import type { Account } from "../../core/api/accounts/accounts.ts";
+import { Avatar } from "../kit/pictures/avatar.tsx";
+import { Name } from "../kit/text/name.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import { Marks } from "./marks.tsx";
 import { PersonLink } from "./person-link.tsx";
-import { useHandle } from "../parts/handle.ts";
+import { useHandle } from "../kit/text/handle.ts";
 import { useSurface } from "../surface.ts";
 import { useAccount, useRelationship } from "./use-person.ts";
 

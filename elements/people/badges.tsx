@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Bot, Lock, Shield, ShieldCheck, UsersRound, type IconNode } from "lucide";
 import type { ReactElement } from "react";
-import type { Account } from "../../core/api/accounts.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
 import { isGroup, rolesOf } from "../../core/accounts/roles.ts";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 
 /** What kind of account it is: roles in words, as the exception that they are. */
 export function Badges(props: { account: Account }): ReactElement | null {

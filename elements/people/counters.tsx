@@ -1,6 +1,6 @@
 import { Plural } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
-import type { Account } from "../../core/api/accounts.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
 import { useSurface } from "../surface.ts";
 import { ShortNumber } from "./number.tsx";
 

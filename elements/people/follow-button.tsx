@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useState, type ReactElement } from "react";
 import { useStore } from "@nanostores/react";
-import type { Account } from "../../core/api/accounts.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountActions } from "../../core/accounts/actions.ts";
 import { metas } from "../../core/settings/initial-state.ts";
-import { Late } from "../parts/late.tsx";
-import { lateComponent } from "../parts/late-code.ts";
+import { Late } from "../kit/late/late.tsx";
+import { lateComponent } from "../kit/late/late-code.ts";
 import { useSurface } from "../surface.ts";
 import { isSuspended } from "./kinds.ts";
 import { Swap } from "./swap.tsx";

@@ -1,6 +1,6 @@
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
-import { feedSheets } from "../parts/feed-sheets.ts";
+import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import listCss from "./list.css?inline";
 import { People, type PeopleProps } from "./people.tsx";
 import { peopleSheets } from "./sheets.ts";
@@ -12,9 +12,9 @@ define({
   properties: ["memory"],
   sheets: [...feedSheets, ...peopleSheets, listCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{core,parts,people}.po", { eager: true }),
+    english: import.meta.glob("../../core/locales/en/{core,kit,people}.po", { eager: true }),
     others: import.meta.glob([
-      "../../core/locales/*/{core,parts,people}.po",
+      "../../core/locales/*/{core,kit,people}.po",
       "!../../core/locales/en/*",
     ]),
   },

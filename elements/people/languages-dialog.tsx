@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
-import type { Account } from "../../core/api/accounts.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountActions } from "../../core/accounts/actions.ts";
 import { isCalled, languagesToFollow } from "../../core/languages/follow-languages.ts";
 import { languageChoices } from "../../core/languages/choices.ts";
 import { relationships } from "../../core/accounts/relationships.ts";
-import { Confirm } from "../parts/confirm.tsx";
-import { useLateSheets } from "../parts/late-sheets.ts";
-import { Name } from "../parts/name.tsx";
-import searchFieldCss from "../parts/search-field.css?inline";
+import { Confirm } from "../kit/dialogs/confirm.tsx";
+import { useLateSheets } from "../kit/late/late-sheets.ts";
+import { Name } from "../kit/text/name.tsx";
+import searchFieldCss from "../kit/controls/search-field.css?inline";
 import { useSurface } from "../surface.ts";
 import sheet from "./languages-dialog.css?inline";
 

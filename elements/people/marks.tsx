@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { Relationship } from "../../core/api/relationships.ts";
+import type { Relationship } from "../../core/api/accounts/relationships.ts";
 import { LanguageMark } from "./language-mark.tsx";
 
 /** How two people stand to each other, in a word. */

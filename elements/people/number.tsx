@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { numberFormat } from "../parts/number-format.ts";
+import { numberFormat } from "../kit/text/number-format.ts";
 import { useSurface } from "../surface.ts";
 
 /** A count in few signs, with all of it as a tooltip. */

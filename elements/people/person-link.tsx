@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import type { Account } from "../../core/api/accounts.ts";
-import { accountHref } from "../parts/links.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
+import { accountHref } from "../kit/text/links.ts";
 import { useSurface } from "../surface.ts";
 
 /** Leads to somebody's profile, after the page has been asked; beside the page, if it is not the client. */

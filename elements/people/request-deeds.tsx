@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, X } from "lucide";
 import type { ReactElement } from "react";
-import type { Account } from "../../core/api/accounts.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
 import { displayName } from "../../core/accounts/accounts.ts";
 import { followRequests } from "../../core/accounts/follow-requests.ts";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 
 /** Yes or no to somebody who wants to follow. */

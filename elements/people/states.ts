@@ -1,5 +1,11 @@
-import type { ElementState, ElementStates, StateAnswer } from "../parts/element-state.ts";
-import { account, bob, failures, signedInAnswers, signedOutAnswers } from "../parts/samples.ts";
+import type { ElementState, ElementStates, StateAnswer } from "../kit/states/element-state.ts";
+import {
+  account,
+  bob,
+  failures,
+  signedInAnswers,
+  signedOutAnswers,
+} from "../kit/states/samples.ts";
 
 const REQUESTS = "/api/v1/follow_requests";
 const FOLLOWERS = "/api/v1/accounts/bob/followers";

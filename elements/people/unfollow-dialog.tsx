@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { Account } from "../../core/api/accounts.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountActions } from "../../core/accounts/actions.ts";
-import { Confirm } from "../parts/confirm.tsx";
-import { Name } from "../parts/name.tsx";
+import { Confirm } from "../kit/dialogs/confirm.tsx";
+import { Name } from "../kit/text/name.tsx";
 import { useClient } from "../surface.ts";
 
 /** Asked before, for those who want to be asked (`unfollow_modal`). */

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { alerts } from "../../core/alerts/alerts.ts";
-import { copyText } from "../parts/clipboard.ts";
+import { copyText } from "../kit/controls/clipboard.ts";
 import { useClient } from "../surface.ts";
 
 /** Copies a text and says so; where that is forbidden, shows the text to be copied by hand. */

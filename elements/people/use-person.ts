@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import type { Account } from "../../core/api/accounts.ts";
-import type { Relationship } from "../../core/api/relationships.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
+import type { Relationship } from "../../core/api/accounts/relationships.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { relationships } from "../../core/accounts/relationships.ts";
 import { useClient } from "../surface.ts";

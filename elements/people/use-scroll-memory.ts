@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
-import type { Memory } from "../parts/memory.ts";
-import { findScroller, startWithin } from "../parts/scroller.ts";
+import type { Memory } from "../kit/feed/memory.ts";
+import { findScroller, startWithin } from "../kit/feed/scroller.ts";
 
 /** What the place is called of a list that is drawn whole. */
 const WHOLE = "whole";

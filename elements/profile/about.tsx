@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BadgeCheck, CalendarDays } from "lucide";
 import type { ReactElement } from "react";
-import type { Account } from "../../core/api/accounts.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountFields, accountNote } from "../../core/accounts/text-limits.ts";
-import { Icon } from "../parts/icon.tsx";
-import { useNow } from "../parts/now.ts";
-import { relativeDay } from "../parts/relative-time.ts";
-import { RichText } from "../parts/rich-text.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { useNow } from "../kit/text/now.ts";
+import { relativeDay } from "../kit/text/relative-time.ts";
+import { RichText } from "../kit/text/rich-text.tsx";
 import { useSurface } from "../surface.ts";
 
 /** What somebody says about themselves. */

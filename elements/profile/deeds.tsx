@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Bell, BellRing, Star } from "lucide";
 import { useState, type ReactElement } from "react";
-import type { Account } from "../../core/api/accounts.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountActions } from "../../core/accounts/actions.ts";
-import { Icon } from "../parts/icon.tsx";
-import { Late } from "../parts/late.tsx";
-import { lateComponent } from "../parts/late-code.ts";
-import { AccountMenu } from "../people/account-menu.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Late } from "../kit/late/late.tsx";
+import { lateComponent } from "../kit/late/late-code.ts";
+import { AccountMenu } from "../people/menu/account-menu.tsx";
 import { FollowButton } from "../people/follow-button.tsx";
 import { useRelationship } from "../people/use-person.ts";
 import { useClient, useSurface } from "../surface.ts";
@@ -15,7 +15,7 @@ const EditProfile = lateComponent(
   async () => (await import("./edit/edit-profile.tsx")).EditProfile,
 );
 const FeaturedEditor = lateComponent(
-  async () => (await import("./featured-editor.tsx")).FeaturedEditor,
+  async () => (await import("./featured/editor.tsx")).FeaturedEditor,
 );
 
 /** What one may do with this profile, which is another thing for one's own. */

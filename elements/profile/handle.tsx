@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleQuestionMark, Copy } from "lucide";
 import { useId, useRef, type ReactElement } from "react";
-import type { Account } from "../../core/api/accounts.ts";
-import { Icon } from "../parts/icon.tsx";
-import { place } from "../parts/menu-place.ts";
-import { fullHandle } from "../parts/handle.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
+import { Icon } from "../kit/controls/icon.tsx";
+import { place } from "../kit/menus/menu-place.ts";
+import { fullHandle } from "../kit/text/handle.ts";
 import { useCopy } from "../people/use-copy.ts";
 import { useClient } from "../surface.ts";
 

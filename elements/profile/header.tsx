@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Flower } from "lucide";
 import type { ReactElement } from "react";
-import type { Account } from "../../core/api/accounts.ts";
-import { accountHref } from "../parts/links.ts";
-import { Icon } from "../parts/icon.tsx";
-import { Name } from "../parts/name.tsx";
+import type { Account } from "../../core/api/accounts/accounts.ts";
+import { accountHref } from "../kit/text/links.ts";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Name } from "../kit/text/name.tsx";
 import { Badges } from "../people/badges.tsx";
 import { Counters } from "../people/counters.tsx";
 import { Marks } from "../people/marks.tsx";

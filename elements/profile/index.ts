@@ -1,6 +1,6 @@
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
-import { feedSheets } from "../parts/feed-sheets.ts";
+import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import listCss from "../people/list.css?inline";
 import { peopleSheets } from "../people/sheets.ts";
 import { allExtras } from "../status/all-extras.ts";
@@ -20,13 +20,13 @@ define({
   sheets: [...feedSheets, ...peopleSheets, ...statusSheets, timelineCss, listCss, ...profileSheets],
   catalogues: {
     english: import.meta.glob(
-      "../../core/locales/en/{core,parts,profile,people,timeline,media,status}.po",
+      "../../core/locales/en/{core,kit,profile,people,timeline,media,status}.po",
       {
         eager: true,
       },
     ),
     others: import.meta.glob([
-      "../../core/locales/*/{core,parts,profile,people,timeline,media,status}.po",
+      "../../core/locales/*/{core,kit,profile,people,timeline,media,status}.po",
       "!../../core/locales/en/*",
     ]),
   },

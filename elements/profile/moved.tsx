@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { ArrowRight } from "lucide";
 import type { ReactElement } from "react";
-import type { Account } from "../../core/api/accounts.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { Name } from "../parts/name.tsx";
-import { useHandle } from "../parts/handle.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
+import { Avatar } from "../kit/pictures/avatar.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Name } from "../kit/text/name.tsx";
+import { useHandle } from "../kit/text/handle.ts";
 import { PersonLink } from "../people/person-link.tsx";
 
 /** Where somebody is now. */

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { MessageCircleDashed } from "lucide";
 import type { ReactElement } from "react";
-import type { Account } from "../../core/api/accounts.ts";
-import { Icon } from "../parts/icon.tsx";
-import { Notice } from "../parts/notice.tsx";
+import type { Account } from "../../core/api/accounts/accounts.ts";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Notice } from "../kit/notices/notice.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 
 /** In place of posts: there are none here, and where there may be some. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Images } from "lucide";
 import type { ReactElement } from "react";
-import type { Account } from "../../core/api/accounts.ts";
-import { Icon } from "../parts/icon.tsx";
-import { Late } from "../parts/late.tsx";
-import { lateComponent } from "../parts/late-code.ts";
-import type { Memory } from "../parts/memory.ts";
-import { Notice } from "../parts/notice.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
+import type { Account } from "../../core/api/accounts/accounts.ts";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Late } from "../kit/late/late.tsx";
+import { lateComponent } from "../kit/late/late-code.ts";
+import type { Memory } from "../kit/feed/memory.ts";
+import { Notice } from "../kit/notices/notice.tsx";
+import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { AccountList } from "../people/account-list.tsx";
 import { TimelineFeed } from "../timeline/timeline-feed.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
@@ -16,7 +16,7 @@ import { NothingPosted } from "./nothing-posted.tsx";
 import { Posts } from "./posts.tsx";
 import type { Tab } from "./tab-names.ts";
 
-const Featured = lateComponent(async () => (await import("./featured.tsx")).Featured);
+const Featured = lateComponent(async () => (await import("./featured/featured.tsx")).Featured);
 const Tagged = lateComponent(async () => (await import("./tagged.tsx")).Tagged);
 
 export interface PanelProps {

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
-import type { Account } from "../../core/api/accounts.ts";
-import { Avatar } from "../parts/avatar.tsx";
+import type { Account } from "../../core/api/accounts/accounts.ts";
+import { Avatar } from "../kit/pictures/avatar.tsx";
 
 /** The wide picture, in a frame of its own shape, so that nothing moves when it comes. */
 export function Banner(props: { account: Account; bare: boolean }): ReactElement {

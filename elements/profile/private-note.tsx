@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { NotebookPen } from "lucide";
 import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import { accountActions } from "../../core/accounts/actions.ts";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 
 /** What one wants to remember about somebody. Nobody else sees it. */

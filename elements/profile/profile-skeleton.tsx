@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Skeleton } from "../parts/skeleton.tsx";
+import { Skeleton } from "../kit/notices/skeleton.tsx";
 
 /** The shape of a profile that is coming. */
 export function ProfileSkeleton(): ReactElement {

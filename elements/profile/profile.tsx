@@ -3,14 +3,14 @@ import { useStore } from "@nanostores/react";
 import { UserRoundX } from "lucide";
 import { useEffect, useMemo, type ReactElement } from "react";
 import { accountPages, type AccountKey } from "../../core/accounts/pages.ts";
-import { FailureNotice } from "../parts/failure-notice.tsx";
-import { Icon } from "../parts/icon.tsx";
-import type { Memory } from "../parts/memory.ts";
-import { Notice } from "../parts/notice.tsx";
+import { FailureNotice } from "../kit/notices/failure-notice.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import type { Memory } from "../kit/feed/memory.ts";
+import { Notice } from "../kit/notices/notice.tsx";
 import { useClient, useSurface } from "../surface.ts";
 import { ProfilePage } from "./page.tsx";
 import type { ReadonlyProps } from "../definition.ts";
-import { outcomeOf, useOutcome } from "../parts/use-outcome.ts";
+import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 
 export interface ProfileProps extends ReadonlyProps {

@@ -1,6 +1,6 @@
 import aboutCss from "./about.css?inline";
 import familiarCss from "./familiar.css?inline";
-import featuredCss from "./featured.css?inline";
+import featuredCss from "./featured/featured.css?inline";
 import handleCss from "./handle.css?inline";
 import movedCss from "./moved.css?inline";
 import privateNoteCss from "./private-note.css?inline";

@@ -1,5 +1,5 @@
 import { somebody, tie } from "../account-card/states.ts";
-import type { ElementState, ElementStates, StateAnswer } from "../parts/element-state.ts";
+import type { ElementState, ElementStates, StateAnswer } from "../kit/states/element-state.ts";
 import {
   account,
   failures,
@@ -8,7 +8,7 @@ import {
   signedInAnswers,
   signedOutAnswers,
   status,
-} from "../parts/samples.ts";
+} from "../kit/states/samples.ts";
 
 const BOB = "/api/v1/accounts/bob";
 const POSTS = `${BOB}/statuses`;

@@ -7,8 +7,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
-import type { Account } from "../../core/api/accounts.ts";
-import { accountHref } from "../parts/links.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
+import { accountHref } from "../kit/text/links.ts";
 import { useSurface } from "../surface.ts";
 import { TABS, tabHref, type Tab } from "./tab-names.ts";
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Hash, X } from "lucide";
 import type { ReactElement } from "react";
-import { Icon } from "../parts/icon.tsx";
-import { accountHref } from "../parts/links.ts";
-import { Notice } from "../parts/notice.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { accountHref } from "../kit/text/links.ts";
+import { Notice } from "../kit/notices/notice.tsx";
 import { useSurface } from "../surface.ts";
 import { TimelineFeed } from "../timeline/timeline-feed.tsx";
 import { Elsewhere } from "./elsewhere.tsx";

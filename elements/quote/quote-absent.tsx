@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Quote } from "lucide";
 import type { ReactElement, ReactNode } from "react";
-import type { QuoteFacts } from "../../core/api/quotes.ts";
-import { Icon } from "../parts/icon.tsx";
-import { OUTSIDE } from "../parts/links.ts";
+import type { QuoteFacts } from "../../core/api/statuses/quotes.ts";
+import { Icon } from "../kit/controls/icon.tsx";
+import { OUTSIDE } from "../kit/text/links.ts";
 import { useSurface } from "../surface.ts";
 import { encoded } from "../../core/lib/encoded.ts";
 import { own } from "../../core/lib/own.ts";

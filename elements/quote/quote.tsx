@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { use, useState, type ReactElement } from "react";
-import type { QuoteFacts } from "../../core/api/quotes.ts";
+import type { QuoteFacts } from "../../core/api/statuses/quotes.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { NO_VERDICT } from "../../core/filters/verdict.ts";
 import { filters } from "../../core/filters/filters.ts";
 import { copyName } from "../../core/statuses/folding.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
-import { lateWords } from "../parts/late-code.ts";
-import { useLateSheets } from "../parts/late-sheets.ts";
+import { lateWords } from "../kit/late/late-code.ts";
+import { useLateSheets } from "../kit/late/late-sheets.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { QuoteAbsent } from "./quote-absent.tsx";
 import sheet from "./quote.css?inline";

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useId, type ReactElement } from "react";
-import type { Account } from "../../core/api/accounts.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
 import { displayName } from "../../core/accounts/accounts.ts";
 import { statusText } from "../../core/entities/display-text.ts";
 import type { Verdict } from "../../core/filters/matching.ts";
 import { pollExcerpt } from "../../core/statuses/excerpts.ts";
 import { polls } from "../../core/polls/polls.ts";
 import type { StatusRecord } from "../../core/statuses/statuses.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { statusHref } from "../parts/links.ts";
-import { Name } from "../parts/name.tsx";
-import { RichText } from "../parts/rich-text.tsx";
-import { Time } from "../parts/time.tsx";
+import { Avatar } from "../kit/pictures/avatar.tsx";
+import { statusHref } from "../kit/text/links.ts";
+import { Name } from "../kit/text/name.tsx";
+import { RichText } from "../kit/text/rich-text.tsx";
+import { Time } from "../kit/text/time.tsx";
 import { useClient, useSurface } from "../surface.ts";
-import { useFolding } from "../status/folding.ts";
-import { Media } from "../status/media.tsx";
-import { Marks } from "../status/marks.tsx";
+import { useFolding } from "../status/content/folding.ts";
+import { Media } from "../status/media/media.tsx";
+import { Marks } from "../status/byline/marks.tsx";
 import { QuoteLink } from "./quote-absent.tsx";
-import { useHandle } from "../parts/handle.ts";
-import { Warning } from "../status/warning.tsx";
+import { useHandle } from "../kit/text/handle.ts";
+import { Warning } from "../status/content/warning.tsx";
 
 /** A post inside of another: no actions, its own warning, and of its own quote a link. */
 export function QuotedStatus(props: {

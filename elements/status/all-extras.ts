@@ -1,16 +1,16 @@
-import { MovingFace } from "../parts/moving-face.tsx";
-import { Actions } from "./actions.tsx";
+import { MovingFace } from "../kit/pictures/moving-face.tsx";
+import { Actions } from "./footer/actions.tsx";
 import { allSheets } from "./all-sheets.ts";
-import { ContextLine } from "./context-line.tsx";
-import { Away, Filtered } from "./filtered.tsx";
-import { Media } from "./media.tsx";
-import { MetaLine } from "./meta-line.tsx";
-import { Poll } from "./poll.tsx";
-import { QuoteSlot, Quoting } from "./quote-slot.tsx";
-import { Reactions } from "./reactions.tsx";
+import { ContextLine } from "./byline/context-line.tsx";
+import { Away, Filtered } from "./content/filtered.tsx";
+import { Media } from "./media/media.tsx";
+import { MetaLine } from "./footer/meta-line.tsx";
+import { Poll } from "./poll/poll.tsx";
+import { QuoteSlot, Quoting } from "./content/quote-slot.tsx";
+import { Reactions } from "./footer/reactions.tsx";
 import { simpleExtras } from "./simple-extras.ts";
-import { Warning } from "./warning.tsx";
-import { Who } from "./who.tsx";
+import { Warning } from "./content/warning.tsx";
+import { Who } from "./byline/who.tsx";
 
 /** What a status may carry besides words, and what looks like what. */
 export const allExtras = {

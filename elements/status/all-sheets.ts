@@ -1,19 +1,19 @@
-import menuCss from "../parts/menu.css?inline";
-import actionsCss from "./actions.css?inline";
-import contextLineCss from "./context-line.css?inline";
-import coverCss from "./cover.css?inline";
-import filteredCss from "./filtered.css?inline";
+import menuCss from "../kit/menus/menu.css?inline";
+import actionsCss from "./footer/actions.css?inline";
+import contextLineCss from "./byline/context-line.css?inline";
+import coverCss from "./media/cover.css?inline";
+import filteredCss from "./content/filtered.css?inline";
 import focusedCss from "./focused.css?inline";
-import galleryCss from "./gallery.css?inline";
-import mediaDescriptionCss from "./media-description.css?inline";
-import mediaMarksCss from "./media-marks.css?inline";
-import picturesCss from "./pictures.css?inline";
-import playerControlsCss from "./player-controls.css?inline";
-import pollCss from "./poll.css?inline";
-import quoteSlotCss from "./quote-slot.css?inline";
+import galleryCss from "./media/gallery.css?inline";
+import mediaDescriptionCss from "./media/media-description.css?inline";
+import mediaMarksCss from "./media/media-marks.css?inline";
+import picturesCss from "./media/pictures.css?inline";
+import playerControlsCss from "./media/player-controls.css?inline";
+import pollCss from "./poll/poll.css?inline";
+import quoteSlotCss from "./content/quote-slot.css?inline";
 import { simpleSheets } from "./simple-sheets.ts";
-import soundCss from "./sound.css?inline";
-import warningCss from "./warning.css?inline";
+import soundCss from "./media/sound.css?inline";
+import warningCss from "./content/warning.css?inline";
 
 /** What any status may carry looks like this. */
 export const allSheets = [

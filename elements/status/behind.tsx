@@ -4,7 +4,7 @@ import { Image, Link2, ListChecks } from "lucide";
 import type { ReactElement } from "react";
 import { statusIcons } from "../../core/statuses/icons.ts";
 import type { StatusRecord } from "../../core/statuses/statuses.ts";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 
 /** What there is behind a warning besides words, so that one knows what one opens. */

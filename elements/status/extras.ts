@@ -1,10 +1,10 @@
 import { createElement, type ComponentProps, type ComponentType, type ReactNode } from "react";
 import { dressing } from "../../core/html/dressing.ts";
 import { late } from "../../core/lib/late.ts";
-import { movingFace } from "../parts/avatar.tsx";
+import { movingFace } from "../kit/pictures/avatar.tsx";
 import type { allExtras } from "./all-extras.ts";
 import type { simpleExtras } from "./simple-extras.ts";
-import { ItemBoundary } from "../parts/item-boundary.tsx";
+import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 
 type Extras = typeof allExtras;
 type Simple = typeof simpleExtras;

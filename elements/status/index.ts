@@ -1,10 +1,10 @@
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
-import avatarCss from "../parts/avatar.css?inline";
-import richTextCss from "../parts/rich-text.css?inline";
-import skeletonCss from "../parts/skeleton.css?inline";
+import avatarCss from "../kit/pictures/avatar.css?inline";
+import richTextCss from "../kit/text/rich-text.css?inline";
+import skeletonCss from "../kit/notices/skeleton.css?inline";
 import statusCss from "./status.css?inline";
-import countsCss from "./counts.css?inline";
+import countsCss from "./footer/counts.css?inline";
 import { Single, type SingleProps } from "./single.tsx";
 
 define({

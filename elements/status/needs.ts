@@ -1,4 +1,4 @@
-import type { Account } from "../../core/api/accounts.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
 import { isGroup, rolesOf } from "../../core/accounts/roles.ts";
 import { wordsNeedDressing } from "../../core/entities/display-text.ts";
 import type { StatusRecord } from "../../core/statuses/statuses.ts";

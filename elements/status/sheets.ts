@@ -1,5 +1,5 @@
 import { allSheets } from "./all-sheets.ts";
-import countsCss from "./counts.css?inline";
+import countsCss from "./footer/counts.css?inline";
 import statusCss from "./status.css?inline";
 
 /** What a status looks like, with all that it may carry. */

@@ -1,12 +1,12 @@
 import { postText } from "../../core/html/post-text.ts";
-import { Badges, Favicon } from "./badges.tsx";
-import { Card } from "./card.tsx";
-import { Edited } from "./edited.tsx";
-import { InReplyTo } from "./in-reply-to.tsx";
-import { LongWords } from "./long-words.tsx";
-import { Marks } from "./marks.tsx";
+import { Badges, Favicon } from "./byline/badges.tsx";
+import { Card } from "./content/card.tsx";
+import { Edited } from "./byline/edited.tsx";
+import { InReplyTo } from "./byline/in-reply-to.tsx";
+import { LongWords } from "./content/long-words.tsx";
+import { Marks } from "./byline/marks.tsx";
 import { simpleSheets } from "./simple-sheets.ts";
-import { Tags } from "./tags.tsx";
+import { Tags } from "./content/tags.tsx";
 import { StatusWords } from "./words.tsx";
 
 /** What many statuses carry: links, names, hashtags, emoji, marks, and what a link leads to. */

@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { SearchX } from "lucide";
 import { Suspense, type ReactElement } from "react";
 import type { SingleStatusView } from "../../core/statuses/single.ts";
-import { FailureNotice } from "../parts/failure-notice.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { FailureNotice } from "../kit/notices/failure-notice.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Notice } from "../kit/notices/notice.tsx";
 import { StatusWords } from "./words.tsx";
 
 interface TroubleProps {

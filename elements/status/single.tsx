@@ -12,14 +12,14 @@ import { late } from "../../core/lib/late.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { singleStatuses, type SingleStatusView } from "../../core/statuses/single.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
-import { Skeleton } from "../parts/skeleton.tsx";
+import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { adoptLate } from "../sheets.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { useLate } from "../use-late.ts";
 import { extras, someExtras } from "./extras.ts";
 import { neededExtras } from "./needs.ts";
 import type { ReadonlyProps } from "../definition.ts";
-import { outcomeOf, useOutcome } from "../parts/use-outcome.ts";
+import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { Status } from "./status.tsx";
 
 export interface SingleProps extends ReadonlyProps {

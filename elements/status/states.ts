@@ -1,4 +1,4 @@
-import type { ElementState, ElementStates, StateAnswer } from "../parts/element-state.ts";
+import type { ElementState, ElementStates, StateAnswer } from "../kit/states/element-state.ts";
 import {
   account,
   bob,
@@ -9,7 +9,7 @@ import {
   signedInAnswers,
   signedOutAnswers,
   status,
-} from "../parts/samples.ts";
+} from "../kit/states/samples.ts";
 
 const STATUS = "/api/v1/statuses/1";
 const missing: StateAnswer = { status: 404, body: { error: "Record not found" } };

@@ -1,16 +1,16 @@
 import { useStore } from "@nanostores/react";
 import { useId, useMemo, type ReactElement, type ReactNode } from "react";
-import type { Account } from "../../core/api/accounts.ts";
+import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
 import type { Verdict } from "../../core/filters/matching.ts";
 import { copyName } from "../../core/statuses/folding.ts";
 import { verdictOn } from "../../core/session/personal.ts";
 import { statuses, type StatusRecord } from "../../core/statuses/statuses.ts";
-import { statusHref } from "../parts/links.ts";
+import { statusHref } from "../kit/text/links.ts";
 import { useClient, useSurface } from "../surface.ts";
-import { Body } from "./body.tsx";
-import { Byline } from "./byline.tsx";
-import { Counts } from "./counts.tsx";
+import { Body } from "./content/body.tsx";
+import { Byline } from "./byline/byline.tsx";
+import { Counts } from "./footer/counts.tsx";
 import {
   Actions,
   Away,
@@ -21,9 +21,9 @@ import {
   Reactions,
   Who,
 } from "./extras.ts";
-import { Face } from "./face.tsx";
-import { useOpening } from "./opening.ts";
-import { ItemBoundary } from "../parts/item-boundary.tsx";
+import { Face } from "./byline/face.tsx";
+import { useOpening } from "./footer/opening.ts";
+import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 
 export interface StatusProps {
   id: string;

@@ -1,12 +1,12 @@
 import { use, type ReactNode } from "react";
 import type { Catalogues } from "../definition.ts";
-import { lateWords } from "../parts/late-code.ts";
+import { lateWords } from "../kit/late/late-code.ts";
 import { useSurface } from "../surface.ts";
 
 const catalogues: Catalogues = {
-  english: import.meta.glob("../../core/locales/en/{core,parts,status}.po", { eager: true }),
+  english: import.meta.glob("../../core/locales/en/{core,kit,status}.po", { eager: true }),
   others: import.meta.glob([
-    "../../core/locales/*/{core,parts,status}.po",
+    "../../core/locales/*/{core,kit,status}.po",
     "!../../core/locales/en/*",
   ]),
 };

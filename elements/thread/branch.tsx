@@ -3,7 +3,7 @@ import { plural } from "@lingui/core/macro";
 import { Minus, Plus, Unlink } from "lucide";
 import { useId, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import { LEVELS, type ThreadRow } from "../../core/threads/rows.ts";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 import { Status } from "../status/status.tsx";
 
 /** So many levels move to the side where there is little room; the sheet says it too. */

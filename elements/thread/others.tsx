@@ -2,7 +2,7 @@ import { Plural } from "@lingui/react/macro";
 import { ChevronDown, ChevronRight } from "lucide";
 import { useId, type ReactElement } from "react";
 import type { ThreadRow } from "../../core/threads/rows.ts";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 
 /** What else was said in the conversation, apart from what answers the status. */
 export function Others(props: {

@@ -3,7 +3,7 @@ import { ClockArrowDown, Eye, EyeOff, ListTree } from "lucide";
 import { useId, type ReactElement } from "react";
 import type { ThreadMode } from "../../core/threads/rows.ts";
 import { threads, type Thread, type ThreadView } from "../../core/threads/threads.ts";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 
 /** How many answers follow, and how they are shown. */

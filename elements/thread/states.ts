@@ -1,4 +1,4 @@
-import type { ElementState, ElementStates, StateAnswer } from "../parts/element-state.ts";
+import type { ElementState, ElementStates, StateAnswer } from "../kit/states/element-state.ts";
 import {
   failures,
   image,
@@ -6,7 +6,7 @@ import {
   signedOutAnswers,
   status,
   variety,
-} from "../parts/samples.ts";
+} from "../kit/states/samples.ts";
 
 const STATUS = "/api/v1/statuses/5";
 const CONTEXT = `${STATUS}/context`;

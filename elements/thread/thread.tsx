@@ -4,14 +4,14 @@ import { SearchX } from "lucide";
 import { useEffect, useMemo, type ReactElement } from "react";
 import { statuses } from "../../core/statuses/statuses.ts";
 import { threads } from "../../core/threads/threads.ts";
-import { FailureNotice } from "../parts/failure-notice.tsx";
-import { Icon } from "../parts/icon.tsx";
-import type { Memory } from "../parts/memory.ts";
-import { Notice } from "../parts/notice.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
+import { FailureNotice } from "../kit/notices/failure-notice.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import type { Memory } from "../kit/feed/memory.ts";
+import { Notice } from "../kit/notices/notice.tsx";
+import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useClient, useSurface } from "../surface.ts";
 import type { ReadonlyProps } from "../definition.ts";
-import { outcomeOf, useOutcome } from "../parts/use-outcome.ts";
+import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { ThreadFeed } from "./thread-feed.tsx";
 
 export interface ThreadProps extends ReadonlyProps {

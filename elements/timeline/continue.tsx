@@ -3,8 +3,8 @@ import { BookOpen, X } from "lucide";
 import { useState, type ReactElement } from "react";
 import { flushSync } from "react-dom";
 import type { HomePlaceStore } from "../../core/timelines/home-place.ts";
-import { Icon } from "../parts/icon.tsx";
-import { IconButton } from "../parts/icon-button.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { IconButton } from "../kit/controls/icon-button.tsx";
 
 /** Leads to where the reader had stopped, here or on another device. */
 export function Continue(props: { place: HomePlaceStore; onFound: () => void }): ReactElement {

@@ -1,6 +1,6 @@
 import { Plural } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Gap } from "../parts/gap.tsx";
+import { Gap } from "../kit/feed/gap.tsx";
 
 /** Statuses that were let go; they come back when the reader gets near. */
 export function TimelineGap(props: {

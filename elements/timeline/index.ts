@@ -1,7 +1,7 @@
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";
-import { feedSheets } from "../parts/feed-sheets.ts";
-import menuCss from "../parts/menu.css?inline";
+import { feedSheets } from "../kit/feed/feed-sheets.ts";
+import menuCss from "../kit/menus/menu.css?inline";
 import { allExtras } from "../status/all-extras.ts";
 import { bringExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
@@ -17,11 +17,11 @@ define({
   properties: ["memory"],
   sheets: [...feedSheets, menuCss, ...statusSheets, timelineCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{core,parts,timeline,status}.po", {
+    english: import.meta.glob("../../core/locales/en/{core,kit,timeline,status}.po", {
       eager: true,
     }),
     others: import.meta.glob([
-      "../../core/locales/*/{core,parts,timeline,status}.po",
+      "../../core/locales/*/{core,kit,timeline,status}.po",
       "!../../core/locales/en/*",
     ]),
   },

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { CloudOff } from "lucide";
 import type { ReactElement } from "react";
 import type { Failure } from "../../core/failure.ts";
-import { Icon } from "../parts/icon.tsx";
-import { useRetry } from "../parts/use-retry.ts";
+import { Icon } from "../kit/controls/icon.tsx";
+import { useRetry } from "../kit/notices/use-retry.ts";
 
 /** A quiet word that what is shown is from last time, because the instance does not answer. */
 export function Outdated(props: { failure: Failure; onRetry: () => void }): ReactElement {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import type { ReactElement } from "react";
-import { Pending } from "../parts/pending.tsx";
+import { Pending } from "../kit/controls/pending.tsx";
 import { useSurface } from "../surface.ts";
 
 /** Statuses that came while one was reading. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide";
 import { useId, type ReactElement } from "react";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 
 /**
  * Between what was read and what is new, over the border of two posts: it takes no room, so that

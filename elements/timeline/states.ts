@@ -1,4 +1,4 @@
-import type { ElementState, ElementStates, StateAnswer } from "../parts/element-state.ts";
+import type { ElementState, ElementStates, StateAnswer } from "../kit/states/element-state.ts";
 import {
   failures,
   image,
@@ -7,7 +7,7 @@ import {
   signedOutAnswers,
   status,
   variety,
-} from "../parts/samples.ts";
+} from "../kit/states/samples.ts";
 
 const HOME = "/api/v1/timelines/home";
 const NEXT = `${HOME}?max_id=1`;

@@ -4,9 +4,9 @@ import { useMemo, useState } from "react";
 import { late } from "../../core/lib/late.ts";
 import type { HomePlaceStore } from "../../core/timelines/home-place.ts";
 import type { homeMarks } from "./home-marks.ts";
-import type { Place } from "../parts/drawing.ts";
-import { useCalm } from "../parts/use-calm.ts";
-import { useLateSheets } from "../parts/late-sheets.ts";
+import type { Place } from "../kit/feed/drawing.ts";
+import { useCalm } from "../kit/late/use-calm.ts";
+import { useLateSheets } from "../kit/late/late-sheets.ts";
 import { useClient } from "../surface.ts";
 import { useLate } from "../use-late.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { timelines, type Timeline, type TimelineName } from "../../core/timelines/timelines.ts";
-import type { Memory } from "../parts/memory.ts";
+import type { Memory } from "../kit/feed/memory.ts";
 import { useClient } from "../surface.ts";
 
 /** A timeline for as long as it is shown, and while the reader may come back to it. */

@@ -36,16 +36,19 @@ const apart = [
   },
   {
     what: "menus and their contents",
-    pattern: /^elements\/(?:status\/(?:actions|more)|parts\/menu)/,
+    pattern: /^elements\/(?:status\/footer\/(?:actions|more)|kit\/menus\/menu)/,
   },
-  { what: "pictures and players", pattern: /^elements\/(?:media\/|status\/media)/ },
+  { what: "pictures and players", pattern: /^elements\/(?:status\/)?media\// },
   {
     what: "polls, cards and quotes",
-    pattern: /^elements\/(?:quote\/|status\/(?:poll|card|quote))/,
+    pattern: /^elements\/(?:quote\/|status\/(?:poll\/|content\/(?:card|quote)))/,
   },
-  { what: "dialogs", pattern: /^elements\/(?:deeds\/|history\/|parts\/(?:dialog|confirm))/ },
-  { what: "lists", pattern: /^elements\/parts\/(?:feed\.|virtual-list)/ },
-  { what: "alerts", pattern: /^elements\/(?:alert-|parts\/alerts)/ },
+  {
+    what: "dialogs",
+    pattern: /^elements\/(?:status-dialogs\/|history\/|kit\/dialogs\/(?:dialog|confirm))/,
+  },
+  { what: "lists", pattern: /^elements\/kit\/feed\/(?:feed\.|virtual-list)/ },
+  { what: "alerts", pattern: /^elements\/kit\/(?:outlets\/alert-|notices\/alerts)/ },
 ];
 
 const tooEarly = ({ name, modules }: Graph) =>
@@ -67,7 +70,7 @@ test("the rule finds what loads too early", () => {
     "login loads streaming",
     "login loads another language",
   ]);
-  const menu = ["elements/parts/menu.tsx", "core/session/session.ts"];
+  const menu = ["elements/kit/menus/menu.tsx", "core/session/session.ts"];
   expect(tooEarly({ name: "status", files: [], modules: menu })).toEqual([
     "status loads menus and their contents",
   ]);

@@ -20,7 +20,7 @@ test("every element has its words in every language, and a language costs only w
   const chunks = Object.values(await builtFiles()).filter(file => file.type === "chunk");
   const where = (path: string) =>
     chunks.filter(({ moduleIds }) => moduleIds.some(id => id.includes(path)));
-  for (const name of [...Object.keys(entries()), "first", "single", "core", "parts", "status"])
+  for (const name of [...Object.keys(entries()), "first", "single", "core", "kit", "status"])
     for (const locale of locales) {
       const path = `core/locales/${locale}/${name}.po`;
       if (!speaks(name)) continue;

@@ -5,7 +5,7 @@ import {
   NetworkError,
   RateLimited,
   SignedOut,
-} from "../../core/api/errors.ts";
+} from "../../core/api/http/errors.ts";
 import { describeFailure, isExpected, readableValues } from "../../core/failure.ts";
 
 const OOPS = {

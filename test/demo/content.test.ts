@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AccountRow, StatusRow } from "../../demo/instance/data/rows.ts";
-import { handlesIn, stripTags, tagsIn } from "../../demo/instance/data/text.ts";
+import type { AccountRow, StatusRow } from "../../demo/instance/data/storage/rows.ts";
+import { handlesIn, stripTags, tagsIn } from "../../demo/instance/data/text/text.ts";
 import { contentOf } from "../../demo/instance/entities/content.ts";
 import type { View } from "../../demo/instance/world.ts";
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { flakes } from "../../demo/instance/data/flake.ts";
+import { flakes } from "../../demo/instance/data/storage/flake.ts";
 import { startInstance } from "../../demo/instance/start.ts";
 import { demoPerson } from "../support/demo-person.ts";
 

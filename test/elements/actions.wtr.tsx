@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import type { StateAnswer } from "../../elements/parts/element-state.ts";
-import { me, status } from "../../elements/parts/samples.ts";
-import { prepareActions } from "../../elements/status/late-actions.ts";
+import type { StateAnswer } from "../../elements/kit/states/element-state.ts";
+import { me, status } from "../../elements/kit/states/samples.ts";
+import { prepareActions } from "../../elements/status/footer/late-actions.ts";
 import "../../elements/thread/index.ts";
 import { states as threads } from "../../elements/thread/states.ts";
 import "../../elements/timeline/index.ts";

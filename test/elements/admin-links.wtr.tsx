@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import "../../elements/account-card/index.ts";
 import { somebody, states as cards } from "../../elements/account-card/states.ts";
-import type { ElementState } from "../../elements/parts/element-state.ts";
-import { bob, me, status } from "../../elements/parts/samples.ts";
+import type { ElementState } from "../../elements/kit/states/element-state.ts";
+import { bob, me, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { click } from "../support/following.ts";

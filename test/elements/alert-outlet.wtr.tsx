@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { ApiError } from "../../core/api/errors.ts";
+import { ApiError } from "../../core/api/http/errors.ts";
 import { alerts } from "../../core/alerts/alerts.ts";
-import { AlertOutlet } from "../../elements/alert-outlet.tsx";
+import { AlertOutlet } from "../../elements/kit/outlets/alert-outlet.tsx";
 import { fakeEnvironment, type FakeEnvironment } from "../support/environment.ts";
 import {
   clearPage,

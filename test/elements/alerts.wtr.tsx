@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import "../../elements/alerts/index.ts";
-import { status } from "../../elements/parts/samples.ts";
+import { status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { faults } from "../support/faults.ts";

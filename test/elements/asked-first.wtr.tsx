@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import "../../elements/account-card/index.ts";
 import { states as cards, tie } from "../../elements/account-card/states.ts";
-import type { ElementState } from "../../elements/parts/element-state.ts";
-import { account, me, status } from "../../elements/parts/samples.ts";
+import type { ElementState } from "../../elements/kit/states/element-state.ts";
+import { account, me, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { click } from "../support/following.ts";

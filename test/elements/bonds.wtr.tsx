@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import "../../elements/account-card/index.ts";
 import { somebody, states as cards, tie } from "../../elements/account-card/states.ts";
-import type { ElementState } from "../../elements/parts/element-state.ts";
+import type { ElementState } from "../../elements/kit/states/element-state.ts";
 import "../../elements/profile/index.ts";
 import { states as profiles } from "../../elements/profile/states.ts";
 import { faults } from "../support/faults.ts";

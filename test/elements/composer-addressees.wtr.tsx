@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import "../../elements/composer/index.ts";
-import { bob, me, status } from "../../elements/parts/samples.ts";
+import { bob, me, status } from "../../elements/kit/states/samples.ts";
 import { composing, names, posted, press } from "../support/composer-options.ts";
 import { faults } from "../support/faults.ts";
 import { allText, byRole } from "../support/roles.ts";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import "../../elements/composer/index.ts";
 import { states } from "../../elements/composer/states.ts";
-import { account, me, status } from "../../elements/parts/samples.ts";
+import { account, me, status } from "../../elements/kit/states/samples.ts";
 import { click, listen } from "../support/following.ts";
 import { allText, byRole } from "../support/roles.ts";
 import { typeText } from "../support/runner.ts";

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import "../../elements/composer/index.ts";
 import { states } from "../../elements/composer/states.ts";
 import type { FormMembers } from "../../elements/form-element.ts";
-import type { ElementState } from "../../elements/parts/element-state.ts";
+import type { ElementState } from "../../elements/kit/states/element-state.ts";
 import { click } from "../support/following.ts";
 import { byRole, nameOf } from "../support/roles.ts";
 import { pressWith, typeText } from "../support/runner.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import type { StateAnswer } from "../../elements/parts/element-state.ts";
-import { signedInAnswers } from "../../elements/parts/samples.ts";
+import type { StateAnswer } from "../../elements/kit/states/element-state.ts";
+import { signedInAnswers } from "../../elements/kit/states/samples.ts";
 import { claimReports } from "../support/environment.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";

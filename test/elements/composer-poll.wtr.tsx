@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import "../../elements/composer/index.ts";
-import { me, status } from "../../elements/parts/samples.ts";
+import { me, status } from "../../elements/kit/states/samples.ts";
 import { composing, names, pleroma, posted, press } from "../support/composer-options.ts";
 import { faults } from "../support/faults.ts";
 import { allByRole, allText, byRole } from "../support/roles.ts";

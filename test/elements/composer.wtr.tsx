@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import "../../elements/composer/index.ts";
 import { states } from "../../elements/composer/states.ts";
-import type { ElementState, StateAnswer } from "../../elements/parts/element-state.ts";
-import { account, me, signedInAnswers, status } from "../../elements/parts/samples.ts";
+import type { ElementState, StateAnswer } from "../../elements/kit/states/element-state.ts";
+import { account, me, signedInAnswers, status } from "../../elements/kit/states/samples.ts";
 import { click, listen } from "../support/following.ts";
 import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
 import { pressKey, pressWith, typeText } from "../support/runner.ts";

@@ -4,7 +4,7 @@ import { holdClient, type Client } from "../../core/client.ts";
 import { newDraft, type DraftContents } from "../../core/drafts/draft.ts";
 import { keptDrafts } from "../../core/drafts/drafts.ts";
 import { states } from "../../elements/composer/states.ts";
-import { me } from "../../elements/parts/samples.ts";
+import { me } from "../../elements/kit/states/samples.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
 import { allByRole, allText, byRole, everything } from "../support/roles.ts";

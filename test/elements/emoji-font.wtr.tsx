@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { holdClient } from "../../core/client.ts";
 import { settings } from "../../core/settings/settings.ts";
-import { account, emoji } from "../../elements/parts/samples.ts";
+import { account, emoji } from "../../elements/kit/states/samples.ts";
 import { post } from "../support/attachments.ts";
 import { putAway } from "../support/showing.ts";
 import { until } from "../support/until.ts";

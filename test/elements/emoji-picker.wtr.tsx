@@ -7,7 +7,7 @@ import { unicodeEmojis } from "../../core/emoji/unicode.ts";
 import type { EmojiShelf } from "../../core/emoji/sections.ts";
 import { drawnRows, markOf, placeOf, planGrid, shelfAt } from "../../elements/emoji/grid-plan.ts";
 import { whatIsDrawn } from "../../elements/emoji/drawn-emojis.ts";
-import type { StateAnswer } from "../../elements/parts/element-state.ts";
+import type { StateAnswer } from "../../elements/kit/states/element-state.ts";
 import { click } from "../support/following.ts";
 import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
 import { emulateMedia, pressKey, pressWith, setViewport, typeText } from "../support/runner.ts";

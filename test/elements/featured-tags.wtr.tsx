@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { me } from "../../elements/parts/samples.ts";
+import { me } from "../../elements/kit/states/samples.ts";
 import "../../elements/profile/index.ts";
 import { states } from "../../elements/profile/states.ts";
 import { click } from "../support/following.ts";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { holdClient } from "../../core/client.ts";
 import { instances } from "../../core/instance/instance.ts";
-import { me, status } from "../../elements/parts/samples.ts";
+import { me, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { allByRole, byRole } from "../support/roles.ts";

@@ -3,7 +3,7 @@ import type { WritableAtom } from "nanostores";
 import { holdClient } from "../../core/client.ts";
 import { bookmarkFolders } from "../../core/statuses/bookmark-folders.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
-import { image, me, signedInAnswers, status } from "../../elements/parts/samples.ts";
+import { image, me, signedInAnswers, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { claimComplaints } from "../support/complaints.ts";
 import { claimReports } from "../support/environment.ts";

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { useState, type ReactElement } from "react";
 import { define } from "../../elements/define.tsx";
-import { lateComponent } from "../../elements/parts/late-code.ts";
-import { Late } from "../../elements/parts/late.tsx";
+import { lateComponent } from "../../elements/kit/late/late-code.ts";
+import { Late } from "../../elements/kit/late/late.tsx";
 import { claimComplaints } from "../support/complaints.ts";
 import { click } from "../support/following.ts";
 import { clearPage, create, textOf } from "../support/probe.tsx";

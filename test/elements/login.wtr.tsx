@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import "../../elements/login/index.ts";
 import { states } from "../../elements/login/states.ts";
-import { me, signedInAnswers, signedOutAnswers } from "../../elements/parts/samples.ts";
+import { me, signedInAnswers, signedOutAnswers } from "../../elements/kit/states/samples.ts";
 import { click, listen, watchLinks, type Following } from "../support/following.ts";
 import { allText, byRole } from "../support/roles.ts";
 import { KEY, signInElsewhere } from "../support/seeded.ts";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { holdClient } from "../../core/client.ts";
 import { settings } from "../../core/settings/settings.ts";
-import { image } from "../../elements/parts/samples.ts";
+import { image } from "../../elements/kit/states/samples.ts";
 import { film, gif, GIF, PICTURE, post, sound, asked } from "../support/attachments.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";

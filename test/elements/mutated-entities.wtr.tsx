@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { Malformed } from "../../core/api/errors.ts";
+import { Malformed } from "../../core/api/http/errors.ts";
 import "../../elements/notifications/index.ts";
-import type { ElementState } from "../../elements/parts/element-state.ts";
-import { account, signedInAnswers, status } from "../../elements/parts/samples.ts";
+import type { ElementState } from "../../elements/kit/states/element-state.ts";
+import { account, signedInAnswers, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/people/index.ts";
 import "../../elements/thread/index.ts";
 import "../../elements/timeline/index.ts";

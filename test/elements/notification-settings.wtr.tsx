@@ -3,7 +3,7 @@ import type { AlertPermission } from "../../core/platform/attention.ts";
 import type { WorkerLine } from "../../core/platform/environment.ts";
 import "../../elements/notifications/index.ts";
 import { states } from "../../elements/notifications/states.ts";
-import type { ElementState } from "../../elements/parts/element-state.ts";
+import type { ElementState } from "../../elements/kit/states/element-state.ts";
 import { faults } from "../support/faults.ts";
 import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
 import { emulateMedia, setViewport } from "../support/runner.ts";

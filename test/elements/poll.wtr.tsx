@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import type { StateAnswer } from "../../elements/parts/element-state.ts";
-import { account, status } from "../../elements/parts/samples.ts";
+import type { StateAnswer } from "../../elements/kit/states/element-state.ts";
+import { account, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { faults } from "../support/faults.ts";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import "../../elements/profile/index.ts";
 import { states } from "../../elements/profile/states.ts";
-import { me } from "../../elements/parts/samples.ts";
+import { me } from "../../elements/kit/states/samples.ts";
 import { tie } from "../../elements/account-card/states.ts";
 import { click, listen } from "../support/following.ts";
 import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { account, bob, signedInAnswers, status } from "../../elements/parts/samples.ts";
+import { account, bob, signedInAnswers, status } from "../../elements/kit/states/samples.ts";
 import { somebody } from "../../elements/account-card/states.ts";
 import "../../elements/account-card/index.ts";
 import { states as cards } from "../../elements/account-card/states.ts";

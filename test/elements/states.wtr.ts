@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { ElementStates } from "../../elements/parts/element-state.ts";
+import type { ElementStates } from "../../elements/kit/states/element-state.ts";
 import { faults } from "../support/faults.ts";
 import { differences, pictureOf } from "../support/structure.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { account, card, emoji, status } from "../../elements/parts/samples.ts";
-import type { ElementState } from "../../elements/parts/element-state.ts";
+import { account, card, emoji, status } from "../../elements/kit/states/samples.ts";
+import type { ElementState } from "../../elements/kit/states/element-state.ts";
 import "../../elements/status/index.ts";
 import { states } from "../../elements/status/states.ts";
 import { click, listen, watchLinks } from "../support/following.ts";

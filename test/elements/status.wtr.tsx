@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { account, card, emoji, image, status, variety } from "../../elements/parts/samples.ts";
+import { account, card, emoji, image, status, variety } from "../../elements/kit/states/samples.ts";
 import "../../elements/thread/index.ts";
 import { states as threads } from "../../elements/thread/states.ts";
 import "../../elements/timeline/index.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { account, emoji, image } from "../../elements/parts/samples.ts";
+import { account, emoji, image } from "../../elements/kit/states/samples.ts";
 import { FACE, gif, GIF, PICTURE, post } from "../support/attachments.ts";
 import { emulateMedia } from "../support/runner.ts";
 import { putAway } from "../support/showing.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { status } from "../../elements/parts/samples.ts";
+import { status } from "../../elements/kit/states/samples.ts";
 import "../../elements/thread/index.ts";
 import { states } from "../../elements/thread/states.ts";
 import { click } from "../support/following.ts";

@@ -2,14 +2,14 @@ import { expect } from "chai";
 import { holdClient } from "../../core/client.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 import { timelines } from "../../core/timelines/timelines.ts";
-import type { StateAnswer } from "../../elements/parts/element-state.ts";
+import type { StateAnswer } from "../../elements/kit/states/element-state.ts";
 import {
   account,
   me,
   signedInAnswers,
   signedOutAnswers,
   status,
-} from "../../elements/parts/samples.ts";
+} from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { claimComplaints } from "../support/complaints.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { image } from "../../elements/parts/samples.ts";
+import { image } from "../../elements/kit/states/samples.ts";
 import { film, GIF, gif, PICTURE, post } from "../support/attachments.ts";
 import { faults } from "../support/faults.ts";
 import { click, watchLinks } from "../support/following.ts";

@@ -4,8 +4,13 @@ import { holdClient } from "../../core/client.ts";
 import { newDraft } from "../../core/drafts/draft.ts";
 import { outbox } from "../../core/outbox/outbox.ts";
 import { states } from "../../elements/app/states.ts";
-import type { ElementState } from "../../elements/parts/element-state.ts";
-import { me, signedInAnswers, signedOutAnswers, status } from "../../elements/parts/samples.ts";
+import type { ElementState } from "../../elements/kit/states/element-state.ts";
+import {
+  me,
+  signedInAnswers,
+  signedOutAnswers,
+  status,
+} from "../../elements/kit/states/samples.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
 import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";

@@ -1,4 +1,4 @@
-import type { Status } from "../../core/api/statuses.ts";
+import type { Status } from "../../core/api/statuses/statuses.ts";
 import { expect, test } from "vitest";
 import { aliceHome } from "../support/alice-home.ts";
 import { composerPage, picture } from "../support/composer-page.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Status } from "../../core/api/statuses.ts";
+import type { Status } from "../../core/api/statuses/statuses.ts";
 import { aliceHome } from "../support/alice-home.ts";
 import { composerPage, countPosts } from "../support/composer-page.ts";
 import { paintedFile } from "../support/painted-file.ts";

@@ -8,13 +8,13 @@ const use = (path: string) =>
 test("imports run one way", async () => {
   const found = await lint({
     "core/lib/records.ts": use("../polls/polls.ts"),
-    "core/api/polls.ts": use("../client.ts"),
+    "core/api/statuses/polls.ts": use("../../client.ts"),
     "core/client.ts": use("./polls/polls.ts"),
     "core/polls/polls.ts": "export const thing = 1;\n",
     "core/polls/lazy.ts": 'export const lazy = () => import("../../elements/app/app.tsx");\n',
-    "core/polls/again.ts": 'export { thing } from "../../elements/parts/time.tsx";\n',
-    "elements/parts/time.tsx": use("../status/status.tsx"),
-    "elements/parts/thing.tsx": thing,
+    "core/polls/again.ts": 'export { thing } from "../../elements/kit/text/time.tsx";\n',
+    "elements/kit/text/time.tsx": use("../../status/status.tsx"),
+    "elements/kit/thing.tsx": thing,
     "elements/status/status.tsx": use("../thread/thread.tsx"),
     "elements/thread/thread.tsx": use("../app/app.tsx?inline"),
     "elements/app/app.tsx": use("../../demo/serve.ts"),
@@ -23,7 +23,7 @@ test("imports run one way", async () => {
     "core/lib/thing.ts": use("../../test/support/environment.ts"),
   });
   expect(found).toEqual([
-    "core/api/polls.ts: house(import-direction)",
+    "core/api/statuses/polls.ts: house(import-direction)",
     "core/client.ts: house(import-direction)",
     "core/lib/records.ts: house(import-direction)",
     "core/lib/thing.ts: house(import-direction)",
@@ -31,7 +31,7 @@ test("imports run one way", async () => {
     "core/polls/lazy.ts: house(import-direction)",
     "demo/instance/start.ts: house(import-direction)",
     "elements/app/app.tsx: house(import-direction)",
-    "elements/parts/time.tsx: house(import-direction)",
+    "elements/kit/text/time.tsx: house(import-direction)",
     "elements/status/status.tsx: house(import-direction)",
     "elements/thread/thread.tsx: house(import-direction)",
   ]);
@@ -73,7 +73,7 @@ test("core meets the platform only in its seam", async () => {
     "core/session/session.ts": storage,
     "core/settings/initial-state.ts": "export const title = () => globalThis.document.title;\n",
     "core/lib/persist.ts": "export const known = typeof window;\n",
-    "core/api/connection.ts": 'export const ask = () => fetch("/api");\n',
+    "core/api/http/connection.ts": 'export const ask = () => fetch("/api");\n',
     "core/client.ts": "export const go = (location: string) => location.length;\n",
     "core/html/storage.ts": storage,
     "core/html/sanitise.ts": "export const make = () => document.createDocumentFragment();\n",
@@ -81,7 +81,7 @@ test("core meets the platform only in its seam", async () => {
     "elements/surface.ts": storage,
   });
   expect(found).toEqual([
-    "core/api/connection.ts: house(platform-seam)",
+    "core/api/http/connection.ts: house(platform-seam)",
     "core/html/storage.ts: house(platform-seam)",
     "core/lib/persist.ts: house(platform-seam)",
     "core/session/session.ts: house(platform-seam)",
@@ -93,14 +93,14 @@ test("pictures of other servers are fetched without a referrer", async () => {
   const picture = (attributes: string) =>
     `export const Picture = (props: { url: string }) => <img alt={props.url} ${attributes} />;\n`;
   const found = await lint({
-    "elements/parts/face.tsx": picture("src={props.url}"),
-    "elements/parts/still.tsx": picture('src={props.url} referrerPolicy="origin"'),
-    "elements/parts/avatar.tsx": picture('src={props.url} referrerPolicy="no-referrer"'),
+    "elements/kit/pictures/face.tsx": picture("src={props.url}"),
+    "elements/kit/pictures/still.tsx": picture('src={props.url} referrerPolicy="origin"'),
+    "elements/kit/pictures/avatar.tsx": picture('src={props.url} referrerPolicy="no-referrer"'),
     "elements/app/logo.tsx": picture('src="/web/lily.svg"'),
   });
   expect(found).toEqual([
-    "elements/parts/face.tsx: house(no-referrer)",
-    "elements/parts/still.tsx: house(no-referrer)",
+    "elements/kit/pictures/face.tsx: house(no-referrer)",
+    "elements/kit/pictures/still.tsx: house(no-referrer)",
   ]);
 });
 

@@ -10,9 +10,9 @@ const floors: readonly RegExp[] = [
   // The features: a folder each.
   /^core\/(?!worker\/)/,
   /^core\/worker\//,
-  /^elements\/(?:[^/]+$|parts\/)/,
+  /^elements\/(?:[^/]+$|kit\/)/,
   // What a status brings along late stands beside it.
-  /^elements\/(?:status|media|emoji|ballot|history|quote|deeds|people|account-card|login)\//,
+  /^elements\/(?:status|media|emoji|ballot|history|quote|status-dialogs|people|account-card|login)\//,
   /^elements\/(?!app\/)/,
   /^elements\//,
   /^demo\//,

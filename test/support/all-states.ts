@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { REGISTRY } from "../../core/client.ts";
-import type { ElementState, ElementStates } from "../../elements/parts/element-state.ts";
+import type { ElementState, ElementStates } from "../../elements/kit/states/element-state.ts";
 import type { Asked } from "./answers.ts";
 import { claimReports } from "./environment.ts";
 import { faults } from "./faults.ts";

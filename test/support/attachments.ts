@@ -1,4 +1,4 @@
-import { image, status } from "../../elements/parts/samples.ts";
+import { image, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { allByRole } from "./roles.ts";

@@ -1,5 +1,5 @@
 import { states } from "../../elements/composer/states.ts";
-import type { ElementState, StateAnswer } from "../../elements/parts/element-state.ts";
+import type { ElementState, StateAnswer } from "../../elements/kit/states/element-state.ts";
 import { click } from "./following.ts";
 import { allByRole, byRole } from "./roles.ts";
 import { show, type Showing } from "./showing.ts";

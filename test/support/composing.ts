@@ -1,5 +1,5 @@
-import { createStatus } from "../../core/api/compose.ts";
-import { fetchStatus, type Status } from "../../core/api/statuses.ts";
+import { createStatus } from "../../core/api/statuses/compose.ts";
+import { fetchStatus, type Status } from "../../core/api/statuses/statuses.ts";
 import type { Client } from "../../core/client.ts";
 import type { Occasion } from "../../core/composer/target.ts";
 import { composes } from "../../core/composer/composer.ts";

@@ -1,4 +1,4 @@
-import { account, card, emoji, image, status } from "../../elements/parts/samples.ts";
+import { account, card, emoji, image, status } from "../../elements/kit/states/samples.ts";
 
 /*
  * Entities with every field that the client reads. All ids in them are of their own number, so that

@@ -1,5 +1,5 @@
-import { fetchAccountStatuses } from "../../core/api/account-statuses.ts";
-import type { NewStatus } from "../../core/api/compose.ts";
+import { fetchAccountStatuses } from "../../core/api/accounts/statuses.ts";
+import type { NewStatus } from "../../core/api/statuses/compose.ts";
 import { holdClient } from "../../core/client.ts";
 import { newDraft, type DraftContents } from "../../core/drafts/draft.ts";
 import { keptDrafts } from "../../core/drafts/drafts.ts";

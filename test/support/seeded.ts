@@ -1,5 +1,5 @@
-import type { ElementState, StateAnswer } from "../../elements/parts/element-state.ts";
-import { me } from "../../elements/parts/samples.ts";
+import type { ElementState, StateAnswer } from "../../elements/kit/states/element-state.ts";
+import { me } from "../../elements/kit/states/samples.ts";
 import { answering, json, never, type Asked } from "./answers.ts";
 import type { FakeEnvironment } from "./environment.ts";
 import { createSockets, type FakeSockets } from "./sockets.ts";

@@ -1,5 +1,5 @@
 import type { Environment } from "../../core/platform/environment.ts";
-import type { ElementState, StateAnswer } from "../../elements/parts/element-state.ts";
+import type { ElementState, StateAnswer } from "../../elements/kit/states/element-state.ts";
 import { provideEnvironment } from "../../elements/page-environment.ts";
 import type { Asked } from "./answers.ts";
 import { expectNoComplaints, failTest } from "./complaints.ts";

@@ -1,5 +1,5 @@
-import { searchAccounts } from "../../api/account-search.ts";
-import { fetchAccount, lookupAccount, type Account } from "../../api/accounts.ts";
+import { searchAccounts } from "../../api/accounts/search.ts";
+import { fetchAccount, lookupAccount, type Account } from "../../api/accounts/accounts.ts";
 import { isMissing } from "../../api/missing.ts";
 import type { Client } from "../../client.ts";
 import type { AccountKey } from "../pages.ts";

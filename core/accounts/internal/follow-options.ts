@@ -1,4 +1,4 @@
-import type { FollowOptions, Relationship } from "../../api/relationships.ts";
+import type { FollowOptions, Relationship } from "../../api/accounts/relationships.ts";
 
 /** How somebody is followed now; for those who are not, how a follow begins. */
 export function followOptions(known: Relationship | undefined): FollowOptions {

@@ -1,10 +1,10 @@
-import * as lists from "../../api/account-lists.ts";
-import type { Account } from "../../api/accounts.ts";
-import type { Connection } from "../../api/connection.ts";
-import * as endorsements from "../../api/endorsements.ts";
-import { fetchFollowRequests } from "../../api/follow-requests.ts";
+import * as lists from "../../api/accounts/lists.ts";
+import type { Account } from "../../api/accounts/accounts.ts";
+import type { Connection } from "../../api/http/connection.ts";
+import * as endorsements from "../../api/accounts/endorsements.ts";
+import { fetchFollowRequests } from "../../api/accounts/follow-requests.ts";
 import { isMissing } from "../../api/missing.ts";
-import type { Page } from "../../api/pages.ts";
+import type { Page } from "../../api/http/pages.ts";
 import type { PageOptions } from "../../api/timelines.ts";
 import type { AccountListName } from "../lists.ts";
 

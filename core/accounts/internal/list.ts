@@ -1,5 +1,5 @@
 import { atom, onMount } from "nanostores";
-import { ApiError } from "../../api/errors.ts";
+import { ApiError } from "../../api/http/errors.ts";
 import type { Client } from "../../client.ts";
 import { describeFailure, isExpected } from "../../failure.ts";
 import { sourceOf } from "./list-sources.ts";

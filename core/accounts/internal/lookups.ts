@@ -1,4 +1,4 @@
-import type { Account } from "../../api/accounts.ts";
+import type { Account } from "../../api/accounts/accounts.ts";
 import type { Client } from "../../client.ts";
 import { fewAtOnce } from "../../lib/few-at-once.ts";
 import { scoped } from "../../lib/scope.ts";

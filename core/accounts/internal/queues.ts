@@ -1,4 +1,4 @@
-import type { Relationship } from "../../api/relationships.ts";
+import type { Relationship } from "../../api/accounts/relationships.ts";
 import type { Client } from "../../client.ts";
 import { scoped } from "../../lib/scope.ts";
 import type { AccountVerb } from "../action-kinds.ts";

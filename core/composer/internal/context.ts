@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { verifyCredentials } from "../../api/accounts.ts";
-import { fetchSource, type StatusText } from "../../api/compose.ts";
-import { fetchStatus } from "../../api/statuses.ts";
+import { verifyCredentials } from "../../api/accounts/accounts.ts";
+import { fetchSource, type StatusText } from "../../api/statuses/compose.ts";
+import { fetchStatus } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { describeFailure, isExpected, type Failure } from "../../failure.ts";
 import { offeredFor, quoteKeyFor, startFor, visibilityFor } from "./facts.ts";

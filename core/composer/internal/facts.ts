@@ -1,6 +1,6 @@
-import type { Account } from "../../api/accounts.ts";
-import type { StatusSource } from "../../api/compose.ts";
-import type { Status } from "../../api/statuses.ts";
+import type { Account } from "../../api/accounts/accounts.ts";
+import type { StatusSource } from "../../api/statuses/compose.ts";
+import type { Status } from "../../api/statuses/statuses.ts";
 import type { Offers } from "./offers.ts";
 import { editStart, EMPTY, replyWarning, type ComposeStart } from "./start.ts";
 import type { Subject } from "./subject.ts";

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import type { Account } from "../../api/accounts.ts";
-import type { StatusSource } from "../../api/compose.ts";
-import type { Status } from "../../api/statuses.ts";
+import type { Account } from "../../api/accounts/accounts.ts";
+import type { StatusSource } from "../../api/statuses/compose.ts";
+import type { Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { latest } from "../../lib/latest.ts";
 import { accounts } from "../../accounts/accounts.ts";

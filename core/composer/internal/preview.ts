@@ -1,5 +1,5 @@
-import { previewStatus, type NewStatus } from "../../api/compose.ts";
-import type { Status } from "../../api/statuses.ts";
+import { previewStatus, type NewStatus } from "../../api/statuses/compose.ts";
+import type { Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { outgoing, type ForAll } from "./outgoing.ts";
 import type { CompositionPost } from "./composition-post.ts";

@@ -1,4 +1,4 @@
-import type { Account } from "../../api/accounts.ts";
+import type { Account } from "../../api/accounts/accounts.ts";
 import type { StatusRecord } from "../../statuses/statuses.ts";
 
 /** What a post begins with. */

@@ -1,6 +1,6 @@
-import type { StatusSource } from "../../api/compose.ts";
-import type { Poll } from "../../api/polls.ts";
-import type { Status } from "../../api/statuses.ts";
+import type { StatusSource } from "../../api/statuses/compose.ts";
+import type { Poll } from "../../api/statuses/polls.ts";
+import type { Status } from "../../api/statuses/statuses.ts";
 import type { PollDraft } from "../../polls/drafts.ts";
 import { BLANK, type Start } from "./reply-start.ts";
 import type { StatusRecord } from "../../statuses/statuses.ts";

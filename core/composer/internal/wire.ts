@@ -1,4 +1,4 @@
-import type { NewPoll, NewStatus, StatusEdit, StatusText } from "../../api/compose.ts";
+import type { NewPoll, NewStatus, StatusEdit, StatusText } from "../../api/statuses/compose.ts";
 import { focusText } from "../../api/media.ts";
 import { same } from "../../lib/same.ts";
 import type { ComposeContext } from "./context.ts";

@@ -1,5 +1,5 @@
 import type { FilterResult } from "../../api/filter-results.ts";
-import type { Poll } from "../../api/polls.ts";
+import type { Poll } from "../../api/statuses/polls.ts";
 import type { Client } from "../../client.ts";
 import {
   actionOf,

@@ -1,4 +1,4 @@
-import type { Poll } from "../../api/polls.ts";
+import type { Poll } from "../../api/statuses/polls.ts";
 import { plainText } from "../../html/plain-text.ts";
 import { perVersion } from "../../lib/per-version.ts";
 import type { StatusRecord } from "../../statuses/statuses.ts";

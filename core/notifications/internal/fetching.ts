@@ -1,5 +1,5 @@
-import { isUnreachable, RateLimited } from "../../api/errors.ts";
-import { PAGE_LENGTH } from "../../api/pages.ts";
+import { isUnreachable, RateLimited } from "../../api/http/errors.ts";
+import { PAGE_LENGTH } from "../../api/http/pages.ts";
 import type { Client } from "../../client.ts";
 import { describeFailure, isExpected } from "../../failure.ts";
 import { alerts } from "../../alerts/alerts.ts";

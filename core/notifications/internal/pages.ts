@@ -1,10 +1,10 @@
-import { ApiError } from "../../api/errors.ts";
+import { ApiError } from "../../api/http/errors.ts";
 import {
   fetchNotifications,
   type Notification,
   type NotificationOptions,
 } from "../../api/notifications.ts";
-import type { Page } from "../../api/pages.ts";
+import type { Page } from "../../api/http/pages.ts";
 import type { Client } from "../../client.ts";
 import { filters } from "../../filters/filters.ts";
 import { instances } from "../../instance/instance.ts";

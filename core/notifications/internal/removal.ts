@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { ApiError } from "../../api/errors.ts";
+import { ApiError } from "../../api/http/errors.ts";
 import { isMissing } from "../../api/missing.ts";
 import {
   clearNotifications,

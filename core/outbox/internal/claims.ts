@@ -1,4 +1,4 @@
-import { verifyCredentials } from "../../api/accounts.ts";
+import { verifyCredentials } from "../../api/accounts/accounts.ts";
 import type { Client } from "../../client.ts";
 import { isExpected } from "../../failure.ts";
 import type { KeptRecords } from "../../drafts/stored-records.ts";

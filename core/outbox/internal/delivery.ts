@@ -1,6 +1,6 @@
-import type { NewStatus } from "../../api/compose.ts";
-import type { Scheduling } from "../../api/scheduled-statuses.ts";
-import type { Status } from "../../api/statuses.ts";
+import type { NewStatus } from "../../api/statuses/compose.ts";
+import type { Scheduling } from "../../api/statuses/scheduled-statuses.ts";
+import type { Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { saveEdit } from "./send-edit.ts";
 import { learnFromPost } from "./remember-choices.ts";

@@ -1,7 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import * as v from "valibot";
 import { orNull } from "../../api/fields.ts";
-import { ApiError, isUnreachable, Malformed, NetworkError, RateLimited } from "../../api/errors.ts";
+import {
+  ApiError,
+  isUnreachable,
+  Malformed,
+  NetworkError,
+  RateLimited,
+} from "../../api/http/errors.ts";
 import { describeFailure, type Failure } from "../../failure.ts";
 
 /** Why a post was not sent, as it can be kept. */

@@ -1,6 +1,6 @@
-import { fetchAccountStatuses } from "../../api/account-statuses.ts";
-import { fetchScheduledStatuses, type Scheduling } from "../../api/scheduled-statuses.ts";
-import type { Status } from "../../api/statuses.ts";
+import { fetchAccountStatuses } from "../../api/accounts/statuses.ts";
+import { fetchScheduledStatuses, type Scheduling } from "../../api/statuses/scheduled-statuses.ts";
+import type { Status } from "../../api/statuses/statuses.ts";
 import { fetchHome } from "../../api/timelines.ts";
 import type { Client } from "../../client.ts";
 import { findAlike } from "../lost-post.ts";

@@ -1,4 +1,4 @@
-import type { Scheduling } from "../../api/scheduled-statuses.ts";
+import type { Scheduling } from "../../api/statuses/scheduled-statuses.ts";
 import type { Client } from "../../client.ts";
 import { languageChoices } from "../../languages/choices.ts";
 import type { OutboxEntry } from "./entry.ts";

@@ -1,5 +1,5 @@
-import { editStatus, fetchSource, type StatusEdit } from "../../api/compose.ts";
-import { fetchStatus, type Status } from "../../api/statuses.ts";
+import { editStatus, fetchSource, type StatusEdit } from "../../api/statuses/compose.ts";
+import { fetchStatus, type Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { SKEW } from "../lost-post.ts";
 import { statuses } from "../../statuses/statuses.ts";

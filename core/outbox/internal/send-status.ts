@@ -1,5 +1,5 @@
-import { createStatus, type NewStatus } from "../../api/compose.ts";
-import type { Status } from "../../api/statuses.ts";
+import { createStatus, type NewStatus } from "../../api/statuses/compose.ts";
+import type { Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { deeds } from "../../entities/events.ts";
 import { statuses } from "../../statuses/statuses.ts";

@@ -1,4 +1,4 @@
-import type { Scheduling } from "../../api/scheduled-statuses.ts";
+import type { Scheduling } from "../../api/statuses/scheduled-statuses.ts";
 import type { Client } from "../../client.ts";
 import { isExpected } from "../../failure.ts";
 import type { KeptRecords } from "../../drafts/stored-records.ts";

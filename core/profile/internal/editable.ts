@@ -1,5 +1,5 @@
-import type { Account } from "../../api/accounts.ts";
-import type { ProfileChange } from "../../api/profile-editing.ts";
+import type { Account } from "../../api/accounts/accounts.ts";
+import type { ProfileChange } from "../../api/accounts/profile-editing.ts";
 import { plainText } from "../../html/plain-text.ts";
 import { same } from "../../lib/same.ts";
 

@@ -1,5 +1,5 @@
 import type { WritableAtom } from "nanostores";
-import { NetworkError } from "../../api/errors.ts";
+import { NetworkError } from "../../api/http/errors.ts";
 import { isMissing } from "../../api/missing.ts";
 import {
   createSubscription,

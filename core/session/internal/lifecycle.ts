@@ -1,7 +1,7 @@
 import type { WritableAtom } from "nanostores";
-import { verifyCredentials, type Account } from "../../api/accounts.ts";
-import { createConnection } from "../../api/connection.ts";
-import { NetworkError, RateLimited } from "../../api/errors.ts";
+import { verifyCredentials, type Account } from "../../api/accounts/accounts.ts";
+import { createConnection } from "../../api/http/connection.ts";
+import { NetworkError, RateLimited } from "../../api/http/errors.ts";
 import { exchangeCode } from "../../api/oauth.ts";
 import { holdClient, type Client } from "../../client.ts";
 import type { Channel } from "../../platform/environment.ts";

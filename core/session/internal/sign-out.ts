@@ -1,4 +1,4 @@
-import { ApiError, RateLimited } from "../../api/errors.ts";
+import { ApiError, RateLimited } from "../../api/http/errors.ts";
 import { revokeToken } from "../../api/oauth.ts";
 import type { Client } from "../../client.ts";
 import { credentials, type App } from "../sign-in.ts";

@@ -1,4 +1,4 @@
-import { networkError } from "../../api/requests.ts";
+import { networkError } from "../../api/http/requests.ts";
 import type { Client } from "../../client.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import type { SettingsSaving } from "./saving.ts";

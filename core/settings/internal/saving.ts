@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { verifyCredentials, type Account } from "../../api/accounts.ts";
+import { verifyCredentials, type Account } from "../../api/accounts/accounts.ts";
 import { replaceSettings } from "../../api/settings.ts";
 import type { Client } from "../../client.ts";
 import { scoped } from "../../lib/scope.ts";

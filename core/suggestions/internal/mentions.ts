@@ -1,4 +1,4 @@
-import type { Account } from "../../api/accounts.ts";
+import type { Account } from "../../api/accounts/accounts.ts";
 import { searchMentions, SUGGESTED } from "../../api/compose-search.ts";
 import type { Client } from "../../client.ts";
 import { folded } from "../../lib/folded.ts";

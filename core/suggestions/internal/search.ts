@@ -1,4 +1,4 @@
-import type { Account } from "../../api/accounts.ts";
+import type { Account } from "../../api/accounts/accounts.ts";
 import type { Client } from "../../client.ts";
 import { isExpected } from "../../failure.ts";
 import { throttled } from "../../lib/throttled.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "../../api/contexts.ts";
-import type { Status } from "../../api/statuses.ts";
+import type { Context } from "../../api/statuses/contexts.ts";
+import type { Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import type { Origin } from "../../lib/record.ts";
 import { personal } from "../../session/personal.ts";

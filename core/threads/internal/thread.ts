@@ -1,7 +1,7 @@
 import { atom, onMount } from "nanostores";
-import { ApiError } from "../../api/errors.ts";
-import { fetchContext } from "../../api/contexts.ts";
-import { fetchStatus } from "../../api/statuses.ts";
+import { ApiError } from "../../api/http/errors.ts";
+import { fetchContext } from "../../api/statuses/contexts.ts";
+import { fetchStatus } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { describeFailure, isExpected, type Failure } from "../../failure.ts";
 import type { Origin } from "../../lib/record.ts";

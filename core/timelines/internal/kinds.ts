@@ -1,7 +1,7 @@
-import { accountStatusesLink, fetchAccountStatuses } from "../../api/account-statuses.ts";
-import type { Connection } from "../../api/connection.ts";
-import type { Page } from "../../api/pages.ts";
-import type { Status } from "../../api/statuses.ts";
+import { accountStatusesLink, fetchAccountStatuses } from "../../api/accounts/statuses.ts";
+import type { Connection } from "../../api/http/connection.ts";
+import type { Page } from "../../api/http/pages.ts";
+import type { Status } from "../../api/statuses/statuses.ts";
 import type { StreamName } from "../../api/streaming.ts";
 import { fetchHome, fetchTag, homeLink, tagLink, type PageOptions } from "../../api/timelines.ts";
 import type { PlaceLinks } from "./around-place.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { check, checkList } from "../../api/shapes.ts";
-import { statusShape, type Status } from "../../api/statuses.ts";
+import { statusShape, type Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { accounts } from "../../accounts/accounts.ts";
 import type { Kept } from "./snapshot.ts";

@@ -1,4 +1,4 @@
-import { ApiError } from "../../api/errors.ts";
+import { ApiError } from "../../api/http/errors.ts";
 import type { MediaAttachment } from "../../api/media-attachments.ts";
 import type { Client } from "../../client.ts";
 import { isExpected } from "../../failure.ts";

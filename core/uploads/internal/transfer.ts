@@ -1,7 +1,7 @@
-import { NetworkError } from "../../api/errors.ts";
+import { NetworkError } from "../../api/http/errors.ts";
 import { fetchMedia, sendMedia, type NewMedia, type SentMedia } from "../../api/media.ts";
 import type { MediaAttachment } from "../../api/media-attachments.ts";
-import { networkError } from "../../api/requests.ts";
+import { networkError } from "../../api/http/requests.ts";
 import { isMissing } from "../../api/missing.ts";
 import type { Client } from "../../client.ts";
 import { scoped } from "../../lib/scope.ts";

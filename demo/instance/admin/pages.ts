@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { AccountRow } from "../data/rows.ts";
+import type { AccountRow } from "../data/storage/rows.ts";
 import { TITLE } from "../entities/facts.ts";
 import { documentOf, type Html } from "../http/document.ts";
 

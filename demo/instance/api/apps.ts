@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { removeOrphans, words } from "../data/apps.ts";
-import { secret } from "../data/secrets.ts";
-import { vapidKeys } from "../data/vapid.ts";
+import { secret } from "../data/storage/secrets.ts";
+import { vapidKeys } from "../data/storage/vapid.ts";
 import type { Env } from "../http/authentication.ts";
 import type { Limiter } from "../http/limits.ts";
 import { readParameters, requiredText, text } from "../http/parameters.ts";

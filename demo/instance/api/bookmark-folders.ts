@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { bookmarkFolders, createBookmarkFolder } from "../data/bookmark-folders.ts";
-import type { BookmarkFolderRow } from "../data/rows.ts";
+import type { BookmarkFolderRow } from "../data/storage/rows.ts";
 import { emojiAddress } from "../entities/custom-emoji.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { readParameters, text } from "../http/parameters.ts";

@@ -1,6 +1,6 @@
 import { listOf } from "../data/lists.ts";
 import { ownMedia } from "../data/media.ts";
-import type { StatusRow } from "../data/rows.ts";
+import type { StatusRow } from "../data/storage/rows.ts";
 import { statusById } from "../data/statuses.ts";
 import { MAX_ATTACHMENTS, POST_FORMATS } from "../entities/facts.ts";
 import { type Parameters, seconds, text, texts } from "../http/parameters.ts";

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { tellOfPost } from "../data/post-news.ts";
 import { dueStatuses, removeScheduled } from "../data/scheduled-statuses.ts";
-import type { StatusRow } from "../data/rows.ts";
+import type { StatusRow } from "../data/storage/rows.ts";
 import { expiredStatuses } from "../data/statuses.ts";
 import { removeStatus } from "../data/writing.ts";
 import type { Env } from "../http/authentication.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { broughtMedia, describeMedia, keepMedia } from "../data/media.ts";
 import { uploadOf } from "../data/profile.ts";
-import type { MediaRow } from "../data/rows.ts";
+import type { MediaRow } from "../data/storage/rows.ts";
 import { renderMedia } from "../entities/media-attachment.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { readParameters, text } from "../http/parameters.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
-import { mention, type Written } from "../data/mentions.ts";
-import type { AppRow, StatusRow } from "../data/rows.ts";
+import { mention, type Written } from "../data/text/mentions.ts";
+import type { AppRow, StatusRow } from "../data/storage/rows.ts";
 import { tellOfEdit, tellOfPost } from "../data/post-news.ts";
 import { statusById } from "../data/statuses.ts";
-import { keepVersion } from "../data/versions.ts";
+import { keepVersion } from "../data/storage/versions.ts";
 import { editStatus, insertPoll, insertStatus, removeStatus, setMedia } from "../data/writing.ts";
 import { MAX_CHARACTERS } from "../entities/facts.ts";
 import { renderStatus } from "../entities/status.ts";

@@ -6,7 +6,7 @@ import {
   unsubscribe,
   type PushSubscriptionRow,
 } from "../data/push-subscriptions.ts";
-import { vapidKeys } from "../data/vapid.ts";
+import { vapidKeys } from "../data/storage/vapid.ts";
 import { type Env, requires } from "../http/authentication.ts";
 import { type Parameters, readParameters, truthy } from "../http/parameters.ts";
 import { invalid, recordNotFound } from "../http/refusal.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { findAccounts } from "../data/account-lists.ts";
 import { accountByAcct } from "../data/accounts.ts";
-import { findHashtags } from "../data/hashtags.ts";
+import { findHashtags } from "../data/text/hashtags.ts";
 import { renderAccount } from "../entities/account.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { truthy } from "../http/parameters.ts";

@@ -4,7 +4,7 @@ import { boost, boostBy, unboost } from "../data/boosts.ts";
 import { isMarked, mark, unmark } from "../data/marks.ts";
 import { notify, unnotify } from "../data/notifications.ts";
 import { countPins, MAX_PINNED, pin, pinnedAt, unpin } from "../data/pins.ts";
-import type { StatusRow } from "../data/rows.ts";
+import type { StatusRow } from "../data/storage/rows.ts";
 import { anyStatus, statusById } from "../data/statuses.ts";
 import { muteThread, unmuteThread } from "../data/thread-mutes.ts";
 import { renderStatus } from "../entities/status.ts";

@@ -3,7 +3,7 @@ import { mayBoost, tellAuthor } from "../api/status-actions.ts";
 import { boost, boostBy, unboost } from "../data/boosts.ts";
 import { mark, unmark } from "../data/marks.ts";
 import { countPins, MAX_PINNED, pin, pinnedAt, unpin } from "../data/pins.ts";
-import type { StatusRow } from "../data/rows.ts";
+import type { StatusRow } from "../data/storage/rows.ts";
 import { statusById } from "../data/statuses.ts";
 import { muteThread, unmuteThread } from "../data/thread-mutes.ts";
 import { type Env, viewOf } from "../http/authentication.ts";

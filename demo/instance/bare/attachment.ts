@@ -1,4 +1,4 @@
-import type { MediaRow } from "../data/rows.ts";
+import type { MediaRow } from "../data/storage/rows.ts";
 import { addressesOf, mediaOf } from "../entities/media-attachment.ts";
 import { pictureUrl } from "../entities/picture.ts";
 import type { View } from "../world.ts";

@@ -1,8 +1,8 @@
 import { pollParameters } from "../api/new-poll.ts";
 import { mediaNamed, ownMedia } from "../data/media.ts";
-import type { MediaRow, StatusRow } from "../data/rows.ts";
+import type { MediaRow, StatusRow } from "../data/storage/rows.ts";
 import { statusById } from "../data/statuses.ts";
-import { pieces } from "../data/text.ts";
+import { pieces } from "../data/text/text.ts";
 import type { NewPoll } from "../data/writing.ts";
 import { flag, type Parameters, seconds, text, texts } from "../http/parameters.ts";
 import { refuse } from "../http/refusal.ts";

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
 import { describeMedia } from "../data/media.ts";
-import { mention } from "../data/mentions.ts";
+import { mention } from "../data/text/mentions.ts";
 import { tellOfEdit } from "../data/post-news.ts";
-import type { StatusRow } from "../data/rows.ts";
+import type { StatusRow } from "../data/storage/rows.ts";
 import { statusById } from "../data/statuses.ts";
-import { keepVersion } from "../data/versions.ts";
+import { keepVersion } from "../data/storage/versions.ts";
 import { editStatus, replacePoll, setMedia } from "../data/writing.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { flag, type Parameters, readParameters, text } from "../http/parameters.ts";

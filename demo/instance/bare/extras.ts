@@ -1,10 +1,10 @@
 import { accountByAcct } from "../data/accounts.ts";
-import type { StatusRow } from "../data/rows.ts";
+import type { StatusRow } from "../data/storage/rows.ts";
 import { statusById } from "../data/statuses.ts";
 import { renderCard } from "../entities/card.ts";
 import type { SeedPost } from "../seed/types.ts";
 import type { View } from "../world.ts";
-import { renderBareAccount } from "./account.ts";
+import { renderBareAccount } from "./accounts/account.ts";
 
 type Plain = NonNullable<SeedPost["plain"]> & { language?: string; quote_policy?: string };
 

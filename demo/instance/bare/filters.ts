@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { type FilterRow, filterOf, filtersOf, filterStatus, statusesIn } from "../data/filters.ts";
-import type { StatusRow } from "../data/rows.ts";
+import type { StatusRow } from "../data/storage/rows.ts";
 import { statusById } from "../data/statuses.ts";
-import { stripTags } from "../data/text.ts";
+import { stripTags } from "../data/text/text.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { readParameters, requiredText } from "../http/parameters.ts";
 import type { View, World } from "../world.ts";

@@ -3,7 +3,7 @@ import * as facts from "../entities/facts.ts";
 import { counts } from "../entities/instance.ts";
 import { pictureUrl } from "../entities/picture.ts";
 import type { View } from "../world.ts";
-import { renderBareAccount } from "./account.ts";
+import { renderBareAccount } from "./accounts/account.ts";
 import {
   MAX_ATTACHMENTS,
   MAX_CHARACTERS,

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { broughtFiles } from "../api/media-uploads.ts";
 import { broughtMedia, describeMedia, keepMedia, type MediaDetails } from "../data/media.ts";
 import { keepUpload } from "../data/profile.ts";
-import { sniff } from "../data/sniff.ts";
+import { sniff } from "../data/storage/sniff.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { type Parameters, readParameters, text } from "../http/parameters.ts";
 import { refuse } from "../http/refusal.ts";

@@ -11,7 +11,7 @@ import { statusById } from "../data/statuses.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { type View, wholeSeconds, type World } from "../world.ts";
 import { bareRequires, notFound } from "./asking.ts";
-import { renderBareAccount } from "./account.ts";
+import { renderBareAccount } from "./accounts/account.ts";
 import { renderBareStatus } from "./status.ts";
 
 const TYPES = [

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { findApp, words } from "../data/apps.ts";
-import type { AppRow } from "../data/rows.ts";
-import { secret } from "../data/secrets.ts";
+import type { AppRow } from "../data/storage/rows.ts";
+import { secret } from "../data/storage/secrets.ts";
 import type { Env } from "../http/authentication.ts";
 import { type Parameters, readParameters, requiredText, text } from "../http/parameters.ts";
 import { Refusal } from "../http/refusal.ts";

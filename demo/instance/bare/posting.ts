@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
-import { mention } from "../data/mentions.ts";
+import { mention } from "../data/text/mentions.ts";
 import { tellOfPost } from "../data/post-news.ts";
 import { postedWith, rememberPosted } from "../data/posted-once.ts";
-import type { StatusRow } from "../data/rows.ts";
+import type { StatusRow } from "../data/storage/rows.ts";
 import { scheduledStatus } from "../data/scheduled-statuses.ts";
 import { statusById } from "../data/statuses.ts";
 import { insertPoll, insertStatus, removeStatus, setMedia } from "../data/writing.ts";

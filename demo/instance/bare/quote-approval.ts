@@ -1,5 +1,5 @@
 import { followOf } from "../data/follows.ts";
-import type { StatusRow } from "../data/rows.ts";
+import type { StatusRow } from "../data/storage/rows.ts";
 import { type Parameters, text } from "../http/parameters.ts";
 import { refuse } from "../http/refusal.ts";
 import type { View } from "../world.ts";

@@ -5,7 +5,7 @@ import { type Env, viewOf } from "../http/authentication.ts";
 import { linkPages } from "../http/paging.ts";
 import { refuse } from "../http/refusal.ts";
 import type { World } from "../world.ts";
-import { renderBareAccount, renderOwnBareAccount } from "./account.ts";
+import { renderBareAccount, renderOwnBareAccount } from "./accounts/account.ts";
 import { bareRequires, cursorOf, notFound } from "./asking.ts";
 import { renderAllEmojis } from "./emoji.ts";
 import { renderBareInstance, renderBareInstance2 } from "./instance.ts";

@@ -6,7 +6,7 @@ import { type Env, viewOf } from "../http/authentication.ts";
 import { flag, readParameters, requiredText, text, texts } from "../http/parameters.ts";
 import { refuse } from "../http/refusal.ts";
 import { wholeSeconds, type World } from "../world.ts";
-import { renderBareAccount } from "./account.ts";
+import { renderBareAccount } from "./accounts/account.ts";
 import { bareRequires, notFound } from "./asking.ts";
 
 const LONGEST_COMMENT = 1000;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { View } from "../world.ts";
-import type { StatusRow } from "./rows.ts";
+import type { StatusRow } from "./storage/rows.ts";
 import { insertStatus, removeStatus, type NewStatus } from "./writing.ts";
 
 export const boostBy = ({ world, viewer }: View, id: string) =>

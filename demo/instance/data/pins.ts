@@ -1,5 +1,5 @@
 import type { View, World } from "../world.ts";
-import type { StatusRow } from "./rows.ts";
+import type { StatusRow } from "./storage/rows.ts";
 import { VISIBLE } from "./statuses.ts";
 
 /** So many may be pinned; each instance has its own number, and does not say which. */

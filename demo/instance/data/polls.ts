@@ -1,5 +1,5 @@
 import type { View, World } from "../world.ts";
-import type { PollRow, StatusRow } from "./rows.ts";
+import type { PollRow, StatusRow } from "./storage/rows.ts";
 import { statusById } from "./statuses.ts";
 
 export interface Option {

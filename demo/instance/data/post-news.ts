@@ -1,6 +1,6 @@
 import type { View } from "../world.ts";
 import { notify } from "./notifications.ts";
-import type { StatusRow } from "./rows.ts";
+import type { StatusRow } from "./storage/rows.ts";
 import { mentioned } from "./statuses.ts";
 
 /** Tells those who are named in a new post, and those who asked to hear of its author. */

@@ -1,5 +1,5 @@
 import type { View } from "../world.ts";
-import type { ReactionRow } from "./rows.ts";
+import type { ReactionRow } from "./storage/rows.ts";
 
 /** First come first. */
 export const reactionsTo = ({ world }: View, id: string) =>

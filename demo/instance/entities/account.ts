@@ -1,8 +1,8 @@
 import { accountsOf, REQUESTS } from "../data/account-lists.ts";
 import { countUnseen } from "../data/notifications.ts";
-import type { AccountRow, FieldRow } from "../data/rows.ts";
+import type { AccountRow, FieldRow } from "../data/storage/rows.ts";
 import { toldSettings } from "../data/settings.ts";
-import { stripTags } from "../data/text.ts";
+import { stripTags } from "../data/text/text.ts";
 import { favicons } from "../seed/favicons.ts";
 import { type View, wholeSeconds } from "../world.ts";
 import { bioHtml } from "./bio.ts";

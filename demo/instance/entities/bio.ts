@@ -1,4 +1,4 @@
-import { escapeHtml, pieces } from "../data/text.ts";
+import { escapeHtml, pieces } from "../data/text/text.ts";
 import type { View } from "../world.ts";
 
 /** What was typed into a profile, as HTML. Names of people stay text. */

@@ -1,7 +1,7 @@
-import { markup } from "../data/markup.ts";
-import type { AccountRow, StatusRow } from "../data/rows.ts";
-import { scrub } from "../data/scrub.ts";
-import { escapeHtml, pieces, stripTags, tagsIn } from "../data/text.ts";
+import { markup } from "../data/text/markup.ts";
+import type { AccountRow, StatusRow } from "../data/storage/rows.ts";
+import { scrub } from "../data/storage/scrub.ts";
+import { escapeHtml, pieces, stripTags, tagsIn } from "../data/text/text.ts";
 import type { View } from "../world.ts";
 import { accountUrl, acctOf } from "./account.ts";
 

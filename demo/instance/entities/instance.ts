@@ -1,4 +1,4 @@
-import { vapidKeys } from "../data/vapid.ts";
+import { vapidKeys } from "../data/storage/vapid.ts";
 import { webSocket } from "../http/security.ts";
 import type { View } from "../world.ts";
 import * as facts from "./facts.ts";

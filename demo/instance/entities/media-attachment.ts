@@ -1,4 +1,4 @@
-import type { MediaRow } from "../data/rows.ts";
+import type { MediaRow } from "../data/storage/rows.ts";
 import { typeOf } from "../seed/files.ts";
 import type { View } from "../world.ts";
 import { fileUrl, pictureUrl, proxiedUrl } from "./picture.ts";

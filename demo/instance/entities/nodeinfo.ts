@@ -1,4 +1,4 @@
-import type { AccountRow } from "../data/rows.ts";
+import type { AccountRow } from "../data/storage/rows.ts";
 import type { View } from "../world.ts";
 import * as facts from "./facts.ts";
 import { counts } from "./instance.ts";

@@ -1,6 +1,6 @@
 import { accountById } from "../data/accounts.ts";
 import type { NotificationDetails, NotificationRow } from "../data/notifications.ts";
-import type { AccountRow } from "../data/rows.ts";
+import type { AccountRow } from "../data/storage/rows.ts";
 import { statusById } from "../data/statuses.ts";
 import { isThreadMuted } from "../data/thread-mutes.ts";
 import { type View, wholeSeconds } from "../world.ts";

@@ -1,5 +1,5 @@
 import { reactionsTo } from "../data/reactions.ts";
-import type { ReactionRow } from "../data/rows.ts";
+import type { ReactionRow } from "../data/storage/rows.ts";
 import { accountById } from "../data/accounts.ts";
 import type { View } from "../world.ts";
 import { renderAccount } from "./account.ts";

@@ -1,5 +1,5 @@
 import { followOf } from "../data/follows.ts";
-import type { AccountRow } from "../data/rows.ts";
+import type { AccountRow } from "../data/storage/rows.ts";
 import { domainsBlockedBy, isTied, muteOf, noteOf } from "../data/ties.ts";
 import type { View } from "../world.ts";
 

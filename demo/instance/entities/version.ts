@@ -1,7 +1,7 @@
 import { accountById } from "../data/accounts.ts";
-import type { MediaRow, StatusRow, VersionRow } from "../data/rows.ts";
+import type { MediaRow, StatusRow, VersionRow } from "../data/storage/rows.ts";
 import { mentioned } from "../data/statuses.ts";
-import { earlierVersions } from "../data/versions.ts";
+import { earlierVersions } from "../data/storage/versions.ts";
 import { type View, wholeSeconds } from "../world.ts";
 import { renderAccount } from "./account.ts";
 import { contentOf } from "./content.ts";

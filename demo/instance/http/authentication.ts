@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { TokenRow } from "../data/rows.ts";
+import type { TokenRow } from "../data/storage/rows.ts";
 import type { View, World } from "../world.ts";
 import { refuse } from "./refusal.ts";
 

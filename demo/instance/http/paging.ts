@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isFlake } from "../data/flake.ts";
+import { isFlake } from "../data/storage/flake.ts";
 import { invalid, unforeseen } from "./refusal.ts";
 
 export interface Cursor {

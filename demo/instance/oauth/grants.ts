@@ -1,6 +1,6 @@
 import { words } from "../data/apps.ts";
-import type { AppRow, CodeRow, TokenRow } from "../data/rows.ts";
-import { secret } from "../data/secrets.ts";
+import type { AppRow, CodeRow, TokenRow } from "../data/storage/rows.ts";
+import { secret } from "../data/storage/secrets.ts";
 import { covers } from "../http/authentication.ts";
 import { type Parameters, text } from "../http/parameters.ts";
 import type { World } from "../world.ts";

@@ -1,5 +1,5 @@
 import { findApp, words } from "../data/apps.ts";
-import type { AppRow } from "../data/rows.ts";
+import type { AppRow } from "../data/storage/rows.ts";
 import { covers } from "../http/authentication.ts";
 import { type Parameters, text } from "../http/parameters.ts";
 import type { World } from "../world.ts";

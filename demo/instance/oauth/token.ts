@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { deleteCookie, getCookie } from "hono/cookie";
 import { accountById } from "../data/accounts.ts";
 import { findApp } from "../data/apps.ts";
-import type { TokenRow } from "../data/rows.ts";
+import type { TokenRow } from "../data/storage/rows.ts";
 import { type Env, SESSION, startSession } from "../http/authentication.ts";
 import { readParameters, text } from "../http/parameters.ts";
 import { refuse } from "../http/refusal.ts";

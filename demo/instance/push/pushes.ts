@@ -5,7 +5,7 @@ import {
   unsubscribe,
   type PushSubscriptionRow,
 } from "../data/push-subscriptions.ts";
-import { vapidKeys } from "../data/vapid.ts";
+import { vapidKeys } from "../data/storage/vapid.ts";
 import { EMAIL } from "../entities/facts.ts";
 import type { World } from "../world.ts";
 import { pushPayload } from "./payload.ts";

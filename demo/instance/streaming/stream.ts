@@ -1,4 +1,4 @@
-import type { TokenRow } from "../data/rows.ts";
+import type { TokenRow } from "../data/storage/rows.ts";
 import { covers, findToken } from "../http/authentication.ts";
 import type { Peer } from "../http/sockets.ts";
 import type { View } from "../world.ts";

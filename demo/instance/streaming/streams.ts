@@ -1,5 +1,5 @@
 import type { NotificationRow } from "../data/notifications.ts";
-import type { StatusRow } from "../data/rows.ts";
+import type { StatusRow } from "../data/storage/rows.ts";
 import type { Stream } from "./stream.ts";
 import type { View } from "../world.ts";
 import { wants } from "./topics.ts";

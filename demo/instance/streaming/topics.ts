@@ -1,7 +1,7 @@
-import type { StatusRow } from "../data/rows.ts";
+import type { StatusRow } from "../data/storage/rows.ts";
 import { accountById } from "../data/accounts.ts";
 import { isInHome, isMentioned } from "../data/statuses.ts";
-import { stripTags, tagsIn } from "../data/text.ts";
+import { stripTags, tagsIn } from "../data/text/text.ts";
 import { renderMediaAttachments } from "../entities/media-attachment.ts";
 import type { View } from "../world.ts";
 

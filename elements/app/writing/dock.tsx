@@ -4,7 +4,7 @@ import { PenLine, X } from "lucide";
 import type { ReactElement } from "react";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { begins } from "../../composer/outgoing/begins.ts";
-import { Icon } from "../../parts/icon.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 
 /** What was put down to read on: its first words, and the way back to it. */

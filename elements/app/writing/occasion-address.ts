@@ -1,6 +1,6 @@
 import type { Occasion } from "../../../core/composer/target.ts";
 import { asVisibility } from "../../../core/statuses/visibility.ts";
-import { WRITING_PARAMETERS } from "../../parts/writing-address.ts";
+import { WRITING_PARAMETERS } from "../../kit/text/writing-address.ts";
 
 /** What an address asks to be written. */
 export interface Asked {

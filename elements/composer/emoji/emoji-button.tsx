@@ -3,7 +3,7 @@ import { Smile } from "lucide";
 import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from "react";
 import type { EmojiChoice } from "../../../core/suggestions/suggestion.ts";
 import { LatePicker } from "../../emoji/late-picker.tsx";
-import { Icon } from "../../parts/icon.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 import type { FieldHandle } from "../field/field-handle.ts";
 import { attendEmojis } from "./emoji-place.ts";

@@ -1,4 +1,4 @@
-import { place } from "../../parts/menu-place.ts";
+import { place } from "../../kit/menus/menu-place.ts";
 
 /**
  * While it is open: beside its button, whatever scrolls; on a phone below, above the keyboard. The

@@ -13,7 +13,7 @@ import {
 import { late } from "../../../core/lib/late.ts";
 import { useLate } from "../../use-late.ts";
 import type { FieldElement, FieldHandle } from "./field-handle.ts";
-import { putText } from "../../parts/put-text.ts";
+import { putText } from "../../kit/text/put-text.ts";
 import { useHandle } from "./use-handle.ts";
 
 type Plain = Pick<

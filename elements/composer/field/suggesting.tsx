@@ -4,17 +4,17 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, type ReactElement } from "react";
 import type { Suggestion } from "../../../core/suggestions/suggestion.ts";
 import { suggestions } from "../../../core/suggestions/suggestions.ts";
-import { useLateSheets } from "../../parts/late-sheets.ts";
+import { useLateSheets } from "../../kit/late/late-sheets.ts";
 import { useClient } from "../../surface.ts";
 import { announceList } from "./announce-list.ts";
 import { attendList } from "./attend-list.ts";
 import type { FieldElement } from "./field-handle.ts";
-import { putChange } from "../../parts/put-text.ts";
+import { putChange } from "../../kit/text/put-text.ts";
 import { SuggestionOption } from "./suggestion-option.tsx";
 import sheet from "./suggesting.css?inline";
 import { useListKeys } from "./use-list-keys.ts";
 import { useLooking } from "./use-looking.ts";
-import { ItemBoundary } from "../../parts/item-boundary.tsx";
+import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 
 const sheets = [sheet];
 

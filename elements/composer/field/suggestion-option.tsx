@@ -3,10 +3,10 @@ import { Hash, History } from "lucide";
 import type { ReactElement } from "react";
 import { isStillMoving } from "../../../core/media/file-names.ts";
 import type { Suggestion } from "../../../core/suggestions/suggestion.ts";
-import { Avatar } from "../../parts/avatar.tsx";
-import { Icon } from "../../parts/icon.tsx";
-import { Name } from "../../parts/name.tsx";
-import { Still } from "../../parts/still.tsx";
+import { Avatar } from "../../kit/pictures/avatar.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { Name } from "../../kit/text/name.tsx";
+import { Still } from "../../kit/pictures/still.tsx";
 
 /** What may be chosen, as one knows it from elsewhere. */
 export function SuggestionOption(props: { of: Suggestion }): ReactElement {

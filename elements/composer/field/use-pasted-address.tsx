@@ -4,7 +4,7 @@ import type { Compose } from "../../../core/composer/composition.ts";
 import { postAddress } from "../../../core/statuses/pasted-address.ts";
 import { useLate } from "../../use-late.ts";
 import type { FieldElement } from "./field-handle.ts";
-import { putText } from "../../parts/put-text.ts";
+import { putText } from "../../kit/text/put-text.ts";
 import { useView } from "../use-view.ts";
 
 const offer = late(async () => (await import("./pasted-address.tsx")).PastedAddress);

@@ -4,7 +4,7 @@ import { ImagePlus } from "lucide";
 import { useId, useRef, type ReactElement } from "react";
 import { mediaLimits } from "../../../core/uploads/limits.ts";
 import { acceptOf } from "../../../core/media/types.ts";
-import { Icon } from "../../parts/icon.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 import { useView } from "../use-view.ts";
 import type { Attaching } from "./attaching.ts";

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { Upload } from "lucide";
 import type { ReactElement } from "react";
 import { mediaLimits } from "../../../core/uploads/limits.ts";
-import { Icon } from "../../parts/icon.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 import { useLimitWords } from "./limit-words.ts";
 

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, type ReactElement } from "react";
 import { uploads } from "../../../core/uploads/uploads.ts";
-import { Late } from "../../parts/late.tsx";
-import { lateComponent } from "../../parts/late-code.ts";
+import { Late } from "../../kit/late/late.tsx";
+import { lateComponent } from "../../kit/late/late-code.ts";
 import { useClient } from "../../surface.ts";
 import type { Attaching } from "./attaching.ts";
 import { DropPlace } from "./drop-place.tsx";

@@ -3,7 +3,7 @@ import { UserPlus, X } from "lucide";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { SuggestField } from "../field/suggest-field.tsx";
-import { Icon } from "../../parts/icon.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
 import { useView } from "../use-view.ts";
 
 /** Whom a reply is sent to, apart from what it says. */

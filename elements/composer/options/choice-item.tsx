@@ -1,6 +1,6 @@
 import type { IconNode } from "lucide";
 import { useId, type ReactElement } from "react";
-import { Icon } from "../../parts/icon.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
 
 /** One of several in a menu, with a sentence that says what it means. */
 export function ChoiceItem(props: {

@@ -7,7 +7,7 @@ import { instances } from "../../../core/instance/instance.ts";
 import { lists } from "../../../core/timelines/lists.ts";
 import type { Visibility } from "../../../core/statuses/visibility.ts";
 import { useClient } from "../../surface.ts";
-import { ItemBoundary } from "../../parts/item-boundary.tsx";
+import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 import { ChoiceItem } from "./choice-item.tsx";
 import { useVisibilityWords } from "./visibility-words.ts";
 import { useView } from "../use-view.ts";

@@ -16,8 +16,8 @@ import {
 import type { ReactElement, ReactNode } from "react";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { textMentions } from "../../../core/composer/text-mentions.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { Menu } from "../../parts/menu.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { Menu } from "../../kit/menus/menu.tsx";
 import type { Folding } from "./folding.ts";
 import { FormatItems } from "./format-items.tsx";
 import type { OptionDialog } from "./option-dialog.tsx";

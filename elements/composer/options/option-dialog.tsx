@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Compose } from "../../../core/composer/composition.ts";
-import { lateComponent } from "../../parts/late-code.ts";
-import { Late } from "../../parts/late.tsx";
+import { lateComponent } from "../../kit/late/late-code.ts";
+import { Late } from "../../kit/late/late.tsx";
 
 export type OptionDialog = "language" | "preview" | "time" | "expiry" | "scheduled" | "settings";
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { Compose } from "../../../core/composer/composition.ts";
 import type { OnSend } from "../field/send-keys.ts";
-import { lateComponent } from "../../parts/late-code.ts";
-import { Late } from "../../parts/late.tsx";
+import { lateComponent } from "../../kit/late/late-code.ts";
+import { Late } from "../../kit/late/late.tsx";
 import { useView } from "../use-view.ts";
 
 const PollPart = lateComponent(async () => (await import("./poll/poll-part.tsx")).PollPart);

@@ -3,7 +3,7 @@ import { CalendarClock, Send } from "lucide";
 import type { ReactElement } from "react";
 import type { Compose } from "../../../core/composer/composition.ts";
 import type { Visibility } from "../../../core/statuses/visibility.ts";
-import { Icon } from "../../parts/icon.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
 import { useVisibilityWords } from "./visibility-words.ts";
 import { useView } from "../use-view.ts";
 

@@ -1,4 +1,4 @@
-import menuCss from "../../parts/menu.css?inline";
+import menuCss from "../../kit/menus/menu.css?inline";
 import addresseesCss from "./addressees.css?inline";
 import barCss from "./bar.css?inline";
 import chipsCss from "./chips.css?inline";

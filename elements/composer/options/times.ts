@@ -1,4 +1,4 @@
-import { numberFormat } from "../../parts/number-format.ts";
+import { numberFormat } from "../../kit/text/number-format.ts";
 
 const UNITS = [
   ["year", 365 * 86_400],

@@ -1,6 +1,6 @@
 import type { IconNode } from "lucide";
 import type { ReactElement } from "react";
-import { Icon } from "../../parts/icon.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
 
 /** One of the round buttons below the text. */
 export function Tool(props: {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { Compose } from "../../../core/composer/composition.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { Menu } from "../../parts/menu.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { Menu } from "../../kit/menus/menu.tsx";
 import { ChoiceItem } from "./choice-item.tsx";
 import { ListItems } from "./list-items.tsx";
 import { QuotePolicyItems } from "./quote-policy-items.tsx";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import type { ReactElement } from "react";
 import type { OutgoingPost } from "../../../core/outbox/view.ts";
-import { useWords } from "../../parts/use-words.ts";
+import { useWords } from "../../kit/text/use-words.ts";
 
 /** Says when something begins to wait or fails, once: not every second that it waits. */
 export function Announcement(props: { posts: readonly OutgoingPost[] }): ReactElement {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from "react";
-import { numberFormat } from "../../parts/number-format.ts";
+import { numberFormat } from "../../kit/text/number-format.ts";
 import { useClient, useSurface } from "../../surface.ts";
 
 const SECOND = 1000;

@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { ChartBar, Paperclip } from "lucide";
 import type { ReactElement } from "react";
 import type { KeptDraft } from "../../../core/drafts/draft.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { useLateSheets } from "../../parts/late-sheets.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { useLateSheets } from "../../kit/late/late-sheets.ts";
 import { begins } from "./begins.ts";
 import sheet from "./excerpt.css?inline";
 

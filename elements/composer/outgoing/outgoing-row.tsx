@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Clock, Send, TriangleAlert, type IconNode } from "lucide";
 import { useId, useState, type ReactElement } from "react";
 import type { OutgoingPost } from "../../../core/outbox/view.ts";
-import { Icon } from "../../parts/icon.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
 import { DraftExcerpt } from "./excerpt.tsx";
 import type { OutgoingDeeds } from "./outgoing-deeds.ts";
 import { PostState } from "./post-state.tsx";

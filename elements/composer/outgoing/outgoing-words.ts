@@ -1,6 +1,6 @@
 import { use } from "react";
 import type { Catalogues } from "../../definition.ts";
-import { lateWords } from "../../parts/late-code.ts";
+import { lateWords } from "../../kit/late/late-code.ts";
 import { useSurface } from "../../surface.ts";
 
 const catalogues: Catalogues = {

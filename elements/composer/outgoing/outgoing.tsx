@@ -5,15 +5,15 @@ import type { Occasion } from "../../../core/composer/target.ts";
 import { outboxActions } from "../../../core/outbox/actions.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
 import { outgoing } from "../../../core/outbox/pending-posts.ts";
-import { focusLost } from "../../parts/focus-lost.ts";
-import { useLateSheets } from "../../parts/late-sheets.ts";
+import { focusLost } from "../../kit/controls/focus-lost.ts";
+import { useLateSheets } from "../../kit/late/late-sheets.ts";
 import { useSurface } from "../../surface.ts";
 import { Announcement } from "./announcement.tsx";
 import { useOutgoingDeeds } from "./outgoing-deeds.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
 import { useOutgoingWords } from "./outgoing-words.ts";
 import sheet from "./outgoing.css?inline";
-import { ItemBoundary } from "../../parts/item-boundary.tsx";
+import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 
 const sheets = [sheet];
 

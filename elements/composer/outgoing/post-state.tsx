@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { OutgoingPost } from "../../../core/outbox/view.ts";
-import { useWords } from "../../parts/use-words.ts";
+import { useWords } from "../../kit/text/use-words.ts";
 import { useClient } from "../../surface.ts";
 import { Countdown } from "./countdown.tsx";
 

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { statusHref } from "../../parts/links.ts";
+import { statusHref } from "../../kit/text/links.ts";
 import { useSurface } from "../../surface.ts";
 
 /** Opens a status that is known, where there is an address for it. */

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { settings } from "../../../core/settings/settings.ts";
 import { useClient } from "../../surface.ts";
-import { SwitchRow } from "../../parts/switch-row.tsx";
+import { SwitchRow } from "../../kit/controls/switch-row.tsx";
 
 /** How the list behaves. */
 export function ListChoices(): ReactElement {

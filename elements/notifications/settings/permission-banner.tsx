@@ -3,8 +3,8 @@ import { useStore } from "@nanostores/react";
 import { BellRing, X } from "lucide";
 import type { ReactElement } from "react";
 import { alertPermission } from "../../../core/alerts/permission.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { IconButton } from "../../parts/icon-button.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { useClient } from "../../surface.ts";
 import { SettingsWords } from "./words.tsx";
 

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { BellOff, BellRing } from "lucide";
 import type { ReactElement } from "react";
 import { alertPermission } from "../../../core/alerts/permission.ts";
-import { Icon } from "../../parts/icon.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 
 /** Whether the browser lets us show alerts at all, and what can be done about it. */

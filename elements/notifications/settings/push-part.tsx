@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { push, type PushView } from "../../../core/push/push.ts";
-import { useWords } from "../../parts/use-words.ts";
+import { useWords } from "../../kit/text/use-words.ts";
 import { useClient } from "../../surface.ts";
 import { PushPolicies } from "./push-policies.tsx";
-import { SwitchRow } from "../../parts/switch-row.tsx";
+import { SwitchRow } from "../../kit/controls/switch-row.tsx";
 
 /** Notifications for when no page of the client is open. */
 export function PushPart(): ReactElement {

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Dialog } from "../../parts/dialog.tsx";
+import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { ListChoices } from "./list-choices.tsx";
 import { PermissionPart } from "./permission-part.tsx";
 import { PushPart } from "./push-part.tsx";

@@ -6,7 +6,7 @@ import { instances } from "../../../core/instance/instance.ts";
 import { metas } from "../../../core/settings/initial-state.ts";
 import { typesFor } from "../../../core/notifications/types.ts";
 import { push } from "../../../core/push/push.ts";
-import { Icon } from "../../parts/icon.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 import { TypeRow } from "./type-row.tsx";
 

@@ -1,8 +1,8 @@
 import { use, type ReactNode } from "react";
 import type { Catalogues } from "../../definition.ts";
-import { lateWords } from "../../parts/late-code.ts";
-import { useLateSheets } from "../../parts/late-sheets.ts";
-import textFieldCss from "../../parts/text-field.css?inline";
+import { lateWords } from "../../kit/late/late-code.ts";
+import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import textFieldCss from "../../kit/controls/text-field.css?inline";
 import { useSurface } from "../../surface.ts";
 import bannerCss from "./banner.css?inline";
 import settingsCss from "./settings.css?inline";

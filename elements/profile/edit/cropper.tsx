@@ -9,7 +9,7 @@ import {
   type ReactElement,
 } from "react";
 import { CLOSEST, cut, MIDDLE, moved, partOf, type Size } from "./crop.ts";
-import { showing } from "../../parts/object-url.ts";
+import { showing } from "../../kit/pictures/object-url.ts";
 
 /**
  * The part of a picture that is taken: dragged, or moved by three sliders, which every keyboard

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide";
 import { useEffect, useRef, type ReactElement } from "react";
-import { Icon } from "../../parts/icon.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
 
 export interface FieldDraft {
   /** Stays with it when it is moved. */

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { ProfileChange, ProfileOutcome } from "../../../core/profile/editing.ts";
-import { useWords } from "../../parts/use-words.ts";
+import { useWords } from "../../kit/text/use-words.ts";
 
 /** What came of saving, where that was not all. */
 export function Outcome(props: { outcome: ProfileOutcome | undefined }): ReactElement | null {

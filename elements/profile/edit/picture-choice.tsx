@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { ImagePlus, Trash2 } from "lucide";
 import { useMemo, useRef, useState, type ReactElement, type ReactNode } from "react";
-import { Icon } from "../../parts/icon.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
 import { Cropper } from "./cropper.tsx";
-import { showing } from "../../parts/object-url.ts";
+import { showing } from "../../kit/pictures/object-url.ts";
 
 /** Also for those that the server does not take: it then says so itself. */
 const ACCEPTED = "image/jpeg,image/png,image/gif,image/webp,image/avif";

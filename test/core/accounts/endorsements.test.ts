@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { NetworkError } from "../../../core/api/errors.ts";
-import { fetchEndorsements } from "../../../core/api/endorsements.ts";
-import { searchFollowed } from "../../../core/api/account-search.ts";
+import { NetworkError } from "../../../core/api/http/errors.ts";
+import { fetchEndorsements } from "../../../core/api/accounts/endorsements.ts";
+import { searchFollowed } from "../../../core/api/accounts/search.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { endorsementEditor } from "../../../core/accounts/endorsements.ts";

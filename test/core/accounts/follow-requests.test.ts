@@ -6,7 +6,7 @@ import { followRequests } from "../../../core/accounts/follow-requests.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
-import { verifyCredentials } from "../../../core/api/accounts.ts";
+import { verifyCredentials } from "../../../core/api/accounts/accounts.ts";
 import { expectNoReports } from "../../support/environment.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
 import { settled, until } from "../../support/until.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askedToFollow } from "../../../core/accounts/locked.ts";
 import { profiles } from "../../../core/profile/profile.ts";
-import { fetchAccount } from "../../../core/api/accounts.ts";
+import { fetchAccount } from "../../../core/api/accounts/accounts.ts";
 import { signIn } from "../../support/sign-in.ts";
 
 test("whether somebody is asked is remembered until the profile is known", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { ApiError, Malformed, NetworkError } from "../../../core/api/errors.ts";
+import { ApiError, Malformed, NetworkError } from "../../../core/api/http/errors.ts";
 import { holdClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { claimReports, expectNoReports, fakeEnvironment } from "../../support/environment.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createConnection } from "../../../core/api/connection.ts";
-import { ApiError, NetworkError } from "../../../core/api/errors.ts";
+import { createConnection } from "../../../core/api/http/connection.ts";
+import { ApiError, NetworkError } from "../../../core/api/http/errors.ts";
 import { answering, json, never } from "../../support/answers.ts";
 import { expectNoReports, type FakeOptions } from "../../support/environment.ts";
 import { settled, until } from "../../support/until.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createConnection } from "../../../core/api/connection.ts";
-import { ApiError, NetworkError, RateLimited, SignedOut } from "../../../core/api/errors.ts";
+import { createConnection } from "../../../core/api/http/connection.ts";
+import { ApiError, NetworkError, RateLimited, SignedOut } from "../../../core/api/http/errors.ts";
 import { answering, json } from "../../support/answers.ts";
 
 const HOME = "https://example.social";

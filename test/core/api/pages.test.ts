@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import * as v from "valibot";
-import { createConnection } from "../../../core/api/connection.ts";
-import { Malformed } from "../../../core/api/errors.ts";
+import { createConnection } from "../../../core/api/http/connection.ts";
+import { Malformed } from "../../../core/api/http/errors.ts";
 import { id } from "../../../core/api/fields.ts";
-import { readPage } from "../../../core/api/pages.ts";
+import { readPage } from "../../../core/api/http/pages.ts";
 import { answering, json } from "../../support/answers.ts";
 import { claimReports, expectNoReports } from "../../support/environment.ts";
 

@@ -1,13 +1,17 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { fetchAccount, lookupAccount, verifyCredentials } from "../../../core/api/accounts.ts";
+import {
+  fetchAccount,
+  lookupAccount,
+  verifyCredentials,
+} from "../../../core/api/accounts/accounts.ts";
 import { registerApp } from "../../../core/api/apps.ts";
-import { createConnection } from "../../../core/api/connection.ts";
-import { Malformed } from "../../../core/api/errors.ts";
+import { createConnection } from "../../../core/api/http/connection.ts";
+import { Malformed } from "../../../core/api/http/errors.ts";
 import { fetchInstance } from "../../../core/api/instance.ts";
-import { fetchMascot } from "../../../core/api/mascot.ts";
+import { fetchMascot } from "../../../core/api/accounts/mascot.ts";
 import { authorizeUrl, exchangeCode, revokeToken } from "../../../core/api/oauth.ts";
-import { fetchContext } from "../../../core/api/contexts.ts";
-import { fetchStatus } from "../../../core/api/statuses.ts";
+import { fetchContext } from "../../../core/api/statuses/contexts.ts";
+import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { fetchHome } from "../../../core/api/timelines.ts";
 import { answering, json } from "../../support/answers.ts";
 import { claimReports, expectNoReports } from "../../support/environment.ts";

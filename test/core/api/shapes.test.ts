@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
-import { accountShape } from "../../../core/api/accounts.ts";
+import { accountShape } from "../../../core/api/accounts/accounts.ts";
 import { customEmojiShape } from "../../../core/api/custom-emojis.ts";
-import { Malformed } from "../../../core/api/errors.ts";
+import { Malformed } from "../../../core/api/http/errors.ts";
 import { instanceShape } from "../../../core/api/instance.ts";
-import { mascotShape } from "../../../core/api/mascot.ts";
+import { mascotShape } from "../../../core/api/accounts/mascot.ts";
 import { mediaAttachmentShape } from "../../../core/api/media-attachments.ts";
-import { pollShape } from "../../../core/api/polls.ts";
+import { pollShape } from "../../../core/api/statuses/polls.ts";
 import { check, checkList } from "../../../core/api/shapes.ts";
-import { quoteOf } from "../../../core/api/quotes.ts";
-import { statusShape } from "../../../core/api/statuses.ts";
+import { quoteOf } from "../../../core/api/statuses/quotes.ts";
+import { statusShape } from "../../../core/api/statuses/statuses.ts";
 import { fixture } from "../../support/fixture.ts";
 
 const alice = { id: "1", username: "alice", acct: "alice" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Malformed } from "../../../core/api/errors.ts";
+import { Malformed } from "../../../core/api/http/errors.ts";
 import { readEvent } from "../../../core/api/streaming.ts";
 
 const account = { id: "bob", username: "bob", acct: "bob" };

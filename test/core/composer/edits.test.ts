@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { fetchSource } from "../../../core/api/compose.ts";
-import { fetchStatus } from "../../../core/api/statuses.ts";
+import { fetchSource } from "../../../core/api/statuses/compose.ts";
+import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { holdClient } from "../../../core/client.ts";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { attachmentOf } from "../../../core/uploads/upload.ts";

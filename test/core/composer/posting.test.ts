@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { fetchStatus } from "../../../core/api/statuses.ts";
+import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { fetchHome } from "../../../core/api/timelines.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { threads } from "../../../core/threads/threads.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createStatus } from "../../../core/api/compose.ts";
-import { fetchStatus } from "../../../core/api/statuses.ts";
+import { createStatus } from "../../../core/api/statuses/compose.ts";
+import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { holdClient } from "../../../core/client.ts";
 import { answering, json, type Asked } from "../../support/answers.ts";
 import { openComposer, readyComposer, sentId } from "../../support/composing.ts";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createStatus } from "../../../core/api/compose.ts";
+import { createStatus } from "../../../core/api/statuses/compose.ts";
 import type { Client } from "../../../core/client.ts";
-import { fetchStatus } from "../../../core/api/statuses.ts";
+import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { statusRemoval } from "../../../core/statuses/removal.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";

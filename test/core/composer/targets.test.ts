@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createStatus } from "../../../core/api/compose.ts";
-import { fetchStatus } from "../../../core/api/statuses.ts";
+import { createStatus } from "../../../core/api/statuses/compose.ts";
+import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import type { Occasion } from "../../../core/composer/target.ts";
 import { composes } from "../../../core/composer/composer.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { fetchAccountStatuses } from "../../../core/api/account-statuses.ts";
+import { fetchAccountStatuses } from "../../../core/api/accounts/statuses.ts";
 import { holdClient } from "../../../core/client.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { file } from "../../support/attaching.ts";

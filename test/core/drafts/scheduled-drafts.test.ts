@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ScheduledStatus } from "../../../core/api/scheduled-statuses.ts";
+import type { ScheduledStatus } from "../../../core/api/statuses/scheduled-statuses.ts";
 import { draftOfScheduled, statusOfScheduled } from "../../../core/drafts/scheduled-drafts.ts";
 
 const AT = "2026-11-23T08:00:00.000Z";

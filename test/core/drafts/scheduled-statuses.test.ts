@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { NewStatus } from "../../../core/api/compose.ts";
+import type { NewStatus } from "../../../core/api/statuses/compose.ts";
 import { scheduledStatuses } from "../../../core/drafts/scheduled-statuses.ts";
 import { earliestTime, tooSoon } from "../../../core/drafts/scheduled-times.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";

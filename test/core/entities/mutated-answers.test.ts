@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { fetchInstanceEmojis } from "../../../core/api/instance-emojis.ts";
-import { verifyCredentials } from "../../../core/api/accounts.ts";
+import { verifyCredentials } from "../../../core/api/accounts/accounts.ts";
 import { fetchLists } from "../../../core/api/lists.ts";
 import { fetchMarkers } from "../../../core/api/markers.ts";
-import { fetchPoll } from "../../../core/api/polls.ts";
+import { fetchPoll } from "../../../core/api/statuses/polls.ts";
 import { fetchPreferences } from "../../../core/api/preferences.ts";
-import { fetchRelationships } from "../../../core/api/relationships.ts";
-import { Malformed } from "../../../core/api/errors.ts";
+import { fetchRelationships } from "../../../core/api/accounts/relationships.ts";
+import { Malformed } from "../../../core/api/http/errors.ts";
 import { holdClient, type Client } from "../../../core/client.ts";
 import { createMatcher } from "../../../core/filters/matching.ts";
 import { askFilters } from "../../../core/filters/internal/requests.ts";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { accountShape } from "../../../core/api/accounts.ts";
+import { accountShape } from "../../../core/api/accounts/accounts.ts";
 import { check } from "../../../core/api/shapes.ts";
-import { statusShape } from "../../../core/api/statuses.ts";
+import { statusShape } from "../../../core/api/statuses/statuses.ts";
 import { holdClient, type Client } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { filters } from "../../../core/filters/filters.ts";

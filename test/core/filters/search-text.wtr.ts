@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { pollShape } from "../../../core/api/polls.ts";
+import { pollShape } from "../../../core/api/statuses/polls.ts";
 import { check } from "../../../core/api/shapes.ts";
-import { statusShape } from "../../../core/api/statuses.ts";
+import { statusShape } from "../../../core/api/statuses/statuses.ts";
 import { sanitiserReady } from "../../../core/html/sanitise.ts";
 import { searchText } from "../../../core/filters/internal/search-text.ts";
 import type { StatusRecord } from "../../../core/statuses/statuses.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { RateLimited } from "../../../core/api/errors.ts";
+import { RateLimited } from "../../../core/api/http/errors.ts";
 import { holdClient } from "../../../core/client.ts";
 import { accountPages } from "../../../core/accounts/pages.ts";
 import { rateLimits } from "../../../core/instance/rate-limits.ts";

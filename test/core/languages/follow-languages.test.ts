@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { lookupAccount } from "../../../core/api/accounts.ts";
-import { fetchRelationships } from "../../../core/api/relationships.ts";
+import { lookupAccount } from "../../../core/api/accounts/accounts.ts";
+import { fetchRelationships } from "../../../core/api/accounts/relationships.ts";
 import { accountActions } from "../../../core/accounts/actions.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
-import { relationshipShape } from "../../../core/api/relationships.ts";
-import { statusShape } from "../../../core/api/statuses.ts";
+import { relationshipShape } from "../../../core/api/accounts/relationships.ts";
+import { statusShape } from "../../../core/api/statuses/statuses.ts";
 import { holdClient } from "../../../core/client.ts";
 import { accountActions } from "../../../core/accounts/actions.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fetchScheduledStatuses } from "../../../core/api/scheduled-statuses.ts";
+import { fetchScheduledStatuses } from "../../../core/api/statuses/scheduled-statuses.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
 import { forgetPerson } from "../../../core/session/internal/sign-out.ts";

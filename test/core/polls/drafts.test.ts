@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createStatus } from "../../../core/api/compose.ts";
+import { createStatus } from "../../../core/api/statuses/compose.ts";
 import { instances, type PollLimits } from "../../../core/instance/instance.ts";
 import {
   emptyPoll,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { fetchPoll, type Poll } from "../../../core/api/polls.ts";
+import { fetchPoll, type Poll } from "../../../core/api/statuses/polls.ts";
 import { fetchHome } from "../../../core/api/timelines.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { polls } from "../../../core/polls/polls.ts";

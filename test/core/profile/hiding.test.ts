@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
-import { accountShape } from "../../../core/api/accounts.ts";
+import { accountShape } from "../../../core/api/accounts/accounts.ts";
 import { holdClient } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { concealment } from "../../../core/profile/hiding.ts";

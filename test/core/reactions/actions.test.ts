@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
-import { fetchStatus, statusShape } from "../../../core/api/statuses.ts";
+import { fetchStatus, statusShape } from "../../../core/api/statuses/statuses.ts";
 import { fetchHome } from "../../../core/api/timelines.ts";
 import { holdClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";

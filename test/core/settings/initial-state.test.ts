@@ -1,6 +1,6 @@
 import { cleanStores } from "nanostores";
 import { afterEach, describe, expect, test } from "vitest";
-import { accountShape } from "../../../core/api/accounts.ts";
+import { accountShape } from "../../../core/api/accounts/accounts.ts";
 import { check } from "../../../core/api/shapes.ts";
 import { holdClient } from "../../../core/client.ts";
 import { metas } from "../../../core/settings/initial-state.ts";

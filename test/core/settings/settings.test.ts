@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { accountShape } from "../../../core/api/accounts.ts";
+import { accountShape } from "../../../core/api/accounts/accounts.ts";
 import { check } from "../../../core/api/shapes.ts";
 import { holdClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";

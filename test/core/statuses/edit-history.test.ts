@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStatus } from "../../../core/api/compose.ts";
+import { createStatus } from "../../../core/api/statuses/compose.ts";
 import type { Client } from "../../../core/client.ts";
 import { editHistory } from "../../../core/statuses/edit-history.ts";
 import { signIn } from "../../support/sign-in.ts";

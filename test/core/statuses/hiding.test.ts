@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
-import { statusShape } from "../../../core/api/statuses.ts";
+import { statusShape } from "../../../core/api/statuses/statuses.ts";
 import { holdClient } from "../../../core/client.ts";
 import { startsCovered } from "../../../core/media/visibility.ts";
 import { copyName } from "../../../core/statuses/folding.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
-import { quoteFacts } from "../../../core/api/quotes.ts";
-import { statusShape } from "../../../core/api/statuses.ts";
+import { quoteFacts } from "../../../core/api/statuses/quotes.ts";
+import { statusShape } from "../../../core/api/statuses/statuses.ts";
 
 const account = { id: "1", username: "a", acct: "a" };
 const url = "https://a.example/2";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { fetchStatus } from "../../../core/api/statuses.ts";
+import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { statusRemoval } from "../../../core/statuses/removal.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";

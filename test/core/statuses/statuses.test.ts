@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
-import { statusShape, type Status } from "../../../core/api/statuses.ts";
+import { statusShape, type Status } from "../../../core/api/statuses/statuses.ts";
 import { holdClient } from "../../../core/client.ts";
 import { accounts, displayName } from "../../../core/accounts/accounts.ts";
 import { polls } from "../../../core/polls/polls.ts";

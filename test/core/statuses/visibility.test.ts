@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
-import { statusShape } from "../../../core/api/statuses.ts";
+import { statusShape } from "../../../core/api/statuses/statuses.ts";
 import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import {
   asVisibility,

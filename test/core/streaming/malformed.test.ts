@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { Malformed } from "../../../core/api/errors.ts";
+import { Malformed } from "../../../core/api/http/errors.ts";
 import { notifications } from "../../../core/notifications/notifications.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";

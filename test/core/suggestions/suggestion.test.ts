@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountShape } from "../../../core/api/accounts.ts";
+import { accountShape } from "../../../core/api/accounts/accounts.ts";
 import { check } from "../../../core/api/shapes.ts";
 import { searchEmojis } from "../../../core/emoji/keywords.ts";
 import { withSuggestion, type Suggestion } from "../../../core/suggestions/suggestion.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { accountShape } from "../../../core/api/accounts.ts";
-import { createStatus } from "../../../core/api/compose.ts";
+import { accountShape } from "../../../core/api/accounts/accounts.ts";
+import { createStatus } from "../../../core/api/statuses/compose.ts";
 import { check } from "../../../core/api/shapes.ts";
 import { holdClient, type Client } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";

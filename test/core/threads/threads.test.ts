@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
-import { statusShape } from "../../../core/api/statuses.ts";
+import { statusShape } from "../../../core/api/statuses/statuses.ts";
 import { fetchHome } from "../../../core/api/timelines.ts";
 import { holdClient, type Client } from "../../../core/client.ts";
 import { deeds } from "../../../core/entities/events.ts";

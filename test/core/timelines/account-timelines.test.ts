@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { lookupAccount } from "../../../core/api/accounts.ts";
+import { lookupAccount } from "../../../core/api/accounts/accounts.ts";
 import { holdClient, type Client } from "../../../core/client.ts";
 import { deeds } from "../../../core/entities/events.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";

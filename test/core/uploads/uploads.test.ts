@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterEach, describe, expect, test } from "vitest";
-import { createStatus } from "../../../core/api/compose.ts";
+import { createStatus } from "../../../core/api/statuses/compose.ts";
 import {
   attachmentOf,
   descriptionLeft,

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useId, type ReactElement } from "react";
-import { Dialog } from "../../../parts/dialog.tsx";
+import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 
 /** Asked before media go out of which some people will not know what they are. */
 export function MissingQuestion(props: {

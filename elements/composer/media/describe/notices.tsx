@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { UploadList } from "../../../../core/uploads/list.ts";
-import { useLateSheets } from "../../../parts/late-sheets.ts";
+import { useLateSheets } from "../../../kit/late/late-sheets.ts";
 import { useFileWords } from "../words.ts";
 import { DescribeDialog } from "./describe-dialog.tsx";
 import { MissingQuestion } from "./missing-question.tsx";

@@ -3,8 +3,8 @@ import type { MediaAttachment } from "../../../../core/api/media-attachments.ts"
 import { AudioPlayer } from "../../../media/audio-player.tsx";
 import playerCss from "../../../media/player.css?inline";
 import { VideoPlayer } from "../../../media/video-player.tsx";
-import { useLateSheets } from "../../../parts/late-sheets.ts";
-import playerControlsCss from "../../../status/player-controls.css?inline";
+import { useLateSheets } from "../../../kit/late/late-sheets.ts";
+import playerControlsCss from "../../../status/media/player-controls.css?inline";
 
 const sheets = [playerControlsCss, playerCss];
 

@@ -3,7 +3,7 @@ import { ImageUp } from "lucide";
 import { useRef, type ReactElement } from "react";
 import type { Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
-import { Icon } from "../../../parts/icon.tsx";
+import { Icon } from "../../../kit/controls/icon.tsx";
 import { Preview } from "../files/preview.tsx";
 import { uploadPictures } from "../files/upload-kind.ts";
 

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
-import { useLateSheets } from "../../../parts/late-sheets.ts";
-import menuCss from "../../../parts/menu.css?inline";
+import { useLateSheets } from "../../../kit/late/late-sheets.ts";
+import menuCss from "../../../kit/menus/menu.css?inline";
 import type { Attaching } from "../attaching.ts";
 import { DescribeDialog } from "../describe/describe-dialog.tsx";
 import { useFileWords } from "../words.ts";

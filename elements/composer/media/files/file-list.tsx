@@ -5,7 +5,7 @@ import type { Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
 import { takenOut } from "../../../../core/uploads/words.ts";
 import { undo } from "../../../../core/statuses/undo.ts";
-import { focusLost } from "../../../parts/focus-lost.ts";
+import { focusLost } from "../../../kit/controls/focus-lost.ts";
 import { useClient } from "../../../surface.ts";
 import { FileTile } from "./file-tile.tsx";
 import { MoveMenu } from "./move-menu.tsx";

@@ -6,9 +6,9 @@ import { acceptOf } from "../../../../core/media/types.ts";
 import { mediaLimits } from "../../../../core/uploads/limits.ts";
 import { isUnderWay, type Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
-import { Icon } from "../../../parts/icon.tsx";
-import { IconButton } from "../../../parts/icon-button.tsx";
-import { useWords } from "../../../parts/use-words.ts";
+import { Icon } from "../../../kit/controls/icon.tsx";
+import { IconButton } from "../../../kit/controls/icon-button.tsx";
+import { useWords } from "../../../kit/text/use-words.ts";
 import { useClient } from "../../../surface.ts";
 import { Ring } from "./ring.tsx";
 

@@ -3,8 +3,8 @@ import { Check, X } from "lucide";
 import type { ReactElement, ReactNode } from "react";
 import type { Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
-import { Icon } from "../../../parts/icon.tsx";
-import { IconButton } from "../../../parts/icon-button.tsx";
+import { Icon } from "../../../kit/controls/icon.tsx";
+import { IconButton } from "../../../kit/controls/icon-button.tsx";
 import { FileState } from "./file-state.tsx";
 import { Preview } from "./preview.tsx";
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, ArrowRight, Grip } from "lucide";
 import type { ReactElement } from "react";
-import { Icon } from "../../../parts/icon.tsx";
-import { Menu } from "../../../parts/menu.tsx";
+import { Icon } from "../../../kit/controls/icon.tsx";
+import { Menu } from "../../../kit/menus/menu.tsx";
 
 /** By which a file is dragged; pressed, it offers the same in words. Arrow keys move it at once. */
 export function MoveMenu(props: {

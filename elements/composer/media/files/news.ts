@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
-import { useWords } from "../../../parts/use-words.ts";
+import { useWords } from "../../../kit/text/use-words.ts";
 
 /** What is to be said aloud of files that arrive, or do not. */
 export function useNews(list: UploadList): [string, (words: string) => void] {

@@ -1,10 +1,10 @@
 import { File, Film, Image as Picture, Music, type IconNode } from "lucide";
 import { useMemo, useState, type ReactElement } from "react";
 import type { Upload } from "../../../../core/uploads/upload.ts";
-import { Icon } from "../../../parts/icon.tsx";
-import { useMotion } from "../../../parts/motion.ts";
-import { showing } from "../../../parts/object-url.ts";
-import { Still } from "../../../parts/still.tsx";
+import { Icon } from "../../../kit/controls/icon.tsx";
+import { useMotion } from "../../../kit/pictures/motion.ts";
+import { showing } from "../../../kit/pictures/object-url.ts";
+import { Still } from "../../../kit/pictures/still.tsx";
 import { StillFile } from "./still-file.tsx";
 import { uploadKind, uploadPictures, type UploadKind } from "./upload-kind.ts";
 

@@ -3,8 +3,8 @@ import { useStore } from "@nanostores/react";
 import { X } from "lucide";
 import type { ReactElement } from "react";
 import type { UploadList } from "../../../../core/uploads/list.ts";
-import { IconButton } from "../../../parts/icon-button.tsx";
-import { useWords } from "../../../parts/use-words.ts";
+import { IconButton } from "../../../kit/controls/icon-button.tsx";
+import { useWords } from "../../../kit/text/use-words.ts";
 
 /** What was not taken on, each with the reason. */
 export function Refused(props: { list: UploadList }): ReactElement | null {

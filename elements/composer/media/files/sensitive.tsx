@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { EyeOff } from "lucide";
 import { useId, type ReactElement } from "react";
-import { Icon } from "../../../parts/icon.tsx";
+import { Icon } from "../../../kit/controls/icon.tsx";
 import type { Attaching } from "../attaching.ts";
 import { useView } from "../../use-view.ts";
 

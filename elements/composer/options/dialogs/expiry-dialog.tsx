@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { Compose } from "../../../../core/composer/composition.ts";
-import { Dialog } from "../../../parts/dialog.tsx";
+import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { useSurface } from "../../../surface.ts";
 import { spanWords } from "../times.ts";
 import { DialogWords } from "./words.tsx";

@@ -9,7 +9,7 @@ import {
 } from "react";
 import type { Compose } from "../../../../core/composer/composition.ts";
 import type { LanguageChoice } from "../../../../core/languages/choices.ts";
-import { Dialog } from "../../../parts/dialog.tsx";
+import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { usePostLanguage } from "../use-language.ts";
 import { matching } from "./language-search.ts";
 import { DialogWords } from "./words.tsx";

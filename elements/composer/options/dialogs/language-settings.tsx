@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { languageChoices } from "../../../../core/languages/choices.ts";
 import { settings } from "../../../../core/settings/settings.ts";
-import { SwitchRow } from "../../../parts/switch-row.tsx";
+import { SwitchRow } from "../../../kit/controls/switch-row.tsx";
 import { useClient } from "../../../surface.ts";
 import { SelectSetting } from "./setting.tsx";
 

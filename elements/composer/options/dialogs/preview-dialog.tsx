@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState, type ReactElement } from "react";
-import type { Status } from "../../../../core/api/statuses.ts";
+import type { Status } from "../../../../core/api/statuses/statuses.ts";
 import { describeFailure, isExpected, type Failure } from "../../../../core/failure.ts";
 import type { Compose } from "../../../../core/composer/composition.ts";
-import { Dialog } from "../../../parts/dialog.tsx";
-import { FailureNotice } from "../../../parts/failure-notice.tsx";
-import { Skeleton } from "../../../parts/skeleton.tsx";
+import { Dialog } from "../../../kit/dialogs/dialog.tsx";
+import { FailureNotice } from "../../../kit/notices/failure-notice.tsx";
+import { Skeleton } from "../../../kit/notices/skeleton.tsx";
 import { StatusWords } from "../../../status/words.tsx";
 import { useClient } from "../../../surface.ts";
 import { PreviewedPost } from "./previewed-post.tsx";

@@ -1,17 +1,17 @@
 import { TriangleAlert } from "lucide";
 import { useMemo, useState, type ReactElement } from "react";
-import type { Status } from "../../../../core/api/statuses.ts";
+import type { Status } from "../../../../core/api/statuses/statuses.ts";
 import { statusText, statusWarning } from "../../../../core/entities/display-text.ts";
 import type { StatusRecord } from "../../../../core/statuses/statuses.ts";
-import { Avatar } from "../../../parts/avatar.tsx";
-import { Icon } from "../../../parts/icon.tsx";
-import { useLateSheets } from "../../../parts/late-sheets.ts";
-import { Name } from "../../../parts/name.tsx";
-import { RichText } from "../../../parts/rich-text.tsx";
+import { Avatar } from "../../../kit/pictures/avatar.tsx";
+import { Icon } from "../../../kit/controls/icon.tsx";
+import { useLateSheets } from "../../../kit/late/late-sheets.ts";
+import { Name } from "../../../kit/text/name.tsx";
+import { RichText } from "../../../kit/text/rich-text.tsx";
 import { statusSheets } from "../../../status/sheets.ts";
-import { Media } from "../../../status/media.tsx";
-import { PollChoices } from "../../../status/poll-choices.tsx";
-import { Tags } from "../../../status/tags.tsx";
+import { Media } from "../../../status/media/media.tsx";
+import { PollChoices } from "../../../status/poll/poll-choices.tsx";
+import { Tags } from "../../../status/content/tags.tsx";
 
 /** A post that is nowhere yet: it has no record, and nothing can be done to it. */
 export function PreviewedPost(props: { status: Status }): ReactElement {

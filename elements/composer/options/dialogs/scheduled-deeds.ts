@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { ScheduledStatus } from "../../../../core/api/scheduled-statuses.ts";
+import type { ScheduledStatus } from "../../../../core/api/statuses/scheduled-statuses.ts";
 import type { Failure } from "../../../../core/failure.ts";
 import { alerts } from "../../../../core/alerts/alerts.ts";
 import { newDraft } from "../../../../core/drafts/draft.ts";

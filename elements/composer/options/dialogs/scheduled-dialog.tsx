@@ -5,17 +5,17 @@ import { useEffect, useState, type ReactElement } from "react";
 import type { Failure } from "../../../../core/failure.ts";
 import type { Compose } from "../../../../core/composer/composition.ts";
 import { scheduledStatuses } from "../../../../core/drafts/scheduled-statuses.ts";
-import { Dialog } from "../../../parts/dialog.tsx";
-import { FailureNotice } from "../../../parts/failure-notice.tsx";
-import { Icon } from "../../../parts/icon.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { Skeleton } from "../../../parts/skeleton.tsx";
-import { useNear } from "../../../parts/use-near.ts";
+import { Dialog } from "../../../kit/dialogs/dialog.tsx";
+import { FailureNotice } from "../../../kit/notices/failure-notice.tsx";
+import { Icon } from "../../../kit/controls/icon.tsx";
+import { Notice } from "../../../kit/notices/notice.tsx";
+import { Skeleton } from "../../../kit/notices/skeleton.tsx";
+import { useNear } from "../../../kit/feed/use-near.ts";
 import { useClient } from "../../../surface.ts";
 import { ScheduledRow } from "./scheduled-row.tsx";
 import { DialogWords } from "./words.tsx";
 import { own } from "../../../../core/lib/own.ts";
-import { ItemBoundary } from "../../../parts/item-boundary.tsx";
+import { ItemBoundary } from "../../../kit/notices/item-boundary.tsx";
 
 interface ScheduledProps {
   compose: Compose;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarClock, ChartBar, FilePenLine, Trash2, type IconNode } from "lucide";
 import { useRef, useState, type ReactElement } from "react";
-import type { ScheduledStatus } from "../../../../core/api/scheduled-statuses.ts";
+import type { ScheduledStatus } from "../../../../core/api/statuses/scheduled-statuses.ts";
 import type { Failure } from "../../../../core/failure.ts";
 import { picturesOf } from "../../../../core/media/attachments.ts";
 import { asVisibility } from "../../../../core/statuses/visibility.ts";
-import { Icon } from "../../../parts/icon.tsx";
-import { useWords } from "../../../parts/use-words.ts";
+import { Icon } from "../../../kit/controls/icon.tsx";
+import { useWords } from "../../../kit/text/use-words.ts";
 import { useSurface } from "../../../surface.ts";
 import { momentWords } from "../times.ts";
 import { useVisibilityWords } from "../visibility-words.ts";

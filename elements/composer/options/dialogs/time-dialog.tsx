@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { Compose } from "../../../../core/composer/composition.ts";
-import { Dialog } from "../../../parts/dialog.tsx";
+import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { TimeForm } from "./time-form.tsx";
 import { DialogWords } from "./words.tsx";
 import { useView } from "../../use-view.ts";

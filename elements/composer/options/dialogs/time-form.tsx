@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState, type ReactElement, type ReactNode } from "react";
 import type { Failure } from "../../../../core/failure.ts";
 import { earliestTime, tooSoon } from "../../../../core/drafts/scheduled-times.ts";
-import { useWords } from "../../../parts/use-words.ts";
+import { useWords } from "../../../kit/text/use-words.ts";
 import { useClient, useSurface } from "../../../surface.ts";
 import { momentWords } from "../times.ts";
 import { localTime, quickTimes, type QuickTime } from "./quick-times.ts";

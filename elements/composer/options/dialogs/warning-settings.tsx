@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { settings } from "../../../../core/settings/settings.ts";
-import { SwitchRow } from "../../../parts/switch-row.tsx";
+import { SwitchRow } from "../../../kit/controls/switch-row.tsx";
 import { useClient } from "../../../surface.ts";
 
 /** Warnings, and descriptions of media. */

@@ -1,8 +1,8 @@
 import { use, type ReactNode } from "react";
 import type { Catalogues } from "../../../definition.ts";
-import { lateWords } from "../../../parts/late-code.ts";
-import { useLateSheets } from "../../../parts/late-sheets.ts";
-import searchFieldCss from "../../../parts/search-field.css?inline";
+import { lateWords } from "../../../kit/late/late-code.ts";
+import { useLateSheets } from "../../../kit/late/late-sheets.ts";
+import searchFieldCss from "../../../kit/controls/search-field.css?inline";
 import { useSurface } from "../../../surface.ts";
 import languageCss from "./language.css?inline";
 import previewCss from "./preview.css?inline";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Dialog } from "../../../parts/dialog.tsx";
+import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { LanguageSettings } from "./language-settings.tsx";
 import { SendingSettings } from "./sending-settings.tsx";
 import { WarningSettings } from "./warning-settings.tsx";

@@ -5,7 +5,7 @@ import type { Compose } from "../../../../core/composer/composition.ts";
 import { instances, type PollLimits } from "../../../../core/instance/instance.ts";
 import type { PollDraft } from "../../../../core/polls/drafts.ts";
 import { lastingChoices } from "../../../../core/polls/durations.ts";
-import { numberFormat } from "../../../parts/number-format.ts";
+import { numberFormat } from "../../../kit/text/number-format.ts";
 import { useClient, useSurface } from "../../../surface.ts";
 
 /** How a poll is voted in, and for how long. */

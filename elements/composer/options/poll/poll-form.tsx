@@ -8,7 +8,7 @@ import {
   withoutOption,
   type PollDraft,
 } from "../../../../core/polls/drafts.ts";
-import { useWords } from "../../../parts/use-words.ts";
+import { useWords } from "../../../kit/text/use-words.ts";
 import { useSurface } from "../../../surface.ts";
 import type { OnSend } from "../../field/send-keys.ts";
 import { PollChoices } from "./poll-choices.tsx";

@@ -1,8 +1,8 @@
 import { use, type ReactElement } from "react";
 import type { Compose } from "../../../../core/composer/composition.ts";
 import type { Catalogues } from "../../../definition.ts";
-import { lateWords } from "../../../parts/late-code.ts";
-import { useLateSheets } from "../../../parts/late-sheets.ts";
+import { lateWords } from "../../../kit/late/late-code.ts";
+import { useLateSheets } from "../../../kit/late/late-sheets.ts";
 import { useSurface } from "../../../surface.ts";
 import type { OnSend } from "../../field/send-keys.ts";
 import { FixedPoll } from "./fixed-poll.tsx";

@@ -1,0 +1,142 @@
+import * as v from "valibot";
+import type { Connection } from "../http/connection.ts";
+import { date, id, maybe, maybeList } from "../fields.ts";
+import { check, checkList } from "../shapes.ts";
+import { encoded } from "../../lib/encoded.ts";
+
+const flag = maybe(v.boolean());
+
+/** How the person stands to an account. https://docs.joinmastodon.org/entities/Relationship/ */
+export const relationshipShape = v.object({
+  id,
+  following: flag,
+  /** Asked for; the account decides itself who follows it. */
+  requested: flag,
+  /** Mastodon, Akkoma: the account asked to follow the person. */
+  requested_by: flag,
+  followed_by: flag,
+  showing_reblogs: flag,
+  notifying: flag,
+  /** Pleroma's older word for `notifying`. */
+  subscribing: flag,
+  /** Mastodon, for a follow that means posts in some languages only; null: in all. */
+  languages: maybeList(v.string()),
+  blocking: flag,
+  /** Always false on Akkoma. */
+  blocked_by: flag,
+  domain_blocking: flag,
+  muting: flag,
+  muting_notifications: flag,
+  /** Mastodon, for a mute that ends by itself. */
+  muting_expires_at: maybe(date),
+  endorsed: flag,
+  /** What the person noted about the account, as plain text. */
+  note: maybe(v.string()),
+});
+export type Relationship = v.InferOutput<typeof relationshipShape>;
+
+/** https://docs.joinmastodon.org/methods/accounts/#relationships */
+export async function fetchRelationships(
+  api: Connection,
+  accounts: readonly string[],
+): Promise<Relationship[]> {
+  const { body } = await api.get("/api/v1/accounts/relationships", { query: { id: accounts } });
+  return checkList(relationshipShape, body, api.report);
+}
+
+/** How somebody is followed. */
+export interface FollowOptions {
+  reblogs: boolean;
+  notify: boolean;
+  /** None: posts in all languages. Only for servers that tell them in the relationship. */
+  languages?: readonly string[];
+}
+
+/**
+ * Servers forget what is left out: a follow without `reblogs` shows boosts again.
+ * https://docs.joinmastodon.org/methods/accounts/#follow
+ */
+export function followAccount(
+  api: Connection,
+  account: string,
+  options: FollowOptions,
+): Promise<Relationship> {
+  return act(api, account, "follow", { ...options });
+}
+
+/** Pleroma: to be told of each post of somebody whom one need not follow. */
+export function subscribeToAccount(
+  api: Connection,
+  account: string,
+  subscribed: boolean,
+): Promise<Relationship> {
+  const verb = subscribed ? "subscribe" : "unsubscribe";
+  return act(api, account, verb, undefined, "/api/v1/pleroma/accounts");
+}
+
+/** Also takes a request back. https://docs.joinmastodon.org/methods/accounts/#unfollow */
+export function unfollowAccount(api: Connection, account: string): Promise<Relationship> {
+  return act(api, account, "unfollow");
+}
+
+/** https://docs.joinmastodon.org/methods/accounts/#block */
+export function blockAccount(api: Connection, account: string): Promise<Relationship> {
+  return act(api, account, "block");
+}
+
+/** https://docs.joinmastodon.org/methods/accounts/#unblock */
+export function unblockAccount(api: Connection, account: string): Promise<Relationship> {
+  return act(api, account, "unblock");
+}
+
+/** `seconds` 0: until it is undone. https://docs.joinmastodon.org/methods/accounts/#mute */
+export function muteAccount(
+  api: Connection,
+  account: string,
+  { notifications, seconds }: { notifications: boolean; seconds: number },
+): Promise<Relationship> {
+  // Pleroma's name for it came first, and its releases before 2.4 know no other.
+  const until = seconds > 0 ? { duration: seconds, expires_in: seconds } : {};
+  return act(api, account, "mute", { notifications, ...until });
+}
+
+/** https://docs.joinmastodon.org/methods/accounts/#unmute */
+export function unmuteAccount(api: Connection, account: string): Promise<Relationship> {
+  return act(api, account, "unmute");
+}
+
+/** Features the account on the person's profile. https://docs.joinmastodon.org/methods/accounts/#pin */
+export function pinAccount(api: Connection, account: string): Promise<Relationship> {
+  return act(api, account, "pin");
+}
+
+/** https://docs.joinmastodon.org/methods/accounts/#unpin */
+export function unpinAccount(api: Connection, account: string): Promise<Relationship> {
+  return act(api, account, "unpin");
+}
+
+/** https://docs.joinmastodon.org/methods/accounts/#remove_from_followers */
+export function removeFromFollowers(api: Connection, account: string): Promise<Relationship> {
+  return act(api, account, "remove_from_followers");
+}
+
+/** Plain text that nobody else sees. https://docs.joinmastodon.org/methods/accounts/#note */
+export function noteAccount(
+  api: Connection,
+  account: string,
+  comment: string,
+): Promise<Relationship> {
+  return act(api, account, "note", { comment });
+}
+
+async function act(
+  api: Connection,
+  account: string,
+  verb: string,
+  sent?: Record<string, unknown>,
+  accounts = "/api/v1/accounts",
+): Promise<Relationship> {
+  const path = `${accounts}/${encoded(account)}/${verb}`;
+  const { body } = await api.send("POST", path, { body: sent });
+  return check(relationshipShape, body);
+}

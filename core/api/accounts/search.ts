@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { accountShape, type Account } from "./accounts.ts";
+import type { Connection, RequestOptions } from "../http/connection.ts";
+import { check, checkList } from "../shapes.ts";
+
+/** Some accounts whom the person follows. https://docs.joinmastodon.org/methods/accounts/#search */
+export async function searchFollowed(
+  api: Connection,
+  q: string,
+  limit: number,
+  options?: RequestOptions,
+): Promise<Account[]> {
+  const query = { q, resolve: false, limit, following: true };
+  const { body } = await api.get("/api/v1/accounts/search", { ...options, query });
+  return checkList(accountShape, body, api.report);
+}
+
+/** `resolve`: people of other servers, too. https://docs.joinmastodon.org/methods/search/#v2 */
+export async function searchAccounts(
+  api: Connection,
+  q: string,
+  { resolve, ...options }: RequestOptions & { resolve: boolean },
+): Promise<Account[]> {
+  const query = { q, resolve, type: "accounts", limit: 5 };
+  const { body } = await api.get("/api/v2/search", { ...options, query });
+  const { accounts } = check(v.object({ accounts: v.unknown() }), body);
+  return checkList(accountShape, accounts, api.report);
+}

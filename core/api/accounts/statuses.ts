@@ -1,0 +1,39 @@
+import type { Connection } from "../http/connection.ts";
+import { PAGE_LENGTH, readPage, type Page } from "../http/pages.ts";
+import { statusShape, type Status } from "../statuses/statuses.ts";
+import { linkTo, type NextTo, type PageOptions } from "../timelines.ts";
+import { encoded } from "../../lib/encoded.ts";
+
+/** Posts and boosts without answers; with answers; only with media; what stands at the top. */
+const PARTS: Record<string, Record<string, boolean>> = {
+  posts: { exclude_replies: true },
+  replies: {},
+  media: { only_media: true },
+  pinned: { pinned: true },
+};
+
+/** https://docs.joinmastodon.org/methods/accounts/#statuses */
+export function fetchAccountStatuses(
+  api: Connection,
+  account: string,
+  part = "posts",
+  { link, limit = PAGE_LENGTH, tagged, signal }: PageOptions & { tagged?: string } = {},
+): Promise<Page<Status>> {
+  if (link) return readPage(api, link, statusShape, { signal });
+  const query = { ...PARTS[part], tagged, limit };
+  return readPage(api, pathOf(account), statusShape, { query, signal });
+}
+
+/** The posts next to a status among those of an account. */
+export function accountStatusesLink(
+  account: string,
+  part = "posts",
+  nextTo: NextTo,
+  tagged?: string,
+): string {
+  const query = Object.entries({ ...PARTS[part], ...(tagged !== undefined && { tagged }) });
+  const words = query.map(([name, value]) => [name, String(value)]);
+  return linkTo(pathOf(account), nextTo, Object.fromEntries(words));
+}
+
+const pathOf = (account: string) => `/api/v1/accounts/${encoded(account)}/statuses`;

@@ -1,0 +1,74 @@
+import { parseJson } from "../../lib/json.ts";
+import { ApiError, RateLimited, SignedOut } from "./errors.ts";
+
+/** The class and the words of an answer that was not 2xx. `now` is the environment's clock. */
+export async function refusal(response: Response, now: number, cause: unknown): Promise<ApiError> {
+  const told = {
+    status: response.status,
+    statusText: response.statusText,
+    words: await readWords(response),
+  };
+  if (told.status === 401) return new SignedOut(told, { cause });
+  if (told.status !== 429) return new ApiError(told, { cause });
+  return new RateLimited(told, readRetryAt(response.headers, now), { cause });
+}
+
+/** From `{error}` as text or object, `{errors: {detail}}`, or plain text; servers.md rule 4. */
+async function readWords(response: Response): Promise<string | null> {
+  // A body that breaks off has no words; the status still says what happened.
+  const body = await response.text().catch(() => "");
+  const parsed = parseJson(body);
+  if (parsed !== undefined) return plain(wordsIn(parsed));
+  const type = response.headers.get("content-type") ?? "";
+  return type.startsWith("text/plain") && !PACKED.test(body) ? plain(body) : null;
+}
+
+const PACKED = /^\s*[{[]/;
+
+function wordsIn(body: unknown, depth = 0): string | null {
+  if (depth > 4) return null;
+  if (typeof body === "string") {
+    // Pleroma packs JSON into the text of some errors: {"error":"{\"nickname\":[\"is taken\"]}"}.
+    const packed = PACKED.test(body) ? parseJson(body) : undefined;
+    return packed === undefined ? body : wordsIn(packed, depth + 1);
+  }
+  if (Array.isArray(body)) return wordsIn(body[0], depth + 1);
+  if (typeof body !== "object" || body === null) return null;
+  const { error, errors, detail, message, description, ...fields } = body as Record<
+    string,
+    unknown
+  >;
+  for (const value of [error, errors, detail, message, description]) {
+    const words = wordsIn(value, depth + 1);
+    if (words !== null) return words;
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    if (Array.isArray(value) && typeof value[0] === "string") return `${name} ${value[0]}`;
+  }
+  return null;
+}
+
+/** A page of HTML in place of words would only frighten. */
+function plain(words: string | null): string | null {
+  const trimmed = words?.trim().slice(0, 500);
+  return trimmed && !/<[a-z!/?]/i.test(trimmed) ? trimmed : null;
+}
+
+/** A later date is a mistake or an attack. */
+const MAX_WAIT_MS = 24 * 60 * 60_000;
+
+function readRetryAt(headers: Headers, now: number): number | null {
+  for (const name of ["x-ratelimit-reset", "retry-after"]) {
+    const value = headers.get(name)?.trim();
+    const time = value ? readTime(value, now) : NaN;
+    if (Math.abs(time - now) <= MAX_WAIT_MS) return time;
+  }
+  return null;
+}
+
+/** A date, seconds since 1970, or, where that would be long past, seconds from now. */
+function readTime(value: string, now: number): number {
+  if (!/^\d+(\.\d+)?$/.test(value)) return Date.parse(value);
+  const seconds = Number(value);
+  return seconds < 1e9 ? now + seconds * 1000 : seconds * 1000;
+}

@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import type { Connection, RequestOptions } from "../http/connection.ts";
+import { check, checkList } from "../shapes.ts";
+import { statusShape, type Status } from "./statuses.ts";
+import { encoded } from "../../lib/encoded.ts";
+
+/** What a status answers, first to last, and what answers it. */
+export interface Context {
+  ancestors: Status[];
+  descendants: Status[];
+}
+
+/** So many are checked in one go: a server may send thousands. */
+const HANDFUL = 100;
+
+/**
+ * `pause` is waited for between one handful of statuses and the next.
+ * https://docs.joinmastodon.org/methods/statuses/#context
+ */
+export async function fetchContext(
+  api: Connection,
+  status: string,
+  { pause, ...options }: RequestOptions & { pause?: () => Promise<void> } = {},
+): Promise<Context> {
+  const { body } = await api.get(`/api/v1/statuses/${encoded(status)}/context`, options);
+  const context = check(v.object({ ancestors: v.unknown(), descendants: v.unknown() }), body);
+  const checked = async (list: unknown) => {
+    const found: Status[] = [];
+    const all = check(v.array(v.unknown()), list);
+    for (let start = 0; start < all.length; start += HANDFUL) {
+      if (start > 0) await pause?.();
+      found.push(...checkList(statusShape, all.slice(start, start + HANDFUL), api.report));
+    }
+    return found;
+  };
+  return {
+    ancestors: await checked(context.ancestors),
+    descendants: await checked(context.descendants),
+  };
+}

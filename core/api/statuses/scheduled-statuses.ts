@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import type { NewStatus } from "./compose.ts";
+import type { Connection } from "../http/connection.ts";
+import { date, id, list, maybe, no, orNull, text } from "../fields.ts";
+import { mediaAttachmentShape } from "../media-attachments.ts";
+import { readPage, type Page } from "../http/pages.ts";
+import { check } from "../shapes.ts";
+import { statusShape, type Status } from "./statuses.ts";
+import { encoded } from "../../lib/encoded.ts";
+
+/** https://docs.joinmastodon.org/entities/ScheduledStatus/ */
+const scheduledStatusShape = v.object({
+  id,
+  scheduled_at: date,
+  params: v.object({
+    /** As typed. */
+    text,
+    visibility: orNull(v.string()),
+    spoiler_text: text,
+    sensitive: no,
+    language: maybe(v.string()),
+    /** Seconds; Pleroma's. */
+    expires_in: maybe(v.number()),
+    in_reply_to_id: orNull(id),
+    poll: orNull(
+      v.object({ options: list(v.string()), multiple: no, expires_in: maybe(v.number()) }),
+    ),
+  }),
+  media_attachments: list(mediaAttachmentShape),
+});
+export type ScheduledStatus = v.InferOutput<typeof scheduledStatusShape>;
+
+/** A server that sends what is due too soon answers the status. */
+export type Scheduling =
+  | { kind: "scheduled"; scheduled: ScheduledStatus }
+  | { kind: "sent"; status: Status };
+
+/** `at`: milliseconds since 1970. https://docs.joinmastodon.org/methods/statuses/#create */
+export async function scheduleStatus(
+  api: Connection,
+  status: NewStatus,
+  at: number,
+  key: string,
+): Promise<Scheduling> {
+  const { body } = await api.send("POST", "/api/v1/statuses", {
+    body: { ...status, scheduled_at: new Date(at).toISOString() },
+    headers: { "Idempotency-Key": key },
+  });
+  const { success, output } = v.safeParse(scheduledStatusShape, body);
+  if (success) return { kind: "scheduled", scheduled: output };
+  return { kind: "sent", status: check(statusShape, body) };
+}
+
+/** One's own, page by page. https://docs.joinmastodon.org/methods/scheduled_statuses/#get */
+export function fetchScheduledStatuses(
+  api: Connection,
+  { link, signal }: { link?: string; signal?: AbortSignal } = {},
+): Promise<Page<ScheduledStatus>> {
+  return readPage(api, link ?? "/api/v1/scheduled_statuses", scheduledStatusShape, { signal });
+}
+
+/** `at`: milliseconds since 1970. https://docs.joinmastodon.org/methods/scheduled_statuses/#update */
+export async function moveScheduledStatus(
+  api: Connection,
+  scheduled: string,
+  at: number,
+): Promise<ScheduledStatus> {
+  const body = { scheduled_at: new Date(at).toISOString() };
+  const answer = await api.send("PUT", pathOf(scheduled), { body });
+  return check(scheduledStatusShape, answer.body);
+}
+
+/** https://docs.joinmastodon.org/methods/scheduled_statuses/#cancel */
+export async function cancelScheduledStatus(api: Connection, scheduled: string): Promise<void> {
+  await api.send("DELETE", pathOf(scheduled));
+}
+
+const pathOf = (scheduled: string) => `/api/v1/scheduled_statuses/${encoded(scheduled)}`;

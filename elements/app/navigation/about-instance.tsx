@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import { instances } from "../../../core/instance/instance.ts";
+import { useClient } from "../../surface.ts";
+
+/** Where one is, on screens with room to say it. */
+export function AboutInstance(): ReactElement {
+  const client = useClient();
+  const instance = useStore(instances(client).$instance);
+  const { t } = useLingui();
+  const { host } = new URL(client.issuer);
+  return (
+    <aside className="about">
+      {instance && (
+        <section>
+          <h2>{instance.title || host}</h2>
+          <p>{host}</p>
+          <small>{t`Server: ${instance.version}`}</small>
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { CircleUserRound, LogOut } from "lucide";
+import { useState, type ReactElement } from "react";
+import type { Occasion } from "../../../core/composer/target.ts";
+import { accounts } from "../../../core/accounts/accounts.ts";
+import { Avatar } from "../../kit/pictures/avatar.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { Late } from "../../kit/late/late.tsx";
+import { lateComponent } from "../../kit/late/late-code.ts";
+import { accountHref } from "../../kit/text/links.ts";
+import { Menu } from "../../kit/menus/menu.tsx";
+import { Name } from "../../kit/text/name.tsx";
+import { useSurface } from "../../surface.ts";
+import { BASE, type Page } from "../routes.ts";
+
+const Leaving = lateComponent(async () => (await import("../writing/leaving.tsx")).Leaving);
+
+/** Shows who is signed in, and opens a menu with their profile and the sign-out. */
+export function AccountMenu(props: {
+  page: Page;
+  onWrite: (occasion: Occasion) => void;
+}): ReactElement {
+  const { page, onWrite } = props;
+  const { client } = useSurface();
+  const { t } = useLingui();
+  const me = useStore(accounts(client).$account(client.person ?? ""));
+  const [isLeaving, setLeaving] = useState(false);
+  const isOwnProfile = page.name === "profile" && page.acct === me?.acct;
+  return (
+    <div className="account-menu">
+      <Menu
+        className={isOwnProfile ? "account current" : "account"}
+        name={t`Account menu`}
+        isNamedByIcon={me !== undefined}
+        icon={
+          me ? (
+            <>
+              <Avatar src={me.avatar_static} animated={me.avatar} name={me.username} />
+              <span className="names">
+                <Name account={me} />
+                <bdi className="acct">@{me.acct}</bdi>
+              </span>
+              <span className="visually-hidden">{t`Account menu`}</span>
+            </>
+          ) : (
+            <Icon of={CircleUserRound} />
+          )
+        }
+      >
+        {me && (
+          <a
+            role="menuitem"
+            href={accountHref(BASE, me)}
+            aria-current={isOwnProfile ? "page" : undefined}
+          >
+            <Icon of={CircleUserRound} />
+            <Trans>Your profile</Trans>
+          </a>
+        )}
+        <button
+          type="button"
+          role="menuitem"
+          aria-disabled={isLeaving}
+          onClick={() => setLeaving(true)}
+        >
+          <Icon of={LogOut} />
+          <Trans>Sign out…</Trans>
+        </button>
+      </Menu>
+      {isLeaving && (
+        <Late>
+          <Leaving onWrite={onWrite} onEnd={() => setLeaving(false)} />
+        </Late>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { CloudOff } from "lucide";
+import type { ReactElement } from "react";
+import { connectivity } from "../../../core/instance/connectivity.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import { useClient } from "../../surface.ts";
+import sheet from "./connection-status.css?inline";
+
+const sheets = [sheet];
+
+/** Says quietly that the server can't be reached, for as long as that is so. */
+export function ConnectionStatus(): ReactElement {
+  const client = useClient();
+  const reach = useStore(connectivity(client).$reach);
+  const server = new URL(client.issuer).host;
+  useLateSheets(sheets);
+  // The empty region stays: only what changes inside of one is read out.
+  if (reach === "reachable") return <div className="visually-hidden" role="status" />;
+  return (
+    <div className="connection-status" role="status">
+      <Icon of={CloudOff} />
+      <p>
+        <strong>
+          {reach === "offline" ? (
+            <Trans>No connection</Trans>
+          ) : (
+            <Trans>
+              Can’t reach <bdi>{server}</bdi>
+            </Trans>
+          )}
+        </strong>{" "}
+        <Trans>Your actions will be sent when the connection is back.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Bell, House, PenLine, UserRoundPlus } from "lucide";
+import type { MouseEvent, ReactElement } from "react";
+import type { Occasion } from "../../../core/composer/target.ts";
+import { askedToFollow } from "../../../core/accounts/locked.ts";
+import { Late } from "../../kit/late/late.tsx";
+import { lateComponent } from "../../kit/late/late-code.ts";
+import { useSurface } from "../../surface.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { BASE, type Page } from "../routes.ts";
+import { Waiting } from "../waiting.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
+
+const RequestCount = lateComponent(async () => (await import("./request-count.tsx")).RequestCount);
+
+/** Where one can go, and who one is: beside the column, or below it on a phone. */
+export function Navigation(props: {
+  page: Page;
+  /** Notifications. */
+  unread: number;
+  onWrite: (occasion: Occasion) => void;
+}): ReactElement {
+  const { page, unread } = props;
+  const { t } = useLingui();
+  return (
+    <header className="side">
+      <a className="brand" href={BASE} aria-hidden="true" tabIndex={-1}>
+        <img src="/web/lily.svg" alt="" width={40} height={40} />
+        <span>Glitch-lily</span>
+      </a>
+      <nav aria-label={t`Main`}>
+        <a href={BASE} aria-current={page.name === "home" ? "page" : undefined} onClick={toTop}>
+          <Icon of={House} />
+          <span>
+            <Trans>Home</Trans>
+          </span>
+        </a>
+        <a
+          href={`${BASE}/notifications`}
+          aria-current={page.name === "notifications" ? "page" : undefined}
+          onClick={toTop}
+        >
+          <Icon of={Bell} />
+          <span>
+            <Trans>Notifications</Trans>
+          </span>
+          {unread > 0 && (
+            <Waiting count={unread}>
+              {t`${plural(unread, { one: "# unread", other: "# unread" })}`}
+            </Waiting>
+          )}
+        </a>
+        <Requests page={page} />
+      </nav>
+      <button type="button" className="button primary new-post" onClick={() => props.onWrite({})}>
+        <Icon of={PenLine} />
+        <span>
+          <Trans>New post</Trans>
+        </span>
+      </button>
+      <AccountMenu page={page} onWrite={props.onWrite} />
+    </header>
+  );
+}
+
+/** Who wants to follow: for those who are asked, and while somebody waits. */
+function Requests(props: { page: Page }): ReactElement | null {
+  const asked = useStore(askedToFollow(useSurface().client));
+  const isHere = props.page.name === "follow-requests";
+  if (!asked && !isHere) return null;
+  return (
+    <a href={`${BASE}/follow-requests`} aria-current={isHere ? "page" : undefined}>
+      <Icon of={UserRoundPlus} />
+      <span>
+        <Trans>Requests</Trans>
+      </span>
+      <Late>
+        <RequestCount />
+      </Late>
+    </a>
+  );
+}
+
+/** The page that one is on already: its link leads back to its top. */
+function toTop(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.currentTarget.href !== location.href) return;
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  scrollTo({ top: 0, behavior: still || scrollY > 5 * innerHeight ? "instant" : "smooth" });
+}

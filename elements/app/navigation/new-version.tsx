@@ -1,0 +1,29 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { RefreshCw, X } from "lucide";
+import { useState, type ReactElement } from "react";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
+import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import sheet from "./new-version.css?inline";
+
+const sheets = [sheet];
+
+/** The instance serves a newer client: whoever is in the middle of something may go on. */
+export function NewVersion(props: { onReload: () => void }): ReactElement | null {
+  const { t } = useLingui();
+  const [away, setAway] = useState(false);
+  useLateSheets(sheets);
+  if (away) return null;
+  return (
+    <aside className="new-version" role="status">
+      <p>
+        <Trans>A new version is ready.</Trans>
+      </p>
+      <button type="button" className="button primary" onClick={props.onReload}>
+        <Icon of={RefreshCw} />
+        <Trans>Reload</Trans>
+      </button>
+      <IconButton className="round later" of={X} name={t`Later`} onPress={() => setAway(true)} />
+    </aside>
+  );
+}

@@ -1,0 +1,96 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState, type ReactElement } from "react";
+import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { accountActions } from "../../../core/accounts/actions.ts";
+import { domainBlocks } from "../../../core/accounts/domain-blocks.ts";
+import { useClient } from "../../surface.ts";
+import { Confirm } from "./confirm.tsx";
+import { MuteChoices } from "./mute-choices.tsx";
+import { Name } from "../text/name.tsx";
+
+interface AccountDialogProps {
+  account: Account;
+  onClose: () => void;
+}
+
+/** For how long, and whether notifications go with it. */
+export function MuteDialog(props: AccountDialogProps): ReactElement {
+  const { account, onClose } = props;
+  const client = useClient();
+  const [choice, setChoice] = useState({ seconds: 0, notifications: true });
+  return (
+    <Confirm
+      title={
+        <Trans>
+          Mute <Name account={account} />?
+        </Trans>
+      }
+      message={<Trans>You won’t see their posts. They won’t be notified.</Trans>}
+      confirmLabel={<Trans>Mute</Trans>}
+      onConfirm={() => void accountActions(client).mute(account.id, choice)}
+      onClose={onClose}
+    >
+      <MuteChoices choice={choice} onChange={setChoice} />
+    </Confirm>
+  );
+}
+
+export function BlockDialog(props: AccountDialogProps): ReactElement {
+  const { account, onClose } = props;
+  const client = useClient();
+  return (
+    <Confirm
+      danger
+      title={
+        <Trans>
+          Block <Name account={account} />?
+        </Trans>
+      }
+      message={
+        <Trans>You won’t see each other’s posts, and you will no longer follow each other.</Trans>
+      }
+      confirmLabel={<Trans>Block</Trans>}
+      onConfirm={() => void accountActions(client).block(account.id)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** All people of another server, with what that costs where the server says. */
+export function BlockDomainDialog(props: { host: string; onClose: () => void }): ReactElement {
+  const { host, onClose } = props;
+  const { t } = useLingui();
+  const client = useClient();
+  const [lost, setLost] = useState<number>();
+  useEffect(() => {
+    let wanted = true;
+    async function ask() {
+      const costs = await domainBlocks(client).preview(host);
+      if (wanted && costs) setLost(costs.followers_count + costs.following_count);
+    }
+    void ask();
+    return () => {
+      wanted = false;
+    };
+  }, [client, host]);
+  return (
+    <Confirm
+      danger
+      title={t`Block everything from ${host}?`}
+      message={
+        <Trans>
+          You won’t see posts from there, and your followers from there will be removed. In most
+          cases, blocking or muting a few people is enough.
+        </Trans>
+      }
+      confirmLabel={<Trans>Block server</Trans>}
+      onConfirm={() => void accountActions(client).blockDomain(host)}
+      onClose={onClose}
+    >
+      {lost !== undefined && lost > 0 && (
+        <p>{t`You lose ${plural(lost, { one: "# connection", other: "# connections" })}.`}</p>
+      )}
+    </Confirm>
+  );
+}

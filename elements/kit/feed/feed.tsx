@@ -1,0 +1,191 @@
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import type { Drawing, Place } from "./drawing.ts";
+import { useFocusBack } from "./focus-back.ts";
+import { useFocusKept } from "./focus-kept.ts";
+import { leaveFeed } from "./leave-feed.ts";
+import { SurfaceContext } from "../../surface.ts";
+import { VirtualList } from "./virtual-list.ts";
+import type { BrokenItemProps } from "../notices/broken-item.tsx";
+import { ItemBoundary } from "../notices/item-boundary.tsx";
+
+/**
+ * A list of articles, of which only those near the reader are in the document. Page Up and Page
+ * Down go from article to article; the one with the focus stays mounted with its neighbours
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/feed/).
+ */
+export function Feed(props: {
+  label: string;
+  busy: boolean;
+  keys: readonly string[];
+  /** What its items are called where one can't be drawn; posts unless told. */
+  kind?: BrokenItemProps["kind"];
+  /** Whether more items may follow, so that the size of the set is not known. */
+  open: boolean;
+  /** Draws an item; whatever it draws as an article takes `position` and `size`. */
+  children: (key: string, place: { position: number; size: number }) => ReactElement;
+  restore?: Place;
+  /** Called with the reader's place when the list or the page is left. */
+  onPlace?: (place: Place) => void;
+  /** The first and last item drawn. */
+  onRange?: (first: number, last: number) => void;
+  /** Whenever the reader comes to the very top or leaves it. */
+  onTop?: (atTop: boolean) => void;
+  /** The item that the list is about: it keeps its place when others come before it. */
+  held?: string;
+  /** What follows the list. */
+  foot?: ReactNode;
+}): ReactElement {
+  const { keys, onPlace, onRange, onTop } = props;
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [focused, setFocused] = useState<string>();
+  const element = useRef<HTMLDivElement>(null);
+  const [list] = useState(() => new VirtualList(props.restore, redraw, onTop, props.held));
+  const { height, room, before, items } = list.draw(keys, neighbours(keys, focused));
+
+  useLayoutEffect(() => list.attach(element.current!), [list]);
+  useLayoutEffect(() => list.drawn());
+  useFocusKept(element, keys, focused);
+  const left = useRef<string>(undefined);
+  const environment = useContext(SurfaceContext)?.client.environment;
+  useLayoutEffect(() => {
+    const tellPlace = () => onPlace?.({ ...list.place(), focused: left.current });
+    const stop = environment?.leaving(tellPlace);
+    return () => {
+      stop?.();
+      tellPlace();
+    };
+  }, [list, onPlace, environment]);
+  useFocusBack(element, keys, props.restore?.focused);
+
+  const shown = items.filter(item => item.inFlow);
+  const first = shown.at(0)?.index ?? -1;
+  const last = shown.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (last >= 0) onRange?.(first, last);
+  }, [onRange, first, last, keys]);
+
+  return (
+    <div style={{ minBlockSize: room }}>
+      <div
+        ref={element}
+        className="feed"
+        role="feed"
+        tabIndex={-1}
+        aria-label={props.label}
+        aria-busy={props.busy}
+        style={{ blockSize: height }}
+        onFocus={event => {
+          left.current = keys[indexOf(event)];
+          setFocused(left.current);
+        }}
+        onBlur={event => {
+          const outside = event.relatedTarget && !event.currentTarget.contains(event.relatedTarget);
+          if (outside) left.current = undefined;
+        }}
+        onKeyDown={event => {
+          if (!leaveFeed(event)) turnPage(event);
+        }}
+      >
+        <div style={{ blockSize: before }} />
+        {items.map(item => (
+          <Item key={item.key} list={list} item={item}>
+            <FeedItem
+              kind={props.kind ?? "post"}
+              id={item.key}
+              place={{ position: item.index + 1, size: props.open ? -1 : keys.length }}
+              draw={props.children}
+            />
+          </Item>
+        ))}
+      </div>
+      {props.foot}
+    </div>
+  );
+}
+
+/** Draws an item; what it throws costs only itself. */
+function FeedItem(props: {
+  kind: BrokenItemProps["kind"];
+  id: string;
+  place: { position: number; size: number };
+  draw: (key: string, place: { position: number; size: number }) => ReactElement;
+}): ReactElement {
+  const { kind, id, place, draw } = props;
+  return (
+    <ItemBoundary of={id} kind={kind} id={id} place={place}>
+      {() => draw(id, place)}
+    </ItemBoundary>
+  );
+}
+
+function Item(props: {
+  list: VirtualList;
+  item: Drawing["items"][number];
+  children: ReactNode;
+}): ReactElement {
+  const { list, item } = props;
+  const { key } = item;
+  const mount = useCallback((element: HTMLElement) => list.mount(key, element), [list, key]);
+  const aside: CSSProperties = {
+    position: "absolute",
+    insetInline: 0,
+    insetBlockStart: item.start,
+  };
+  return (
+    <div
+      ref={mount as (element: HTMLElement | null) => void}
+      className="item"
+      data-index={item.index}
+      style={item.inFlow ? undefined : aside}
+    >
+      {props.children}
+    </div>
+  );
+}
+
+function neighbours(keys: readonly string[], focused: string | undefined): number[] {
+  const index = focused === undefined ? -1 : keys.indexOf(focused);
+  return index < 0 ? [] : [index - 1, index, index + 1];
+}
+
+function indexOf(event: FocusEvent | KeyboardEvent): number {
+  const item = (event.target as Element).closest<HTMLElement>(".feed > .item");
+  return item ? Number(item.dataset.index) : -1;
+}
+
+const STEPS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1, j: 1, k: -1 };
+
+const WRITTEN_IN = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]";
+
+/** Letters are for who has the focus in the list, and not for what is written there. */
+function isWriting({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  const isLetter = key.length === 1;
+  return isLetter && (ctrlKey || altKey || metaKey || (target as Element).matches(WRITTEN_IN));
+}
+
+/** Neighbours of the focused article are mounted, so there is something to give the focus to. */
+function turnPage(event: KeyboardEvent): void {
+  const step = STEPS[event.key];
+  if (!step || isWriting(event)) return;
+  const item = event.currentTarget.querySelector(
+    `:scope > [data-index="${indexOf(event) + step}"]`,
+  );
+  const article = item?.querySelector<HTMLElement>("article");
+  if (!item || !article) return;
+  event.preventDefault();
+  item.scrollIntoView({ block: "start" });
+  article.focus({ preventScroll: true });
+}

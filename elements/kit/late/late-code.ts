@@ -1,0 +1,77 @@
+import { msg } from "@lingui/core/macro";
+import { createElement, use, type ComponentType } from "react";
+import type { Client } from "../../../core/client.ts";
+import { alerts } from "../../../core/alerts/alerts.ts";
+import type { Catalogues } from "../../definition.ts";
+import { loadWords } from "../../words.ts";
+
+/** Code that was asked for late and did not come: there is no network, or a newer build. */
+class MissingCode extends Error {
+  override readonly name = "MissingCode";
+  /** Whoever draws it next asks for it anew. */
+  readonly forget: () => void;
+
+  constructor(forget: () => void, cause: unknown) {
+    super("Code that is loaded late did not come", { cause });
+    this.forget = forget;
+  }
+}
+
+export function isMissingCode(error: unknown): error is MissingCode {
+  return error instanceof Error && error.name === "MissingCode";
+}
+
+/**
+ * A component that is fetched when it is first drawn, with `Late` around it. React's `lazy` would
+ * never ask twice.
+ */
+export function lateComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let asked: Promise<ComponentType<Props>> | undefined;
+  function ask(): Promise<ComponentType<Props>> {
+    const mine = load().catch((cause: unknown) => {
+      throw new MissingCode(() => {
+        if (asked === mine) asked = undefined;
+      }, cause);
+    });
+    return mine;
+  }
+  return function LateComponent(props) {
+    return createElement(use((asked ??= ask())), props);
+  };
+}
+
+/** Code for something that was pressed; undefined when it did not come, which is told. */
+export async function lateCode<Code>(
+  client: Client,
+  load: () => Promise<Code>,
+): Promise<Code | undefined> {
+  try {
+    return await load();
+  } catch {
+    const message = msg`This part couldn’t be loaded. Please try again.`;
+    alerts(client).show({ title: "", message });
+    return undefined;
+  }
+}
+
+const arrivals = new WeakMap<Catalogues, Map<string, Promise<unknown>>>();
+
+/** The words of what is loaded late; the same promise for the same language, for React's `use`. */
+export function lateWords(locale: string, catalogues: Catalogues): Promise<unknown> {
+  const known = arrivals.get(catalogues) ?? new Map<string, Promise<unknown>>();
+  arrivals.set(catalogues, known);
+  const words = known.get(locale) ?? loaded(loadWords(locale, [catalogues]));
+  known.set(locale, words);
+  return words;
+}
+
+/** Says itself when it is fulfilled, so that React need not wait a turn to find out. */
+function loaded(words: Promise<unknown>): Promise<unknown> {
+  const told = words.then(value => {
+    Object.assign(told, { status: "fulfilled", value });
+    return value;
+  });
+  return told;
+}

@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { X } from "lucide";
+import { useEffect, useRef, type ReactElement } from "react";
+import { alerts, type Alert } from "../../../core/alerts/alerts.ts";
+import { useClient } from "../../surface.ts";
+import { useWords } from "../text/use-words.ts";
+import { Icon } from "../controls/icon.tsx";
+
+/** What happened just now, newest last. What failed is said at once, the rest when there is a pause. */
+export function Alerts(): ReactElement {
+  const store = alerts(useClient());
+  return (
+    <div className="alerts" part="alerts">
+      {useStore(store.$alerts).map(alert => (
+        <AlertBox key={alert.key} alert={alert} />
+      ))}
+    </div>
+  );
+}
+
+function AlertBox({ alert }: { alert: Alert }): ReactElement {
+  const store = alerts(useClient());
+  const { t } = useLingui();
+  const words = useWords();
+  const { stay, leave } = useStay(alert.key);
+  return (
+    <div
+      className="alert"
+      role={alert.title ? "alert" : "status"}
+      onPointerEnter={stay}
+      onPointerLeave={leave}
+      onFocus={stay}
+      onBlur={leave}
+    >
+      <div className="words">
+        {alert.title && <strong>{words(alert.title, alert.message_values)}</strong>}
+        <p>{words(alert.message, alert.message_values)}</p>
+      </div>
+      {alert.action && (
+        <button type="button" className="offer" onClick={() => store.act(alert.key)}>
+          {words(alert.action.label)}
+        </button>
+      )}
+      <button type="button" aria-label={t`Dismiss`} onClick={() => store.dismiss(alert.key)}>
+        <Icon of={X} />
+      </button>
+    </div>
+  );
+}
+
+/** Nothing goes from under the pointer or the focus; a place that goes itself holds nothing. */
+function useStay(key: number): { stay(): void; leave(): void } {
+  const store = alerts(useClient());
+  const letGo = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => letGo.current?.(), []);
+  return {
+    stay: () => void (letGo.current ??= store.hold(key)),
+    leave() {
+      letGo.current?.();
+      letGo.current = undefined;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { describeFailure } from "../../../core/failure.ts";
+import type { BreakdownProps } from "../../error-boundary.tsx";
+import { FailureNotice } from "./failure-notice.tsx";
+
+/** Stands where a component broke. */
+export function Breakdown(props: BreakdownProps): ReactElement {
+  return (
+    <FailureNotice failure={describeFailure(props.error)} onRetry={props.tryAgain}>
+      {props.reload && (
+        <button type="button" className="button" onClick={props.reload}>
+          <Trans>Reload the page</Trans>
+        </button>
+      )}
+    </FailureNotice>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans } from "@lingui/react/macro";
+import { CloudOff, Lock } from "lucide";
+import { use, type ReactElement, type ReactNode } from "react";
+import type { Failure } from "../../../core/failure.ts";
+import { Late } from "../late/late.tsx";
+import { lateComponent } from "../late/late-code.ts";
+import { Notice } from "./notice.tsx";
+import { useObstacle } from "./use-obstacle.ts";
+import { useRetry } from "./use-retry.ts";
+import { useWords } from "../text/use-words.ts";
+import { SurfaceContext } from "../../surface.ts";
+import { Icon } from "../controls/icon.tsx";
+
+const ObstacleWords = lateComponent(
+  async () => (await import("./obstacle-words.tsx")).ObstacleWords,
+);
+
+/** What went wrong where content would stand, and a way to try again. */
+export function FailureNotice(props: {
+  failure: Failure;
+  onRetry?: () => void;
+  inline?: boolean;
+  /** Whether it was the sign-in that failed, which cannot be mended by signing in. */
+  isSignIn?: boolean;
+  /** More than trying again. */
+  children?: ReactNode;
+}): ReactElement {
+  const words = useWords();
+  const surface = use(SurfaceContext);
+  const obstacle = useObstacle();
+  const { status } = props.failure;
+  const isForbidden = status === 401 || status === 403;
+  if (surface?.client.person === null && isForbidden && !props.isSignIn)
+    return <SignInFirst host={new URL(surface.client.issuer).host} inline={props.inline} />;
+  const failed = <Failed {...props} words={words} />;
+  if (!props.failure.unreachable || obstacle?.kind !== "blocked") return failed;
+  return (
+    <Late fallback={failed}>
+      <ObstacleWords>
+        <Failed {...props} failure={obstacle.failure} words={words} />
+      </ObstacleWords>
+    </Late>
+  );
+}
+
+/** A visitor can do nothing about it here, and the server's own words are for programs. */
+function SignInFirst(props: { host: string; inline?: boolean }): ReactElement {
+  return (
+    <Notice
+      inline={props.inline}
+      emblem={<Icon of={Lock} />}
+      title={<Trans>Sign in to see this</Trans>}
+    >
+      <Trans>
+        <bdi>{props.host}</bdi> shows this only to people who are signed in.
+      </Trans>
+    </Notice>
+  );
+}
+
+function Failed(props: {
+  failure: Failure;
+  onRetry?: () => void;
+  inline?: boolean;
+  children?: ReactNode;
+  words: ReturnType<typeof useWords>;
+}): ReactElement {
+  const { words } = props;
+  const { title, message, values, unreachable } = props.failure;
+  useRetry(unreachable, props.onRetry);
+  return (
+    <Notice
+      alert
+      inline={props.inline}
+      emblem={<Icon of={CloudOff} />}
+      title={words(title, values)}
+      action={
+        props.onRetry && (
+          <>
+            <button type="button" className="button" onClick={props.onRetry}>
+              <Trans>Try again</Trans>
+            </button>
+            {props.children}
+          </>
+        )
+      }
+    >
+      {words(message, values)}
+      {unreachable && props.onRetry && (
+        <>
+          {" "}
+          <Trans>Trying again automatically.</Trans>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from "react";
+import { adoptLate } from "../../sheets.ts";
+import sheet from "./notice.css?inline";
+
+const SHEETS = [sheet];
+
+/** What stands where content would: nothing here, something failed, the end. */
+export function Notice(props: {
+  emblem?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  inline?: boolean;
+  alert?: boolean;
+}): ReactElement {
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Most elements never have anything to say: the sheet comes with the first word.
+    const root = notice.current!.getRootNode();
+    if (root instanceof ShadowRoot) adoptLate(root, SHEETS);
+  }, []);
+  return (
+    <div
+      ref={notice}
+      className={props.inline ? "notice inline" : "notice"}
+      role={props.alert ? "alert" : undefined}
+    >
+      {props.emblem && (
+        <span className="emblem" aria-hidden="true">
+          {props.emblem}
+        </span>
+      )}
+      <h2>{props.title}</h2>
+      {props.children && <p>{props.children}</p>}
+      {props.action}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
+import { use } from "react";
+import { obstacles, type Obstacle } from "../../../core/instance/obstacles.ts";
+import { SurfaceContext } from "../../surface.ts";
+
+const $none = atom<Obstacle | null>(null);
+
+/** What keeps the element from its instance, where it stands on another site. */
+export function useObstacle(): Obstacle | null {
+  const surface = use(SurfaceContext);
+  return useStore(surface ? obstacles(surface.nobody).$obstacle : $none);
+}

@@ -1,0 +1,14 @@
+import { use, useEffect, useEffectEvent } from "react";
+import { connectivity } from "../../../core/instance/connectivity.ts";
+import { SurfaceContext } from "../../surface.ts";
+
+/** Tries again by itself, once the server can be reached, what failed because it could not. */
+export function useRetry(isUnreachable: boolean | undefined, retry: (() => void) | undefined) {
+  const client = use(SurfaceContext)?.client;
+  const tryAgain = useEffectEvent(() => retry?.());
+  const isWanted = isUnreachable === true && retry !== undefined;
+  useEffect(
+    () => (isWanted && client ? connectivity(client).retryWhenReached(tryAgain) : undefined),
+    [isWanted, client],
+  );
+}

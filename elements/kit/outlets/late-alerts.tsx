@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react";
+import { useStore } from "@nanostores/react";
+import { createElement, useEffect, useLayoutEffect, useMemo, type ReactElement } from "react";
+import { late } from "../../../core/lib/late.ts";
+import { alertList } from "../../../core/alerts/late.ts";
+import type { Alert } from "../../../core/alerts/alerts.ts";
+import { offerOutlet } from "./outlet-list.ts";
+import { useSurface } from "../../surface.ts";
+import { useLate } from "../../use-late.ts";
+
+const offered = late(async () => (await import("./alert-outlet.tsx")).OfferedOutlet);
+
+/** What shows an element's alerts comes with the first one; earlier for people who can act. */
+export function LateAlerts(): ReactElement | null {
+  const { client, host } = useSurface();
+  const list = useStore(alertList(client));
+  const { person, environment } = client;
+
+  const outlet = useMemo(() => ({ host, dedicated: false }), [host]);
+  useLayoutEffect(() => offerOutlet(client, outlet), [client, outlet]);
+
+  useEffect(() => {
+    if (person === null) return undefined;
+    // An alert may say that there is no network: then it is too late to fetch anything.
+    return environment.whenCalm(() => void offered.load().catch(() => {}));
+  }, [person, environment]);
+
+  const Outlet = useLate(offered, list.length > 0);
+  if (Outlet) return createElement(Outlet, { outlet });
+  return Outlet === null ? <PlainAlerts list={list} /> : null;
+}
+
+/** Where that did not come, their words have to do. */
+function PlainAlerts(props: { list: readonly Alert[] }): ReactElement {
+  const { i18n } = useLingui();
+  const words = (text: Alert["title"], values?: Record<string, unknown>) =>
+    typeof text === "string" ? text : i18n._({ ...text, values });
+  return (
+    <div role="alert">
+      {props.list.map(alert => (
+        <p key={alert.key}>
+          {words(alert.title, alert.message_values)} {words(alert.message, alert.message_values)}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { atom, type ReadableAtom } from "nanostores";
+import type { Client } from "../../../core/client.ts";
+import { late } from "../../../core/lib/late.ts";
+import { scoped } from "../../../core/lib/scope.ts";
+import { settingsInForce } from "../../../core/session/personal.ts";
+
+type Draw = (text: Element) => void;
+
+const pictures = late<Draw>(async () => (await import("./emoji-pictures.ts")).drawPictures);
+
+const wantsPictures = (client: Client) => !settingsInForce(client).get().system_emoji_font;
+
+/** What draws Unicode emoji as pictures; null where the system's font does, or nothing better came. */
+export const emojiPictures = scoped((client: Client): ReadableAtom<Draw | null> => {
+  const $draw = atom<Draw | null>(null);
+  const tell = () => $draw.set((wantsPictures(client) && pictures.code) || null);
+  const stop = settingsInForce(client).subscribe(() => {
+    tell();
+    if (wantsPictures(client) && !pictures.code) void pictures.load().then(tell, () => {});
+  });
+  client.onEnd(stop);
+  return $draw;
+});
+
+/** What has to come before anything is shown: signs have other widths than pictures. */
+export function missingPictures(client: Client): Promise<unknown> | undefined {
+  if (pictures.code || !wantsPictures(client)) return undefined;
+  return pictures.load().catch(() => {});
+}

@@ -1,0 +1,38 @@
+import { useStore } from "@nanostores/react";
+import { useState, useSyncExternalStore } from "react";
+import { mediaSettings } from "../../../core/media/settings.ts";
+import { useClient } from "../../surface.ts";
+
+/** When a picture moves: by itself, while somebody points at it, or only where it is looked at alone. */
+export type Motion = "always" | "pointed" | "never";
+
+/** What the person chose, unless their system asks for less. */
+export function useMotion(): Motion {
+  const { $autoPlay, $still } = mediaSettings(useClient());
+  const always = useStore($autoPlay);
+  const still = useStore($still);
+  const reduced = useSyncExternalStore(watchReduced, isReduced);
+  if (reduced || still) return "never";
+  return always ? "always" : "pointed";
+}
+
+export function isReduced(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function watchReduced(changed: () => void): () => void {
+  const query = matchMedia("(prefers-reduced-motion: reduce)");
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
+/** Whether something moves now, and what has to be heard to know it: pointer and focus. */
+export function useMoving(motion: Motion) {
+  const [pointed, setPointed] = useState(false);
+  const point = () => setPointed(true);
+  const leave = () => setPointed(false);
+  return {
+    moving: motion === "always" || (motion === "pointed" && pointed),
+    pointing: { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave },
+  };
+}

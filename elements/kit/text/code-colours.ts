@@ -1,0 +1,107 @@
+import { detectLanguage } from "@speed-highlight/core/detect";
+import {
+  bash,
+  c,
+  css,
+  diff,
+  go,
+  html,
+  java,
+  js,
+  json,
+  py,
+  rs,
+  sql,
+  toml,
+  ts,
+  xml,
+  yaml,
+} from "@speed-highlight/core/languages";
+import { tokenizeWith, type ShjToken } from "@speed-highlight/core/tokenize";
+import { adoptLate } from "../../sheets.ts";
+import codeCss from "./code-colours.css?inline";
+import { own } from "../../../core/lib/own.ts";
+
+/*
+ * The expressions of the grammars take time that grows with the square of what they look at, and
+ * anybody may post anything: they are given short lines in short pieces, or nothing.
+ */
+const LONGEST_LINE = 160;
+const LONGEST_PIECE = 1_200;
+const MOST = 6_000;
+
+const languages = {
+  bash,
+  c,
+  css,
+  diff,
+  go,
+  html,
+  java,
+  js,
+  json,
+  py,
+  rs,
+  sql,
+  toml,
+  ts,
+  xml,
+  yaml,
+};
+
+const NAMES: Readonly<Record<string, keyof typeof languages>> = {
+  ...Object.fromEntries(Object.keys(languages).map(name => [name, name])),
+  ...{ "c++": "c", cpp: "c", h: "c", javascript: "js", jsx: "js", mjs: "js", patch: "diff" },
+  ...{ python: "py", python3: "py", rust: "rs", sh: "bash", shell: "bash", zsh: "bash" },
+  ...{ golang: "go", svg: "xml", tsx: "ts", typescript: "ts", yml: "yaml" },
+};
+
+/** Of the many kinds that the grammars know, what is drawn apart. */
+const KINDS: Partial<Record<ShjToken, string>> = {
+  ...{ cmnt: "comment", str: "string", kwd: "keyword", type: "keyword", section: "keyword" },
+  ...{ num: "number", bool: "number", func: "name", class: "name", var: "name" },
+  ...{ insert: "added", deleted: "removed" },
+};
+
+/** Colours a block of code; whatever it is not sure of stays as it is. */
+export function colourCode(block: Element): void {
+  const code = block.querySelector("code") ?? block;
+  const text = code.textContent;
+  // What has something in it besides words is dressed already.
+  if (code.childElementCount > 0 || text.length > MOST || /\s{30}/.test(text)) return;
+  const lines = text.split(/(?<=\n)/);
+  const named = /(?:^|\s)language-(\S+)/.exec(`${code.className} ${block.className}`)?.[1];
+  if (lines.some(line => line.length > LONGEST_LINE) || (!named && lines.length < 2)) return;
+  const name = own(NAMES, named?.toLowerCase() ?? detectLanguage(text.slice(0, LONGEST_PIECE)));
+  if (!name) return;
+  const parts = piecesOf(lines).flatMap(piece => partsOf(piece, name));
+  // The words are what somebody posted: a grammar that loses some is not believed.
+  if (parts.map(({ textContent }) => textContent).join("") !== text) return;
+  const root = code.getRootNode();
+  if (root instanceof ShadowRoot) adoptLate(root, [codeCss]);
+  code.replaceChildren(...parts);
+}
+
+function piecesOf(lines: readonly string[]): string[] {
+  const pieces = [""];
+  for (const line of lines) {
+    if (pieces.at(-1)!.length + line.length > LONGEST_PIECE) pieces.push("");
+    pieces[pieces.length - 1] += line;
+  }
+  return pieces;
+}
+
+function partsOf(piece: string, name: keyof typeof languages): Node[] {
+  const parts: Node[] = [];
+  const add = (text: string, token?: ShjToken) => {
+    const kind = token && KINDS[token];
+    if (text === "") return;
+    if (!kind) return void parts.push(document.createTextNode(text));
+    const part = document.createElement("span");
+    part.className = `code-${kind}`;
+    part.textContent = text;
+    parts.push(part);
+  };
+  tokenizeWith(piece, languages[name], add, { languages });
+  return parts;
+}

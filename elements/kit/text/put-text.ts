@@ -1,0 +1,38 @@
+import type { CaretText } from "../../../core/suggestions/suggestion.ts";
+
+/**
+ * Writes as a person does, in the place of what stands from `start` to `end`. Only the command,
+ * which is out of fashion, leaves the browser a way to undo; where it does nothing the text is set.
+ */
+export function putText(
+  field: HTMLTextAreaElement | HTMLInputElement,
+  start: number,
+  end: number,
+  text: string,
+): void {
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(start, end);
+  if (start === end && text === "") return;
+  const wanted = field.value.slice(0, start) + text + field.value.slice(end);
+  const command = text === "" ? "delete" : "insertText";
+  if (field.ownerDocument.execCommand(command, false, text) && field.value === wanted) return;
+  // Not by its value, of which React would know without being told of a change.
+  field.setRangeText(wanted, 0, field.value.length, "end");
+  field.setSelectionRange(start + text.length, start + text.length);
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+}
+
+/** Writes what differs, and goes where the caret is to be. */
+export function putChange(
+  field: HTMLTextAreaElement | HTMLInputElement,
+  { text, caret }: CaretText,
+): void {
+  const { value } = field;
+  let start = 0;
+  while (start < value.length && value[start] === text[start]) start += 1;
+  let same = 0;
+  const most = Math.min(value.length, text.length) - start;
+  while (same < most && value.at(-1 - same) === text.at(-1 - same)) same += 1;
+  putText(field, start, value.length - same, text.slice(start, text.length - same));
+  field.setSelectionRange(caret, caret);
+}

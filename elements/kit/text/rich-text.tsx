@@ -1,0 +1,73 @@
+import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
+import { memo, use, useLayoutEffect, useRef, type ReactElement } from "react";
+import type { Client } from "../../../core/client.ts";
+import { SurfaceContext } from "../../surface.ts";
+import { emojiPictures } from "../pictures/emoji-font.ts";
+import { leadInside } from "./rich-text-links.ts";
+
+/** Outside of an element. */
+const NO_PICTURES = atom(null);
+
+/** Emoji stand still at first, and for good where what moves them does not come. */
+function moveLater(text: Element, client: Client): () => void {
+  let stop: (() => void) | undefined;
+  let gone = false;
+  import("../pictures/moving-emoji.ts").then(
+    ({ letEmojiMove }) => !gone && (stop = letEmojiMove(text, client)),
+    () => {},
+  );
+  return () => {
+    gone = true;
+    stop?.();
+  };
+}
+
+/** A decoration: where it does not come, code is read without. */
+async function colourLater(blocks: Iterable<Element>): Promise<void> {
+  const late = await import("./code-colours.ts").catch(() => null);
+  for (const block of blocks) if (block.isConnected) late?.colourCode(block);
+}
+
+/**
+ * Safe HTML that `core/html` made, put into the page without a string in between. The fragment
+ * belongs to the entity and serves all its copies, so each copy shows a clone, whose people and
+ * hashtags open in the client.
+ */
+export const RichText = memo(function RichText(props: {
+  as?: "div" | "span" | "bdi";
+  content: DocumentFragment;
+  className?: string;
+  lang?: string;
+}): ReactElement {
+  const Tag = props.as ?? "div";
+  const surface = use(SurfaceContext);
+  const client = surface?.client;
+  const draw = useStore(client ? emojiPictures(client) : NO_PICTURES);
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const copy = props.content.cloneNode(true) as DocumentFragment;
+    current.replaceChildren(copy);
+    if (surface) leadInside(current, surface);
+    draw?.(current);
+    for (const wide of current.querySelectorAll<HTMLElement>("pre, table")) {
+      // What scrolls by itself has to scroll by keys too.
+      if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
+    }
+    const blocks = current.querySelectorAll("pre");
+    if (blocks.length > 0) void colourLater(blocks);
+    return client && current.querySelector("img[data-still]")
+      ? moveLater(current, client)
+      : undefined;
+  }, [props.content, surface, client, draw]);
+  return (
+    <Tag
+      ref={element as never}
+      className={props.className}
+      lang={props.lang}
+      dir={Tag === "bdi" ? undefined : "auto"}
+    />
+  );
+});

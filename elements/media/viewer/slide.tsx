@@ -1,0 +1,100 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState, type CSSProperties, type ReactElement } from "react";
+import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
+import { mediaKind, originalOf, picturesOf } from "../../../core/media/attachments.ts";
+import { isReduced } from "../../kit/pictures/motion.ts";
+import { VideoPlayer } from "../video-player.tsx";
+
+/** One of the media, as large as fits. Its neighbours are there before they are wanted. */
+export function Slide(props: {
+  attachment: MediaAttachment;
+  /** Counted from 0. */
+  place: number;
+  current: boolean;
+  /** Whether it was this one that somebody pressed. */
+  begin: boolean;
+}): ReactElement {
+  const { attachment, current } = props;
+  const { t } = useLingui();
+  const kind = mediaKind(attachment);
+  const name = attachment.description || t`Without a description`;
+  return (
+    <div
+      className="slide"
+      style={{ "--_place": props.place } as CSSProperties}
+      data-current={current || undefined}
+      aria-hidden={!current || undefined}
+      inert={!current}
+    >
+      {kind === "video" ? (
+        current && <VideoPlayer attachment={attachment} name={name} autoPlay={props.begin} />
+      ) : kind === "gifv" ? (
+        current && <Animation attachment={attachment} name={name} />
+      ) : (
+        <Whole attachment={attachment} name={name} />
+      )}
+    </div>
+  );
+}
+
+/** A silent video that goes round: by itself, since somebody asked for it alone. */
+function Animation(props: { attachment: MediaAttachment; name: string }): ReactElement {
+  const [poster] = picturesOf(props.attachment);
+  const still = isReduced();
+  return (
+    <video
+      className="animation"
+      src={originalOf(props.attachment)}
+      poster={poster}
+      aria-label={props.name}
+      autoPlay={!still}
+      controls={still}
+      loop
+      muted
+      playsInline
+    />
+  );
+}
+
+/** The picture itself, above its preview until it is there. */
+function Whole(props: { attachment: MediaAttachment; name: string }): ReactElement {
+  const { attachment } = props;
+  const { t } = useLingui();
+  const { url, remote_url: remote, preview_url: preview, meta } = attachment;
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const [there, setThere] = useState(false);
+  const address = [url, remote, preview].find(each => each != null && !lost.includes(each));
+  const { width, height } = meta?.original ?? {};
+  if (address == null)
+    return (
+      <p className="unseen">
+        {t`This picture couldn’t be loaded.`}{" "}
+        <a href={remote ?? url ?? undefined} target="_blank" rel="noopener">
+          {t`Open the original`}
+        </a>
+      </p>
+    );
+  return (
+    <div className="zoomable">
+      {!there && preview && preview !== address && (
+        <img
+          referrerPolicy="no-referrer"
+          className="before"
+          src={preview}
+          alt=""
+          style={width && height ? { maxInlineSize: width, maxBlockSize: height } : undefined}
+          draggable={false}
+        />
+      )}
+      <img
+        referrerPolicy="no-referrer"
+        className="whole"
+        src={address}
+        alt={props.name}
+        draggable={false}
+        onLoad={() => setThere(true)}
+        onError={() => setLost([...lost, address])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLingui } from "@lingui/react/macro";
+import { Download, ExternalLink, ZoomIn, ZoomOut } from "lucide";
+import type { ReactElement } from "react";
+import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
+import { fileNameOf, mediaKind, originalOf } from "../../../core/media/attachments.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import type { Zooming } from "../stage.ts";
+
+/** What one can do with the file itself. */
+export function Tools(props: { attachment: MediaAttachment; zoom: Zooming }): ReactElement {
+  const { attachment, zoom } = props;
+  const { t } = useLingui();
+  const kind = mediaKind(attachment);
+  const address = originalOf(attachment);
+  return (
+    <>
+      {(kind === "image" || kind === "gif") && (
+        <button
+          type="button"
+          className="round tool"
+          aria-label={t`Zoom`}
+          aria-pressed={zoom.zoomed}
+          title={t`Zoom`}
+          onClick={zoom.toggle}
+        >
+          <Icon of={zoom.zoomed ? ZoomOut : ZoomIn} />
+        </button>
+      )}
+      {address && (
+        <>
+          <a
+            className="round tool"
+            href={address}
+            target="_blank"
+            rel="noopener"
+            aria-label={t`Open the original`}
+            title={t`Open the original`}
+          >
+            <Icon of={ExternalLink} />
+          </a>
+          {/* Only what is of one's own origin is saved; else browsers open it as the link beside does. */}
+          <a
+            className="round tool"
+            href={address}
+            download={fileNameOf(attachment)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t`Download`}
+            title={t`Download`}
+          >
+            <Icon of={Download} />
+          </a>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLingui } from "@lingui/react/macro";
+import { X } from "lucide";
+import type { ReactElement } from "react";
+import type { NotificationStore } from "../../../core/notifications/notifications.ts";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
+
+/** Takes one away, where the server can't delete several. */
+export function Dismiss(props: { store: NotificationStore; ids: readonly string[] }): ReactElement {
+  const { store, ids } = props;
+  const { t } = useLingui();
+  return (
+    <IconButton
+      className="round dismiss"
+      of={X}
+      name={t`Dismiss`}
+      onPress={() => {
+        for (const id of ids) void store.dismiss(id);
+      }}
+    />
+  );
+}

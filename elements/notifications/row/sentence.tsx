@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactElement, ReactNode } from "react";
+import type { NotificationRecord } from "../../../core/notifications/records.ts";
+import { useClient } from "../../surface.ts";
+import { Reaction } from "./reaction.tsx";
+import { Who } from "./who.tsx";
+
+/** What happened, in words. `who` stands for those who did it, of whom there are `count`. */
+export function Sentence(props: {
+  notification: NotificationRecord;
+  who: ReactNode;
+  count: number;
+}): ReactElement {
+  const { notification, who, count } = props;
+  const { type, emoji } = notification;
+  const { person } = useClient();
+  const { t } = useLingui();
+  switch (type) {
+    case "favourite":
+      return (
+        <Plural
+          value={count}
+          one={`${who} favourited your post`}
+          other={`${who} favourited your post`}
+        />
+      );
+    case "reblog":
+      return (
+        <Plural value={count} one={`${who} boosted your post`} other={`${who} boosted your post`} />
+      );
+    case "follow":
+      return <Plural value={count} one={`${who} follows you`} other={`${who} follow you`} />;
+    case "follow_request":
+      return <Trans>{who} wants to follow you</Trans>;
+    case "poll":
+      return notification.account === person ? (
+        <Trans>Your poll has ended</Trans>
+      ) : (
+        <Trans>A poll by {who} in which you voted has ended</Trans>
+      );
+    case "pleroma:emoji_reaction": {
+      const reaction = <Reaction notification={notification} />;
+      if (!emoji)
+        return (
+          <Plural
+            value={count}
+            one={`${who} reacted to your post`}
+            other={`${who} reacted to your post`}
+          />
+        );
+      return (
+        <Plural
+          value={count}
+          one={`${who} reacted to your post with ${reaction}`}
+          other={`${who} reacted to your post with ${reaction}`}
+        />
+      );
+    }
+    case "pleroma:chat_mention":
+      return <Trans>{who} sent you a message</Trans>;
+    case "move": {
+      const target = <Who id={notification.target} />;
+      return (
+        <Trans>
+          {who} moved to {target}
+        </Trans>
+      );
+    }
+    case "admin.report":
+    case "pleroma:report": {
+      const target = <Who id={notification.report?.target ?? null} />;
+      return (
+        <Trans>
+          {who} reported {target}
+        </Trans>
+      );
+    }
+    case "admin.sign_up":
+      return <Plural value={count} one={`${who} signed up`} other={`${who} signed up`} />;
+    case "mention":
+      return <Trans>{who} mentioned you</Trans>;
+    case "status":
+      return <Trans>{who} posted</Trans>;
+    case "update":
+      return <Trans>{who} edited a post</Trans>;
+    case "quote":
+      return <Trans>{who} quoted your post</Trans>;
+    case "quoted_update":
+      return <Trans>{who} edited a post that you quoted</Trans>;
+    default: {
+      const name = <bdi>{t`“${type}”`}</bdi>;
+      return (
+        <Trans>
+          {who} did something new: {name}
+        </Trans>
+      );
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useId, useState, type ReactElement } from "react";
+import { accounts } from "../../../core/accounts/accounts.ts";
+import type { NotificationRecord } from "../../../core/notifications/records.ts";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { Late } from "../../kit/late/late.tsx";
+import { lateComponent } from "../../kit/late/late-code.ts";
+import { useClient } from "../../surface.ts";
+import { About } from "./about.tsx";
+import { Acts } from "./acts.tsx";
+import { Dismiss } from "./dismiss.tsx";
+import { Faces } from "./faces.tsx";
+import { isSaid, kindOf } from "../kinds.ts";
+import { New } from "../new.tsx";
+import { PeopleNamed } from "./people-named.tsx";
+import type { RowProps } from "./row.tsx";
+import { Sentence } from "./sentence.tsx";
+import { Tick } from "./tick.tsx";
+import { Told } from "./told.tsx";
+import { useRowOpening } from "./row-opening.ts";
+import { When } from "./when.tsx";
+
+const PeopleDialog = lateComponent(async () => (await import("../people-dialog.tsx")).PeopleDialog);
+
+/** Who did what, to which of one's posts. */
+export function ShortRow(
+  props: RowProps & { notification: NotificationRecord; status: StatusRecord | undefined },
+): ReactElement {
+  const { group, notification, status, store, clearing } = props;
+  const sentenceId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const opening = useRowOpening(props, () => setAsking(true));
+  const { icon, tone } = kindOf(notification.type);
+  const author = useStore(accounts(useClient()).$account(status?.account ?? ""));
+  const who = <PeopleNamed accounts={group.accounts} onOthers={() => setAsking(true)} />;
+  return (
+    <article
+      className={props.isNew ? "notification new" : "notification"}
+      tabIndex={0}
+      aria-labelledby={sentenceId}
+      aria-posinset={props.place.position}
+      aria-setsize={props.place.size}
+      data-type={notification.type}
+      onClickCapture={opening.onClickCapture}
+      onClick={opening.onClick}
+      onKeyDown={opening.onKeyDown}
+    >
+      {clearing ? (
+        <Tick store={store} ids={group.ids} labelledBy={sentenceId} />
+      ) : (
+        <span className={`kind ${tone}`}>
+          <Icon of={icon} />
+        </span>
+      )}
+      <div className="happening">
+        <div className="doers">
+          <Faces accounts={group.accounts} />
+          <When at={notification.created_at} destination={opening.destination} author={author} />
+          {props.dismissible && !clearing && <Dismiss store={store} ids={group.ids} />}
+        </div>
+        <p className="sentence" id={sentenceId}>
+          {props.isNew && <New />}
+          <Sentence notification={notification} who={who} count={group.accounts.length || 1} />
+        </p>
+        {status && <About status={status} />}
+        {!status && isSaid(notification.type) && (
+          <p className="about">
+            <Trans>This post is no longer available.</Trans>
+          </p>
+        )}
+        <Told notification={notification} />
+        {!clearing && (
+          <Acts notification={notification} accounts={group.accounts} compact={props.compact} />
+        )}
+      </div>
+      {isAsking && (
+        <Late>
+          <PeopleDialog accounts={group.accounts} onClose={() => setAsking(false)} />
+        </Late>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { Film, Image, Music } from "lucide";
+import { useState, type ReactElement } from "react";
+import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
+import { mediaKind } from "../../../core/media/attachments.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { own } from "../../../core/lib/own.ts";
+
+const SEEN = 4;
+const ICONS = { video: Film, gifv: Film, audio: Music } as Record<string, typeof Film>;
+
+/** What hangs on a status, too small for anything but recognising it. */
+export function Thumbnails(props: {
+  attachments: readonly MediaAttachment[];
+  words: string;
+}): ReactElement {
+  const more = props.attachments.length - SEEN;
+  return (
+    <span className="thumbnails">
+      <span className="visually-hidden">{props.words}</span>
+      {props.attachments.slice(0, SEEN).map(attachment => (
+        <Thumbnail key={attachment.id} attachment={attachment} />
+      ))}
+      {more > 0 && <span aria-hidden="true">+{more}</span>}
+    </span>
+  );
+}
+
+function Thumbnail(props: { attachment: MediaAttachment }): ReactElement {
+  const { preview_url: src } = props.attachment;
+  const [failed, setFailed] = useState(false);
+  const kind = mediaKind(props.attachment);
+  return (
+    <span className="thumbnail">
+      {src && !failed && (kind === "image" || kind === "video") ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        <Icon of={own(ICONS, kind) ?? Image} />
+      )}
+    </span>
+  );
+}

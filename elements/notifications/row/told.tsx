@@ -1,0 +1,23 @@
+import type { ReactElement } from "react";
+import { chatExcerpt } from "../../../core/notifications/texts.ts";
+import type { NotificationRecord } from "../../../core/notifications/records.ts";
+import { RichText } from "../../kit/text/rich-text.tsx";
+
+/** What a notification says itself: a chat's message, or why somebody was reported. */
+export function Told(props: { notification: NotificationRecord }): ReactElement | null {
+  const { chat_message: message, report } = props.notification;
+  if (message?.content)
+    return (
+      <div className="about">
+        <RichText className="words" content={chatExcerpt(message)} />
+      </div>
+    );
+  if (!report?.comment) return null;
+  return (
+    <div className="about">
+      <p className="words" dir="auto">
+        {report.comment}
+      </p>
+    </div>
+  );
+}

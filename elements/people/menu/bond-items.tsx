@@ -1,0 +1,39 @@
+import { Trans } from "@lingui/react/macro";
+import { UserMinus } from "lucide";
+import type { ReactElement } from "react";
+import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { accountActions } from "../../../core/accounts/actions.ts";
+import { useClient } from "../../surface.ts";
+import type { Asking } from "./account-menu.tsx";
+import { FollowItems, NotifyItem } from "./follow-items.tsx";
+import { Item } from "./menu-item.tsx";
+import { useRelationship } from "../use-person.ts";
+
+/** What belongs to following, either way. */
+export function BondItems(props: {
+  account: Account;
+  onAsk: (asking: Asking) => void;
+}): ReactElement | null {
+  const { id } = props.account;
+  const actions = accountActions(useClient());
+  const relationship = useRelationship(id);
+  if (!relationship) return null;
+  const { following, followed_by, subscribing, blocking } = relationship;
+  // Only Pleroma has a word for it, and lets one hear of people whom one does not follow.
+  const subscribes = !following && !blocking && subscribing !== undefined;
+  if (!following && !followed_by && !subscribes) return null;
+  return (
+    <>
+      {following && <FollowItems id={id} relationship={relationship} onAsk={props.onAsk} />}
+      {subscribes && (
+        <NotifyItem on={subscribing === true} onPress={on => void actions.subscribe(id, on)} />
+      )}
+      {followed_by && (
+        <Item icon={UserMinus} onPress={() => props.onAsk("remove-follower")}>
+          <Trans>Remove from my followers</Trans>
+        </Item>
+      )}
+      <hr />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans } from "@lingui/react/macro";
+import { Ban, EyeOff, Flag, ServerOff, Volume2 } from "lucide";
+import type { ReactElement } from "react";
+import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { accountActions } from "../../../core/accounts/actions.ts";
+import { useClient } from "../../surface.ts";
+import { hostOf } from "../host.ts";
+import { Item } from "./menu-item.tsx";
+import { useRelationship } from "../use-person.ts";
+
+/**
+ * Ways to have nothing more to do with somebody; they are named where the menu is not about them
+ * alone.
+ */
+export function DistanceItems(props: {
+  account: Account;
+  name?: string;
+  onAsk: (asking: "mute" | "block" | "block-domain" | "report") => void;
+}): ReactElement {
+  const { account, name, onAsk } = props;
+  const actions = accountActions(useClient());
+  const relationship = useRelationship(account.id);
+  const host = hostOf(account);
+  return (
+    <>
+      {relationship?.muting ? (
+        <Item icon={Volume2} onPress={() => void actions.unmute(account.id)}>
+          {name ? <Trans>Unmute {name}</Trans> : <Trans>Unmute</Trans>}
+        </Item>
+      ) : (
+        <Item icon={EyeOff} onPress={() => onAsk("mute")}>
+          {name ? <Trans>Mute {name}…</Trans> : <Trans>Mute…</Trans>}
+        </Item>
+      )}
+      {relationship?.blocking ? (
+        <Item icon={Ban} onPress={() => void actions.unblock(account.id)}>
+          {name ? <Trans>Unblock {name}</Trans> : <Trans>Unblock</Trans>}
+        </Item>
+      ) : (
+        <Item icon={Ban} danger onPress={() => onAsk("block")}>
+          {name ? <Trans>Block {name}…</Trans> : <Trans>Block…</Trans>}
+        </Item>
+      )}
+      {host &&
+        (relationship?.domain_blocking ? (
+          <Item icon={ServerOff} onPress={() => void actions.unblockDomain(host)}>
+            <Trans>Unblock {host}</Trans>
+          </Item>
+        ) : (
+          <Item icon={ServerOff} danger onPress={() => onAsk("block-domain")}>
+            <Trans>Block {host}…</Trans>
+          </Item>
+        ))}
+      <Item icon={Flag} danger onPress={() => onAsk("report")}>
+        <Trans>Report…</Trans>
+      </Item>
+    </>
+  );
+}

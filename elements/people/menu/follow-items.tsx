@@ -1,0 +1,60 @@
+import { Trans } from "@lingui/react/macro";
+import { Bell, BellOff, Languages, Repeat2, Star, StarOff } from "lucide";
+import type { ReactElement } from "react";
+import type { Relationship } from "../../../core/api/accounts/relationships.ts";
+import { accountActions } from "../../../core/accounts/actions.ts";
+import { useClient } from "../../surface.ts";
+import type { Asking } from "./account-menu.tsx";
+import { Item } from "./menu-item.tsx";
+
+/** How one follows somebody. */
+export function FollowItems(props: {
+  id: string;
+  relationship: Relationship;
+  onAsk: (asking: Asking) => void;
+}): ReactElement {
+  const { id } = props;
+  const actions = accountActions(useClient());
+  const { showing_reblogs, notifying, subscribing, endorsed, languages } = props.relationship;
+  return (
+    <>
+      <Item
+        icon={Repeat2}
+        onPress={() => void actions.follow(id, { reblogs: showing_reblogs === false })}
+      >
+        {showing_reblogs === false ? <Trans>Show boosts</Trans> : <Trans>Hide boosts</Trans>}
+      </Item>
+      <NotifyItem
+        on={notifying ?? subscribing ?? false}
+        onPress={notify => void actions.follow(id, { notify })}
+      />
+      {languages !== undefined && (
+        <Item icon={Languages} onPress={() => props.onAsk("languages")}>
+          <Trans>Languages…</Trans>
+        </Item>
+      )}
+      {endorsed !== undefined && (
+        <Item
+          icon={endorsed ? StarOff : Star}
+          onPress={() => void (endorsed ? actions.unpin(id) : actions.pin(id))}
+        >
+          {endorsed ? (
+            <Trans>Don’t feature on my profile</Trans>
+          ) : (
+            <Trans>Feature on my profile</Trans>
+          )}
+        </Item>
+      )}
+    </>
+  );
+}
+
+/** Whether one is told of each of their posts. */
+export function NotifyItem(props: { on: boolean; onPress: (on: boolean) => void }): ReactElement {
+  const { on } = props;
+  return (
+    <Item icon={on ? BellOff : Bell} onPress={() => props.onPress(!on)}>
+      {on ? <Trans>Stop notifying me</Trans> : <Trans>Notify me of posts</Trans>}
+    </Item>
+  );
+}

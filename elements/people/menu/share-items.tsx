@@ -1,0 +1,48 @@
+import { Trans } from "@lingui/react/macro";
+import { AtSign, ExternalLink, Link2, Share2 } from "lucide";
+import type { ReactElement } from "react";
+import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { displayName } from "../../../core/accounts/accounts.ts";
+import { useClient } from "../../surface.ts";
+import { fullHandle } from "../../kit/text/handle.ts";
+import { Item, WayOut } from "./menu-item.tsx";
+import { useCopy } from "../use-copy.ts";
+
+/** Ways to tell others about somebody. */
+export function ShareItems(props: { account: Account }): ReactElement {
+  const { account } = props;
+  const copy = useCopy();
+  const handle = fullHandle(account, new URL(useClient().issuer).host);
+  const canShare = typeof navigator.share === "function";
+
+  return (
+    <>
+      <Item icon={AtSign} onPress={() => void copy(handle)}>
+        <Trans>Copy handle</Trans>
+      </Item>
+      {account.url && (
+        <>
+          <Item icon={Link2} onPress={() => void copy(account.url)}>
+            <Trans>Copy link to profile</Trans>
+          </Item>
+          {canShare && (
+            <Item
+              icon={Share2}
+              onPress={() => {
+                // Closing the sheet without sharing is an answer too.
+                navigator
+                  .share({ title: displayName(account), url: account.url })
+                  .catch(() => undefined);
+              }}
+            >
+              <Trans>Share profile</Trans>
+            </Item>
+          )}
+          <WayOut icon={ExternalLink} href={account.url}>
+            <Trans>Open original page</Trans>
+          </WayOut>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from "@lingui/react/macro";
+import { AtSign, Mail } from "lucide";
+import type { ReactElement } from "react";
+import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { useSurface } from "../../surface.ts";
+import { useComposer } from "../../kit/text/use-composer.ts";
+import { Item } from "./menu-item.tsx";
+
+/** Ways to say something to somebody; they are named where the menu is not about them alone. */
+export function TalkItems(props: { account: Account; name?: string }): ReactElement {
+  const { name } = props;
+  const { acct } = props.account;
+  const { emit } = useSurface();
+  const compose = useComposer();
+
+  function write(direct: boolean): void {
+    if (!emit("lily-mention", { acct, direct })) return;
+    compose({ text: `@${acct} `, ...(direct && { visibility: "direct" }) });
+  }
+
+  return (
+    <>
+      <Item icon={AtSign} onPress={() => write(false)}>
+        {name ? <Trans>Mention {name}</Trans> : <Trans>Mention</Trans>}
+      </Item>
+      <Item icon={Mail} onPress={() => write(true)}>
+        {name ? <Trans>Direct message to {name}</Trans> : <Trans>Direct message</Trans>}
+      </Item>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Star } from "lucide";
+import { useEffect, type ReactElement } from "react";
+import { endorsementEditor } from "../../../core/accounts/endorsements.ts";
+import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { displayName } from "../../../core/accounts/accounts.ts";
+import { Dialog } from "../../kit/dialogs/dialog.tsx";
+import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import searchFieldCss from "../../kit/controls/search-field.css?inline";
+import { Skeleton } from "../../kit/notices/skeleton.tsx";
+import { AccountRow } from "../../people/account-row.tsx";
+import { useClient } from "../../surface.ts";
+import sheet from "./editor.css?inline";
+import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
+
+const sheets = [searchFieldCss, sheet];
+
+/** Whom one recommends on one's own profile, found among those whom one follows. */
+export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
+  const editor = endorsementEditor(useClient());
+  const view = useStore(editor.$view);
+  const { t } = useLingui();
+  useLateSheets(sheets);
+  useEffect(() => editor.reset, [editor]);
+  const isSearching = view.text.trim() !== "";
+  const shown = isSearching ? view.suggestions : view.featured;
+
+  return (
+    <Dialog title={<Trans>Featured on your profile</Trans>} onClose={props.onClose}>
+      <input
+        type="search"
+        className="search-field"
+        dir="auto"
+        autoComplete="off"
+        aria-label={t`Search the people you follow`}
+        placeholder={t`Search the people you follow`}
+        value={view.text}
+        onChange={event => editor.search(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key !== "Escape" || event.nativeEvent.isComposing || view.text === "") return;
+          event.preventDefault();
+          editor.clear();
+        }}
+      />
+      {view.state === "failed" && view.failure ? (
+        <FailureNotice inline failure={view.failure} onRetry={() => void editor.retry()} />
+      ) : view.state === "loading" && shown.length === 0 ? (
+        <Skeleton count={2} />
+      ) : (
+        <div className="featured-people">
+          {shown.map(id => (
+            <ItemBoundary key={id} of={id} kind="account" id={id}>
+              <AccountRow id={id} acts={FeatureToggle} />
+            </ItemBoundary>
+          ))}
+          {shown.length === 0 && (
+            <p className="nobody">
+              {isSearching ? (
+                <Trans>Nobody you follow matches.</Trans>
+              ) : (
+                <Trans>You don’t feature anyone yet. Search for somebody you follow.</Trans>
+              )}
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function FeatureToggle(props: { account: Account }): ReactElement {
+  const { account } = props;
+  const editor = endorsementEditor(useClient());
+  const { featured } = useStore(editor.$view);
+  const { t } = useLingui();
+  const on = featured.includes(account.id);
+  const name = displayName(account);
+  return (
+    <button
+      type="button"
+      className="button disc"
+      aria-pressed={on}
+      aria-label={t`Feature ${name}`}
+      title={t`Feature ${name}`}
+      onClick={() => void editor.toggle(account.id)}
+    >
+      <Icon of={Star} className={on ? "on" : undefined} />
+    </button>
+  );
+}

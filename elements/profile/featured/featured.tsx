@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Sparkles } from "lucide";
+import { useEffect, useMemo, type ReactElement } from "react";
+import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { accountLists } from "../../../core/accounts/lists.ts";
+import { featuredTags } from "../../../core/profile/featured-tags.ts";
+import { timelines } from "../../../core/timelines/timelines.ts";
+import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { Notice } from "../../kit/notices/notice.tsx";
+import { Skeleton } from "../../kit/notices/skeleton.tsx";
+import { AccountRow } from "../../people/account-row.tsx";
+import { Status } from "../../status/status.tsx";
+import { useClient } from "../../surface.ts";
+import { FeaturedTags } from "./tags.tsx";
+import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
+
+/** What somebody wants to be seen first: posts, hashtags and people. */
+export function Featured(props: { account: Account }): ReactElement {
+  const { id } = props.account;
+  const client = useClient();
+  const { t } = useLingui();
+  const people = useMemo(
+    () => accountLists(client).open({ kind: "endorsements", of: id }),
+    [client, id],
+  );
+  useEffect(() => people.release, [people]);
+  const posts = useMemo(() => timelines(client).open(`account:${id}:pinned`), [client, id]);
+  useEffect(() => posts.release, [posts]);
+  const endorsed = useStore(people.list.$view);
+  const pinned = useStore(posts.timeline.$view);
+  const tags = useStore(featuredTags(client).$tags(id));
+
+  if (endorsed.phase === "loading" || pinned.phase === "loading") return <Skeleton count={3} />;
+  const failure = pinned.phase === "failed" ? pinned.failure : undefined;
+  if (failure)
+    return <FailureNotice inline failure={failure} onRetry={() => void posts.timeline.retry()} />;
+  const statuses = pinned.items.flatMap(item => (item.kind === "status" ? [item.id] : []));
+  if (statuses.length + endorsed.ids.length + tags.length === 0)
+    return (
+      <div className="featured">
+        <FeaturedTags account={props.account} />
+        <Notice inline emblem={<Icon of={Sparkles} />} title={<Trans>Nothing featured yet</Trans>}>
+          <Trans>Pinned posts and recommended people appear here.</Trans>
+        </Notice>
+      </div>
+    );
+  return (
+    <div className="featured">
+      <FeaturedTags account={props.account} />
+      {statuses.length > 0 && (
+        <section aria-label={t`Pinned posts`}>
+          <h3>
+            <Trans>Pinned posts</Trans>
+          </h3>
+          {statuses.map(status => (
+            <Status key={status} id={status} context={`account:${id}`} pinned />
+          ))}
+        </section>
+      )}
+      {endorsed.ids.length > 0 && (
+        <section aria-label={t`Recommended people`}>
+          <h3>
+            <Trans>Recommended people</Trans>
+          </h3>
+          {endorsed.ids.map(account => (
+            <ItemBoundary key={account} of={account} kind="account" id={account}>
+              <AccountRow id={account} />
+            </ItemBoundary>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

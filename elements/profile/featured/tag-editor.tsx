@@ -1,0 +1,118 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { X } from "lucide";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { featuredTagEditor } from "../../../core/profile/featured-tag-editor.ts";
+import { featuredTags } from "../../../core/profile/featured-tags.ts";
+import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
+import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import searchFieldCss from "../../kit/controls/search-field.css?inline";
+import { Skeleton } from "../../kit/notices/skeleton.tsx";
+import { useWords } from "../../kit/text/use-words.ts";
+import { useClient } from "../../surface.ts";
+import sheet from "./tag-editor.css?inline";
+
+const sheets = [searchFieldCss, sheet];
+
+/**
+ * Which hashtags stand on one's own profile. No dialog: what is taken away is offered back in an
+ * alert, which a dialog would cover.
+ */
+export function FeaturedTagEditor(props: { limit: number }): ReactElement {
+  const { limit } = props;
+  const client = useClient();
+  const editor = featuredTagEditor(client);
+  const view = useStore(editor.$view);
+  const tags = useStore(featuredTags(client).$tags(client.person ?? ""));
+  const [text, setText] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const { t } = useLingui();
+  const words = useWords();
+  useLateSheets(sheets);
+  useEffect(() => void editor.open(), [editor]);
+
+  async function send(): Promise<void> {
+    if (await editor.add(text)) setText("");
+  }
+
+  if (view.state === "failed" && view.failure)
+    return <FailureNotice inline failure={view.failure} onRetry={() => void editor.open()} />;
+  if (view.state === "loading" && tags.length === 0) return <Skeleton count={1} />;
+  const isFull = tags.length >= limit;
+  return (
+    <div className="tag-editor">
+      <ul>
+        {tags.map(tag => {
+          const { name } = tag;
+          return (
+            <li key={tag.id}>
+              <bdi>#{name}</bdi>
+              <IconButton
+                of={X}
+                name={t`Remove #${name}`}
+                onPress={() => {
+                  void editor.remove(tag);
+                  // The button goes with it, and the focus would be nowhere.
+                  field.current?.focus();
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          if (!isFull) void send();
+        }}
+      >
+        <input
+          ref={field}
+          type="text"
+          className="search-field"
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="none"
+          aria-label={t`Hashtag`}
+          placeholder={t`Hashtag`}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        <button type="submit" className="button" disabled={isFull || view.isAdding || !text.trim()}>
+          <Trans>Add</Trans>
+        </button>
+      </form>
+      {view.refusal && (
+        <p role="alert" className="refusal">
+          {words(view.refusal.message, view.refusal.values)}
+        </p>
+      )}
+      {isFull ? (
+        <p role="status">
+          <Trans>You have reached the limit of your instance. Remove one to add another.</Trans>
+        </p>
+      ) : (
+        view.suggestions.length > 0 && (
+          <div role="group" aria-label={t`Suggestions`} className="suggested">
+            {view.suggestions.map(name => (
+              <button
+                key={name}
+                type="button"
+                className="button"
+                aria-label={t`Add #${name}`}
+                disabled={view.isAdding}
+                onClick={() => {
+                  void editor.add(name);
+                  field.current?.focus();
+                }}
+              >
+                #{name}
+              </button>
+            ))}
+          </div>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Quote } from "lucide";
+import { useId, useState, type ReactElement } from "react";
+import { settings } from "../../core/settings/settings.ts";
+import { statusActions } from "../../core/statuses/actions.ts";
+import { Confirm } from "../kit/dialogs/confirm.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { useBoosting } from "../status/footer/boosting.ts";
+import { useClient } from "../surface.ts";
+import { Choice } from "./choice.tsx";
+import type { DialogProps } from "./dialogs.tsx";
+import { Excerpt } from "./excerpt.tsx";
+import { useQuoting } from "./quoting.ts";
+
+type Visibility = "public" | "unlisted" | "private";
+
+/** Boost, and before whom; or quote instead. */
+export function BoostDialog(props: DialogProps): ReactElement {
+  const { status, onClose } = props;
+  const { t } = useLingui();
+  const client = useClient();
+  const name = useId();
+  const quote = useQuoting(status);
+  const { mute } = useBoosting(status);
+  // What is for followers stays for them.
+  const narrow = status.visibility === "private";
+  const [visibility, setVisibility] = useState<Visibility>(narrow ? "private" : "public");
+  const [asks, setAsks] = useState(true);
+  const choices: [Visibility, string, string][] = [
+    ["public", t`Everyone`, t`On your profile and in public timelines`],
+    ["unlisted", t`Quietly`, t`On your profile, but not in public timelines`],
+    ["private", t`Followers`, t`Only your followers`],
+  ];
+
+  return (
+    <Confirm
+      title={<Trans>Boost this post?</Trans>}
+      message={
+        mute && <Trans>Some of the media have no description for people who can’t see them.</Trans>
+      }
+      confirmLabel={<Trans>Boost</Trans>}
+      onConfirm={() => {
+        if (!asks) settings(client).change({ missing_description_modal: false });
+        void statusActions(client).boost(status.id, true, { visibility });
+      }}
+      onClose={onClose}
+    >
+      <Excerpt status={status} />
+      {!narrow && (
+        <fieldset className="deed-choices">
+          <legend>
+            <Trans>Who sees your boost</Trans>
+          </legend>
+          {choices.map(([value, label, hint]) => (
+            <Choice
+              key={value}
+              name={name}
+              checked={visibility === value}
+              onChange={() => setVisibility(value)}
+              label={label}
+              hint={hint}
+            />
+          ))}
+        </fieldset>
+      )}
+      {mute && (
+        <Choice
+          type="checkbox"
+          name={`${name}-asks`}
+          checked={!asks}
+          onChange={() => setAsks(!asks)}
+          label={<Trans>Don’t remind me about descriptions again</Trans>}
+        />
+      )}
+      {quote && (
+        <button
+          type="button"
+          className="button wide-button"
+          onClick={() => {
+            onClose();
+            quote();
+          }}
+        >
+          <Icon of={Quote} />
+          <Trans>Quote it instead</Trans>
+        </button>
+      )}
+    </Confirm>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { Confirm } from "../kit/dialogs/confirm.tsx";
+import type { DialogProps } from "./dialogs.tsx";
+import { Excerpt } from "./excerpt.tsx";
+import { useRemoval } from "./removal.ts";
+
+/** Before something goes for good. */
+export function DeleteDialog(props: DialogProps & { redraft?: boolean }): ReactElement {
+  const { status, redraft } = props;
+  const removal = useRemoval(status);
+  return (
+    <Confirm
+      danger
+      title={redraft ? <Trans>Delete and redraft?</Trans> : <Trans>Delete this post?</Trans>}
+      message={
+        redraft ? (
+          <Trans>
+            The boosts, favourites and replies of the deleted post are lost. You can change its text
+            and post it again.
+          </Trans>
+        ) : (
+          <Trans>This can’t be undone.</Trans>
+        )
+      }
+      confirmLabel={redraft ? <Trans>Delete and redraft</Trans> : <Trans>Delete</Trans>}
+      onConfirm={() => void (redraft ? removal.redraft() : removal.remove())}
+      onClose={props.onClose}
+    >
+      <Excerpt status={status} />
+    </Confirm>
+  );
+}

@@ -1,0 +1,72 @@
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import type { Account } from "../../core/api/accounts/accounts.ts";
+import { accounts } from "../../core/accounts/accounts.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
+import { BlockDialog, BlockDomainDialog, MuteDialog } from "../kit/dialogs/account-dialogs.tsx";
+import { hostOf } from "../people/host.ts";
+import type { Deed } from "../status/footer/deeds.tsx";
+import { useClient } from "../surface.ts";
+import { BoostDialog } from "./boost-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { EmbedDialog } from "./embed-dialog.tsx";
+import { FavouriteDialog } from "./favourite-dialog.tsx";
+import { FilterDialog } from "./filter-dialog.tsx";
+import { FolderDialog } from "./folder-dialog.tsx";
+import { PeopleDialog } from "./people-dialog.tsx";
+import { QuotePolicyDialog } from "./quote-policy-dialog.tsx";
+import { ReactDialog } from "./react-dialog.tsx";
+import { ReactorsDialog } from "./reactors-dialog.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+import { DeedWords } from "./words.tsx";
+
+/** What a dialog of a status is given. */
+export interface DialogProps {
+  status: StatusRecord;
+  onClose: () => void;
+}
+
+/** The dialog behind a button or an item of a status. */
+export function DeedDialog(props: DialogProps & { deed: Deed }): ReactElement {
+  const { deed, ...rest } = props;
+  const author = useStore(accounts(useClient()).$account(props.status.account));
+  return <DeedWords>{draw(deed, rest, author)}</DeedWords>;
+}
+
+function draw(deed: Deed, props: DialogProps, author: Account | undefined): ReactElement | null {
+  const { status, onClose } = props;
+  switch (deed) {
+    case "boost":
+      return <BoostDialog {...props} />;
+    case "favourite":
+      return <FavouriteDialog {...props} />;
+    case "delete":
+      return <DeleteDialog {...props} />;
+    case "redraft":
+      return <DeleteDialog {...props} redraft />;
+    case "react":
+      return <ReactDialog {...props} />;
+    case "reactors":
+      return <ReactorsDialog {...props} />;
+    case "boosted-by":
+      return <PeopleDialog {...props} list="reblogged_by" />;
+    case "favourited-by":
+      return <PeopleDialog {...props} list="favourited_by" />;
+    case "folder":
+      return <FolderDialog {...props} />;
+    case "filter":
+      return <FilterDialog {...props} />;
+    case "embed":
+      return <EmbedDialog {...props} />;
+    case "quote-policy":
+      return <QuotePolicyDialog {...props} />;
+    case "report":
+      return author ? <ReportDialog account={author} status={status} onClose={onClose} /> : null;
+    case "mute":
+      return author ? <MuteDialog account={author} onClose={onClose} /> : null;
+    case "block":
+      return author ? <BlockDialog account={author} onClose={onClose} /> : null;
+    case "block-domain":
+      return author ? <BlockDomainDialog host={hostOf(author) ?? ""} onClose={onClose} /> : null;
+  }
+}

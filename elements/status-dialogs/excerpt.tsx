@@ -1,0 +1,23 @@
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import { ownWords } from "../../core/html/own-words.ts";
+import { accounts } from "../../core/accounts/accounts.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
+import { Name } from "../kit/text/name.tsx";
+import { useClient } from "../surface.ts";
+
+/** Which post is meant: who wrote it, and how it begins; of one behind a warning, the warning. */
+export function Excerpt(props: { status: StatusRecord }): ReactElement {
+  const { status } = props;
+  const author = useStore(accounts(useClient()).$account(status.account));
+  return (
+    <blockquote className="excerpt">
+      {author && (
+        <strong>
+          <Name account={author} />
+        </strong>
+      )}
+      <p dir="auto">{status.spoiler_text || ownWords(status.content)}</p>
+    </blockquote>
+  );
+}

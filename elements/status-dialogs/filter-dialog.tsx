@@ -1,0 +1,63 @@
+import { Trans } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { useId, useState, type ReactElement } from "react";
+import { alerts } from "../../core/alerts/alerts.ts";
+import { filters } from "../../core/filters/filters.ts";
+import { Dialog } from "../kit/dialogs/dialog.tsx";
+import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
+import { useClient } from "../surface.ts";
+import { Choice } from "./choice.tsx";
+import type { DialogProps } from "./dialogs.tsx";
+import { Excerpt } from "./excerpt.tsx";
+
+/** Puts a single post into one of the person's filters. */
+export function FilterDialog(props: DialogProps): ReactElement {
+  const { status, onClose } = props;
+  const client = useClient();
+  const store = filters(client);
+  const name = useId();
+  const list = store.list();
+  const [chosen, setChosen] = useState(list[0]?.id);
+
+  async function add(filter: string) {
+    onClose();
+    const done = await store.addStatus(filter, status.id);
+    if (done) alerts(client).show({ title: "", message: msg`The post was added to your filter.` });
+  }
+
+  return (
+    <Dialog className="small" title={<Trans>Filter this post</Trans>} onClose={onClose}>
+      <Excerpt status={status} />
+      {chosen === undefined ? (
+        <p>
+          <Trans>You don’t have a filter yet that it could be added to.</Trans>
+        </p>
+      ) : (
+        <>
+          <fieldset className="deed-choices">
+            <legend>
+              <Trans>Which filter?</Trans>
+            </legend>
+            {list.map(filter => (
+              <ItemBoundary key={filter.id} of={filter} kind="item" id={filter.id}>
+                {() => (
+                  <Choice
+                    name={name}
+                    checked={chosen === filter.id}
+                    onChange={() => setChosen(filter.id)}
+                    label={<bdi>{filter.title}</bdi>}
+                  />
+                )}
+              </ItemBoundary>
+            ))}
+          </fieldset>
+          <div className="dialog-buttons">
+            <button type="button" className="button primary" onClick={() => void add(chosen)}>
+              <Trans>Filter</Trans>
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useId, useRef, useState, type ReactElement } from "react";
+import { bookmarkFolders } from "../../core/statuses/bookmark-folders.ts";
+import { statusActions } from "../../core/statuses/actions.ts";
+import { Dialog } from "../kit/dialogs/dialog.tsx";
+import { FailureNotice } from "../kit/notices/failure-notice.tsx";
+import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
+import { Skeleton } from "../kit/notices/skeleton.tsx";
+import { useClient } from "../surface.ts";
+import { Choice } from "./choice.tsx";
+import type { DialogProps } from "./dialogs.tsx";
+
+/** Into which folder a bookmark goes; one may be made for it. */
+export function FolderDialog(props: DialogProps): ReactElement {
+  const { status, onClose } = props;
+  const { t } = useLingui();
+  const client = useClient();
+  const store = bookmarkFolders(client);
+  const view = useStore(store.$view);
+  const group = useId();
+  const [chosen, setChosen] = useState(status.pleroma?.bookmark_folder ?? "");
+  const [name, setName] = useState("");
+  const isSaving = useRef(false);
+  const folders = view.state === "ready" ? view.folders : [];
+  const choices = [{ id: "", name: t`No folder`, emoji: null }, ...folders];
+
+  async function save() {
+    // A second press while a folder is made is not meant twice.
+    if (isSaving.current) return;
+    isSaving.current = true;
+    await keep().finally(() => (isSaving.current = false));
+  }
+
+  async function keep() {
+    const fresh = name.trim();
+    const made = fresh === "" ? null : await store.create(fresh);
+    if (fresh !== "" && !made) return;
+    void statusActions(client).bookmark(status.id, true, { folder: made?.id ?? chosen });
+    onClose();
+  }
+
+  return (
+    <Dialog className="small" title={<Trans>Bookmark in a folder</Trans>} onClose={onClose}>
+      {view.state === "loading" && <Skeleton count={1} />}
+      {view.state === "failed" && (
+        <FailureNotice inline failure={view.failure} onRetry={() => void store.retry()} />
+      )}
+      {view.state === "ready" && (
+        <form
+          onSubmit={event => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <fieldset className="deed-choices">
+            <legend className="visually-hidden">
+              <Trans>Folder</Trans>
+            </legend>
+            {choices.map(folder => (
+              <ItemBoundary key={folder.id} of={folder} kind="item" id={folder.id}>
+                {() => (
+                  <Choice
+                    name={group}
+                    checked={name.trim() === "" && chosen === folder.id}
+                    onChange={() => {
+                      setChosen(folder.id);
+                      setName("");
+                    }}
+                    label={
+                      <bdi>
+                        {folder.emoji && !folder.emoji.startsWith(":") && `${folder.emoji} `}
+                        {folder.name}
+                      </bdi>
+                    }
+                  />
+                )}
+              </ItemBoundary>
+            ))}
+          </fieldset>
+          <label className="deed-field">
+            <Trans>Or create one</Trans>
+            <input
+              type="text"
+              value={name}
+              maxLength={100}
+              onChange={event => setName(event.currentTarget.value)}
+            />
+          </label>
+          <div className="dialog-buttons">
+            <button type="submit" className="button primary">
+              <Trans>Bookmark</Trans>
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

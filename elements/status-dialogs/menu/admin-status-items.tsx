@@ -1,0 +1,47 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Gavel, Server, ShieldEllipsis } from "lucide";
+import type { ReactElement } from "react";
+import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { metas } from "../../../core/settings/initial-state.ts";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import { hostOf } from "../../people/host.ts";
+import { WayOut } from "../../people/menu/menu-item.tsx";
+import { useClient } from "../../surface.ts";
+import { encoded } from "../../../core/lib/encoded.ts";
+
+/** Where an admin looks after a post, its author and their server (specification §2). */
+export function AdminStatusItems(props: {
+  status: StatusRecord;
+  author: Account;
+}): ReactElement | null {
+  const { status, author } = props;
+  const client = useClient();
+  const { admin } = useStore(metas(client).$meta);
+  if (!admin) return null;
+  const host = hostOf(author);
+  const pages = `${client.instance}/admin`;
+  const account = encoded(author.id);
+  const post = encoded(status.id);
+  return (
+    <>
+      <hr />
+      <WayOut icon={Gavel} href={`${pages}/accounts/${account}/statuses?id=${post}`}>
+        <Trans>Moderate this post</Trans>
+      </WayOut>
+      <WayOut icon={Gavel} href={`${pages}/accounts/${account}`}>
+        <Trans>Moderate @{author.username}</Trans>
+      </WayOut>
+      {host && (
+        <WayOut icon={Server} href={`${pages}/instances/${encoded(host)}`}>
+          <Trans>Moderate {host}</Trans>
+        </WayOut>
+      )}
+      {author.pleroma && (
+        <WayOut icon={ShieldEllipsis} href={`${client.instance}/pleroma/admin/#/users/${account}/`}>
+          <Trans>Open in Pleroma’s admin interface</Trans>
+        </WayOut>
+      )}
+    </>
+  );
+}

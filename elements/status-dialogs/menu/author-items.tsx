@@ -1,0 +1,19 @@
+import type { ReactElement } from "react";
+import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { DistanceItems } from "../../people/menu/distance-items.tsx";
+import { TalkItems } from "../../people/menu/talk-items.tsx";
+import type { ItemsProps } from "./status-menu.tsx";
+
+/** What one does to its author. */
+export function AuthorItems(props: ItemsProps & { author: Account }): ReactElement {
+  const { author, onAsk } = props;
+  const name = `@${author.username}`;
+  return (
+    <>
+      <hr />
+      <TalkItems account={author} name={name} />
+      <hr />
+      <DistanceItems account={author} name={name} onAsk={onAsk} />
+    </>
+  );
+}

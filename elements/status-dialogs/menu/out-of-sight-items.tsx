@@ -1,0 +1,58 @@
+import { Trans } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { Bell, BellOff, EyeOff, Funnel } from "lucide";
+import { useRef, type ReactElement } from "react";
+import { filters } from "../../../core/filters/filters.ts";
+import { statusActions } from "../../../core/statuses/actions.ts";
+import { isDone, MUTE } from "../../../core/statuses/action-kinds.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
+import { undo } from "../../../core/statuses/undo.ts";
+import { focusLost } from "../../kit/controls/focus-lost.ts";
+import { Item } from "../../people/menu/menu-item.tsx";
+import { useClient } from "../../surface.ts";
+import type { ItemsProps } from "./status-menu.tsx";
+
+/** Ways to see and hear less of it. */
+export function OutOfSightItems(props: ItemsProps): ReactElement {
+  const { status, onAsk } = props;
+  const { id } = status;
+  const client = useClient();
+  const store = statuses(client);
+  const muted = isDone(MUTE, status);
+  const own = status.account === client.person;
+
+  const line = useRef<HTMLHRElement>(null);
+
+  function hide() {
+    const around = line.current?.closest("article")?.parentElement;
+    store.hide(id);
+    // The menu goes with the post: who had the focus there has it on what stands in its place.
+    queueMicrotask(() => {
+      if (around && focusLost(around))
+        around.querySelector("article")?.focus({ preventScroll: true });
+    });
+    undo(client).say(msg`The post is hidden on this device.`, () => store.unhide(id));
+  }
+
+  return (
+    <>
+      <hr ref={line} />
+      <Item
+        icon={muted ? Bell : BellOff}
+        onPress={() => void statusActions(client).muteConversation(id, !muted)}
+      >
+        {muted ? <Trans>Unmute conversation</Trans> : <Trans>Mute conversation</Trans>}
+      </Item>
+      {!own && (
+        <Item icon={EyeOff} onPress={hide}>
+          <Trans>Hide this post</Trans>
+        </Item>
+      )}
+      {!own && filters(client).canAdd && (
+        <Item icon={Funnel} onPress={() => onAsk("filter")}>
+          <Trans>Filter this post…</Trans>
+        </Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { FilePenLine, Pencil, Pin, PinOff, Quote, Trash2 } from "lucide";
+import type { ReactElement } from "react";
+import { metas } from "../../../core/settings/initial-state.ts";
+import { statusActions } from "../../../core/statuses/actions.ts";
+import { Item } from "../../people/menu/menu-item.tsx";
+import { useSurface } from "../../surface.ts";
+import { useRemoval } from "../removal.ts";
+import { useComposer } from "../../kit/text/use-composer.ts";
+import type { ItemsProps } from "./status-menu.tsx";
+
+/** What one does to one's own. */
+export function OwnItems(props: ItemsProps): ReactElement {
+  const { status, onAsk } = props;
+  const { client, emit } = useSurface();
+  const compose = useComposer();
+  const { delete_modal } = useStore(metas(client).$meta);
+  const actions = statusActions(client);
+  const removal = useRemoval(status);
+  const pinned = status.pinned ?? false;
+  return (
+    <>
+      <hr />
+      <Item
+        icon={Pencil}
+        onPress={() => {
+          if (emit("lily-edit", { status: status.id })) compose({ edit: status.id });
+        }}
+      >
+        <Trans>Edit</Trans>
+      </Item>
+      {status.visibility !== "direct" && (
+        <Item icon={pinned ? PinOff : Pin} onPress={() => void actions.pin(status.id, !pinned)}>
+          {pinned ? <Trans>Unpin from my profile</Trans> : <Trans>Pin on my profile</Trans>}
+        </Item>
+      )}
+      {status.quote_approval && (
+        <Item icon={Quote} onPress={() => onAsk("quote-policy")}>
+          <Trans>Who can quote it…</Trans>
+        </Item>
+      )}
+      <Item
+        icon={FilePenLine}
+        danger
+        onPress={() => (delete_modal ? onAsk("redraft") : void removal.redraft())}
+      >
+        <Trans>Delete and redraft…</Trans>
+      </Item>
+      <Item
+        icon={Trash2}
+        danger
+        onPress={() => (delete_modal ? onAsk("delete") : void removal.remove())}
+      >
+        <Trans>Delete…</Trans>
+      </Item>
+    </>
+  );
+}

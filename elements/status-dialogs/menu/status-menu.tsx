@@ -1,0 +1,38 @@
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import { accounts } from "../../../core/accounts/accounts.ts";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import type { Deed } from "../../status/footer/deeds.tsx";
+import { useClient } from "../../surface.ts";
+import { AdminStatusItems } from "./admin-status-items.tsx";
+import { AuthorItems } from "./author-items.tsx";
+import { OutOfSightItems } from "./out-of-sight-items.tsx";
+import { OwnItems } from "./own-items.tsx";
+import { PassOnItems } from "./pass-on-items.tsx";
+import { ShareItems } from "./share-items.tsx";
+import { WhoItems } from "./who-items.tsx";
+import { DeedWords } from "../words.tsx";
+
+export interface ItemsProps {
+  status: StatusRecord;
+  onAsk: (deed: Deed) => void;
+}
+
+/** Everything else that can be done to a status, as far as it makes sense for this one. */
+export function StatusMenu(props: ItemsProps): ReactElement {
+  const { status } = props;
+  const client = useClient();
+  const author = useStore(accounts(client).$account(status.account));
+  const own = status.account === client.person;
+  return (
+    <DeedWords>
+      <PassOnItems {...props} />
+      <ShareItems {...props} />
+      <WhoItems {...props} />
+      {own && <OwnItems {...props} />}
+      <OutOfSightItems {...props} />
+      {!own && author && <AuthorItems {...props} author={author} />}
+      {author && <AdminStatusItems status={status} author={author} />}
+    </DeedWords>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import { Repeat2, SmilePlus, Star } from "lucide";
+import type { ReactElement } from "react";
+import { reactionsOf } from "../../../core/reactions/reactions.ts";
+import { Item } from "../../people/menu/menu-item.tsx";
+import type { ItemsProps } from "./status-menu.tsx";
+
+/** Who did what to it, where somebody did. */
+export function WhoItems(props: ItemsProps): ReactElement | null {
+  const { status, onAsk } = props;
+  const { reblogs_count: boosts, favourites_count: favourites } = status;
+  const reactions = reactionsOf(status);
+  const reacted = reactions?.dialect === "pleroma" && reactions.list.length > 0;
+  // Who hides how many may still tell who.
+  if (boosts === 0 && favourites === 0 && !reacted) return null;
+  return (
+    <>
+      <hr />
+      {boosts !== 0 && (
+        <Item icon={Repeat2} onPress={() => onAsk("boosted-by")}>
+          <Trans>Who boosted it</Trans>
+        </Item>
+      )}
+      {favourites !== 0 && (
+        <Item icon={Star} onPress={() => onAsk("favourited-by")}>
+          <Trans>Who favourited it</Trans>
+        </Item>
+      )}
+      {reacted && (
+        <Item icon={SmilePlus} onPress={() => onAsk("reactors")}>
+          <Trans>Who reacted</Trans>
+        </Item>
+      )}
+    </>
+  );
+}

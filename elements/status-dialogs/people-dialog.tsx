@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import "../people/index.ts";
+import { Dialog } from "../kit/dialogs/dialog.tsx";
+import { useSurface } from "../surface.ts";
+import type { DialogProps } from "./dialogs.tsx";
+
+/** Who boosted or favourited a status. */
+export function PeopleDialog(
+  props: DialogProps & { list: "reblogged_by" | "favourited_by" },
+): ReactElement {
+  const { client, base, locale, canAct } = useSurface();
+  return (
+    <Dialog
+      className="tall"
+      title={
+        props.list === "reblogged_by" ? (
+          <Trans>Who boosted it</Trans>
+        ) : (
+          <Trans>Who favourited it</Trans>
+        )
+      }
+      onClose={props.onClose}
+    >
+      <lily-people
+        list={props.list}
+        of={props.status.id}
+        environment={client.environment}
+        instance={client.instance}
+        client={base ?? undefined}
+        readonly={!canAct}
+        lang={locale}
+      />
+    </Dialog>
+  );
+}

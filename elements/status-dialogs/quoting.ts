@@ -1,0 +1,23 @@
+import { useStore } from "@nanostores/react";
+import { instances } from "../../core/instance/instance.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
+import { useComposer } from "../kit/text/use-composer.ts";
+import { useSurface } from "../surface.ts";
+
+const EVERYBODYS = ["public", "unlisted", "local"];
+
+/** How this person quotes a status; undefined where they may not, or the server has no quotes. */
+export function useQuoting(status: StatusRecord): (() => void) | undefined {
+  const { client, emit } = useSurface();
+  const compose = useComposer();
+  const facts = useStore(instances(client).$instance);
+  const { quote_approval: approval } = status;
+  const offered = approval
+    ? approval.current_user !== "denied"
+    : facts?.features.has("quote_posting");
+  const own = status.account === client.person && status.visibility === "private";
+  if (!offered || !(own || EVERYBODYS.includes(status.visibility))) return undefined;
+  return () => {
+    if (emit("lily-quote", { status: status.id })) compose({ quote: status.id });
+  };
+}

@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { SmilePlus } from "lucide";
+import { useMemo, type ReactElement } from "react";
+import { reactorsOf } from "../../core/reactions/reactors.ts";
+import { Dialog } from "../kit/dialogs/dialog.tsx";
+import { FailureNotice } from "../kit/notices/failure-notice.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Notice } from "../kit/notices/notice.tsx";
+import { Skeleton } from "../kit/notices/skeleton.tsx";
+import { ReactionEmoji } from "../status/footer/reaction-emoji.tsx";
+import { useClient } from "../surface.ts";
+import type { DialogProps } from "./dialogs.tsx";
+import { PersonRow } from "./person-row.tsx";
+import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
+
+/** Who reacted with what. */
+export function ReactorsDialog(props: DialogProps): ReactElement {
+  const { id } = props.status;
+  const client = useClient();
+  const list = useMemo(() => reactorsOf(client, id), [client, id]);
+  const view = useStore(list.$view);
+  return (
+    <Dialog className="tall" title={<Trans>Who reacted</Trans>} onClose={props.onClose}>
+      {view.state === "loading" && <Skeleton count={3} />}
+      {view.state === "failed" && (
+        <FailureNotice inline failure={view.failure} onRetry={() => void list.retry()} />
+      )}
+      {view.state === "ready" && view.groups.length === 0 && (
+        <Notice
+          inline
+          emblem={<Icon of={SmilePlus} />}
+          title={<Trans>The instance doesn’t say who</Trans>}
+        />
+      )}
+      {view.state === "ready" &&
+        view.groups.map(({ reaction, people }) => (
+          <section key={reaction.name} className="reactors" aria-label={reaction.name}>
+            <h3>
+              <ReactionEmoji reaction={reaction} />
+              <span>{reaction.count}</span>
+            </h3>
+            <ul>
+              {people.map(person => (
+                <li key={person}>
+                  <ItemBoundary of={person} kind="account" id={person}>
+                    <PersonRow id={person} />
+                  </ItemBoundary>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </Dialog>
+  );
+}

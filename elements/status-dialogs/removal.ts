@@ -1,0 +1,23 @@
+import { msg } from "@lingui/core/macro";
+import { alerts } from "../../core/alerts/alerts.ts";
+import { statusRemoval } from "../../core/statuses/removal.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
+import { copyText } from "../kit/controls/clipboard.ts";
+import { useSurface } from "../surface.ts";
+
+/** Deleting a status, for good or to write it anew. */
+export function useRemoval({ id }: StatusRecord) {
+  const { client, emit } = useSurface();
+  return {
+    remove: () => statusRemoval(client).remove(id),
+    async redraft() {
+      const last = await statusRemoval(client).redraft(id);
+      if (!last || !emit("lily-redraft", { status: last })) return;
+      // The page has no place to write, and what was written shall not be lost.
+      const text = last.text ?? "";
+      if (text && (await copyText(text)))
+        alerts(client).show({ title: "", message: msg`Text copied to the clipboard.` });
+      else alerts(client).show({ title: msg`Copy it by hand`, message: text });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useId, useState, type ReactElement } from "react";
+import type { Account } from "../../core/api/accounts/accounts.ts";
+import { instances } from "../../core/instance/instance.ts";
+import { reports } from "../../core/statuses/reports.ts";
+import type { StatusRecord } from "../../core/statuses/statuses.ts";
+import { Dialog } from "../kit/dialogs/dialog.tsx";
+import { hostOf } from "../people/host.ts";
+import { useClient } from "../surface.ts";
+import { Choice } from "./choice.tsx";
+import { Excerpt } from "./excerpt.tsx";
+
+/** Characters; what Pleroma takes by default. */
+const LONGEST = 1000;
+
+/** Tells those who moderate of somebody, and of a post of theirs. */
+export function ReportDialog(props: {
+  account: Account;
+  status?: StatusRecord;
+  onClose: () => void;
+}): ReactElement {
+  const { account, status, onClose } = props;
+  const { t } = useLingui();
+  const client = useClient();
+  const name = useId();
+  const facts = useStore(instances(client).$instance);
+  const host = hostOf(account);
+  const [comment, setComment] = useState("");
+  const [forward, setForward] = useState(false);
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const [sending, setSending] = useState(false);
+  const plain = facts !== undefined && !facts.features.has("pleroma_api");
+
+  async function send() {
+    if (sending) return;
+    setSending(true);
+    const sent = await reports(client).send({
+      account_id: account.id,
+      status_ids: status ? [status.id] : [],
+      comment: comment.trim(),
+      forward,
+      ...(broken.length > 0 && { rule_ids: broken }),
+      ...(plain && { category: broken.length > 0 ? "violation" : "other" }),
+    });
+    setSending(false);
+    if (sent) onClose();
+  }
+
+  return (
+    <Dialog title={t`Report @${account.acct}`} onClose={onClose}>
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <p>
+          <Trans>The moderators of this instance will read it. They can see who you are.</Trans>
+        </p>
+        {status && <Excerpt status={status} />}
+        {facts && facts.rules.length > 0 && (
+          <fieldset className="deed-choices">
+            <legend>
+              <Trans>Which rules are being broken?</Trans>
+            </legend>
+            {facts.rules.map(({ id, text }) => (
+              <Choice
+                key={id}
+                type="checkbox"
+                name={name}
+                checked={broken.includes(id)}
+                onChange={() =>
+                  setBroken(
+                    broken.includes(id) ? broken.filter(other => other !== id) : [...broken, id],
+                  )
+                }
+                label={<bdi>{text}</bdi>}
+              />
+            ))}
+          </fieldset>
+        )}
+        <label className="deed-field">
+          <Trans>What should they know?</Trans>
+          <textarea
+            rows={4}
+            maxLength={LONGEST}
+            value={comment}
+            data-first
+            onChange={event => setComment(event.currentTarget.value)}
+          />
+        </label>
+        {host && (
+          <Choice
+            type="checkbox"
+            name={`${name}-forward`}
+            checked={forward}
+            onChange={() => setForward(!forward)}
+            label={<Trans>Forward to {host}</Trans>}
+            hint={<Trans>Its moderators get an anonymous copy.</Trans>}
+          />
+        )}
+        <div className="dialog-buttons">
+          <button type="button" className="button" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </button>
+          <button type="submit" className="button danger" aria-disabled={sending}>
+            <Trans>Report</Trans>
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { use, type ReactNode } from "react";
+import type { Catalogues } from "../definition.ts";
+import { lateWords } from "../kit/late/late-code.ts";
+import { useLateSheets } from "../kit/late/late-sheets.ts";
+import { useSurface } from "../surface.ts";
+import { deedSheets } from "./sheets.ts";
+
+const catalogues: Catalogues = {
+  english: import.meta.glob("../../core/locales/en/{status-dialogs,people}.po", { eager: true }),
+  others: import.meta.glob([
+    "../../core/locales/*/{status-dialogs,people}.po",
+    "!../../core/locales/en/*",
+  ]),
+};
+
+/** Words and looks of what comes late come with it; until the words are here, so does it. */
+export function DeedWords(props: { children: ReactNode }): ReactNode {
+  useLateSheets(deedSheets);
+  use(lateWords(useSurface().locale, catalogues));
+  return props.children;
+}

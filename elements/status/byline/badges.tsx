@@ -1,0 +1,49 @@
+import { useLingui } from "@lingui/react/macro";
+import { Bot, Shield, ShieldCheck, UsersRound, type IconNode } from "lucide";
+import { useState, type ReactElement } from "react";
+import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { isGroup, rolesOf } from "../../../core/accounts/roles.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+
+/** What one should know of an author: no person, or somebody with a say on the server. */
+export function Badges(props: { account: Account }): ReactElement | null {
+  const { bot, pleroma } = props.account;
+  const { t } = useLingui();
+  const badges: [icon: IconNode, words: string][] = [];
+  if (pleroma?.is_admin) badges.push([ShieldCheck, t`Admin`]);
+  else if (pleroma?.is_moderator) badges.push([Shield, t`Moderator`]);
+  else for (const { name } of rolesOf(props.account)) badges.push([Shield, name]);
+  if (isGroup(props.account)) badges.push([UsersRound, t`Group`]);
+  else if (bot) badges.push([Bot, t`Bot`]);
+  return badges.length === 0 ? null : (
+    <span className="badges">
+      {badges.map(([icon, words]) => (
+        <span key={words} className="mark" role="img" aria-label={words} title={words}>
+          <Icon of={icon} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The sign of the server that somebody writes from; nothing where there is none, or it fails. */
+export function Favicon(props: { account: Account }): ReactElement | null {
+  const { acct, pleroma } = props.account;
+  const [failed, setFailed] = useState(false);
+  const src = pleroma?.favicon;
+  if (!src || failed || !acct.includes("@")) return null;
+  return (
+    <img
+      className="favicon"
+      src={src}
+      alt=""
+      title={acct.split("@")[1]}
+      width={16}
+      height={16}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
+    />
+  );
+}

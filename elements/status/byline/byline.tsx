@@ -1,0 +1,47 @@
+import type { ReactElement } from "react";
+import type { Account } from "../../../core/api/accounts/accounts.ts";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import { accountHref } from "../../kit/text/links.ts";
+import { Name } from "../../kit/text/name.tsx";
+import { Time } from "../../kit/text/time.tsx";
+import { useSurface } from "../../surface.ts";
+import { useHandle } from "../../kit/text/handle.ts";
+import { Badges, Edited, Favicon, Marks } from "../extras.ts";
+
+/** Who said it, when, and to whom. */
+export function Byline(props: {
+  status: StatusRecord;
+  account: Account;
+  href: string | undefined;
+  nameId: string;
+  context: string | undefined;
+}): ReactElement {
+  const { status, account } = props;
+  const { base, beside } = useSurface();
+  const handle = useHandle()(account);
+  return (
+    <header className="byline">
+      <a
+        className="author"
+        href={accountHref(base, account) || undefined}
+        id={props.nameId}
+        data-account={account.id}
+        {...beside}
+      >
+        <Name account={account} />
+        <bdi className="acct" title={handle}>
+          {handle}
+        </bdi>
+      </a>
+      <Badges account={account} />
+      <Favicon account={account} />
+      <span className="when">
+        {status.edited_at && <Edited status={status} at={status.edited_at} />}
+        <Marks status={status} context={props.context} />
+        <a className="permalink" href={props.href} data-status={status.id} {...beside}>
+          <Time at={status.created_at} />
+        </a>
+      </span>
+    </header>
+  );
+}

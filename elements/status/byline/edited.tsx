@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useState, type ReactElement } from "react";
+import { editHistory } from "../../../core/statuses/edit-history.ts";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import { Late } from "../../kit/late/late.tsx";
+import { lateComponent } from "../../kit/late/late-code.ts";
+import { absoluteTime } from "../../kit/text/relative-time.ts";
+import { useSurface } from "../../surface.ts";
+
+const History = lateComponent(async () => (await import("../../history/history.tsx")).History);
+
+/** That it was changed, and when; a press shows what it was before, where the server kept that. */
+export function Edited(props: { status: StatusRecord; at: string }): ReactElement {
+  const { t } = useLingui();
+  const { client, formatLocale } = useSurface();
+  const { $kept } = editHistory(client);
+  const kept = useStore($kept);
+  const [open, setOpen] = useState(false);
+  const date = absoluteTime(Date.parse(props.at), formatLocale);
+  const title = t`Edited ${date}`;
+  if (!kept && !open)
+    return (
+      <span className="edited" title={title}>
+        <Trans>edited</Trans>
+      </span>
+    );
+  return (
+    <>
+      <button type="button" className="edited" title={title} onClick={() => setOpen(true)}>
+        <Trans>edited</Trans>
+      </button>
+      {open && (
+        <Late>
+          <History status={props.status} onClose={() => setOpen(false)} />
+        </Late>
+      )}
+    </>
+  );
+}

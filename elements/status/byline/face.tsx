@@ -1,0 +1,27 @@
+import type { ReactElement } from "react";
+import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { Avatar } from "../../kit/pictures/avatar.tsx";
+import { accountHref } from "../../kit/text/links.ts";
+import { useSurface } from "../../surface.ts";
+
+/** The author's face leads to their profile, as the name does, which is the link for all others. */
+export function Face(props: { account: Account }): ReactElement {
+  const { account } = props;
+  const { base, beside } = useSurface();
+  return (
+    <a
+      className="face"
+      href={accountHref(base, account) || undefined}
+      data-account={account.id}
+      tabIndex={-1}
+      aria-hidden="true"
+      {...beside}
+    >
+      <Avatar
+        src={account.avatar_static || account.avatar}
+        animated={account.avatar}
+        name={account.username}
+      />
+    </a>
+  );
+}

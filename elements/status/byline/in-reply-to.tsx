@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Reply } from "lucide";
+import { useStore } from "@nanostores/react";
+import { useState, type ReactElement } from "react";
+import { statusText } from "../../../core/entities/display-text.ts";
+import { statusIcons } from "../../../core/statuses/icons.ts";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import { giveWay } from "../../kit/controls/give-way.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { accountHref } from "../../kit/text/links.ts";
+import { useHandle } from "../../kit/text/handle.ts";
+import { useClient, useSurface } from "../../surface.ts";
+
+interface Person {
+  id: string;
+  acct: string;
+  url: string;
+}
+
+/** Whom a status answers: the one, and folded the others whose names stood in front of it. */
+export function InReplyTo(props: { status: StatusRecord }): ReactElement | null {
+  const { status } = props;
+  const { t } = useLingui();
+  const icons = useStore(statusIcons(useClient()));
+  const handle = useHandle();
+  const [all, setAll] = useState(false);
+  if (!status.in_reply_to_id) return null;
+  const { mentions } = statusText(status);
+  const parentId = status.in_reply_to_account_id;
+  const named = [...mentions, ...status.mentions].find(({ id }) => id === parentId);
+  // A thread of one's own is no answer to the first of those it speaks to.
+  const parent = named ?? (parentId === null ? mentions[0] : undefined);
+  const others = mentions.filter(({ id }) => id !== parent?.id);
+  const gone = status.pleroma?.parent_visible === false;
+  // A node, since tags in the text of a value would count as the message's own.
+  const person = parent && <Named person={parent} />;
+  return (
+    <p className="in-reply-to">
+      {icons.reply && <Icon of={Reply} />}
+      {gone ? (
+        <Trans>In reply to a post that is unavailable</Trans>
+      ) : person ? (
+        <span>
+          <Trans>In reply to {person}</Trans>
+        </span>
+      ) : (
+        t`In a thread`
+      )}
+      {others.length > 0 && !all && (
+        <button
+          type="button"
+          className="others"
+          title={others.map(handle).join(" ")}
+          aria-label={t`${plural(others.length, { one: "and # other", other: "and # others" })}`}
+          onClick={event => giveWay(event.currentTarget.closest("p")!, "a", () => setAll(true))}
+        >
+          +{others.length}
+        </button>
+      )}
+      {all && others.map(other => <Named key={other.id} person={other} />)}
+    </p>
+  );
+}
+
+function Named(props: { person: Person }): ReactElement {
+  const { base, beside } = useSurface();
+  const handle = useHandle()(props.person);
+  return (
+    <a href={accountHref(base, props.person) || undefined} title={handle} {...beside}>
+      <bdi>{handle}</bdi>
+    </a>
+  );
+}

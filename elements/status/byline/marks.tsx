@@ -1,0 +1,118 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  AtSign,
+  CircleDashed,
+  Globe,
+  Hash,
+  House,
+  List,
+  Lock,
+  MoonStar,
+  UsersRound,
+  type IconNode,
+} from "lucide";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import { followedOf, followedTags } from "../../../core/timelines/followed-tags.ts";
+import { statusIcons } from "../../../core/statuses/icons.ts";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { useClient, useSurface } from "../../surface.ts";
+import { own } from "../../../core/lib/own.ts";
+
+/** Icons that say what is particular about a status: what is as usual has none. */
+export function Marks(props: {
+  status: StatusRecord;
+  /** The list it stands in. */
+  context?: string;
+}): ReactElement {
+  const { status } = props;
+  const { t } = useLingui();
+  const icons = useStore(statusIcons(useClient()));
+  const local = icons.local_only && status.local_only === true && status.visibility !== "local";
+  return (
+    <>
+      {props.context === "home" && status.tags.length > 0 && <FollowedMark tags={status.tags} />}
+      {icons.language && <LanguageMark language={status.language ?? null} />}
+      {local && (
+        <span
+          className="mark"
+          role="img"
+          aria-label={t`This instance only`}
+          title={t`This instance only`}
+        >
+          <Icon of={House} />
+        </span>
+      )}
+      {(icons.local_only || status.visibility !== "local") && (
+        <VisibilityMark visibility={status.visibility} />
+      )}
+    </>
+  );
+}
+
+const MARKS: Readonly<Record<string, IconNode>> = {
+  unlisted: MoonStar,
+  private: Lock,
+  direct: AtSign,
+  local: House,
+  list: List,
+  mutuals_only: UsersRound,
+  mutual: UsersRound,
+  limited: CircleDashed,
+};
+
+/** Public posts carry no mark: the exceptions should stand out. */
+function VisibilityMark(props: { visibility: string }): ReactElement | null {
+  const { t } = useLingui();
+  if (props.visibility === "public") return null;
+  const words: Record<string, string> = {
+    unlisted: t`Unlisted`,
+    private: t`Followers only`,
+    direct: t`Mentioned people only`,
+    local: t`This instance only`,
+    list: t`A list of people only`,
+    mutuals_only: t`Mutual followers only`,
+    mutual: t`Mutual followers only`,
+    limited: t`Some people only`,
+  };
+  const Mark = own(MARKS, props.visibility) ?? Globe;
+  const label = own(words, props.visibility) ?? props.visibility;
+  return (
+    <span className="mark" role="img" aria-label={label} title={label}>
+      <Icon of={Mark} />
+    </span>
+  );
+}
+
+/** That it may stand here because of a hashtag. Beside the time, where coming late moves nothing. */
+function FollowedMark(props: { tags: StatusRecord["tags"] }): ReactElement | null {
+  const { t } = useLingui();
+  const followed = useStore(followedTags(useClient()).$tags);
+  const tag = followedOf(followed, props.tags);
+  if (tag === undefined) return null;
+  const words = t`You follow #${tag}`;
+  return (
+    <span className="mark followed-mark" role="img" aria-label={words} title={words}>
+      <Icon of={Hash} />
+      <bdi>{tag}</bdi>
+    </span>
+  );
+}
+
+/** Which language it is in, where that is not the reader's. */
+function LanguageMark(props: { language: string | null }): ReactElement | null {
+  const { locale } = useSurface();
+  const [code = "", reader] = [props.language ?? "", locale].map(tag => tag.split(/[-_]/)[0]);
+  if (!/^[a-z]{2,3}$/i.test(code) || code === reader || code === "und") return null;
+  const name = languageName(code, locale);
+  return (
+    <abbr className="mark language-mark" title={name} aria-label={name} role="img">
+      {code.toUpperCase()}
+    </abbr>
+  );
+}
+
+function languageName(code: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code;
+}

@@ -1,0 +1,27 @@
+import { Plural } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import { useDeeds } from "../footer/deeds.tsx";
+
+/** In the status that a page is about: the way to those who boosted and favourited it. */
+export function Who(props: { status: StatusRecord }): ReactElement | null {
+  const boosts = props.status.reblogs_count ?? 0;
+  const favourites = props.status.favourites_count ?? 0;
+  const { ask, dialog } = useDeeds(props.status);
+  if (boosts + favourites === 0) return null;
+  return (
+    <p className="who">
+      {boosts > 0 && (
+        <button type="button" onClick={() => ask("boosted-by")}>
+          <Plural value={boosts} one="# boost" other="# boosts" />
+        </button>
+      )}
+      {favourites > 0 && (
+        <button type="button" onClick={() => ask("favourited-by")}>
+          <Plural value={favourites} one="# favourite" other="# favourites" />
+        </button>
+      )}
+      {dialog}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from "@nanostores/react";
+import { useId, type ReactElement } from "react";
+import type { Verdict } from "../../../core/filters/matching.ts";
+import { polls } from "../../../core/polls/polls.ts";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import { useClient } from "../../surface.ts";
+import { Content } from "./content.tsx";
+import { Card, Media, Poll, QuoteSlot, Warning } from "../extras.ts";
+import { useFolding } from "./folding.ts";
+
+/** What a status says: its warning, then words, poll, media, card and quote, folded behind it. */
+export function Body(props: {
+  status: StatusRecord;
+  focused: boolean;
+  /** Which of the status's copies this is. */
+  copy: string;
+  /** The list it stands in. */
+  context: string | undefined;
+  verdict: Verdict;
+}): ReactElement {
+  const { status, copy, verdict } = props;
+  const contentId = useId();
+  const { folded, covered, ...fold } = useFolding(status, copy, verdict);
+  return (
+    <>
+      {fold.warning && (
+        <Warning
+          status={status}
+          phrases={fold.phrases}
+          folded={folded}
+          controls={contentId}
+          onToggle={fold.toggle}
+        />
+      )}
+      <div id={contentId} hidden={folded}>
+        {!folded && (
+          <>
+            <Content status={status} focused={props.focused} />
+            <PollOf id={status.poll} author={status.account} />
+            <Media status={status} covered={covered} onToggle={fold.toggleCovered} />
+            {status.card && showsCard(status) && <Card card={status.card} />}
+            <QuoteSlot status={status} context={props.context} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Pictures say more, and a quoted post is not shown twice. */
+function showsCard({ card, media_attachments: media, quote_facts: quote }: StatusRecord): boolean {
+  return media.length === 0 && !(quote && quote.url === card?.url);
+}
+
+function PollOf(props: { id: string | null; author: string }): ReactElement | null {
+  const poll = useStore(polls(useClient()).$poll(props.id ?? ""));
+  return poll ? <Poll poll={poll} author={props.author} /> : null;
+}

@@ -1,0 +1,95 @@
+import { Trans } from "@lingui/react/macro";
+import { Link2, Play } from "lucide";
+import { useState, type ReactElement } from "react";
+import type { Card as CardEntity } from "../../../core/api/statuses/parts.ts";
+import { parseUrl } from "../../../core/lib/parse-url.ts";
+import { Avatar } from "../../kit/pictures/avatar.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { OUTSIDE, accountHref } from "../../kit/text/links.ts";
+import { Name } from "../../kit/text/name.tsx";
+import { useSurface } from "../../surface.ts";
+
+/** What has to be played or moved about in; it is a link here, since frames are not let in. */
+const PLAYED = new Set(["video", "rich"]);
+
+/** What a link leads to, as the server saw it. */
+export function Card(props: { card: CardEntity }): ReactElement | null {
+  const { card } = props;
+  const { client } = useSurface();
+  const url = parseUrl(card.url, client.instance);
+  if (!url) return null;
+  const host = url.host.replace(/^www\./, "");
+  const author = card.author_name || card.authors.find(({ name }) => name)?.name;
+  // Its shape is known, and it is not a column: room for the whole of it.
+  const large = card.image && card.width > 0 && card.width >= card.height * 1.2;
+  return (
+    <>
+      <a className={large ? "card large" : "card"} href={url.href} {...OUTSIDE}>
+        <CardPicture card={card} />
+        <span className="words">
+          <span className="host">
+            <bdi>{card.provider_name || host}</bdi>
+            {author && (
+              <>
+                {" · "}
+                <bdi>{author}</bdi>
+              </>
+            )}
+          </span>
+          <strong dir="auto">{card.title || card.url}</strong>
+          {card.description && <span dir="auto">{card.description}</span>}
+        </span>
+      </a>
+      <MoreFrom card={card} />
+    </>
+  );
+}
+
+/** Keeps its room when the picture is missing, so that nothing moves. */
+function CardPicture(props: { card: CardEntity }): ReactElement | null {
+  const { image, image_description: description, type } = props.card;
+  const [failed, setFailed] = useState<string>();
+  const played = PLAYED.has(type);
+  if (!image && !played) return null;
+  return (
+    <span className="card-picture">
+      {image && failed !== image ? (
+        <img
+          src={image}
+          alt={description}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(image)}
+        />
+      ) : (
+        !played && <Icon of={Link2} />
+      )}
+      {played && (
+        <span className="play">
+          <Icon of={Play} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Who wrote what the link leads to, where they have an account. */
+function MoreFrom(props: { card: CardEntity }): ReactElement | null {
+  const { base, beside } = useSurface();
+  const account = props.card.authors.find(author => author.account)?.account;
+  if (!account) return null;
+  const name = <Name account={account} />;
+  return (
+    <a className="more-from" href={accountHref(base, account) || undefined} {...beside}>
+      <Avatar
+        src={account.avatar_static || account.avatar}
+        animated={account.avatar}
+        name={account.username}
+      />
+      <span>
+        <Trans>More from {name}</Trans>
+      </span>
+    </a>
+  );
+}

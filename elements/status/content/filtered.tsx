@@ -1,0 +1,89 @@
+import { Trans } from "@lingui/react/macro";
+import { EyeOff, ListFilter, type IconNode } from "lucide";
+import { useId, type ReactElement, type ReactNode, type SyntheticEvent } from "react";
+import type { Verdict } from "../../../core/filters/matching.ts";
+import { personal } from "../../../core/session/personal.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
+import { giveWay } from "../../kit/controls/give-way.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { useClient } from "../../surface.ts";
+
+type Place = { position: number; size: number } | undefined;
+
+/** What stands where a filter hides a status: why, and a way to see it all the same. */
+export function Filtered(props: { id: string; verdict: Verdict; place: Place }): ReactElement {
+  const client = useClient();
+  const { action, matches } = props.verdict;
+  const titles = [...new Set(matches.map(({ title }) => title))].join(", ");
+  if (action === "mark")
+    return (
+      <Placeholder icon={ListFilter} place={props.place}>
+        <Trans>Filtered</Trans>
+      </Placeholder>
+    );
+  return (
+    <Placeholder
+      icon={ListFilter}
+      place={props.place}
+      label={<Trans>Show anyway</Trans>}
+      onShow={() => personal.code?.filters(client).reveal(props.id)}
+    >
+      {/* A node, since tags in the text of a value would count as the message's own. */}
+      <Trans>
+        Filtered: <bdi>{<>{titles}</>}</bdi>
+      </Trans>
+    </Placeholder>
+  );
+}
+
+/** What stands where a person put a single status out of sight. */
+export function Away(props: { id: string; place: Place }): ReactElement {
+  const client = useClient();
+  return (
+    <Placeholder
+      icon={EyeOff}
+      place={props.place}
+      label={<Trans>Show again</Trans>}
+      onShow={() => statuses(client).unhide(props.id)}
+    >
+      <Trans>You hid this post</Trans>
+    </Placeholder>
+  );
+}
+
+function Placeholder(props: {
+  icon: IconNode;
+  place: Place;
+  children: ReactNode;
+  label?: ReactNode;
+  onShow?: () => void;
+}): ReactElement {
+  const { onShow } = props;
+  const nameId = useId();
+
+  function show(event: SyntheticEvent): void {
+    const around = event.currentTarget.closest("article")!.parentNode!;
+    giveWay(around, "article", () => onShow?.());
+  }
+
+  return (
+    <article
+      className="status filtered"
+      tabIndex={0}
+      aria-labelledby={nameId}
+      aria-posinset={props.place?.position}
+      aria-setsize={props.place?.size}
+      onKeyDown={event => {
+        if (event.key === "Enter" && event.target === event.currentTarget) show(event);
+      }}
+    >
+      <Icon of={props.icon} />
+      <p id={nameId}>{props.children}</p>
+      {onShow && (
+        <button type="button" className="button" onClick={show}>
+          {props.label}
+        </button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useId, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { longPosts } from "../../../core/statuses/long-posts.ts";
+import { useClient } from "../../surface.ts";
+
+/** In em of the text, some 700 px; what is folded is `--_fold` in the sheet, and well below this. */
+const TALL = 46;
+
+/** Words that are folded where they are taller than a screen, measured before they are seen. */
+export function LongWords(props: {
+  id: string;
+  content: DocumentFragment;
+  children: ReactNode;
+}): ReactElement {
+  const posts = longPosts(useClient());
+  const whole = useStore(posts.$whole).has(props.id);
+  const wordsId = useId();
+  const words = useRef<HTMLDivElement>(null);
+  const [tall, setTall] = useState<DocumentFragment>();
+  useLayoutEffect(() => {
+    const { current } = words;
+    const em = parseFloat(getComputedStyle(current!).fontSize);
+    if (current!.firstElementChild!.scrollHeight > TALL * em) setTall(props.content);
+  }, [props.content]);
+  const isTall = tall === props.content;
+  return (
+    <>
+      <div
+        ref={words}
+        id={wordsId}
+        className={isTall && !whole ? "long folded" : "long"}
+        onFocus={event => {
+          // A link below the fold that is reached by keys is not to be hidden.
+          const { bottom } = event.currentTarget.getBoundingClientRect();
+          if (event.target.getBoundingClientRect().bottom > bottom) posts.toggle(props.id);
+        }}
+      >
+        {props.children}
+      </div>
+      {isTall && (
+        <button
+          type="button"
+          className="button read-more"
+          aria-expanded={whole}
+          aria-controls={wordsId}
+          onClick={event => {
+            const article = event.currentTarget.closest("article");
+            posts.toggle(props.id);
+            // What was read is above; the reader stays with the post that folds.
+            if (whole) article?.scrollIntoView({ block: "nearest" });
+          }}
+        >
+          {whole ? <Trans>Read less</Trans> : <Trans>Read more</Trans>}
+        </button>
+      )}
+    </>
+  );
+}

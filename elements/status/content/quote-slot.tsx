@@ -1,0 +1,30 @@
+import { use, useState, type ReactElement, type ReactNode } from "react";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import { Late } from "../../kit/late/late.tsx";
+import { lateComponent } from "../../kit/late/late-code.ts";
+import { useSurface } from "../../surface.ts";
+import { quoteCode, quotesExpected } from "./quote-code.ts";
+
+const LateQuote = lateComponent(async () => (await quoteCode.load()).Quote);
+
+/** Where a quoted post stands. */
+export function QuoteSlot(props: {
+  status: StatusRecord;
+  context: string | undefined;
+}): ReactElement | null {
+  const { quote_facts: facts } = props.status;
+  // Code that is here is drawn at once, which React's `lazy` does not do.
+  const [Quote] = useState(() => quoteCode.code?.Quote ?? LateQuote);
+  if (!facts) return null;
+  return (
+    <Late fallback={<div className="quote waiting" />}>
+      <Quote facts={facts} context={props.context} />
+    </Late>
+  );
+}
+
+/** Around a status by itself that quotes: it is shown with its quote, so that nothing moves. */
+export function Quoting(props: { children: ReactNode }): ReactNode {
+  use(quotesExpected(useSurface().locale));
+  return props.children;
+}

@@ -1,0 +1,48 @@
+import { useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { useState, type ReactElement } from "react";
+import type { PostText } from "../../../core/html/post-text.ts";
+import { giveWay } from "../../kit/controls/give-way.ts";
+import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
+import { tagHref } from "../../kit/text/links.ts";
+import { useSurface } from "../../surface.ts";
+
+/** More are folded: a stuffed post is not to be taller for it. */
+const MOST = 7;
+
+/** The hashtags below a post. */
+export function Tags(props: { tags: PostText["tags"] }): ReactElement | null {
+  const { tags } = props;
+  const { base, beside } = useSurface();
+  const { t } = useLingui();
+  const [all, setAll] = useState(false);
+  if (tags.length === 0) return null;
+  const shown = all || tags.length <= MOST + 1 ? tags : tags.slice(0, MOST);
+  const more = tags.length - shown.length;
+  return (
+    <ul className="tags" aria-label={t`Hashtags`}>
+      {shown.map(tag => (
+        <li key={tag.name}>
+          <ItemBoundary of={tag} kind="item">
+            {() => (
+              <a href={tagHref(base, tag)} {...beside}>
+                #<bdi>{tag.name}</bdi>
+              </a>
+            )}
+          </ItemBoundary>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <button
+            type="button"
+            aria-label={t`${plural(more, { one: "Show # more hashtag", other: "Show # more hashtags" })}`}
+            onClick={event => giveWay(event.currentTarget.closest("ul")!, "a", () => setAll(true))}
+          >
+            +{more}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

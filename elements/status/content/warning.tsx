@@ -1,0 +1,42 @@
+import { Trans } from "@lingui/react/macro";
+import { TriangleAlert } from "lucide";
+import type { ReactElement } from "react";
+import { statusWarning } from "../../../core/entities/display-text.ts";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import { RichText } from "../../kit/text/rich-text.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { Behind } from "../behind.tsx";
+
+/** A content warning, and the button that shows or folds what it warns of. */
+export function Warning(props: {
+  status: StatusRecord;
+  /** What filters put before it. */
+  phrases?: readonly string[];
+  folded: boolean;
+  controls: string;
+  onToggle: () => void;
+}): ReactElement {
+  const { status, phrases = [] } = props;
+  return (
+    <div className="warning">
+      <Icon of={TriangleAlert} />
+      <span className="said">
+        {phrases.length > 0 && <bdi>{phrases.join(", ")}</bdi>}
+        {phrases.length > 0 && status.spoiler_text && ", "}
+        {status.spoiler_text && (
+          <RichText as="span" className="rich-text" content={statusWarning(status)} />
+        )}
+      </span>
+      {props.folded && <Behind status={status} />}
+      <button
+        type="button"
+        className="button"
+        aria-expanded={!props.folded}
+        aria-controls={props.controls}
+        onClick={props.onToggle}
+      >
+        {props.folded ? <Trans>Show more</Trans> : <Trans>Show less</Trans>}
+      </button>
+    </div>
+  );
+}

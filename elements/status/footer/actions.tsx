@@ -1,0 +1,72 @@
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Bookmark, MessageCircle, Repeat2, SmilePlus, Star } from "lucide";
+import type { ReactElement } from "react";
+import { metas } from "../../../core/settings/initial-state.ts";
+import { reactionsOf } from "../../../core/reactions/reactions.ts";
+import { statuses, type StatusRecord } from "../../../core/statuses/statuses.ts";
+import { useClient } from "../../surface.ts";
+import { Action } from "./action.tsx";
+import { useBoosting } from "./boosting.ts";
+import { useDeeds } from "./deeds.tsx";
+import { act } from "./late-actions.ts";
+import { More } from "./more.tsx";
+import { useCounts } from "./use-counts.ts";
+
+/** What one can do to a status. */
+export function Actions(props: { status: StatusRecord; onReply: () => void }): ReactElement {
+  const { status } = props;
+  const { t } = useLingui();
+  const client = useClient();
+  const now = () => statuses(client).get(status.id) ?? status;
+  const { favourite_modal } = useStore(metas(client).$meta);
+  const boosting = useBoosting(status);
+  const { ask, dialog } = useDeeds(status);
+  const { id } = status;
+  const { replies, boosts, favourites } = useCounts(status);
+  return (
+    <>
+      <ul className="actions">
+        <Action name={t`Reply`} icon={MessageCircle} counted={replies} onPress={props.onReply} />
+        <Action
+          name={t`Boost`}
+          kind="boost"
+          icon={Repeat2}
+          counted={boosts}
+          pressed={status.reblogged ?? false}
+          refused={boosting.allowed ? undefined : t`Only public posts can be boosted`}
+          onPress={({ shiftKey }) => {
+            if (!status.reblogged && boosting.asks(shiftKey)) ask("boost");
+            else void act(client, actions => void actions.boost(id, !now().reblogged));
+          }}
+          onMore={boosting.allowed && !status.reblogged ? () => ask("boost") : undefined}
+        />
+        <Action
+          name={t`Favourite`}
+          kind="favourite"
+          icon={Star}
+          counted={favourites}
+          pressed={status.favourited ?? false}
+          onPress={({ shiftKey }) => {
+            if (!status.favourited && favourite_modal !== shiftKey) ask("favourite");
+            else void act(client, actions => void actions.favourite(id, !now().favourited));
+          }}
+        />
+        {reactionsOf(status) && (
+          <Action name={t`React`} icon={SmilePlus} onPress={() => ask("react")} />
+        )}
+        <Action
+          name={t`Bookmark`}
+          kind="bookmark"
+          icon={Bookmark}
+          pressed={status.bookmarked ?? false}
+          onPress={() => void act(client, actions => void actions.bookmark(id, !now().bookmarked))}
+        />
+        <li>
+          <More status={status} onAsk={ask} />
+        </li>
+      </ul>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { MessageCircle, Repeat2, Star, type IconNode } from "lucide";
+import type { ReactElement } from "react";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { Short } from "./count.tsx";
+import { useCounts, type Counted } from "./use-counts.ts";
+
+/** What others did to it, for whoever can do nothing: nobody is signed in. */
+export function Counts(props: { status: StatusRecord }): ReactElement {
+  const { replies, boosts, favourites } = useCounts(props.status);
+  return (
+    <ul className="counts">
+      <Told icon={MessageCircle} counted={replies} />
+      <Told icon={Repeat2} counted={boosts} />
+      <Told icon={Star} counted={favourites} />
+    </ul>
+  );
+}
+
+function Told(props: { icon: IconNode; counted: Counted }): ReactElement | null {
+  const { short, told } = props.counted;
+  if (told === undefined) return null;
+  return (
+    <li>
+      <Icon of={props.icon} />
+      <Short text={short} />
+      <span className="visually-hidden">{told}</span>
+    </li>
+  );
+}

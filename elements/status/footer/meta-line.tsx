@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import { absoluteTime } from "../../kit/text/relative-time.ts";
+import { OUTSIDE } from "../../kit/text/links.ts";
+import { useSurface } from "../../surface.ts";
+
+/** Below the status that a page is about: exactly when, by what, and when it was changed. */
+export function MetaLine(props: { status: StatusRecord }): ReactElement {
+  const { status } = props;
+  const { formatLocale } = useSurface();
+  const { t } = useLingui();
+  const at = (date: string) => absoluteTime(Date.parse(date), formatLocale);
+  const edited = status.edited_at && at(status.edited_at);
+  const application = status.application?.name ? (
+    <Application name={status.application.name} website={status.application.website} />
+  ) : null;
+  return (
+    <p className="meta-line">
+      <time dateTime={status.created_at}>{at(status.created_at)}</time>
+      {edited && <span>{t`Edited ${edited}`}</span>}
+      {application && (
+        <span>
+          <Trans>via {application}</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Application(props: { name: string; website: string | null }): ReactElement {
+  const name = <bdi>{props.name}</bdi>;
+  // A path would be one of the page that embeds us.
+  if (!props.website?.startsWith("http")) return name;
+  return (
+    <a href={props.website} {...OUTSIDE}>
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from "@lingui/react/macro";
+import { Ellipsis } from "lucide";
+import type { ReactElement } from "react";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { Late } from "../../kit/late/late.tsx";
+import { lateComponent } from "../../kit/late/late-code.ts";
+import { Menu } from "../../kit/menus/menu.tsx";
+import type { Deed } from "./deeds.tsx";
+
+const StatusMenu = lateComponent(
+  async () => (await import("../../status-dialogs/menu/status-menu.tsx")).StatusMenu,
+);
+
+/** What one does less often. */
+export function More(props: { status: StatusRecord; onAsk: (deed: Deed) => void }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Menu className="action" name={t`More`} icon={<Icon of={Ellipsis} />}>
+      {() => (
+        <Late>
+          <StatusMenu {...props} />
+        </Late>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Users } from "lucide";
+import type { ReactElement } from "react";
+import type { EmojiReaction } from "../../../core/api/statuses/reactions.ts";
+import { canJoin, reactionsOf } from "../../../core/reactions/reactions.ts";
+import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
+import { lateCode } from "../../kit/late/late-code.ts";
+import { useSurface } from "../../surface.ts";
+import { Count } from "./count.tsx";
+import { useDeeds } from "./deeds.tsx";
+import { ReactionEmoji } from "./reaction-emoji.tsx";
+
+/** What people reacted with; a press joins them, or takes it back. */
+export function Reactions(props: { status: StatusRecord }): ReactElement | null {
+  const { status } = props;
+  const { t } = useLingui();
+  const { ask, dialog } = useDeeds(status);
+  const reactions = reactionsOf(status);
+  if (!reactions || reactions.list.length === 0) return null;
+  const { dialect, list } = reactions;
+  return (
+    <ul className="reactions" aria-label={t`Reactions`}>
+      {list.map(reaction => (
+        <li key={reaction.name}>
+          <Chip status={status} reaction={reaction} open={canJoin(dialect, reaction)} />
+        </li>
+      ))}
+      {dialect === "pleroma" && (
+        <li>
+          <IconButton
+            className="chip"
+            of={Users}
+            name={t`Who reacted`}
+            onPress={() => ask("reactors")}
+          />
+        </li>
+      )}
+      {dialog && <li>{dialog}</li>}
+    </ul>
+  );
+}
+
+function Chip(props: {
+  status: StatusRecord;
+  reaction: EmojiReaction;
+  open: boolean;
+}): ReactElement {
+  const { status, reaction } = props;
+  const { name, count, me } = reaction;
+  const { t } = useLingui();
+  const { client, canAct } = useSurface();
+  const label = t`${name}, ${plural(count, { one: "# person", other: "# people" })}`;
+
+  async function press() {
+    const code = await lateCode(client, () => import("../../../core/reactions/actions.ts"));
+    await code?.reacting(client).react(status.id, name, !me);
+  }
+
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-pressed={me}
+      aria-label={label}
+      title={name}
+      disabled={!canAct || !props.open}
+      onClick={() => void press()}
+    >
+      <ReactionEmoji reaction={reaction} />
+      <Count value={count} />
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useLayoutEffect, useRef, useState, type ReactElement } from "react";
+import { place } from "../../kit/menus/menu-place.ts";
+
+/** What is said of a picture to those who do not see it, for everybody to read. */
+export function Description(props: { text: string }): ReactElement {
+  const { t } = useLingui();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  // Its place depends on how long it is: the words come with the opening.
+  useLayoutEffect(() => {
+    if (open) place(popover.current!, button.current!);
+  }, [open]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="media-mark alt"
+        aria-label={t`ALT: read the description`}
+        aria-expanded={open}
+        title={t`Read the description`}
+        popoverTarget={id}
+      >
+        ALT
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className="floating description"
+        onToggle={({ newState }) => setOpen(newState === "open")}
+      >
+        {open && (
+          <>
+            <strong>
+              <Trans>Description</Trans>
+            </strong>
+            <p tabIndex={-1}>{props.text}</p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

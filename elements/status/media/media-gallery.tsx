@@ -1,0 +1,65 @@
+import type { CSSProperties, ReactElement, ReactNode } from "react";
+import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
+import { mediaKind, ratioOf } from "../../../core/media/attachments.ts";
+import { useClient } from "../../surface.ts";
+import { mediaSettings } from "../../../core/media/settings.ts";
+import { useStore } from "@nanostores/react";
+import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
+import { Blur } from "./media-blur.tsx";
+import { Cell } from "./media-cell.tsx";
+import { Video } from "./media-video.tsx";
+
+/** Places in a gallery; who wants to see more opens the viewer. */
+const PLACES = 6;
+
+/** Of what nobody measured. */
+const USUAL = 16 / 10;
+const NARROWEST = 9 / 16;
+const WIDEST = 3;
+
+/** Pictures and videos side by side, or one in its own shape, within reason. */
+export function Gallery(props: {
+  attachments: readonly MediaAttachment[];
+  covered: boolean;
+  /** Asks for the viewer, at this one. */
+  onOpen: (index: number) => void;
+  children?: ReactNode;
+}): ReactElement {
+  const { attachments, covered, onOpen } = props;
+  const letterbox = useStore(mediaSettings(useClient()).$letterbox);
+  const shown = attachments.slice(0, PLACES);
+  const alone = attachments.length === 1 ? attachments[0]! : undefined;
+  return (
+    <div
+      className="gallery"
+      data-count={shown.length}
+      data-fit={letterbox ? "whole" : undefined}
+      style={alone && shape(alone)}
+    >
+      {shown.map((attachment, index) => (
+        <ItemBoundary key={attachment.id} of={attachment} kind="part" id={attachment.id}>
+          {covered ? (
+            <span className="cell">
+              {attachment.blurhash && <Blur hash={attachment.blurhash} />}
+            </span>
+          ) : alone && mediaKind(alone) === "video" ? (
+            <Video attachment={alone} />
+          ) : (
+            <Cell
+              attachment={attachment}
+              more={index === PLACES - 1 ? attachments.length - PLACES : 0}
+              onOpen={() => onOpen(index)}
+            />
+          )}
+        </ItemBoundary>
+      ))}
+      {props.children}
+    </div>
+  );
+}
+
+function shape(attachment: MediaAttachment): CSSProperties {
+  const ratio = ratioOf(attachment) ?? USUAL;
+  const within = Math.min(Math.max(ratio, NARROWEST), WIDEST);
+  return { "--_ratio": within } as CSSProperties;
+}

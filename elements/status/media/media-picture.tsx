@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import { ImageOff } from "lucide";
+import { useState, type ReactElement } from "react";
+import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
+import { focusOf, mediaKind, picturesOf } from "../../../core/media/attachments.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { Still } from "../../kit/pictures/still.tsx";
+import { Blur } from "./media-blur.tsx";
+
+/**
+ * The picture of an attachment, from wherever it can be had: a server's own copy may be gone, or
+ * its media proxy broken, while the original is still there.
+ */
+export function Picture(props: {
+  attachment: MediaAttachment;
+  /** What a screen reader says; "" where a name stands beside it. */
+  alt: string;
+}): ReactElement | null {
+  const { attachment, alt } = props;
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const [drawn, setDrawn] = useState<string>();
+  const kind = mediaKind(attachment);
+  const src = picturesOf(attachment).find(address => !lost.includes(address));
+  if (src === undefined) {
+    // What is no picture can do without one.
+    return kind === "image" || kind === "gif" ? <Lost alt={alt} /> : null;
+  }
+
+  const onError = () => setLost([...lost, src]);
+  const onLoad = attachment.blurhash ? () => setDrawn(src) : undefined;
+  const focus = focusOf(attachment);
+  return (
+    <>
+      {attachment.blurhash && drawn !== src && <Blur hash={attachment.blurhash} />}
+      {kind === "gif" ? (
+        <Still src={src} alt={alt} onError={onError} onLoad={onLoad} />
+      ) : (
+        <img
+          referrerPolicy="no-referrer"
+          src={src}
+          alt={alt}
+          title={attachment.description || undefined}
+          style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={onError}
+          onLoad={onLoad}
+        />
+      )}
+    </>
+  );
+}
+
+function Lost(props: { alt: string }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <span className="lost">
+      <Icon of={ImageOff} />
+      {props.alt && <span className="visually-hidden">{props.alt}</span>}
+      <span>{t`This picture couldn’t be loaded. Open the original.`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState, type ReactElement } from "react";
+import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
+import { Late } from "../../kit/late/late.tsx";
+import { lateComponent } from "../../kit/late/late-code.ts";
+import { clock } from "../../kit/text/clock.ts";
+import { PlayMark } from "./media-cell.tsx";
+import { Description } from "./media-description.tsx";
+import { Picture } from "./media-picture.tsx";
+
+const Player = lateComponent(
+  async () => (await import("../../media/video-player.tsx")).VideoPlayer,
+);
+
+/** A video alone: its player takes the place of its poster when somebody wants to see it. */
+export function Video(props: { attachment: MediaAttachment }): ReactElement {
+  const { attachment } = props;
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState(false);
+  const name = attachment.description || t`Video without a description`;
+  const duration = attachment.meta?.original?.duration;
+  if (wanted)
+    return (
+      <div className="cell">
+        <Late fallback={<span className="picture film" aria-busy="true" />}>
+          <Player attachment={attachment} name={name} autoPlay />
+        </Late>
+      </div>
+    );
+  return (
+    <div className="cell">
+      <button
+        type="button"
+        className="picture film"
+        aria-label={t`Play: ${name}`}
+        onClick={() => setWanted(true)}
+      >
+        <Picture attachment={attachment} alt="" />
+        <PlayMark />
+      </button>
+      <span className="media-marks">
+        {duration && <span className="media-mark">{clock(duration)}</span>}
+        {attachment.description && <Description text={attachment.description} />}
+      </span>
+    </div>
+  );
+}

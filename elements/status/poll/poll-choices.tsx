@@ -1,0 +1,26 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import type { Poll } from "../../../core/api/statuses/polls.ts";
+import { pollOption } from "../../../core/entities/display-text.ts";
+import { RichText } from "../../kit/text/rich-text.tsx";
+
+/** What there is to choose from, until it can be chosen. */
+export function PollChoices(props: { poll: Poll }): ReactElement {
+  const { poll } = props;
+  return (
+    <>
+      <ul>
+        {poll.options.map((_, index) => (
+          // Options have no id: their place is their identity.
+          <li key={index} className="option choice">
+            <span className={poll.multiple ? "mark" : "mark radio"} />
+            <RichText as="span" content={pollOption(poll, index)} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button vote" aria-disabled="true">
+        <Trans>Vote</Trans>
+      </button>
+    </>
+  );
+}

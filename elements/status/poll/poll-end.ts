@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import type { Poll } from "../../../core/api/statuses/polls.ts";
+import { useNow } from "../../kit/text/now.ts";
+import { useClient } from "../../surface.ts";
+
+/** Milliseconds that a server may take to notice that a poll is over. */
+const GRACE = 1500;
+
+/** The longest time that timers understand. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Whether nobody can vote any more. A poll that ends while it is looked at is asked for anew. */
+export function useEnd(poll: Poll): boolean {
+  const client = useClient();
+  const { id, expired } = poll;
+  const end = poll.expires_at === null ? Infinity : Date.parse(poll.expires_at);
+  const now = useNow();
+  const ended = expired || end <= now;
+
+  useEffect(() => {
+    const rest = end - client.environment.now() + GRACE;
+    if (expired || rest > LONGEST) return undefined;
+    return client.environment.after(Math.max(rest, 0), () => {
+      void import("../../../core/polls/votes.ts").then(
+        ({ pollVotes }) => pollVotes(client).renew(id),
+        // Nobody asked for it: what is known stays.
+        () => undefined,
+      );
+    });
+  }, [client, id, end, expired]);
+
+  return ended;
+}

@@ -1,0 +1,70 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import type { Poll as PollEntity } from "../../../core/api/statuses/polls.ts";
+import { focusLost } from "../../kit/controls/focus-lost.ts";
+import { lateCode, lateComponent } from "../../kit/late/late-code.ts";
+import { Late } from "../../kit/late/late.tsx";
+import { useSurface } from "../../surface.ts";
+import { PollChoices } from "./poll-choices.tsx";
+import { PollFacts } from "./poll-facts.tsx";
+import { PollResults } from "./poll-results.tsx";
+import { useEnd } from "./poll-end.ts";
+
+const PollBallot = lateComponent(
+  async () => (await import("../../ballot/poll-ballot.tsx")).PollBallot,
+);
+
+/** A poll: to vote in where this person may, else how it stands. */
+export function Poll(props: {
+  poll: PollEntity;
+  /** The account id of who asks, and so has no vote. */
+  author: string;
+}): ReactElement {
+  const { poll } = props;
+  const { client, canAct } = useSurface();
+  const ended = useEnd(poll);
+  const [looking, setLooking] = useState(false);
+  const secret = poll.options.every(option => option.votes_count === null);
+  const may = canAct && client.person !== props.author && !poll.voted && !ended;
+  const votes = may && (!looking || secret);
+
+  // Whoever votes by keys is at the results then, and not at the page's beginning.
+  const box = useRef<HTMLDivElement>(null);
+  const voting = useRef(false);
+  useEffect(() => {
+    if (votes || !voting.current) return;
+    voting.current = false;
+    if (focusLost(box.current)) box.current!.focus({ preventScroll: true });
+  }, [votes]);
+
+  async function refresh() {
+    const code = await lateCode(client, () => import("../../../core/polls/votes.ts"));
+    await code?.pollVotes(client).refresh(poll.id);
+  }
+
+  return (
+    <div ref={box} className="poll" tabIndex={-1} onSubmit={() => (voting.current = true)}>
+      {votes ? (
+        // The same rows meanwhile, so that nothing moves when they can be pressed.
+        <Late fallback={<PollChoices poll={poll} />}>
+          <PollBallot poll={poll} />
+        </Late>
+      ) : (
+        <PollResults poll={poll} ended={ended} />
+      )}
+      <p className="facts">
+        <PollFacts poll={poll} ended={ended} />
+        {may && !secret && (
+          <button type="button" className="plain" onClick={() => setLooking(!looking)}>
+            {looking ? <Trans>Back to voting</Trans> : <Trans>See results</Trans>}
+          </button>
+        )}
+        {!votes && !ended && (
+          <button type="button" className="plain" onClick={() => void refresh()}>
+            <Trans>Refresh</Trans>
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect } from "chai";
+import { openDialog } from "../../../elements/kit/dialogs/dialog-life.ts";
+
+describe("a dialog below something", () => {
+  let host: HTMLElement;
+  let dialog: HTMLDialogElement;
+  let menu: HTMLElement;
+  let closings: number;
+  let end: () => void;
+
+  const press = (key: string) =>
+    menu.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
+  const cancel = (from: EventTarget, bubbles: boolean) =>
+    from.dispatchEvent(new Event("cancel", { bubbles, cancelable: true }));
+
+  beforeEach(() => {
+    host = document.createElement("div");
+    dialog = document.createElement("dialog");
+    menu = document.createElement("div");
+    menu.popover = "auto";
+    dialog.append(menu);
+    host.attachShadow({ mode: "open" }).append(dialog);
+    document.body.append(host);
+    closings = 0;
+    end = openDialog(dialog, () => (closings += 1));
+  });
+
+  afterEach(() => {
+    end();
+    host.remove();
+  });
+
+  it("stays open when Escape closes a popover, in WebKit, too", () => {
+    menu.showPopover();
+    press("Escape");
+    menu.hidePopover();
+    cancel(dialog, false);
+    expect(closings).to.equal(0);
+    expect(dialog.open).to.equal(true);
+    press("Escape");
+    cancel(dialog, false);
+    expect(closings).to.equal(1);
+  });
+
+  it("stays open when a file picker is cancelled", () => {
+    const field = document.createElement("input");
+    dialog.append(field);
+    cancel(field, true);
+    expect(closings).to.equal(0);
+  });
+});

@@ -1,0 +1,279 @@
+import { expect } from "chai";
+import { createRoot, type Root } from "react-dom/client";
+import { Feed } from "../../../elements/kit/feed/feed.tsx";
+import feedCss from "../../../elements/kit/feed/feed.css?inline";
+import type { Place } from "../../../elements/kit/feed/drawing.ts";
+import { settled, until } from "../../support/until.ts";
+
+const HEIGHT = 100;
+
+interface Settings {
+  keys: readonly string[];
+  inner?: boolean;
+  restore?: Place;
+}
+
+let places: Place[] = [];
+let ranges: [number, number][] = [];
+let root: Root | undefined;
+
+function draw(settings: Settings): void {
+  root!.render(
+    <Feed
+      label="Test"
+      busy={false}
+      open={false}
+      keys={settings.keys}
+      restore={settings.restore}
+      onPlace={place => places.push(place)}
+      onRange={(first, last) => ranges.push([first, last])}
+    >
+      {(key, { position, size }) => (
+        <article
+          tabIndex={0}
+          id={key}
+          aria-posinset={position}
+          aria-setsize={size}
+          style={{ blockSize: HEIGHT }}
+        >
+          {key}
+        </article>
+      )}
+    </Feed>,
+  );
+}
+
+/** A feed inside a shadow root; `inner`: inside a box that scrolls, which stands outside of it. */
+async function show(settings: Settings): Promise<ShadowRoot> {
+  const box = document.createElement("div");
+  box.id = "box";
+  if (settings.inner) box.style.cssText = "block-size: 500px; overflow-y: auto";
+  const before = document.createElement("p");
+  before.style.cssText = "block-size: 150px; margin: 0";
+  const host = document.createElement("div");
+  box.append(before, host);
+  document.body.append(box);
+  const shadow = host.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(feedCss);
+  shadow.adoptedStyleSheets = [sheet];
+  root = createRoot(shadow);
+  draw(settings);
+  await until(() => shadow.querySelector("article"));
+  return shadow;
+}
+
+function keysOf(count: number, prefix = "k"): string[] {
+  return Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+}
+
+function box(): HTMLElement {
+  return document.querySelector<HTMLElement>("#box")!;
+}
+
+/** What stands at the top of the screen or of the box, and by how much it is scrolled past. */
+function top(shadow: ShadowRoot): { key: string; past: number } {
+  const edge = box().style.overflowY ? box().getBoundingClientRect().top : 0;
+  for (const article of shadow.querySelectorAll("article")) {
+    const { top, bottom } = article.getBoundingClientRect();
+    if (top <= edge && bottom > edge) return { key: article.id, past: Math.round(edge - top) };
+  }
+  return { key: "", past: 0 };
+}
+
+/** Scrolls, and tells what has come to stand at the top once all is measured. */
+async function scrollTo(shadow: ShadowRoot, y: number): Promise<{ key: string; past: number }> {
+  if (box().style.overflowY) box().scrollTop = y;
+  else window.scrollTo(0, y);
+  return stable(() => top(shadow));
+}
+
+/** Looks frame by frame until nothing has changed for a while. */
+async function stable<T>(look: () => T): Promise<T> {
+  let [found, since] = [look(), 0];
+  while (since < 6) {
+    await new Promise(requestAnimationFrame);
+    const next = look();
+    since = JSON.stringify(next) === JSON.stringify(found) ? since + 1 : 0;
+    found = next;
+  }
+  return found;
+}
+
+describe("a feed", () => {
+  afterEach(() => {
+    root?.unmount();
+    root = undefined;
+    places = [];
+    ranges = [];
+    document.body.replaceChildren();
+    window.scrollTo(0, 0);
+  });
+
+  for (const inner of [false, true]) {
+    describe(inner ? "in a scroller outside its shadow root" : "in the page", () => {
+      it("has few of two thousand articles in the document, wherever the reader is", async () => {
+        const shadow = await show({ keys: keysOf(2000), inner });
+        expect(shadow.querySelectorAll("article").length).to.be.within(3, 40);
+        const { key } = await scrollTo(shadow, 150_000);
+        expect(Number(key.slice(1))).to.be.above(500);
+        expect(shadow.querySelectorAll("article").length).to.be.within(3, 40);
+        expect(ranges.at(-1)![0]).to.be.within(Number(key.slice(1)) - 10, Number(key.slice(1)));
+      });
+
+      it("comes back to the place where the reader left", async () => {
+        const shadow = await show({ keys: keysOf(500), inner });
+        const left = await scrollTo(shadow, 20_030);
+        root!.unmount();
+        document.body.replaceChildren();
+        window.scrollTo(0, 0);
+        const again = await show({ keys: keysOf(500), inner, restore: places.at(-1) });
+        expect(await stable(() => top(again))).to.deep.equal(left);
+      });
+
+      it("finds the place also below items that came meanwhile", async () => {
+        const shadow = await show({ keys: keysOf(500), inner });
+        const left = await scrollTo(shadow, 20_030);
+        root!.unmount();
+        document.body.replaceChildren();
+        const keys = [...keysOf(7, "new"), ...keysOf(500)];
+        const again = await show({ keys, inner, restore: places.at(-1) });
+        expect(await stable(() => top(again))).to.deep.equal(left);
+      });
+
+      it("keeps what the reader looks at in its place at its end when items above it go", async () => {
+        const shadow = await show({ keys: keysOf(300), inner });
+        await scrollTo(shadow, 1_000_000);
+        const before = await scrollTo(shadow, 1_000_000);
+        draw({ keys: keysOf(300).slice(100), inner });
+        expect(await stable(() => top(shadow))).to.deep.equal(before);
+      });
+
+      it("keeps what the reader looks at in its place when items come before it", async () => {
+        const shadow = await show({ keys: keysOf(300), inner });
+        const before = await scrollTo(shadow, 9_020);
+        draw({ keys: [...keysOf(20, "new"), ...keysOf(300)], inner });
+        expect(await stable(() => top(shadow))).to.deep.equal(before);
+        const place = Number(before.key.slice(1)) + 1 + 20;
+        expect(shadow.getElementById(before.key)!.ariaPosInSet).to.equal(String(place));
+      });
+    });
+  }
+
+  it("leaves the page where it is when it appears below the fold", async () => {
+    const space = document.createElement("div");
+    space.style.cssText = "block-size: 3000px";
+    document.body.append(space);
+    window.scrollTo(0, 700);
+    await show({ keys: keysOf(50) });
+    expect(scrollY).to.equal(700);
+  });
+
+  it("tells each article's place, and goes from one to the next by Page Down and Page Up", async () => {
+    const shadow = await show({ keys: keysOf(100) });
+    const press = (key: string) =>
+      shadow.activeElement!.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }),
+      );
+    shadow.querySelector<HTMLElement>("#k0")!.focus();
+    await until(() => shadow.activeElement?.id === "k0");
+    for (const next of ["k1", "k2", "k3"]) {
+      press("PageDown");
+      await until(() => shadow.activeElement?.id === next);
+    }
+    press("PageUp");
+    await until(() => shadow.activeElement?.id === "k2");
+    expect(shadow.activeElement!.ariaPosInSet).to.equal("3");
+    expect(shadow.activeElement!.ariaSetSize).to.equal("100");
+  });
+
+  it("goes on by j and back by k, but not while somebody writes in an article", async () => {
+    const shadow = await show({ keys: keysOf(100) });
+    const press = (key: string, more: object = {}) =>
+      shadow.activeElement!.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, composed: true, ...more }),
+      );
+    shadow.querySelector<HTMLElement>("#k0")!.focus();
+    await until(() => shadow.activeElement?.id === "k0");
+    press("j");
+    await until(() => shadow.activeElement?.id === "k1");
+    press("k");
+    await until(() => shadow.activeElement?.id === "k0");
+    press("j", { ctrlKey: true });
+    const field = document.createElement("textarea");
+    shadow.querySelector("#k0")!.append(field);
+    field.focus();
+    press("j");
+    await settled();
+    expect(shadow.activeElement).to.equal(field);
+  });
+
+  it("is left to either side by Control and Home or End, through shadow roots", async () => {
+    const shadow = await show({ keys: keysOf(100) });
+    const [before, after] = ["before", "after"].map(id => {
+      const button = document.createElement("button");
+      button.id = id;
+      const host = document.createElement("div");
+      host.attachShadow({ mode: "open" }).append(button);
+      return host;
+    });
+    document.body.prepend(before!);
+    document.body.append(after!);
+    const hidden = document.createElement("button");
+    hidden.hidden = true;
+    const disabled = document.createElement("button");
+    disabled.disabled = true;
+    after!.before(hidden, disabled);
+    for (const [key, host] of [
+      ["End", after],
+      ["Home", before],
+    ] as const) {
+      shadow.querySelector<HTMLElement>("#k1")!.focus();
+      const pressed = new KeyboardEvent("keydown", {
+        key,
+        ctrlKey: true,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      });
+      shadow.activeElement!.dispatchEvent(pressed);
+      expect(document.activeElement).to.equal(host);
+      expect(pressed.defaultPrevented).to.equal(true);
+    }
+  });
+
+  it("gives the focus on when what had it is taken away", async () => {
+    const shadow = await show({ keys: keysOf(20) });
+    shadow.querySelector<HTMLElement>("#k3")!.focus();
+    await stable(() => shadow.activeElement?.id);
+    draw({ keys: keysOf(20).filter(key => key !== "k3") });
+    await until(() => shadow.activeElement?.id === "k4");
+  });
+
+  it("gives the focus back to who returns, where they left it", async () => {
+    const keys = keysOf(200);
+    const heights = keys.slice(40, 60).map((key): [string, number] => [key, HEIGHT]);
+    const anchor = { key: "k50", offset: 0 };
+    const shadow = await show({ keys, restore: { heights, anchor, focused: "k50" } });
+    await until(() => shadow.activeElement?.id === "k50");
+  });
+
+  it("keeps the focused article and its neighbours mounted, however far one scrolls", async () => {
+    const shadow = await show({ keys: keysOf(1000) });
+    shadow.querySelector<HTMLElement>("#k1")!.focus();
+    await scrollTo(shadow, 80_000);
+    for (const key of ["k0", "k1", "k2"]) expect(shadow.querySelector(`#${key}`)).to.exist;
+    expect(shadow.activeElement?.id).to.equal("k1");
+    expect(shadow.querySelector("#k9")).to.equal(null);
+  });
+
+  it("draws nothing and fails at nothing without items", async () => {
+    const host = document.createElement("div");
+    host.id = "box";
+    document.body.append(host);
+    root = createRoot(host);
+    draw({ keys: [] });
+    await until(() => host.querySelector("[role=feed]"));
+    expect(host.querySelectorAll("article")).to.have.length(0);
+  });
+});
