@@ -50,7 +50,7 @@ function describeSilence({ server, timedOut }: NetworkError): Failure {
   };
 }
 
-/** The words for an error, by the error catalogue (specification §8). */
+/** An error as title and text for a person. */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof RateLimited && error.retryAt !== null) {
     return {

@@ -22,7 +22,7 @@ export interface EndorsementEditorView {
   suggestions: readonly string[];
 }
 
-/** Whom the person features on the own profile (specification §4, *editor suggestions*). */
+/** Edits which accounts a person features on their own profile. */
 export interface EndorsementEditor {
   /** Asks for the featured ones once it is first watched. */
   $view: ReadableAtom<EndorsementEditorView>;
@@ -36,7 +36,7 @@ export interface EndorsementEditor {
   toggle(account: string): Promise<void>;
 }
 
-/** Suggestions (specification §9), and milliseconds between two questions. */
+/** How many suggestions are asked for, and milliseconds between two requests. */
 const LIMIT = 4;
 const PACE = 200;
 

@@ -5,7 +5,7 @@ import { describeFailure, isAbort, isExpected } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { alertList } from "./late.ts";
 
-/** Milliseconds that an alert stays (specification §9). */
+/** Milliseconds that an alert stays. */
 const STAY = 5000;
 
 /** The same for one that offers something: it has to be read, decided and reached. */
@@ -17,7 +17,7 @@ export interface AlertAction {
   run(): void;
 }
 
-/** A short notice that goes by itself (specification §3, §8). */
+/** A short notice that disappears by itself. */
 export interface Alert {
   /** Grows from alert to alert. */
   key: number;

@@ -3,7 +3,7 @@ import { accountShape, type Account } from "./accounts/accounts.ts";
 import type { Connection, RequestOptions } from "./http/connection.ts";
 import { check, checkList } from "./shapes.ts";
 
-/** As many as are suggested (specification §9). */
+/** How many suggestions are asked for. */
 export const SUGGESTED = 4;
 
 /** People whom the instance knows. https://docs.joinmastodon.org/methods/accounts/#search */

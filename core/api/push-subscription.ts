@@ -56,7 +56,7 @@ export async function createSubscription(
   return check(subscriptionShape, body);
 }
 
-/** https://docs.joinmastodon.org/methods/push/#update, and as older servers have it (§7). */
+/** https://docs.joinmastodon.org/methods/push/#update, and as older servers have it. */
 export async function updateSubscription(
   api: Connection,
   subscription: string,

@@ -1,7 +1,7 @@
 import type { FilteringBehavior } from "../settings/values.ts";
 import { NO_VERDICT } from "./verdict.ts";
 
-/** What stands where, by which filters hold (specification §3). */
+/** The place where a status is shown; each filter applies in some of them. */
 export type FilterContext = "home" | "notifications" | "public" | "thread" | "account";
 
 /** A filter of either version of the API. */
@@ -46,7 +46,7 @@ const CONTEXTS: ReadonlySet<string> = new Set<FilterContext>([
   "account",
 ]);
 
-/** The context of a column's name (specification §4). */
+/** The filter context of a column; lists count as home, unknown columns as public. */
 export function contextOf(name: string): FilterContext {
   if (CONTEXTS.has(name)) return name as FilterContext;
   return name.includes("list:") ? "home" : "public";

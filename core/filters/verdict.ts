@@ -3,7 +3,7 @@ import type { Verdict } from "./matching.ts";
 /** What becomes of a status that no filter finds. */
 export const NO_VERDICT: Verdict = { action: "none", matches: [], blurred: false };
 
-/** The phrases that filters put before a warning which does not yet name them (specification §4). */
+/** The filter phrases to put before a content warning that doesn't name them yet. */
 export function warningPhrases(warning: string, { action, matches }: Verdict): string[] {
   if (action !== "warn") return [];
   const named = warning.toLowerCase();

@@ -32,7 +32,7 @@ export interface InstanceFacts {
   streamingUrl: string | null;
 }
 
-/** Characters, where an instance that is known names no limit (specification §9). */
+/** Characters, where the instance answers but names no limit. */
 const MAX_STATUS_LENGTH = 500;
 
 /** What an address counts on the servers that shorten it, where they do not say (Mastodon). */
@@ -76,7 +76,7 @@ function isStreamAddress(address: string): boolean {
   return url !== null && /^(?:wss?|https?):$/.test(url.protocol);
 }
 
-/** The facts in an instance's answer (specification §3). */
+/** What the client needs of an instance's answer. */
 function instanceFacts(instance: Instance): InstanceFacts {
   const { configuration, poll_limits: own, pleroma } = instance;
   const polls = configuration?.polls;

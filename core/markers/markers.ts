@@ -38,7 +38,7 @@ export interface MarkerStore {
   submit(options?: { immediate?: boolean }): Promise<void>;
 }
 
-/** Milliseconds (specification §9). */
+/** Milliseconds between two saves of how far was read. */
 const PACE = 300_000;
 
 export const markers = scoped((client: Client): MarkerStore => {
@@ -67,7 +67,7 @@ export const markers = scoped((client: Client): MarkerStore => {
       $home.set(known.home ?? null);
     } catch (error) {
       missing = isMissing(error);
-      // A failure is silent (specification §4): what is read is told later all the same.
+      // A failure is silent: the position is saved again later anyway.
       if (!isExpected(error)) environment.report(error);
     }
     fetched = true;

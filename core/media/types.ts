@@ -1,7 +1,7 @@
 import { endingOf, TYPE_BY_ENDING } from "../lib/file-types.ts";
 import { own } from "../lib/own.ts";
 
-/** What is taken where the server names no types (specification §3). */
+/** The types that can be attached where the server names none. */
 export const ACCEPTED_TYPES: readonly string[] = [
   "image/jpeg",
   "image/png",

@@ -1,6 +1,6 @@
 import type { Settings } from "../settings/values.ts";
 
-/** Whether the media of a status are covered when it first appears (specification §3, §4). */
+/** Whether the media of a status are covered when it first appears. */
 export function startsCovered(
   status: { sensitive: boolean },
   rule: Pick<Settings, "display_media" | "display_sensitive_media">,

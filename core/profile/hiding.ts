@@ -6,8 +6,8 @@ import { relationships } from "../accounts/relationships.ts";
 
 export interface Concealment {
   /**
-   * Whether a profile stays behind a notice (specification §4, *Profile hiding*): the server
-   * limits it, and it is neither followed, nor requested, nor one's own.
+   * Whether a notice covers the profile: the server limits the account, and the viewer neither
+   * follows it, nor has asked to, nor owns it.
    */
   $concealed(account: string): ReadableAtom<boolean>;
   /** Shows it until the session ends. */

@@ -17,7 +17,7 @@ export interface Attempt extends App {
   state: string;
 }
 
-/** Asked for as it is (specification §6). */
+/** The OAuth scopes that the client asks for; push asks for its own later. */
 export const SCOPES = "read write";
 
 /** Where the sign-in page sends the browser back to. */

@@ -2,7 +2,7 @@ import type { Client } from "../client.ts";
 import { parseJson } from "../lib/json.ts";
 import { isPlain } from "../lib/same.ts";
 
-/** The stored sign-in state (specification §3), flat, as the start script reads it too. */
+/** The sign-in state as it is stored: flat, since the start script reads it too. */
 export interface SignIn {
   accessToken?: string;
   clientId?: string;

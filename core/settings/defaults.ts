@@ -1,6 +1,6 @@
 import type { Settings } from "./values.ts";
 
-/** What a person may set; the keys are those of the initial state (specification §3). */
+/** The settings that a person can change; the keys are those of `Meta`. */
 export const PREFERENCES = {
   reduce_motion: false,
   auto_play_gif: false,

@@ -11,8 +11,8 @@ import type { Preferences, Settings } from "./values.ts";
 import type { WarningRule } from "../statuses/warning.ts";
 
 /**
- * The meta fields of the initial state (specification §3), but for two: `access_token` stands in
- * the session alone, for it is not to be in two places, and `mascot` is asked for when it is shown.
+ * The facts about the viewer and the instance that components read together. The access token is
+ * in the session only, so that it is never in two places; the mascot is loaded when it is shown.
  */
 export interface Meta extends Preferences {
   /** The account id of the person; null for nobody. */
@@ -29,7 +29,7 @@ export interface Meta extends Preferences {
   source_url: string;
   /** `wss` on a secure page and `ws` on another: some servers announce the wrong one. */
   streaming_api_base_url: string;
-  /** Characters; generous while the instance is not known (specification §9). */
+  /** Characters; generous while the instance is not known. */
   max_toot_chars: number;
 }
 
@@ -102,7 +102,7 @@ function mascot({ api, instance }: Client): ReadableAtom<string | null> {
     fetchMascot(api).then(
       ({ url }) => $mascot.set(new URL(url, instance).href),
       () => {
-        // Many servers have none, and a picture that is missing needs no words (specification §7).
+        // Many servers have none, and a missing decoration needs no message.
       },
     );
   });

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Environment } from "../platform/environment.ts";
 
-/** One key for all people and instances of the browser (specification §3). */
+/** One key for all accounts and instances in this browser. */
 const KEY = "glitch-lily-locale";
 
 /** The locales that there are words for. */
@@ -17,7 +17,7 @@ export interface LocaleStore {
 
 /**
  * The stored locale if it is supported, else the best match of the browser's languages, else the
- * fallback (specification §5). A language without its region counts as a match.
+ * fallback. A language without its region counts as a match.
  */
 export function chooseLocale(
   environment: Environment,

@@ -21,8 +21,8 @@ export const copyName = (context: string | undefined, shown: string): string =>
 
 export interface Folds {
   /**
-   * Whether the text is folded behind its warning, or would be if there were one (specification
-   * §4). All copies share it, unless the person wants each for itself (`shared_state`).
+   * Whether the text is folded behind its warning, or would be if there were one. All copies of
+   * a status share this, unless the setting `shared_state` is off.
    */
   $hidden(id: string, seen?: Seen): ReadableAtom<boolean>;
   toggleHidden(id: string, seen?: Seen): void;

@@ -1,4 +1,4 @@
-/** What folds a status (specification §4, §5). */
+/** The settings that decide whether a status is folded behind its content warning. */
 export interface WarningRule {
   /** `expand_spoilers`: open what has a warning… */
   expand: boolean;
@@ -23,7 +23,7 @@ function compile(filter: string): RegExp | null {
   try {
     return new RegExp(filter, "i");
   } catch {
-    // Half-typed patterns are normal: the specification treats them as none.
+    // Half-typed patterns are normal, and count as empty.
     return null;
   }
 }

@@ -11,7 +11,7 @@ export interface TagHistoryStore {
   learn(text: string, recognised: readonly { name: string }[]): void;
 }
 
-/** Specification notes, Composer. */
+/** How many hashtags are remembered. */
 const MOST = 1000;
 
 /** The tags that a person has used, on this device. */

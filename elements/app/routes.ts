@@ -131,7 +131,7 @@ const PAGES =
 /** Pleroma's own address of a person, as it stands in mails and on other servers: `/bob`. */
 const PERSON = /^\/[\w.-]+(?:@[\w.-]+(?::\d+)?)?$/;
 
-/** An address without the prefix gets it, without a reload (specification §2). */
+/** Adds `/web` to an address that lacks it, without a reload. */
 function addBasePath(): void {
   const { pathname, search, hash } = location;
   if (isOurs(pathname)) return;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -43,7 +43,17 @@ const rules: readonly Rule[] = [
     where: /^elements\/.*\.css$/,
     pattern: /\d(?:rem|rlh)\b/,
   },
+  {
+    why: "a reference to a document that is not in the repository",
+    where: /./,
+    // A public standard is named (HTML, RFC 5988) or linked by its address.
+    pattern: /\bspecification\b|§\d|\(§/i,
+  },
 ];
+
+/** Files of documents that a text names: `core/README.md`, `../README.md`, `RECIPES.md`. */
+const documentNames = (text: string) =>
+  [...text.matchAll(/(?<![\w./-])[\w./-]*\w\.md\b/g)].map(([name]) => name);
 
 const looseEnds = (path: string, source: string) =>
   rules
@@ -65,6 +75,7 @@ test("each rule finds what it is there for", () => {
     ["elements/login/login.tsx", "host.innerHTML = text"],
     ["elements/login/login.css", ":host { color: red }\n:host {\n  --lily-accent: red;\n}"],
     ["elements/login/size.css", "p { margin: 1.5rem }"],
+    ["core/lib/b.ts", "/** Milliseconds (specification §9). */"],
   ];
   expect(planted.map(([path, source]) => looseEnds(path, source))).toEqual(
     planted.map(([path], index) => [`${path}: ${rules[index]?.why}`]),
@@ -75,4 +86,19 @@ test("the tree has no loose ends", () => {
   expect(sources.length).toBeGreaterThan(20);
   const found = sources.flatMap(path => looseEnds(path, readFileSync(join(root, path), "utf8")));
   expect(found).toEqual([]);
+});
+
+test("every document that a file names is in the repository", () => {
+  const documents = ["", "core/", "elements/", "demo/", "test/"].flatMap(folder =>
+    readdirSync(join(root, folder))
+      .filter(name => name.endsWith(".md"))
+      .map(name => folder + name),
+  );
+  expect(documents).toContain("core/README.md");
+  const missing = [...sources, ...documents].flatMap(path =>
+    documentNames(readFileSync(join(root, path), "utf8"))
+      .filter(name => [root, join(root, path, "..")].every(from => !existsSync(join(from, name))))
+      .map(name => `${path} names ${name}`),
+  );
+  expect(missing).toEqual([]);
 });

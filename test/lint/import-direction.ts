@@ -5,7 +5,7 @@ import type { Context, Node } from "./types.ts";
 
 type Source = Node & { source?: (Node & { value?: unknown }) | null };
 
-/** Imports run one way, in the order of design.md's house. */
+/** Imports run one way, in the order of the layers in layers.ts. */
 export const importDirection = {
   create(context: Context) {
     const from = pathInTree(context.filename);

@@ -18,7 +18,7 @@ export interface AlertContents {
 /** Characters of a text that an alert can hold, and some. */
 const LONG = 500;
 
-/** The warning, or else the plain words of the status (specification §5). */
+/** The content warning, or else the plain text of the status. */
 export function alertContents(client: Client, record: NotificationRecord): AlertContents {
   const { type, account, status, emoji, chat_message, report } = record;
   const who = account === null ? undefined : accounts(client).get(account);

@@ -13,7 +13,7 @@ export async function refusal(response: Response, now: number, cause: unknown): 
   return new RateLimited(told, readRetryAt(response.headers, now), { cause });
 }
 
-/** From `{error}` as text or object, `{errors: {detail}}`, or plain text; servers.md rule 4. */
+/** The reason that the server gives: `{error}` (text or object), `{errors: {detail}}` or plain text. */
 async function readWords(response: Response): Promise<string | null> {
   // A body that breaks off has no words; the status still says what happened.
   const body = await response.text().catch(() => "");

@@ -6,7 +6,7 @@ import type { StatusRecord } from "../../statuses/statuses.ts";
 /** Reading HTML is what takes time; a thread has thousands of answers, and filters change. */
 const contentText = perVersion((status: StatusRecord) => plainText(status.content));
 
-/** All that a status says, as plain text: what filters look at (specification §3, `search_index`). */
+/** All the text of a status, as plain text: filters search it. */
 export function searchText(status: StatusRecord, poll: Poll | undefined): string {
   return [
     status.spoiler_text,

@@ -13,7 +13,7 @@ interface Leaving {
 
 /**
  * Tells the server how far was read when the page goes or is hidden, which may be the last moment:
- * by a request that outlives the page, else by a beacon, else while everything waits (§7).
+ * by a request that outlives the page, else by a beacon, else while everything waits.
  */
 export function tellOnLeaving(client: Client, { news, send, saved }: Leaving): () => void {
   const { environment } = client;

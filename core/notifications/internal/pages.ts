@@ -82,7 +82,7 @@ export function createNotificationPages(
     return { ids: [...new Set(ids)].filter(stays), next: page.next, at };
   }
 
-  /** Only these two kinds are for filters (specification §5). */
+  /** Filters drop mentions and new posts only, never what people do to the viewer's own posts. */
   function isDropped(id: string): boolean {
     const { type, status } = records.get(id) ?? {};
     if (!status || (type !== "mention" && type !== "status")) return false;

@@ -5,7 +5,7 @@ const PARAMETERS = "code access_token error error_description error_uri state sc
 
 /**
  * Reads the address and cleans it at once, where the start script has not done so, so that neither
- * code nor token reaches the history or a Referer (specification §2). Only pages at and below
+ * code nor token reaches the history or a Referer. Only pages at and below
  * `/web` of the instance's own origin are returned to: elsewhere these names may be anybody's, and
  * so may `error` be below.
  */

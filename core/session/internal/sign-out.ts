@@ -8,7 +8,7 @@ const PATIENCE = 2000;
 
 /**
  * Ends a token at the instance. Throws only what may pass: a token that was refused, or that the
- * instance does not know how to revoke, is as good as ended (specification §8).
+ * instance does not know how to revoke, counts as ended.
  */
 export async function endToken(client: Client, token: string, app: App | null): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import type { SettingsSaving } from "./saving.ts";
 import { isEmpty } from "../values.ts";
 import type { SettingsWork } from "../settings.ts";
 
-/** Milliseconds from the last change until it is saved (specification §9). */
+/** Milliseconds from the last change until it is saved. */
 const SAVE_AFTER = 5000;
 
 /** When settings are saved; how is loaded when there is something to save. */

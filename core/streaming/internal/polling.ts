@@ -6,7 +6,7 @@ export interface Polling {
   stop(): void;
 }
 
-/** Milliseconds between two polls (specification notes, *Fallback*). */
+/** Milliseconds between two polls: a random time in this range, so that clients don't ask at once. */
 const SHORTEST = 20_000;
 const LONGEST = 40_000;
 

@@ -9,7 +9,7 @@ import { locales } from "../../settings/locale.ts";
 import type { EmojiChoice } from "../suggestion.ts";
 import { unicodeEmojis } from "../../emoji/unicode.ts";
 
-/** As many as are suggested (specification notes, Composer). */
+/** How many emoji are suggested. */
 const SUGGESTED = 5;
 
 export interface SuggestedEmojiStore {

@@ -21,7 +21,7 @@ export interface SuggestionSearch {
   want(wanted: Wanted | null): void;
 }
 
-/** Milliseconds from one request to the next (specification notes, Composer). */
+/** Milliseconds from one request to the next. */
 const PACE = 200;
 
 /** Asks at once, then at most once in a while; one request at a time, for what is wanted last. */

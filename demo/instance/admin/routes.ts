@@ -17,8 +17,8 @@ import {
 const sheet = readFileSync(new URL("./admin.css", import.meta.url), "utf8");
 
 /**
- * Where the client sends an admin (specification §2). What stands there is public: who may do what
- * is the elements' business, which act with the token of the client.
+ * The pages that the client links an admin to. They are public: the elements in them act with the
+ * client's token, and decide what the viewer may do.
  */
 export const admin = (world: World) =>
   new Hono<Env>()

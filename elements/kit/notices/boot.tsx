@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { useSurface } from "../../surface.ts";
 
-/** What is said while there is nothing to be seen yet (specification §2, word for word). */
+/** The message that is shown while nothing else can be shown yet. */
 export function Boot(): ReactElement {
   const { session } = useSurface();
   return (

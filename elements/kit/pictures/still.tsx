@@ -44,7 +44,7 @@ function draw(canvas: HTMLCanvasElement, image: HTMLImageElement): boolean {
   canvas.width = Math.max(Math.round(width * scale), 1);
   canvas.height = Math.max(Math.round(height * scale), 1);
   const context = canvas.getContext("2d");
-  // An animation's first frame, whatever it shows by now: the specification of drawImage.
+  // drawImage always draws an animation's first frame, as HTML requires.
   context?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return context !== null;
 }

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 
 /**
  * How long ago, short: "now" under 10 s, then seconds, minutes, hours and days under 7, then a
- * date, with its year only where that is not this year's (specification-notes, *Text and time*).
+ * date, with its year only where that is not this year's.
  */
 export function relativeTime(at: number, now: number, locale: string): RelativeTime {
   const ago = now - at;

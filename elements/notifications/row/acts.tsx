@@ -38,7 +38,7 @@ export function Acts(props: {
   );
 }
 
-/** To the instance's own page about somebody, for those who look after it (specification §2). */
+/** Links an admin to the instance's own page about an account. */
 function Moderate(props: { account: string }): ReactElement | null {
   const client = useClient();
   const { admin } = useStore(metas(client).$meta);

@@ -8,7 +8,7 @@ import { useClient } from "../../surface.ts";
 import { WayOut } from "./menu-item.tsx";
 import { encoded } from "../../../core/lib/encoded.ts";
 
-/** Where an admin looks after an account (specification §2), on the instance's own pages. */
+/** Links an admin to the instance's own pages about an account. */
 export function AdminItems(props: { account: Account }): ReactElement | null {
   const { id, pleroma } = props.account;
   const client = useClient();

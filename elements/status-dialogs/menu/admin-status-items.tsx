@@ -10,7 +10,7 @@ import { WayOut } from "../../people/menu/menu-item.tsx";
 import { useClient } from "../../surface.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
 
-/** Where an admin looks after a post, its author and their server (specification §2). */
+/** Links an admin to the instance's own pages about a post, its author and their server. */
 export function AdminStatusItems(props: {
   status: StatusRecord;
   author: Account;
