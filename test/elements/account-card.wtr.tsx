@@ -2,11 +2,11 @@ import { expect } from "chai";
 import "../../elements/account-card/index.ts";
 import { states, tie } from "../../elements/account-card/states.ts";
 import { click, listen, watchLinks } from "../support/following.ts";
-import { allByRole, allText, byRole } from "../support/roles.ts";
+import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
 import { pressKey, setViewport } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
 import { soon } from "../support/soon.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const TIES = "/api/v1/accounts/relationships";
 const verb = (name: string) => `/api/v1/accounts/bob/${name}`;

@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { holdClient, REGISTRY } from "../../core/client.ts";
-import { fakeEnvironment, type FakeEnvironment } from "../support/environment.ts";
+import { fakeEnvironment, type FakeEnvironment } from "../../demo/environment/environment.ts";
 import { provideEnvironment } from "../../elements/page-environment.ts";
 import { clearPage, create, defineProbe, look, mount, textOf } from "../support/probe.tsx";
 import { expectSame } from "../support/same.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const TAG = "lily-acting";
 const INSTANCE = "https://example.social";

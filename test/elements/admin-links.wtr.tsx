@@ -6,10 +6,10 @@ import { bob, me, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { click } from "../support/following.ts";
-import { allByRole, byRole, nameOf } from "../support/roles.ts";
+import { allByRole, byRole, nameOf } from "../../demo/states/roles.ts";
 import { putAway, show } from "../support/showing.ts";
 import { soon } from "../support/soon.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const here = "https://example.social";
 const far = { acct: "bob@far.example", pleroma: {} };

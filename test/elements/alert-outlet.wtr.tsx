@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { ApiError } from "../../core/api/http/errors.ts";
 import { alerts } from "../../core/alerts/alerts.ts";
 import { AlertOutlet } from "../../elements/kit/outlets/alert-outlet.tsx";
-import { fakeEnvironment, type FakeEnvironment } from "../support/environment.ts";
+import { fakeEnvironment, type FakeEnvironment } from "../../demo/environment/environment.ts";
 import {
   clearPage,
   create,
@@ -12,7 +12,7 @@ import {
   type ProbeElement,
 } from "../support/probe.tsx";
 import { expectSame } from "../support/same.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const TAG = "lily-outlet";
 defineProbe(TAG);

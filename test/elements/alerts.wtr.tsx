@@ -5,9 +5,9 @@ import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
-import { allByRole, allText, byRole } from "../support/roles.ts";
+import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
 import { putAway, show } from "../support/showing.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const ready = states["ready"]!;
 

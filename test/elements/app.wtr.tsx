@@ -7,13 +7,13 @@ import { me, signedInAnswers, status } from "../../elements/kit/states/samples.t
 import { watchDepartures, type Departures } from "../support/departures.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
-import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, everything, nameOf } from "../../demo/states/roles.ts";
 import { emulateMedia, pressKey, pressWith, setViewport, typeText } from "../support/runner.ts";
 import { expectSame } from "../support/same.ts";
-import { KEY, signOutElsewhere } from "../support/seeded.ts";
+import { KEY, signOutElsewhere } from "../../demo/states/seeded.ts";
 import { place, putAway, show, type Showing } from "../support/showing.ts";
 import { rested, soon } from "../support/soon.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const HOME = "/api/v1/timelines/home";
 

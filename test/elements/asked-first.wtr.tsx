@@ -6,10 +6,10 @@ import { account, me, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { click } from "../support/following.ts";
-import { allText, byRole, everything } from "../support/roles.ts";
+import { allText, byRole, everything } from "../../demo/states/roles.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
 import { soon } from "../support/soon.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 /** The person's own settings, as the instance keeps them. */
 function wishing(state: ElementState, settings: object, answers: ElementState["answers"] = {}) {

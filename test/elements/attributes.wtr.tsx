@@ -7,7 +7,7 @@ import {
   mount,
   type ProbeElement,
 } from "../support/probe.tsx";
-import { settled } from "../support/until.ts";
+import { settled } from "../../demo/environment/until.ts";
 
 defineProbe("lily-attributes");
 

@@ -6,12 +6,12 @@ import "../../elements/profile/index.ts";
 import { states as profiles } from "../../elements/profile/states.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
-import { allText, byRole, everything } from "../support/roles.ts";
+import { allText, byRole, everything } from "../../demo/states/roles.ts";
 import { pressKey, typeText } from "../support/runner.ts";
 import { expectSame } from "../support/same.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
 import { soon } from "../support/soon.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const TIES = "/api/v1/accounts/relationships";
 const verb = (name: string) => `/api/v1/accounts/bob/${name}`;

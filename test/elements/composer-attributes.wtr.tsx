@@ -3,10 +3,10 @@ import "../../elements/composer/index.ts";
 import { states } from "../../elements/composer/states.ts";
 import { account, me, status } from "../../elements/kit/states/samples.ts";
 import { click, listen } from "../support/following.ts";
-import { allText, byRole } from "../support/roles.ts";
+import { allText, byRole } from "../../demo/states/roles.ts";
 import { typeText } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 type Composer = HTMLElementTagNameMap["lily-composer"];
 

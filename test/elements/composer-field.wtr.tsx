@@ -6,11 +6,11 @@ import { states } from "../../elements/composer/states.ts";
 import type { ElementState, StateAnswer } from "../../elements/kit/states/element-state.ts";
 import { account, bob, emoji, me, status } from "../../elements/kit/states/samples.ts";
 import { faults } from "../support/faults.ts";
-import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, everything, nameOf } from "../../demo/states/roles.ts";
 import { clickAt, pressKey, pressWith, setViewport, typeText } from "../support/runner.ts";
 import { expectSame } from "../support/same.ts";
 import { place, putAway, show, type Showing } from "../support/showing.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const bare = states["bare"]!;
 const people = [

@@ -4,10 +4,10 @@ import { states } from "../../elements/composer/states.ts";
 import type { FormMembers } from "../../elements/form-element.ts";
 import type { ElementState } from "../../elements/kit/states/element-state.ts";
 import { click } from "../support/following.ts";
-import { byRole, nameOf } from "../support/roles.ts";
+import { byRole, nameOf } from "../../demo/states/roles.ts";
 import { pressWith, typeText } from "../support/runner.ts";
 import { place, putAway, type Showing } from "../support/showing.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 type Field = HTMLElementTagNameMap["lily-composer"] & FormMembers;
 

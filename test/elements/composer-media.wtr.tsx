@@ -1,15 +1,15 @@
 import { expect } from "chai";
 import type { StateAnswer } from "../../elements/kit/states/element-state.ts";
 import { signedInAnswers } from "../../elements/kit/states/samples.ts";
-import { claimReports } from "../support/environment.ts";
+import { claimReports } from "../../demo/environment/environment.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
 import { played } from "../support/media-probe.tsx";
-import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, everything, nameOf } from "../../demo/states/roles.ts";
 import { dragFrom, emulateMedia, pressKey, pressWith, typeText } from "../support/runner.ts";
 import { expectSame } from "../support/same.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const SEND = "/api/v2/media";
 const INSTANCE = "/api/v1/instance";

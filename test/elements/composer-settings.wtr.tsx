@@ -3,10 +3,10 @@ import "../../elements/composer/index.ts";
 import { me, status } from "../../elements/kit/states/samples.ts";
 import { composing, openDialog, posted, press } from "../support/composer-options.ts";
 import { faults } from "../support/faults.ts";
-import { allByRole, byRole, nameOf } from "../support/roles.ts";
+import { allByRole, byRole, nameOf } from "../../demo/states/roles.ts";
 import { emulateMedia, pressWith, setViewport } from "../support/runner.ts";
 import { putAway, type Showing } from "../support/showing.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const POST = "/api/v1/statuses";
 

@@ -2,11 +2,11 @@ import { expect } from "chai";
 import "../../elements/composer/index.ts";
 import { composing, openDialog, press } from "../support/composer-options.ts";
 import { faults } from "../support/faults.ts";
-import { allByRole, allText, byRole } from "../support/roles.ts";
+import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
 import { emulateMedia, setViewport } from "../support/runner.ts";
 import { putAway, type Showing } from "../support/showing.ts";
 import { soon } from "../support/soon.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const SCHEDULED = "/api/v1/scheduled_statuses";
 const HOUR = 3_600_000;

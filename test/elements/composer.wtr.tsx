@@ -4,12 +4,12 @@ import { states } from "../../elements/composer/states.ts";
 import type { ElementState, StateAnswer } from "../../elements/kit/states/element-state.ts";
 import { account, me, signedInAnswers, status } from "../../elements/kit/states/samples.ts";
 import { click, listen } from "../support/following.ts";
-import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, everything, nameOf } from "../../demo/states/roles.ts";
 import { pressKey, pressWith, typeText } from "../support/runner.ts";
 import { expectSame } from "../support/same.ts";
 import { place, putAway, show, type Showing } from "../support/showing.ts";
 import { soon } from "../support/soon.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const POST = "/api/v1/statuses";
 const PARENT = `${POST}/5`;

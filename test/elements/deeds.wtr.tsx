@@ -5,11 +5,11 @@ import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { faults } from "../support/faults.ts";
 import { click, listen } from "../support/following.ts";
-import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, everything, nameOf } from "../../demo/states/roles.ts";
 import { clickAt, emulateMedia, pressKey, setViewport } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
 import { soon } from "../support/soon.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const ready = states["ready"]!;
 

@@ -4,10 +4,14 @@ import { createElement } from "react";
 import { define } from "../../elements/define.tsx";
 import { useSurface } from "../../elements/surface.ts";
 import { claimComplaints } from "../support/complaints.ts";
-import { claimReports, fakeEnvironment, type FakeEnvironment } from "../support/environment.ts";
+import {
+  claimReports,
+  fakeEnvironment,
+  type FakeEnvironment,
+} from "../../demo/environment/environment.ts";
 import { clearPage, create, defineProbe, look, mount, textOf } from "../support/probe.tsx";
 import { expectSame } from "../support/same.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const TAG = "lily-defined";
 defineProbe(TAG, { sheets: ["button { color: teal }"] });

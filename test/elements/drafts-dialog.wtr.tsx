@@ -7,11 +7,11 @@ import { states } from "../../elements/composer/states.ts";
 import { me } from "../../elements/kit/states/samples.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
-import { allByRole, allText, byRole, everything } from "../support/roles.ts";
+import { allByRole, allText, byRole, everything } from "../../demo/states/roles.ts";
 import { typeText } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
 import { soon } from "../support/soon.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 let release = () => {};
 

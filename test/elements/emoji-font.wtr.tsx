@@ -4,7 +4,7 @@ import { settings } from "../../core/settings/settings.ts";
 import { account, emoji } from "../../elements/kit/states/samples.ts";
 import { post } from "../support/attachments.ts";
 import { putAway } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const carol = account("carol", {
   display_name: "Carol 🦊",

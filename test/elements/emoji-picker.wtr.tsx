@@ -9,11 +9,11 @@ import { drawnRows, markOf, placeOf, planGrid, shelfAt } from "../../elements/em
 import { whatIsDrawn } from "../../elements/emoji/drawn-emojis.ts";
 import type { StateAnswer } from "../../elements/kit/states/element-state.ts";
 import { click } from "../support/following.ts";
-import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, nameOf } from "../../demo/states/roles.ts";
 import { emulateMedia, pressKey, pressWith, setViewport, typeText } from "../support/runner.ts";
 import { faults } from "../support/faults.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const bare = states["bare"]!;
 const STILL = "/web/lily.svg";

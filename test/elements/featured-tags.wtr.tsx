@@ -3,10 +3,10 @@ import { me } from "../../elements/kit/states/samples.ts";
 import "../../elements/profile/index.ts";
 import { states } from "../../elements/profile/states.ts";
 import { click } from "../support/following.ts";
-import { allByRole, allText, byRole, everything } from "../support/roles.ts";
+import { allByRole, allText, byRole, everything } from "../../demo/states/roles.ts";
 import { pressKey, typeText } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const OWN = "/api/v1/featured_tags";
 

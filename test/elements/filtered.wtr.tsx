@@ -2,10 +2,10 @@ import { expect } from "chai";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { click } from "../support/following.ts";
-import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, nameOf } from "../../demo/states/roles.ts";
 import { pressKey } from "../support/runner.ts";
 import { putAway, show } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const BUTLER = "All of it is the butler’s doing";
 

@@ -4,9 +4,9 @@ import { instances } from "../../core/instance/instance.ts";
 import { me, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
-import { allByRole, byRole } from "../support/roles.ts";
+import { allByRole, byRole } from "../../demo/states/roles.ts";
 import { putAway, show } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 describe("a hashtag that one follows", () => {
   afterEach(putAway);

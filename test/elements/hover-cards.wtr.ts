@@ -2,7 +2,7 @@ import { expect } from "chai";
 import "../../elements/people/index.ts";
 import { states } from "../../elements/people/states.ts";
 import { putAway, show } from "../support/showing.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 describe("a card beside a name that is pointed at", () => {
   afterEach(putAway);

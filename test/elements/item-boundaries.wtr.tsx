@@ -6,11 +6,11 @@ import { statuses } from "../../core/statuses/statuses.ts";
 import { image, me, signedInAnswers, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { claimComplaints } from "../support/complaints.ts";
-import { claimReports } from "../support/environment.ts";
+import { claimReports } from "../../demo/environment/environment.ts";
 import { click } from "../support/following.ts";
-import { allByRole, allText, byRole } from "../support/roles.ts";
+import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
 import { putAway, show } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 afterEach(putAway);
 

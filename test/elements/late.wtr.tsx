@@ -6,8 +6,8 @@ import { Late } from "../../elements/kit/late/late.tsx";
 import { claimComplaints } from "../support/complaints.ts";
 import { click } from "../support/following.ts";
 import { clearPage, create, textOf } from "../support/probe.tsx";
-import { byRole } from "../support/roles.ts";
-import { settled, until } from "../support/until.ts";
+import { byRole } from "../../demo/states/roles.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 let comes = false;
 let asked = 0;

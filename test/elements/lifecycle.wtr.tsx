@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { REGISTRY } from "../../core/client.ts";
 import { countListeners } from "../support/listeners.ts";
-import { fakeEnvironment, type FakeEnvironment } from "../support/environment.ts";
+import { fakeEnvironment, type FakeEnvironment } from "../../demo/environment/environment.ts";
 import {
   clearPage,
   create,
@@ -12,7 +12,7 @@ import {
   type ProbeElement,
 } from "../support/probe.tsx";
 import { expectSame } from "../support/same.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const TAG = "lily-lifecycle";
 defineProbe(TAG);

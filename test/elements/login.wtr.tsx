@@ -3,10 +3,10 @@ import "../../elements/login/index.ts";
 import { states } from "../../elements/login/states.ts";
 import { me, signedInAnswers, signedOutAnswers } from "../../elements/kit/states/samples.ts";
 import { click, listen, watchLinks, type Following } from "../support/following.ts";
-import { allText, byRole } from "../support/roles.ts";
-import { KEY, signInElsewhere } from "../support/seeded.ts";
+import { allText, byRole } from "../../demo/states/roles.ts";
+import { KEY, signInElsewhere } from "../../demo/states/seeded.ts";
 import { place, putAway, show, type Showing } from "../support/showing.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const MINUTE = 60_000;
 const APPS = "/api/v1/apps";

@@ -5,10 +5,10 @@ import { image } from "../../elements/kit/states/samples.ts";
 import { film, gif, GIF, PICTURE, post, sound, asked } from "../support/attachments.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
-import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, nameOf } from "../../demo/states/roles.ts";
 import { pressKey } from "../support/runner.ts";
 import { putAway } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const HASH = "V+HxyvR%S1XQs:0IskoJjIW=xvaebFbFjZn-S#e:bHae";
 const missing = (name: string) => new URL(`/nowhere/${name}`, location.href).href;

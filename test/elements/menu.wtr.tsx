@@ -4,11 +4,11 @@ import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { faults } from "../support/faults.ts";
 import { click, watchLinks, type Following } from "../support/following.ts";
-import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, nameOf } from "../../demo/states/roles.ts";
 import { clickAt, emulateMedia, pressKey } from "../support/runner.ts";
 import { expectSame } from "../support/same.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const HOME = "/api/v1/timelines/home";
 

@@ -5,11 +5,11 @@ import "../../elements/notifications/index.ts";
 import { states } from "../../elements/notifications/states.ts";
 import type { ElementState } from "../../elements/kit/states/element-state.ts";
 import { faults } from "../support/faults.ts";
-import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, nameOf } from "../../demo/states/roles.ts";
 import { emulateMedia, setViewport } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
 import { soon } from "../support/soon.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 import { fakeWorker } from "../support/worker-line.ts";
 
 const admin = states["every type, to an admin on Pleroma"]!;

@@ -9,10 +9,10 @@ import "../../elements/notifications/index.ts";
 import { notification } from "../../elements/notifications/samples.ts";
 import { states } from "../../elements/notifications/states.ts";
 import { faults } from "../support/faults.ts";
-import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, everything, nameOf } from "../../demo/states/roles.ts";
 import { pressKey } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const PATH = "/api/v1/notifications";
 const fans = (count: number, from = 1) =>

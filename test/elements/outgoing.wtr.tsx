@@ -8,10 +8,10 @@ import type { StateAnswer } from "../../elements/kit/states/element-state.ts";
 import { me, status } from "../../elements/kit/states/samples.ts";
 import { faults } from "../support/faults.ts";
 import { click, listen } from "../support/following.ts";
-import { allByRole, allText, byRole, everything } from "../support/roles.ts";
+import { allByRole, allText, byRole, everything } from "../../demo/states/roles.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
 import { soon } from "../support/soon.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const POST = "/api/v1/statuses";
 const bare = states["bare"]!;

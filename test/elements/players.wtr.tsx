@@ -2,10 +2,10 @@ import { expect } from "chai";
 import { FILM, asked, film, post, posts, sound } from "../support/attachments.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
-import { allByRole, byRole, nameOf } from "../support/roles.ts";
+import { allByRole, byRole, nameOf } from "../../demo/states/roles.ts";
 import { clickAt, pressKey } from "../support/runner.ts";
 import { putAway } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const height = (root: HTMLElement) => root.getBoundingClientRect().height;
 const slider = (root: HTMLElement, name: string) =>

@@ -5,10 +5,10 @@ import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
-import { allText, byRole, everything } from "../support/roles.ts";
+import { allText, byRole, everything } from "../../demo/states/roles.ts";
 import { pressKey } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const ready = states["ready"]!;
 const far = "2099-01-01T00:00:00.000Z";

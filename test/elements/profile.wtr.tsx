@@ -4,11 +4,11 @@ import { states } from "../../elements/profile/states.ts";
 import { me } from "../../elements/kit/states/samples.ts";
 import { tie } from "../../elements/account-card/states.ts";
 import { click, listen } from "../support/following.ts";
-import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, everything, nameOf } from "../../demo/states/roles.ts";
 import { pressKey, setViewport, typeText } from "../support/runner.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
 import { soon } from "../support/soon.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const selected = ({ element }: Showing) =>
   allByRole(element, "tab").find(tab => tab.ariaSelected === "true")!;

@@ -13,10 +13,10 @@ import type { ElementState } from "../../elements/kit/states/element-state.ts";
 import { me, signedInAnswers, status } from "../../elements/kit/states/samples.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
-import { allText, byRole, nameOf } from "../support/roles.ts";
-import { KEY } from "../support/seeded.ts";
+import { allText, byRole, nameOf } from "../../demo/states/roles.ts";
+import { KEY } from "../../demo/states/seeded.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const app: ElementState = {
   ...states["home"]!,

@@ -7,9 +7,9 @@ import "../../elements/status/index.ts";
 import { states } from "../../elements/status/states.ts";
 import "../../elements/thread/index.ts";
 import { states as threads } from "../../elements/thread/states.ts";
-import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, everything, nameOf } from "../../demo/states/roles.ts";
 import { putAway, show } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const archivist = { name: "Archivist", color: "#7a4fbf" };
 

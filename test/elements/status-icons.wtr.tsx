@@ -4,9 +4,9 @@ import { settings } from "../../core/settings/settings.ts";
 import { image } from "../../elements/kit/states/samples.ts";
 import { post } from "../support/attachments.ts";
 import { click } from "../support/following.ts";
-import { allByRole, byRole, nameOf } from "../support/roles.ts";
+import { allByRole, byRole, nameOf } from "../../demo/states/roles.ts";
 import { putAway } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const card = { url: "https://library.example/", title: "A library", type: "link" };
 const poll = {

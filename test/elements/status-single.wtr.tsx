@@ -4,10 +4,10 @@ import type { ElementState } from "../../elements/kit/states/element-state.ts";
 import "../../elements/status/index.ts";
 import { states } from "../../elements/status/states.ts";
 import { click, listen, watchLinks } from "../support/following.ts";
-import { allByRole, allText, byRole } from "../support/roles.ts";
+import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
 import { pressKey, setViewport } from "../support/runner.ts";
 import { putAway, show } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const STATUS = "/api/v1/statuses/1";
 

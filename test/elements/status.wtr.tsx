@@ -6,10 +6,10 @@ import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { asked } from "../support/attachments.ts";
 import { click, listen, watchLinks, type Following } from "../support/following.ts";
-import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, nameOf } from "../../demo/states/roles.ts";
 import { clickAt, dragFrom, pressKey } from "../support/runner.ts";
 import { putAway, show } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const PICTURE = new URL("/web/lily-512.png", location.href).href;
 

@@ -3,7 +3,7 @@ import { account, emoji, image } from "../../elements/kit/states/samples.ts";
 import { FACE, gif, GIF, PICTURE, post } from "../support/attachments.ts";
 import { emulateMedia } from "../support/runner.ts";
 import { putAway } from "../support/showing.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 /** React hears who enters what from the events that bubble. */
 function point(element: Element): void {

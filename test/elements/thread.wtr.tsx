@@ -3,10 +3,10 @@ import { status } from "../../elements/kit/states/samples.ts";
 import "../../elements/thread/index.ts";
 import { states } from "../../elements/thread/states.ts";
 import { click } from "../support/following.ts";
-import { allByRole, allText, byRole } from "../support/roles.ts";
+import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
 import { pressKey, setViewport } from "../support/runner.ts";
 import { place, putAway, show } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const CONTEXT = "/api/v1/statuses/5/context";
 

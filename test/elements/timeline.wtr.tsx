@@ -13,16 +13,16 @@ import {
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
 import { claimComplaints } from "../support/complaints.ts";
-import { claimReports } from "../support/environment.ts";
+import { claimReports } from "../../demo/environment/environment.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
-import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
-import { KEY, signInElsewhere, signOutElsewhere } from "../support/seeded.ts";
+import { allByRole, allText, byRole, nameOf } from "../../demo/states/roles.ts";
+import { KEY, signInElsewhere, signOutElsewhere } from "../../demo/states/seeded.ts";
 import { emulateMedia, pressKey } from "../support/runner.ts";
 import { expectSame } from "../support/same.ts";
 import { putAway, show, type Showing } from "../support/showing.ts";
 import { rested, soon } from "../support/soon.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const HOME = "/api/v1/timelines/home";
 const FIRST = `${HOME}?limit=20`;

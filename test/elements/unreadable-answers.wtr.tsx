@@ -11,10 +11,10 @@ import "../../elements/status/index.ts";
 import "../../elements/thread/index.ts";
 import "../../elements/timeline/index.ts";
 import { Malformed } from "../../core/api/http/errors.ts";
-import { claimReports } from "../support/environment.ts";
-import { allText, byRole } from "../support/roles.ts";
+import { claimReports } from "../../demo/environment/environment.ts";
+import { allText, byRole } from "../../demo/states/roles.ts";
 import { place, putAway } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 /** What stands in place of an answer, by name. */
 const WRONG: Readonly<Record<string, StateAnswer>> = {

@@ -3,11 +3,11 @@ import { image } from "../../elements/kit/states/samples.ts";
 import { film, GIF, gif, PICTURE, post } from "../support/attachments.ts";
 import { faults } from "../support/faults.ts";
 import { click, watchLinks } from "../support/following.ts";
-import { allByRole, allText, byRole, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, nameOf } from "../../demo/states/roles.ts";
 import { emulateMedia, pressKey } from "../support/runner.ts";
 import { expectStoredPicture } from "../support/structure.ts";
 import { putAway } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const four = ["1", "2", "3", "4"].map(id =>
   image(id, { url: `${PICTURE}?whole${id}`, preview_url: PICTURE }),

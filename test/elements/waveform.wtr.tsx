@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { FILM, post, sound } from "../support/attachments.ts";
 import { click } from "../support/following.ts";
-import { byRole } from "../support/roles.ts";
+import { byRole } from "../../demo/states/roles.ts";
 import { clickAt } from "../support/runner.ts";
 import { putAway } from "../support/showing.ts";
-import { until } from "../support/until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const TYPE = { headers: { "content-length": "7" } };
 

@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react";
 import { locales } from "../../core/settings/locale.ts";
 import type { Catalogues } from "../../elements/definition.ts";
 import { define } from "../../elements/define.tsx";
-import { fakeEnvironment } from "../support/environment.ts";
+import { fakeEnvironment } from "../../demo/environment/environment.ts";
 import { clearPage, create, textOf, type ProbeElement } from "../support/probe.tsx";
 import { expectOther, expectSame } from "../support/same.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 import { useState } from "react";
 
 const seen = new Map<Element, unknown>();

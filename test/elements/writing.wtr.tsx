@@ -13,12 +13,12 @@ import {
 } from "../../elements/kit/states/samples.ts";
 import { faults } from "../support/faults.ts";
 import { click } from "../support/following.ts";
-import { allByRole, allText, byRole, everything, nameOf } from "../support/roles.ts";
+import { allByRole, allText, byRole, everything, nameOf } from "../../demo/states/roles.ts";
 import { emulateMedia, setViewport, typeText } from "../support/runner.ts";
 import { expectSame } from "../support/same.ts";
-import { signInElsewhere } from "../support/seeded.ts";
+import { signInElsewhere } from "../../demo/states/seeded.ts";
 import { place, putAway, show, type Showing } from "../support/showing.ts";
-import { settled, until } from "../support/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const HOME = "/api/v1/timelines/home";
 const VERIFY = "/api/v1/accounts/verify_credentials";

@@ -1,4 +1,4 @@
-import { allByRole, allText, everything } from "../support/roles.ts";
+import { allByRole, allText, everything } from "../../demo/states/roles.ts";
 import type { Place } from "./engine.ts";
 
 /** Something on the page, as somebody who uses it would name it. */

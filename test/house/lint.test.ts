@@ -20,7 +20,7 @@ test("imports run one way", async () => {
     "elements/app/app.tsx": use("../../demo/serve.ts"),
     "demo/serve.ts": thing,
     "demo/instance/start.ts": use("../../core/lib/thing.ts"),
-    "core/lib/thing.ts": use("../../test/support/environment.ts"),
+    "core/lib/thing.ts": use("../../demo/environment/environment.ts"),
   });
   expect(found).toEqual([
     "core/api/statuses/polls.ts: house(import-direction)",

@@ -1,7 +1,7 @@
 import { browserAlerts } from "../../core/alerts/browser.ts";
 import type { NotificationRecord } from "../../core/notifications/records.ts";
 import { openColumn, type ColumnOptions } from "./notifications-column.ts";
-import { settled } from "./until.ts";
+import { settled } from "../../demo/environment/until.ts";
 
 /** A tab that tells of what comes: its words are the messages, with their values put in. */
 export async function alertedTab(options: ColumnOptions = {}) {

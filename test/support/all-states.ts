@@ -1,15 +1,15 @@
 import { expect } from "chai";
 import { REGISTRY } from "../../core/client.ts";
 import type { ElementState, ElementStates } from "../../elements/kit/states/element-state.ts";
-import type { Asked } from "./answers.ts";
-import { claimReports } from "./environment.ts";
+import type { Asked } from "../../demo/environment/answers.ts";
+import { claimReports } from "../../demo/environment/environment.ts";
 import { faults } from "./faults.ts";
 import { countListeners } from "./listeners.ts";
 import { emulateMedia, setViewport } from "./runner.ts";
 import { place, putAway, show } from "./showing.ts";
 import { soon } from "./soon.ts";
 import { expectStoredPicture } from "./structure.ts";
-import { settled } from "./until.ts";
+import { settled } from "../../demo/environment/until.ts";
 
 /** Each width once and each scheme once: colours do not depend on the room, nor does what fits. */
 const looks = [

@@ -2,9 +2,9 @@ import { holdClient, type Client } from "../../core/client.ts";
 import type { Upload } from "../../core/uploads/upload.ts";
 import type { UploadList, UploadOptions } from "../../core/uploads/list.ts";
 import { uploads } from "../../core/uploads/uploads.ts";
-import { answering, json, type Asked } from "./answers.ts";
+import { answering, json, type Asked } from "../../demo/environment/answers.ts";
 import { png } from "./pictures.ts";
-import { until } from "./until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 export const file = (
   name: string,

@@ -1,9 +1,9 @@
 import { image, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
-import { allByRole } from "./roles.ts";
+import { allByRole } from "../../demo/states/roles.ts";
 import { show, type Showing } from "./showing.ts";
-import { until } from "./until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const file = (name: string) => new URL(`/demo/instance/seed/files/${name}`, location.href).href;
 

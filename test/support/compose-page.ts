@@ -1,8 +1,8 @@
 import { holdClient, type Client } from "../../core/client.ts";
-import { answering, json, type Asked } from "./answers.ts";
+import { answering, json, type Asked } from "../../demo/environment/answers.ts";
 import { openComposer } from "./composing.ts";
-import { fakeEnvironment, type FakeEnvironment } from "./environment.ts";
-import { until } from "./until.ts";
+import { fakeEnvironment, type FakeEnvironment } from "../../demo/environment/environment.ts";
+import { until } from "../../demo/environment/until.ts";
 
 export const alice = { id: "alice", username: "alice", acct: "alice" };
 export const bob = { id: "bob", username: "bob", acct: "bob" };

@@ -1,9 +1,9 @@
 import { states } from "../../elements/composer/states.ts";
 import type { ElementState, StateAnswer } from "../../elements/kit/states/element-state.ts";
 import { click } from "./following.ts";
-import { allByRole, byRole } from "./roles.ts";
+import { allByRole, byRole } from "../../demo/states/roles.ts";
 import { show, type Showing } from "./showing.ts";
-import { until } from "./until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const features = ["pleroma_api", "quote_posting", "pleroma_explicit_addressing"];
 

@@ -6,7 +6,7 @@ import { composes } from "../../core/composer/composer.ts";
 import type { Compose } from "../../core/composer/composition.ts";
 import { keptDrafts } from "../../core/drafts/drafts.ts";
 import type { SignedInPerson } from "./sign-in.ts";
-import { until } from "./until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 /** A composer as an element has it: watched. */
 export function openComposer(client: Client, occasion: Occasion) {

@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { everything } from "./roles.ts";
+import { everything } from "../../demo/states/roles.ts";
 
 /** WCAG 2.2, A and AA. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

@@ -1,8 +1,8 @@
 import { markers } from "../../core/markers/markers.ts";
 import { homePlace } from "../../core/timelines/home-place.ts";
-import { json, type Asked } from "./answers.ts";
+import { json, type Asked } from "../../demo/environment/answers.ts";
 import { sketch, visitHome } from "./live-home.ts";
-import { settled, until } from "./until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 /** Home of so many numbered statuses, newest first, as a server pages it in both directions. */
 function pagedHome(length: number, knowsMinId: boolean) {

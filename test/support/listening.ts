@@ -2,9 +2,9 @@ import { holdClient, type Client } from "../../core/client.ts";
 import type { StreamName } from "../../core/api/streaming.ts";
 import type { StreamListener } from "../../core/streaming/internal/listener.ts";
 import { streaming, type StreamStore } from "../../core/streaming/streaming.ts";
-import { answering, json, type Asked } from "./answers.ts";
-import type { FakeEnvironment, FakeOptions } from "./environment.ts";
-import { createSockets, type FakeSockets } from "./sockets.ts";
+import { answering, json, type Asked } from "../../demo/environment/answers.ts";
+import type { FakeEnvironment, FakeOptions } from "../../demo/environment/environment.ts";
+import { createSockets, type FakeSockets } from "../../demo/environment/sockets.ts";
 
 /** What a made-up instance says of itself. */
 export const PLEROMA = {

@@ -1,10 +1,10 @@
 import { holdClient } from "../../core/client.ts";
 import { timelines, type TimelineView } from "../../core/timelines/timelines.ts";
-import { answering, json, type Asked } from "./answers.ts";
-import type { FakeOptions } from "./environment.ts";
+import { answering, json, type Asked } from "../../demo/environment/answers.ts";
+import type { FakeOptions } from "../../demo/environment/environment.ts";
 import type { LongHome } from "./long-home.ts";
-import { createSockets } from "./sockets.ts";
-import { until } from "./until.ts";
+import { createSockets } from "../../demo/environment/sockets.ts";
+import { until } from "../../demo/environment/until.ts";
 
 const instance = {
   version: "2.7.2 (compatible; Pleroma 2.7.51)",

@@ -1,4 +1,4 @@
-import { type Asked, json } from "./answers.ts";
+import { type Asked, json } from "../../demo/environment/answers.ts";
 
 /** A home timeline of numbered statuses, newest first, that a test can add to and take from. */
 export interface LongHome {

@@ -2,9 +2,9 @@ import { holdClient } from "../../core/client.ts";
 import { notificationShape, type Notification } from "../../core/api/notifications.ts";
 import { check } from "../../core/api/shapes.ts";
 import { notifications } from "../../core/notifications/notifications.ts";
-import { answering, json, type Asked } from "./answers.ts";
-import type { FakeOptions } from "./environment.ts";
-import { settled, until } from "./until.ts";
+import { answering, json, type Asked } from "../../demo/environment/answers.ts";
+import type { FakeOptions } from "../../demo/environment/environment.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 /** A notification as a server tells it. */
 export const told = (id: number | string, more: object = {}) => ({

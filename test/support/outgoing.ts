@@ -4,9 +4,9 @@ import { holdClient } from "../../core/client.ts";
 import { newDraft, type DraftContents } from "../../core/drafts/draft.ts";
 import { keptDrafts } from "../../core/drafts/drafts.ts";
 import { outbox, type Outgoing } from "../../core/outbox/outbox.ts";
-import { fakeEnvironment } from "./environment.ts";
+import { fakeEnvironment } from "../../demo/environment/environment.ts";
 import type { SignedInPerson } from "./sign-in.ts";
-import { settled, until } from "./until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 export const POST = { path: "/api/v1/statuses", method: "POST" };
 

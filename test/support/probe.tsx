@@ -4,8 +4,12 @@ import { define } from "../../elements/define.tsx";
 import type { Definition, LilyElement } from "../../elements/definition.ts";
 import { useSurface, type Surface } from "../../elements/surface.ts";
 import { expectNoComplaints, failTest } from "./complaints.ts";
-import { expectNoReports, fakeEnvironment, type FakeEnvironment } from "./environment.ts";
-import { settled, until } from "./until.ts";
+import {
+  expectNoReports,
+  fakeEnvironment,
+  type FakeEnvironment,
+} from "../../demo/environment/environment.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 export interface ProbeProps {
   limit?: number;

@@ -1,13 +1,13 @@
 import type { Environment } from "../../core/platform/environment.ts";
 import type { ElementState, StateAnswer } from "../../elements/kit/states/element-state.ts";
 import { provideEnvironment } from "../../elements/page-environment.ts";
-import type { Asked } from "./answers.ts";
+import type { Asked } from "../../demo/environment/answers.ts";
 import { expectNoComplaints, failTest } from "./complaints.ts";
-import { expectNoReports, type FakeEnvironment } from "./environment.ts";
-import { allText, byRole } from "./roles.ts";
-import { seeded } from "./seeded.ts";
-import type { FakeSockets } from "./sockets.ts";
-import { settled, until } from "./until.ts";
+import { expectNoReports, type FakeEnvironment } from "../../demo/environment/environment.ts";
+import { allText, byRole } from "../../demo/states/roles.ts";
+import { seeded } from "../../demo/states/seeded.ts";
+import type { FakeSockets } from "../../demo/environment/sockets.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 /** An element in the page, in one of its states. */
 export interface Showing {

@@ -1,9 +1,13 @@
 import type { RunningInstance } from "../../demo/instance/start.ts";
 import { holdClient, type Client } from "../../core/client.ts";
 import { demoPerson } from "./demo-person.ts";
-import { expectNoReports, fakeEnvironment, type FakeEnvironment } from "./environment.ts";
+import {
+  expectNoReports,
+  fakeEnvironment,
+  type FakeEnvironment,
+} from "../../demo/environment/environment.ts";
 import { checkedInstance } from "./shapes.ts";
-import { settled } from "./until.ts";
+import { settled } from "../../demo/environment/until.ts";
 
 /** Somebody of the seed, signed in on a demo instance that runs in this process. */
 export interface SignedInPerson extends AsyncDisposable {

@@ -1,5 +1,5 @@
-import type { Asked } from "./answers.ts";
-import { json } from "./answers.ts";
+import type { Asked } from "../../demo/environment/answers.ts";
+import { json } from "../../demo/environment/answers.ts";
 
 type Answering = (asked: Asked) => Response | Promise<Response>;
 

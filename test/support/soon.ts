@@ -1,4 +1,4 @@
-import { until } from "./until.ts";
+import { until } from "../../demo/environment/until.ts";
 
 /** Waits until what is expected holds; where it never does, the expectation itself says why. */
 export async function soon(expectation: () => void): Promise<void> {

@@ -7,9 +7,9 @@ import { alerts } from "../../../core/alerts/alerts.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { timelines, type Timeline, type TimelineName } from "../../../core/timelines/timelines.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

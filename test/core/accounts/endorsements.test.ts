@@ -5,9 +5,9 @@ import { searchFollowed } from "../../../core/api/accounts/search.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { endorsementEditor } from "../../../core/accounts/endorsements.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

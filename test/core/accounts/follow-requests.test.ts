@@ -7,9 +7,9 @@ import { profiles } from "../../../core/profile/profile.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
 import { verifyCredentials } from "../../../core/api/accounts/accounts.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

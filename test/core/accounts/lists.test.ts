@@ -4,10 +4,10 @@ import { holdClient, type Client } from "../../../core/client.ts";
 import { accountLists, type AccountListName } from "../../../core/accounts/lists.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
-import { answering, json, type Asked } from "../../support/answers.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

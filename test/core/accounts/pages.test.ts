@@ -4,10 +4,10 @@ import { accountPages, type AccountKey } from "../../../core/accounts/pages.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { concealment } from "../../../core/profile/hiding.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
-import { answering, json, type Asked } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

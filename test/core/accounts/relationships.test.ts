@@ -5,10 +5,14 @@ import { accountPages } from "../../../core/accounts/pages.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
 import { hearFollow } from "../../../core/accounts/follow-updates.ts";
-import { answering, json } from "../../support/answers.ts";
-import { claimReports, expectNoReports, fakeEnvironment } from "../../support/environment.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import {
+  claimReports,
+  expectNoReports,
+  fakeEnvironment,
+} from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

@@ -2,7 +2,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import { ApiError, Malformed, NetworkError } from "../../../core/api/http/errors.ts";
 import { holdClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
-import { claimReports, expectNoReports, fakeEnvironment } from "../../support/environment.ts";
+import {
+  claimReports,
+  expectNoReports,
+  fakeEnvironment,
+} from "../../../demo/environment/environment.ts";
 
 const failed = (status: number) => new ApiError({ status, statusText: "", words: "No" });
 

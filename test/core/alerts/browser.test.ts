@@ -4,9 +4,9 @@ import { leadership } from "../../../core/streaming/leader-election.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { streaming } from "../../../core/streaming/streaming.ts";
 import { alertedTab, type AlertedTab } from "../../support/alerted.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { openColumn, status, streamed } from "../../support/notifications-column.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

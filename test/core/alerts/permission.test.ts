@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { alertPermission } from "../../../core/alerts/permission.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { openColumn, type ColumnOptions } from "../../support/notifications-column.ts";
-import { settled } from "../../support/until.ts";
+import { settled } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createConnection } from "../../../core/api/http/connection.ts";
 import { ApiError, NetworkError } from "../../../core/api/http/errors.ts";
-import { answering, json, never } from "../../support/answers.ts";
-import { expectNoReports, type FakeOptions } from "../../support/environment.ts";
-import { settled, until } from "../../support/until.ts";
+import { answering, json, never } from "../../../demo/environment/answers.ts";
+import { expectNoReports, type FakeOptions } from "../../../demo/environment/environment.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const HOME = "https://example.social";
 const AWAY = "https://elsewhere.example";

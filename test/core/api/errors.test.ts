@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createConnection } from "../../../core/api/http/connection.ts";
 import { ApiError, NetworkError, RateLimited, SignedOut } from "../../../core/api/http/errors.ts";
-import { answering, json } from "../../support/answers.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
 
 const HOME = "https://example.social";
 

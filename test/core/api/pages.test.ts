@@ -4,8 +4,8 @@ import { createConnection } from "../../../core/api/http/connection.ts";
 import { Malformed } from "../../../core/api/http/errors.ts";
 import { id } from "../../../core/api/fields.ts";
 import { readPage } from "../../../core/api/http/pages.ts";
-import { answering, json } from "../../support/answers.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 
 const HOME = "https://example.social";
 const shape = v.object({ id });

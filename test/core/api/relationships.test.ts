@@ -8,8 +8,8 @@ import { blockDomain, unblockDomain } from "../../../core/api/accounts/domain-bl
 import { fetchFeaturedTags } from "../../../core/api/accounts/featured-tags.ts";
 import * as wire from "../../../core/api/accounts/relationships.ts";
 import { check } from "../../../core/api/shapes.ts";
-import { answering, json } from "../../support/answers.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 
 afterEach(() => expectNoReports());
 

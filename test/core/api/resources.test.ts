@@ -13,8 +13,8 @@ import { authorizeUrl, exchangeCode, revokeToken } from "../../../core/api/oauth
 import { fetchContext } from "../../../core/api/statuses/contexts.ts";
 import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { fetchHome } from "../../../core/api/timelines.ts";
-import { answering, json } from "../../support/answers.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { fixture } from "../../support/fixture.ts";
 
 const HOME = "https://example.social";

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { holdClient } from "../../../core/client.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
-import { json } from "../../support/answers.ts";
+import { json } from "../../../demo/environment/answers.ts";
 import { alice, anotherTab, composer, page, posted } from "../../support/compose-page.ts";
 import { keptTexts, openComposer, readyComposer, sentId } from "../../support/composing.ts";
-import { expectNoReports, fakeEnvironment } from "../../support/environment.ts";
+import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
 import { later } from "../../support/small-instance.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

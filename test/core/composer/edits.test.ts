@@ -6,7 +6,7 @@ import type { Compose } from "../../../core/composer/composition.ts";
 import { attachmentOf } from "../../../core/uploads/upload.ts";
 import { editHistory } from "../../../core/statuses/edit-history.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { answering, json, type Asked } from "../../support/answers.ts";
+import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import {
   openComposer,
   readyComposer,
@@ -17,9 +17,9 @@ import {
   sentStatuses,
 } from "../../support/composing.ts";
 import { sent, wait } from "../../support/outgoing.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

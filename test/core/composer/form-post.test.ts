@@ -4,8 +4,8 @@ import { createFormPost } from "../../../core/composer/form-post.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { postedAttachment } from "../../../core/uploads/upload.ts";
 import { page } from "../../support/compose-page.ts";
-import { expectNoReports } from "../../support/environment.ts";
-import { settled, until } from "../../support/until.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

@@ -5,9 +5,9 @@ import { statuses } from "../../../core/statuses/statuses.ts";
 import { threads } from "../../../core/threads/threads.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
 import { keptTexts, readyComposer, sentId } from "../../support/composing.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 async function readHome({ client }: SignedInPerson) {
   const { items } = await fetchHome(client.api, { limit: 40 });

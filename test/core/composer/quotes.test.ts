@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createStatus } from "../../../core/api/statuses/compose.ts";
 import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { holdClient } from "../../../core/client.ts";
-import { answering, json, type Asked } from "../../support/answers.ts";
+import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { openComposer, readyComposer, sentId } from "../../support/composing.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

@@ -6,9 +6,9 @@ import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { statusRemoval } from "../../../core/statuses/removal.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { readyComposer, findPost, sentId, sentStatuses, POLL } from "../../support/composing.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

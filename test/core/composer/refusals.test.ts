@@ -4,11 +4,11 @@ import { outbox } from "../../../core/outbox/outbox.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { composer, page, posted, refuse, type Answering } from "../../support/compose-page.ts";
 import { keptTexts, openComposer, readyComposer, sentId } from "../../support/composing.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { beside, loseAnswer, posted as onServer, sent, wait } from "../../support/outgoing.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { drop, later } from "../../support/small-instance.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

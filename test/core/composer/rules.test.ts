@@ -3,12 +3,12 @@ import type { Client } from "../../../core/client.ts";
 import { languageChoices } from "../../../core/languages/choices.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { tagHistory } from "../../../core/suggestions/tag-history.ts";
-import { json } from "../../support/answers.ts";
+import { json } from "../../../demo/environment/answers.ts";
 import { alice, bob, composer, page, posted } from "../../support/compose-page.ts";
 import { openComposer, sentId } from "../../support/composing.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { drop, later } from "../../support/small-instance.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

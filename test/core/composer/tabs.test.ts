@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { forgetPerson } from "../../../core/session/internal/sign-out.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { threads } from "../../../core/threads/threads.ts";
-import { json } from "../../support/answers.ts";
+import { json } from "../../../demo/environment/answers.ts";
 import {
   anotherTab,
   bob,
@@ -12,9 +12,9 @@ import {
   type Answering,
 } from "../../support/compose-page.ts";
 import { keptTexts, sentId } from "../../support/composing.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { later } from "../../support/small-instance.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

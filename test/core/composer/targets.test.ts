@@ -5,9 +5,9 @@ import { alerts } from "../../../core/alerts/alerts.ts";
 import type { Occasion } from "../../../core/composer/target.ts";
 import { composes } from "../../../core/composer/composer.ts";
 import { openComposer, readyComposer, sentId } from "../../support/composing.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

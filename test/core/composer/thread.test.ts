@@ -5,10 +5,10 @@ import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { file } from "../../support/attaching.ts";
 import { composer, page } from "../../support/compose-page.ts";
 import { keptTexts, openComposer, readyComposer, sentId } from "../../support/composing.ts";
-import { expectNoReports, fakeEnvironment } from "../../support/environment.ts";
+import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
 import { beside, sent } from "../../support/outgoing.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { json } from "../../support/answers.ts";
+import { json } from "../../../demo/environment/answers.ts";
 import { anotherTab, bob, composer, page, refuse } from "../../support/compose-page.ts";
 import { openComposer } from "../../support/composing.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { later } from "../../support/small-instance.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

@@ -9,8 +9,8 @@ import {
   expectNoReports,
   fakeEnvironment,
   type FakeEnvironment,
-} from "../../support/environment.ts";
-import { settled } from "../../support/until.ts";
+} from "../../../demo/environment/environment.ts";
+import { settled } from "../../../demo/environment/until.ts";
 
 /** A tab in which alice, or somebody else, is signed in. */
 function open(environment: FakeEnvironment = fakeEnvironment(), person = "alice") {

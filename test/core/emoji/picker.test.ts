@@ -5,10 +5,10 @@ import { createEmojiPicking } from "../../../core/emoji/picker.ts";
 import { emojiUses } from "../../../core/emoji/uses.ts";
 import { newerEmojis } from "../../../core/emoji/versions.ts";
 import { settings } from "../../../core/settings/settings.ts";
-import { answering, json } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

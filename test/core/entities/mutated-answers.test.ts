@@ -19,11 +19,11 @@ import { ownSettings } from "../../../core/settings/settings.ts";
 import { settle } from "../../../core/settings/values.ts";
 import { streamRoutes } from "../../../core/streaming/internal/routes.ts";
 import { asVisibility } from "../../../core/statuses/visibility.ts";
-import { answering } from "../../support/answers.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { answering } from "../../../demo/environment/answers.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { fixture } from "../../support/fixture.ts";
 import { mutationsOf } from "../../support/mutations.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

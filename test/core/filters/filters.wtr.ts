@@ -9,9 +9,13 @@ import { profiles } from "../../../core/profile/profile.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { sanitiserReady } from "../../../core/html/sanitise.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { answering, json, type Asked } from "../../support/answers.ts";
-import { claimReports, expectNoReports, type FakeOptions } from "../../support/environment.ts";
-import { settled, until } from "../../support/until.ts";
+import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
+import {
+  claimReports,
+  expectNoReports,
+  type FakeOptions,
+} from "../../../demo/environment/environment.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 before(sanitiserReady);
 

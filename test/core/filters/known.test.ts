@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { holdClient } from "../../../core/client.ts";
 import { createFiltersKnown } from "../../../core/filters/internal/known.ts";
-import { answering, json } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { later } from "../../support/small-instance.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

@@ -5,7 +5,7 @@ import { filtersDrawer } from "../../../core/filters/internal/stored.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { threads } from "../../../core/threads/threads.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 const dropping = (phrase: string) => ({
   id: phrase,

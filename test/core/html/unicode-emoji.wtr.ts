@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { drawEmoji } from "../../../core/html/unicode-emoji.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 /** A picture that any page has. */
 const there = (name: string) => `/web/lily.svg?${name}`;

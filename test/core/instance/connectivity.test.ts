@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from "vitest";
 import { fetchHome } from "../../../core/api/timelines.ts";
 import { holdClient } from "../../../core/client.ts";
 import { connectivity } from "../../../core/instance/connectivity.ts";
-import { answering, json } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
-import { settled } from "../../support/until.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
+import { settled } from "../../../demo/environment/until.ts";
 
 const PROBE = "/api/v1/instance";
 

@@ -2,11 +2,11 @@ import { cleanStores } from "nanostores";
 import { afterEach, describe, expect, test } from "vitest";
 import { holdClient } from "../../../core/client.ts";
 import { instances } from "../../../core/instance/instance.ts";
-import { answering, json, type Asked } from "../../support/answers.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { fixture } from "../../support/fixture.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 function page(answer: (asked: Asked) => Response | Promise<Response>) {
   const { environment, asked } = answering(answer);

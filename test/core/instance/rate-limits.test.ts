@@ -3,9 +3,9 @@ import { RateLimited } from "../../../core/api/http/errors.ts";
 import { holdClient } from "../../../core/client.ts";
 import { accountPages } from "../../../core/accounts/pages.ts";
 import { rateLimits } from "../../../core/instance/rate-limits.ts";
-import { answering, json } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
-import { settled, until } from "../../support/until.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

@@ -7,9 +7,9 @@ import { alerts } from "../../../core/alerts/alerts.ts";
 import { isCalled, languagesToFollow } from "../../../core/languages/follow-languages.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { checkedInstance } from "../../support/shapes.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

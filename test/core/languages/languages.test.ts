@@ -4,8 +4,8 @@ import { languageChoices } from "../../../core/languages/choices.ts";
 import { detectLanguage } from "../../../core/languages/internal/detection.ts";
 import { createLanguageGuess, writtenLanguage } from "../../../core/languages/guess.ts";
 import { locales } from "../../../core/settings/locale.ts";
-import { fakeEnvironment, type FakeOptions } from "../../support/environment.ts";
-import { settled, until } from "../../support/until.ts";
+import { fakeEnvironment, type FakeOptions } from "../../../demo/environment/environment.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 function open(options: FakeOptions = {}) {
   const environment = fakeEnvironment(options);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fewAtOnce } from "../../../core/lib/few-at-once.ts";
-import { settled } from "../../support/until.ts";
+import { settled } from "../../../demo/environment/until.ts";
 
 test("never more than so many run, in their order, and a failure makes room", async () => {
   const inTurn = fewAtOnce(2);

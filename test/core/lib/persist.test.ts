@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { persisted } from "../../../core/lib/persist.ts";
-import { createDrawer } from "../../support/drawer.ts";
+import { createDrawer } from "../../../demo/environment/drawer.ts";
 
 interface Lamp {
   on: boolean;

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { markers } from "../../../core/markers/markers.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
-import { json } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { json } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import {
   type ColumnOptions,
   openColumn,
@@ -13,7 +13,7 @@ import {
 } from "../../support/notifications-column.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { drop } from "../../support/small-instance.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const MINUTE = 60_000;
 const read = (id: string) => ({ notifications: { last_read_id: id } });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { alerts } from "../../../core/alerts/alerts.ts";
-import { json } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { json } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import {
   openColumn,
   range,
@@ -10,7 +10,7 @@ import {
   type ColumnOptions,
 } from "../../support/notifications-column.ts";
 import { later } from "../../support/small-instance.ts";
-import { settled } from "../../support/until.ts";
+import { settled } from "../../../demo/environment/until.ts";
 
 const has = [
   told(6),

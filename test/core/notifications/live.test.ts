@@ -3,12 +3,12 @@ import { accountActions } from "../../../core/accounts/actions.ts";
 import { accountLists } from "../../../core/accounts/lists.ts";
 import { followRequests } from "../../../core/accounts/follow-requests.ts";
 import { statusRemoval } from "../../../core/statuses/removal.ts";
-import { json } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { json } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { PLEROMA } from "../../support/listening.ts";
 import { openColumn, range, status, streamed, told } from "../../support/notifications-column.ts";
-import { createSockets } from "../../support/sockets.ts";
-import { settled, until } from "../../support/until.ts";
+import { createSockets } from "../../../demo/environment/sockets.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const names = (from: number, to: number) => range(from, to).map(String);
 const mention = (id: number, words: string) =>

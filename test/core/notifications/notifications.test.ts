@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { settings } from "../../../core/settings/settings.ts";
-import { json } from "../../support/answers.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { json } from "../../../demo/environment/answers.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { openColumn, range, status, streamed, told } from "../../support/notifications-column.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { drop, later } from "../../support/small-instance.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 import { notifications } from "../../../core/notifications/notifications.ts";
 import { typesFor } from "../../../core/notifications/types.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { openColumn, range, streamed, told } from "../../support/notifications-column.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const read = (id: string) => ({ notifications: { last_read_id: id } });
 

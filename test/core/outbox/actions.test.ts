@@ -14,13 +14,13 @@ import { reactionsOf } from "../../../core/reactions/reactions.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { statusActions } from "../../../core/statuses/actions.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { json } from "../../support/answers.ts";
+import { json } from "../../../demo/environment/answers.ts";
 import {
   expectNoReports,
   fakeEnvironment,
   type FakeEnvironment,
-} from "../../support/environment.ts";
-import { settled, until } from "../../support/until.ts";
+} from "../../../demo/environment/environment.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const bob = { id: "bob", username: "bob", acct: "bob" };
 const OPTIONS = [

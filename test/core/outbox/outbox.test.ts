@@ -3,7 +3,7 @@ import { fetchScheduledStatuses } from "../../../core/api/statuses/scheduled-sta
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
 import { forgetPerson } from "../../../core/session/internal/sign-out.ts";
-import { claimReports } from "../../support/environment.ts";
+import { claimReports } from "../../../demo/environment/environment.ts";
 import {
   beside,
   drafted,
@@ -18,7 +18,7 @@ import {
   written,
 } from "../../support/outgoing.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 const VERIFY = "/api/v1/accounts/verify_credentials";
 

@@ -5,7 +5,7 @@ import { outbox } from "../../../core/outbox/outbox.ts";
 import { outgoing } from "../../../core/outbox/pending-posts.ts";
 import { beside, POST, put, sent, wait, written } from "../../support/outgoing.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const shown = ({ client }: SignedInPerson) =>
   outgoing(client)

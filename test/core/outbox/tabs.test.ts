@@ -17,7 +17,7 @@ import {
   written,
 } from "../../support/outgoing.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const hear = ({ client }: SignedInPerson, listener: (status: StatusRecord) => unknown) =>
   outbox(client).onSent(

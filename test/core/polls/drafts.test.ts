@@ -14,7 +14,7 @@ import {
 import { lastingChoices } from "../../../core/polls/durations.ts";
 import { pollProblems } from "../../../core/polls/problems.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 const LIMITS: PollLimits = {
   maxOptions: 4,

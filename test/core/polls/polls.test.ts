@@ -5,7 +5,7 @@ import { alerts } from "../../../core/alerts/alerts.ts";
 import { polls } from "../../../core/polls/polls.ts";
 import { pollVotes } from "../../../core/polls/votes.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
 
 /** The polls of somebody's home, held as a timeline would hold them. */

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import { holdClient } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { profileEditing, type ProfileChange } from "../../../core/profile/editing.ts";
-import { answering, json } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

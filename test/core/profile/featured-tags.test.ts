@@ -7,10 +7,10 @@ import { statuses } from "../../../core/statuses/statuses.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
 import { lookupAccount } from "../../../core/api/accounts/accounts.ts";
 import { fetchOwnFeaturedTags } from "../../../core/api/accounts/featured-tags.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { checkedInstance } from "../../support/shapes.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

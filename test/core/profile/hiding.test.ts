@@ -5,8 +5,8 @@ import { holdClient } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { concealment } from "../../../core/profile/hiding.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
-import { answering, json } from "../../support/answers.ts";
-import { until } from "../../support/until.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 test("who comes back to a profile sees it as it is by then", async () => {
   const { environment } = answering(() => json([]));

@@ -4,10 +4,10 @@ import { mirrorKey } from "../../../core/push/worker-facts.ts";
 import { push } from "../../../core/push/push.ts";
 import { checkedInstance } from "../../support/shapes.ts";
 import { consent } from "../../support/consent.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { openPushReceiver } from "../../support/push-receiver.ts";
 import { goTo, KEY, openTab, type Tab } from "../../support/tab.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 import { fakeWorker } from "../../support/worker-line.ts";
 
 afterEach(() => expectNoReports());

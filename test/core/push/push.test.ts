@@ -10,10 +10,10 @@ import {
   expectNoReports,
   fakeEnvironment,
   type FakeEnvironment,
-} from "../../support/environment.ts";
+} from "../../../demo/environment/environment.ts";
 import { openPushReceiver } from "../../support/push-receiver.ts";
 import { checkedInstance } from "../../support/shapes.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 import { fakeWorker } from "../../support/worker-line.ts";
 
 afterEach(() => expectNoReports());

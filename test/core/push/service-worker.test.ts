@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { holdClient } from "../../../core/client.ts";
 import { shell } from "../../../core/push/service-worker.ts";
-import { expectNoReports, fakeEnvironment } from "../../support/environment.ts";
-import { settled } from "../../support/until.ts";
+import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
+import { settled } from "../../../demo/environment/until.ts";
 import { fakeWorker } from "../../support/worker-line.ts";
 
 afterEach(() => expectNoReports());

@@ -12,8 +12,8 @@ import {
   type Reactions,
 } from "../../../core/reactions/reactions.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { answering, json } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
 
 async function filmNight({ client }: SignedInPerson): Promise<string> {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { holdClient } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { reactorsOf } from "../../../core/reactions/reactors.ts";
-import { answering, json } from "../../support/answers.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
 import { later } from "../../support/small-instance.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const group = (...ids: string[]) => ({
   name: "👍",

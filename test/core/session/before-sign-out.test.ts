@@ -4,9 +4,9 @@ import { markers } from "../../../core/markers/markers.ts";
 import { endSession } from "../../../core/session/internal/ending.ts";
 import { holdSignedIn } from "../../../core/session/signed-in-client.ts";
 import { settings } from "../../../core/settings/settings.ts";
-import { answering, json, never, type Asked } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
-import { settled } from "../../support/until.ts";
+import { answering, json, never, type Asked } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
+import { settled } from "../../../demo/environment/until.ts";
 
 const REVOKE = "/oauth/revoke";
 const WHOLE = "/api/v1/accounts/update_credentials";

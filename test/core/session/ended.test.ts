@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { leftBehind } from "../../../core/session/unsent-work.ts";
-import { createDrawer } from "../../support/drawer.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { createDrawer } from "../../../demo/environment/drawer.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { beside, POST, posted, put, sent, view, wait } from "../../support/outgoing.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { smallInstance } from "../../support/small-instance.ts";
 import { goTo, KEY, openTab } from "../../support/tab.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const ALICE = { accessToken: "token-a", accountId: "alice", acct: "alice", version: 1 };
 const ENDED = { person: "alice", acct: "alice" };

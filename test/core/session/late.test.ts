@@ -2,11 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { sessionKeeping, sessions } from "../../../core/session/session.ts";
-import { answering } from "../../support/answers.ts";
-import { createDrawer } from "../../support/drawer.ts";
-import { claimReports, expectNoReports, type FakeOptions } from "../../support/environment.ts";
+import { answering } from "../../../demo/environment/answers.ts";
+import { createDrawer } from "../../../demo/environment/drawer.ts";
+import {
+  claimReports,
+  expectNoReports,
+  type FakeOptions,
+} from "../../../demo/environment/environment.ts";
 import { smallInstance } from "../../support/small-instance.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 const KEY = "glitch-lily-auth";
 const ALICE = JSON.stringify({ accessToken: "token-a", accountId: "alice" });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { json } from "../../support/answers.ts";
+import { json } from "../../../demo/environment/answers.ts";
 import { drop, smallInstance } from "../../support/small-instance.ts";
 import { goTo, openTab, type Tab } from "../../support/tab.ts";
 

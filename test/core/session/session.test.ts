@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createDrawer } from "../../support/drawer.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
-import { json } from "../../support/answers.ts";
+import { createDrawer } from "../../../demo/environment/drawer.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
+import { json } from "../../../demo/environment/answers.ts";
 import { drop, smallInstance } from "../../support/small-instance.ts";
 import { goTo, KEY, openTab } from "../../support/tab.ts";
 import { takeWayBack } from "../../../core/session/return-path.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const VERIFY = "/api/v1/accounts/verify_credentials";
 

@@ -3,10 +3,10 @@ import type { RunningInstance } from "../../../demo/instance/start.ts";
 import { holdClient } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { consent as throughPages } from "../../support/consent.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { checkedInstance } from "../../support/shapes.ts";
 import { goTo, openTab } from "../../support/tab.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 const consent = (instance: RunningInstance, url: string, username: string) =>
   throughPages(instance, url, username, ["read", "write"]);

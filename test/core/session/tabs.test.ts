@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { holdClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
-import { json } from "../../support/answers.ts";
-import { createDrawer } from "../../support/drawer.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { json } from "../../../demo/environment/answers.ts";
+import { createDrawer } from "../../../demo/environment/drawer.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { drop, later, smallInstance, type SmallInstance } from "../../support/small-instance.ts";
 import { goTo, KEY, openTab, type Tab } from "../../support/tab.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const VERIFY = "/api/v1/accounts/verify_credentials";
 const ALICE = { accessToken: "token-a", accountId: "alice", version: 1 };

@@ -5,10 +5,10 @@ import { check } from "../../../core/api/shapes.ts";
 import { holdClient } from "../../../core/client.ts";
 import { metas } from "../../../core/settings/initial-state.ts";
 import { profiles } from "../../../core/profile/profile.ts";
-import { answering, json } from "../../support/answers.ts";
-import { expectNoReports, type FakeOptions } from "../../support/environment.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { expectNoReports, type FakeOptions } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 interface Options extends FakeOptions {
   answers?: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chooseLocale, locales, regionalLocale } from "../../../core/settings/locale.ts";
-import { createDrawer } from "../../support/drawer.ts";
-import { fakeEnvironment } from "../../support/environment.ts";
+import { createDrawer } from "../../../demo/environment/drawer.ts";
+import { fakeEnvironment } from "../../../demo/environment/environment.ts";
 
 describe("the choice of a locale", () => {
   const supported = ["en", "de", "pt-BR", "zh-Hant"];

@@ -12,15 +12,15 @@ import {
   type SettingsChange,
   type Values,
 } from "../../../core/settings/values.ts";
-import { answering, json, type Asked } from "../../support/answers.ts";
+import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import {
   expectNoReports,
   type FakeEnvironment,
   type FakeOptions,
-} from "../../support/environment.ts";
-import { createLocks } from "../../support/locks.ts";
+} from "../../../demo/environment/environment.ts";
+import { createLocks } from "../../../demo/environment/locks.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

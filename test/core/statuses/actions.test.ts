@@ -7,11 +7,11 @@ import { alerts } from "../../../core/alerts/alerts.ts";
 import { bookmarkFolders } from "../../../core/statuses/bookmark-folders.ts";
 import { statusActions } from "../../../core/statuses/actions.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { answering, json, type Asked } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
 import { drop, later } from "../../support/small-instance.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 /** Alice's home as her timeline would have it. */
 async function readHome({ client }: SignedInPerson) {

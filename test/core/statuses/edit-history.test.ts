@@ -3,7 +3,7 @@ import { createStatus } from "../../../core/api/statuses/compose.ts";
 import type { Client } from "../../../core/client.ts";
 import { editHistory } from "../../../core/statuses/edit-history.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 async function post({ api }: Client, status: string, change?: string): Promise<string> {
   const { id } = await createStatus(api, { status, visibility: "public" }, crypto.randomUUID());

@@ -11,8 +11,8 @@ import {
   expectNoReports,
   fakeEnvironment,
   type FakeEnvironment,
-} from "../../support/environment.ts";
-import { settled } from "../../support/until.ts";
+} from "../../../demo/environment/environment.ts";
+import { settled } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

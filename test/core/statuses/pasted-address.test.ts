@@ -2,9 +2,9 @@ import { afterEach, expect, test } from "vitest";
 import { holdClient } from "../../../core/client.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { postAddress, quotableAt } from "../../../core/statuses/pasted-address.ts";
-import { answering, json } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
-import { until } from "../../support/until.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

@@ -4,9 +4,9 @@ import { alerts } from "../../../core/alerts/alerts.ts";
 import { statusRemoval } from "../../../core/statuses/removal.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

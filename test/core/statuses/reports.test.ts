@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { fetchHome } from "../../../core/api/timelines.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { reports } from "../../../core/statuses/reports.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/sign-in.ts";
 
 afterEach(() => expectNoReports());

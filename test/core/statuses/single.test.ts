@@ -4,7 +4,7 @@ import { deeds } from "../../../core/entities/events.ts";
 import { singleStatuses } from "../../../core/statuses/single.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 async function some({ client }: SignedInPerson) {
   const { items } = await fetchHome(client.api);

@@ -6,9 +6,9 @@ import { accounts, displayName } from "../../../core/accounts/accounts.ts";
 import { polls } from "../../../core/polls/polls.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { expectNoReports, fakeEnvironment } from "../../support/environment.ts";
+import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
 import { fixture } from "../../support/fixture.ts";
-import { settled } from "../../support/until.ts";
+import { settled } from "../../../demo/environment/until.ts";
 
 const SENT = { source: "answer", startedAt: 0 } as const;
 

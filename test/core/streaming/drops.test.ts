@@ -3,9 +3,9 @@ import { holdClient } from "../../../core/client.ts";
 import { streaming } from "../../../core/streaming/streaming.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
 import { demoPerson } from "../../support/demo-person.ts";
-import { fakeEnvironment } from "../../support/environment.ts";
+import { fakeEnvironment } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const DROPS = 20;
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { markers } from "../../../core/markers/markers.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { listening, pass, status, type ListeningTab } from "../../support/listening.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const MINUTE = 60_000;
 const TEA = [{ type: "subscribe", stream: "hashtag", tag: "tea" }];

@@ -3,11 +3,11 @@ import { Malformed } from "../../../core/api/http/errors.ts";
 import { notifications } from "../../../core/notifications/notifications.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { fixture } from "../../support/fixture.ts";
 import { listening, PLEROMA, status } from "../../support/listening.ts";
 import { mutationsOf } from "../../support/mutations.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

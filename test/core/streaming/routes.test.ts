@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { holdClient } from "../../../core/client.ts";
 import { streamRoutes } from "../../../core/streaming/internal/routes.ts";
-import { expectNoReports, fakeEnvironment } from "../../support/environment.ts";
+import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
 
 const PLEROMA = "2.7.2 (compatible; Pleroma 2.7.51)";
 

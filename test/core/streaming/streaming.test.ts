@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { listening, MASTODON, PLEROMA, status } from "../../support/listening.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const MINUTE = 60_000;
 /** The same, heard; what came before the socket was open has been asked for. */

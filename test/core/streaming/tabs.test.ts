@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { leadership } from "../../../core/streaming/leader-election.ts";
 import { markers } from "../../../core/markers/markers.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import {
   listening,
   pass,
@@ -10,7 +10,7 @@ import {
   type ListeningOptions,
   type ListeningTab,
 } from "../../support/listening.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const MINUTE = 60_000;
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { filters } from "../../../core/filters/filters.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { listening, status } from "../../support/listening.ts";
 import { sketch, visitHome } from "../../support/live-home.ts";
 import { longHome } from "../../support/long-home.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 async function online() {
   const tab = listening();

@@ -9,11 +9,11 @@ import { relationships } from "../../../core/accounts/relationships.ts";
 import type { Suggestion } from "../../../core/suggestions/suggestion.ts";
 import { suggestions } from "../../../core/suggestions/suggestions.ts";
 import { tagHistory } from "../../../core/suggestions/tag-history.ts";
-import { answering, json, never, type Asked } from "../../support/answers.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { answering, json, never, type Asked } from "../../../demo/environment/answers.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { drop } from "../../support/small-instance.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

@@ -6,13 +6,13 @@ import { holdClient, type Client } from "../../../core/client.ts";
 import { deeds } from "../../../core/entities/events.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { threads, type ThreadView } from "../../../core/threads/threads.ts";
-import { answering, json, type Asked } from "../../support/answers.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
-import type { FakeDrawer } from "../../support/drawer.ts";
-import { createSockets } from "../../support/sockets.ts";
+import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
+import type { FakeDrawer } from "../../../demo/environment/drawer.ts";
+import { createSockets } from "../../../demo/environment/sockets.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
 import { drop, later } from "../../support/small-instance.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 type Answering = (asked: Asked) => Response | Promise<Response>;
 

@@ -5,10 +5,10 @@ import { deeds } from "../../../core/entities/events.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { kindOf } from "../../../core/timelines/internal/kinds.ts";
 import { timelines, type TimelineName } from "../../../core/timelines/timelines.ts";
-import { answering, json } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

@@ -3,11 +3,11 @@ import { runInNewContext } from "node:vm";
 import { afterEach, expect, test } from "vitest";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { json } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { json } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { sketch, visitHome } from "../../support/live-home.ts";
 import { longHome } from "../../support/long-home.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;

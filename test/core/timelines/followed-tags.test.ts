@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { holdClient } from "../../../core/client.ts";
 import { followedOf, followedTags } from "../../../core/timelines/followed-tags.ts";
 import { instances } from "../../../core/instance/instance.ts";
-import { answering, json } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
-import { settled, until } from "../../support/until.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const FOLLOWED = "/api/v1/followed_tags";
 

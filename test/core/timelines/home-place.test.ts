@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { alerts } from "../../../core/alerts/alerts.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { leftHome } from "../../support/left-home.ts";
 import { sketch } from "../../support/live-home.ts";
-import { json } from "../../support/answers.ts";
-import { settled } from "../../support/until.ts";
+import { json } from "../../../demo/environment/answers.ts";
+import { settled } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 

@@ -2,9 +2,9 @@ import { cleanStores } from "nanostores";
 import { describe, expect, test } from "vitest";
 import { holdClient } from "../../../core/client.ts";
 import { lists } from "../../../core/timelines/lists.ts";
-import { answering, json } from "../../support/answers.ts";
-import { claimReports } from "../../support/environment.ts";
-import { until } from "../../support/until.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { claimReports } from "../../../demo/environment/environment.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 function open(...answers: Response[]) {
   const { environment, asked } = answering(() => answers.shift() ?? json([]));

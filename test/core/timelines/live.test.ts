@@ -4,13 +4,13 @@ import { profiles } from "../../../core/profile/profile.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
-import { json } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { json } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { sketch, visitHome } from "../../support/live-home.ts";
 import { longHome } from "../../support/long-home.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
 import { later } from "../../support/small-instance.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const numbers = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `s${first + index}`);

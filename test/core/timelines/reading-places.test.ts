@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { holdClient } from "../../../core/client.ts";
 import { readingPlaces } from "../../../core/timelines/reading-places.ts";
-import { createDrawer } from "../../support/drawer.ts";
-import { expectNoReports } from "../../support/environment.ts";
-import { answering, json } from "../../support/answers.ts";
+import { createDrawer } from "../../../demo/environment/drawer.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
 
 afterEach(() => expectNoReports());
 

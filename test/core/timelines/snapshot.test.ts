@@ -3,12 +3,12 @@ import { accounts } from "../../../core/accounts/accounts.ts";
 import { polls } from "../../../core/polls/polls.ts";
 import { forgetPerson } from "../../../core/session/internal/sign-out.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { json } from "../../support/answers.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { json } from "../../../demo/environment/answers.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { sketch, visitHome } from "../../support/live-home.ts";
 import { longHome, type LongHome } from "../../support/long-home.ts";
 import { drop, later } from "../../support/small-instance.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const numbers = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `s${first + index}`);

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { afterEach, describe, expect, test } from "vitest";
 import { attachmentOf, keptUploadShape } from "../../../core/uploads/upload.ts";
 import { attaching, attachingTo, attachment, file } from "../../support/attaching.ts";
-import { json, never } from "../../support/answers.ts";
-import { claimReports, expectNoReports } from "../../support/environment.ts";
+import { json, never } from "../../../demo/environment/answers.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { drop } from "../../support/small-instance.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const SEND = "/api/v2/media";
 

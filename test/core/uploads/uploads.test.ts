@@ -12,10 +12,10 @@ import {
 } from "../../../core/uploads/upload.ts";
 import { uploads } from "../../../core/uploads/uploads.ts";
 import { attaching, file } from "../../support/attaching.ts";
-import { expectNoReports } from "../../support/environment.ts";
+import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { png } from "../../support/pictures.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const SEND = "/api/v2/media";
 

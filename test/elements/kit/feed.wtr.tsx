@@ -3,7 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { Feed } from "../../../elements/kit/feed/feed.tsx";
 import feedCss from "../../../elements/kit/feed/feed.css?inline";
 import type { Place } from "../../../elements/kit/feed/drawing.ts";
-import { settled, until } from "../../support/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const HEIGHT = 100;
 

@@ -8,8 +8,8 @@ import type { Failure } from "../../../core/failure.ts";
 import { FailureNotice } from "../../../elements/kit/notices/failure-notice.tsx";
 import { Notice } from "../../../elements/kit/notices/notice.tsx";
 import { faults } from "../../support/faults.ts";
-import { byRole } from "../../support/roles.ts";
-import { settled, until } from "../../support/until.ts";
+import { byRole } from "../../../demo/states/roles.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 

@@ -4,7 +4,7 @@ import { richText } from "../../../core/html/rich-text.ts";
 import { sanitiserReady } from "../../../core/html/sanitise.ts";
 import { RichText } from "../../../elements/kit/text/rich-text.tsx";
 import { richTextSheets } from "../../../elements/kit/text/rich-text-sheets.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 describe("rich text", () => {
   let host: HTMLElement;

@@ -2,9 +2,9 @@ import { expect } from "chai";
 import { status } from "../../../elements/kit/states/samples.ts";
 import "../../../elements/timeline/index.ts";
 import { states } from "../../../elements/timeline/states.ts";
-import { everything } from "../../support/roles.ts";
+import { everything } from "../../../demo/states/roles.ts";
 import { putAway, show } from "../../support/showing.ts";
-import { until } from "../../support/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 function stamps(root: Node): string[] {
   return everything(root)

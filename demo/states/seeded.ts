@@ -1,8 +1,8 @@
 import type { ElementState, StateAnswer } from "../../elements/kit/states/element-state.ts";
 import { me } from "../../elements/kit/states/samples.ts";
-import { answering, json, never, type Asked } from "./answers.ts";
-import type { FakeEnvironment } from "./environment.ts";
-import { createSockets, type FakeSockets } from "./sockets.ts";
+import { answering, json, never, type Asked } from "../environment/answers.ts";
+import type { FakeEnvironment } from "../environment/environment.ts";
+import { createSockets, type FakeSockets } from "../environment/sockets.ts";
 
 export const KEY = "glitch-lily-auth";
 
