@@ -4,7 +4,7 @@ import { openBrowser, type TestBrowser } from "../support/browser.ts";
 import { signedIn } from "../support/signed-in.ts";
 import { openSite } from "../support/site.ts";
 
-const readme = new URL("../../README.md", import.meta.url);
+const hosting = new URL("../../HOSTING.md", import.meta.url);
 const FILE = "include glitch-lily.conf;";
 
 let browser: TestBrowser;
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser[Symbol.asyncDispose]());
 
-/** The recipes of the README: locations, and the headers that they include. */
+/** The nginx configuration in HOSTING.md: locations, and the headers that they include. */
 async function recipes() {
-  const text = await readFile(readme, "utf8");
+  const text = await readFile(hosting, "utf8");
   const blocks = [...text.matchAll(/```nginx\n(.*?)```/gs)].map(match => match[1]!);
   const headers = blocks.flatMap(block =>
     [...block.matchAll(/^add_header (\S+) (?:"([^"]+)"|(\S+)) always;$/gm)].map(

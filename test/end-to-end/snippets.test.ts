@@ -12,8 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => foreign.close());
 
-const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-const snippets = [...readme.matchAll(/```html\n(.*?)```/gs)].map(([, snippet]) => snippet!);
+const snippets = ["README.md", "elements/README.md"].flatMap(path => {
+  const text = readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+  return [...text.matchAll(/```html\n(.*?)```/gs)].map(([, snippet]) => snippet!);
+});
 
 /** What each element shows a visitor whom the instance does not know. */
 const SHOWN: Record<string, RegExp> = {
@@ -31,7 +33,7 @@ const SHOWN: Record<string, RegExp> = {
   "lily-timeline": /lighthouse/,
 };
 
-/** What the README asks a reader to fill in. */
+/** A snippet with the addresses of the demo instance. */
 const filled = (snippet: string) =>
   snippet
     .replaceAll("https://example.social", town.site.url)
@@ -47,14 +49,14 @@ async function textsOf(html: string) {
   return { visit, failed };
 }
 
-test("the README shows how elements are put into a page", () => {
+test("the READMEs show how to put elements into a page", () => {
   expect(snippets.length).toBeGreaterThan(1);
   for (const snippet of snippets) expect(snippet).toMatch(/<script .*<lily-/s);
 });
 
 for (const snippet of snippets) {
   const tags = [...snippet.matchAll(/<(lily-[a-z-]+)/g)].map(([, tag]) => tag!);
-  test(`the README's snippet of <${tags.join(">, <")}> works on another site`, async () => {
+  test(`the snippet of <${tags.join(">, <")}> works on another site`, async () => {
     const { visit, failed } = await textsOf(filled(snippet));
     await using tab = visit;
     for (const tag of tags) {
