@@ -19,18 +19,18 @@ export interface Client extends Scope {
    * The next tick of this client's own clock. An answer is older than an action when the
    * moment at which it was asked for comes before the action's.
    */
-  moment(): number;
+  tick(): number;
 }
 
 /** A client that stays until it is released by everyone who holds it. */
-export interface HeldClient {
+export interface RetainedClient {
   readonly client: Client;
   release(): void;
 }
 
 interface Held {
   client: Client & { end(): void };
-  holders: number;
+  refCount: number;
 }
 
 /**
@@ -45,28 +45,28 @@ function registry(environment: Environment): Map<string, Held> {
 }
 
 /** The client of this person on this instance: the one that others hold already, or a new one. */
-export function holdClient(
+export function retainClient(
   environment: Environment,
   who: { instance: string; person: string | null; token: string | null },
-): HeldClient {
+): RetainedClient {
   const clients = registry(environment);
   const name = `${who.instance} ${who.person ?? ""}`;
   let held = clients.get(name);
   if (!held) {
-    held = { client: createClient(environment, who), holders: 0 };
+    held = { client: createClient(environment, who), refCount: 0 };
     clients.set(name, held);
   } else if (who.token) {
     held.client.api.authorise(who.token);
   }
-  held.holders += 1;
+  held.refCount += 1;
   let released = false;
   return {
     client: held.client,
     release() {
       if (released) return;
       released = true;
-      held.holders -= 1;
-      if (held.holders > 0) return;
+      held.refCount -= 1;
+      if (held.refCount > 0) return;
       clients.delete(name);
       held.client.end();
     },
@@ -88,6 +88,6 @@ function createClient(
     environment,
     api: createConnection(environment, who.instance, who.token),
     key: what => `glitch-lily:${issuer}:${who.person ?? ""}:${what}`,
-    moment: () => ++ticks,
+    tick: () => ++ticks,
   };
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { holdClient, type Client, type HeldClient } from "../core/client.ts";
+import { retainClient, type Client, type RetainedClient } from "../core/client.ts";
 import type { Environment } from "../core/platform/environment.ts";
 import { lacksPersonal, personal } from "../core/session/personal.ts";
 import { sessions, type Session } from "../core/session/session.ts";
@@ -61,11 +61,11 @@ function gate(setState: (state: { acting?: Acting; error?: unknown }) => void) {
 /** A client that was handed in ready-made has no session behind it. */
 function stay(client: Client, tell: (acting: Acting) => void): () => void {
   const { environment, instance, person } = client;
-  const nobody = holdClient(environment, { instance, person: null, token: null });
+  const nobody = retainClient(environment, { instance, person: null, token: null });
   const session: Session =
     person === null ? { state: "signed-out" } : { state: "signed-in", person, token: "" };
   tell({ client, nobody: nobody.client, session });
-  return () => letGo(nobody);
+  return () => release(nobody);
 }
 
 /** Holds the client of whoever is signed in, else that of nobody; the answer lets go. */
@@ -75,16 +75,16 @@ function follow(
   as: string | undefined,
   tell: (acting: Acting) => void,
 ): () => void {
-  const nobody = holdClient(environment, { instance, person: null, token: null });
-  let held: HeldClient | undefined;
+  const nobody = retainClient(environment, { instance, person: null, token: null });
+  let held: RetainedClient | undefined;
   const stop = sessions(nobody.client).$session.subscribe(session => {
     const before = held;
     if (session.state === "signed-in" && (as ?? session.person) === session.person) {
-      held = holdClient(environment, { instance, person: session.person, token: session.token });
+      held = retainClient(environment, { instance, person: session.person, token: session.token });
     } else if (session.state !== "asking") {
       held = undefined;
     }
-    if (before !== held) letGo(before);
+    if (before !== held) release(before);
     tell({
       client: held?.client ?? nobody.client,
       nobody: nobody.client,
@@ -93,8 +93,8 @@ function follow(
   });
   return () => {
     stop();
-    letGo(held);
-    letGo(nobody);
+    release(held);
+    release(nobody);
   };
 }
 
@@ -105,6 +105,6 @@ function seenAs(as: string | undefined, session: Session): Session {
 }
 
 /** Later, so that components have stopped watching the stores that may end now. */
-function letGo(held: HeldClient | undefined): void {
+function release(held: RetainedClient | undefined): void {
   if (held) queueMicrotask(held.release);
 }

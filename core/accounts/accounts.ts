@@ -13,7 +13,7 @@ export interface AccountStore {
   all(): Account[];
   import(account: Account, from: Origin): void;
   /** Accounts live while held; the answer lets go. */
-  hold(ids: readonly string[]): () => void;
+  retain(ids: readonly string[]): () => void;
 }
 
 /** The name to show: a blank one falls back to the username. */
@@ -28,6 +28,6 @@ export const accounts = scoped((_client: Client): AccountStore => {
     get: id => records.get(id),
     all: () => records.all(),
     import: (account, from) => records.merge(account, from),
-    hold: ids => records.hold(ids),
+    retain: ids => records.retain(ids),
   };
 });

@@ -3,18 +3,18 @@ import { blockDomain, unblockDomain } from "../api/accounts/domain-blocks.ts";
 import type { FollowOptions } from "../api/accounts/relationships.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
-import { accountLanes } from "./internal/queues.ts";
+import { accountQueues } from "./internal/queues.ts";
 import * as verbs from "./action-kinds.ts";
 import { accounts } from "./accounts.ts";
 import { afterUnfollow } from "./after-unfollow.ts";
 import { alerts, type Alert } from "../alerts/alerts.ts";
-import { deeds } from "../entities/events.ts";
+import { entityEvents } from "../entities/events.ts";
 import { countFollow } from "./follow-counts.ts";
 import { followOptions } from "./internal/follow-options.ts";
 import { actionId, type WaitingAction } from "../outbox/action.ts";
 import { outboxActions } from "../outbox/actions.ts";
 import { relationships } from "./relationships.ts";
-import { stay } from "../entities/keep-alive.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
 
 /**
  * What a person does to an account: shown at once, undone and told in an alert when it is refused.
@@ -57,7 +57,7 @@ function waitingFollow(of: string, on: boolean, options: FollowOptions): Waiting
 }
 
 export const accountActions = scoped((client: Client): AccountActions => {
-  const { act } = accountLanes(client);
+  const { act } = accountQueues(client);
   const store = relationships(client);
 
   /** Says what was done, and offers the way back. */
@@ -66,7 +66,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
     if (acct === undefined) return;
     const back = async () => {
       await undo();
-      deeds(client).tellHere({ kind: "recalled" });
+      entityEvents(client).emitHere({ kind: "recalled" });
     };
     const action = { label: msg`Undo`, run: () => void back() };
     alerts(client).show({ title: `@${acct}`, message, action });
@@ -106,8 +106,8 @@ export const accountActions = scoped((client: Client): AccountActions => {
       // A follow that still waits would undo it on some servers.
       await outboxActions(client).drop(actionId({ kind: "follow", of: id }));
       if (before?.following) countFollow(client, id, -1);
-      deeds(client).tell({ kind: "forgot", of: { account: id }, from: "all" });
-      deeds(client).tell({ kind: "silenced", of: { account: id } });
+      entityEvents(client).tell({ kind: "forgot", of: { account: id }, from: "all" });
+      entityEvents(client).tell({ kind: "silenced", of: { account: id } });
       if (before?.blocking) return;
       offer(id, msg`You have blocked this account.`, async () => {
         await actions.unblock(id);
@@ -122,8 +122,9 @@ export const accountActions = scoped((client: Client): AccountActions => {
       const before = store.get(id);
       const answer = await act(id, verbs.mute(options));
       if (!answer?.muting) return;
-      deeds(client).tell({ kind: "forgot", of: { account: id }, from: "all" });
-      if (options.notifications) deeds(client).tell({ kind: "silenced", of: { account: id } });
+      entityEvents(client).tell({ kind: "forgot", of: { account: id }, from: "all" });
+      if (options.notifications)
+        entityEvents(client).tell({ kind: "silenced", of: { account: id } });
       if (!before?.muting) offer(id, msg`You have muted this account.`, () => actions.unmute(id));
     },
     async unmute(id) {
@@ -147,7 +148,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
 
   /** Whom it concerns is known only here: no answer speaks of relationships. */
   async function domain(host: string, blocked: boolean): Promise<void> {
-    await stay(client, async () => {
+    await keepAlive(client, async () => {
       try {
         await (blocked ? blockDomain : unblockDomain)(client.api, host);
       } catch (error) {
@@ -156,8 +157,8 @@ export const accountActions = scoped((client: Client): AccountActions => {
       }
       store.markHost(host, blocked);
       if (!blocked) return;
-      deeds(client).tell({ kind: "forgot", of: { host }, from: "all" });
-      deeds(client).tell({ kind: "silenced", of: { host } });
+      entityEvents(client).tell({ kind: "forgot", of: { host }, from: "all" });
+      entityEvents(client).tell({ kind: "silenced", of: { host } });
     });
   }
 

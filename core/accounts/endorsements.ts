@@ -6,7 +6,7 @@ import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { throttled } from "../lib/throttled.ts";
-import { accountLanes } from "./internal/queues.ts";
+import { accountQueues } from "./internal/queues.ts";
 import { accountLists } from "./lists.ts";
 import { PIN, UNPIN } from "./action-kinds.ts";
 import { accounts } from "./accounts.ts";
@@ -46,17 +46,17 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
   const $view = atom<EndorsementEditorView>(CLOSED);
   const ask = throttled(client.environment.after, PACE, () => void suggest());
   let asking = new AbortController();
-  let letGo = () => {};
+  let release = () => {};
   client.onEnd(() => {
     stop();
-    letGo();
+    release();
   });
 
   function show(change: Partial<EndorsementEditorView>): void {
     const view = { ...$view.value, ...change };
     if (view.state !== "failed") delete view.failure;
-    const before = letGo;
-    letGo = accounts(client).hold([...view.featured, ...view.suggestions]);
+    const before = release;
+    release = accounts(client).retain([...view.featured, ...view.suggestions]);
     before();
     $view.set(view);
   }
@@ -75,7 +75,7 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
   }
 
   async function load(): Promise<void> {
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     show({ state: "loading" });
     try {
       const { items } = await fetchEndorsements(client.api);
@@ -92,7 +92,7 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
   async function suggest(): Promise<void> {
     asking.abort();
     const { signal } = (asking = new AbortController());
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     try {
       const q = $view.value.text.trim();
       const found = await searchFollowed(client.api, q, LIMIT, { signal });
@@ -133,7 +133,7 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
       const isFeatured = featured.includes(account);
       const without = (ids: readonly string[]) => ids.filter(id => id !== account);
       show({ featured: isFeatured ? without(featured) : [account, ...featured] });
-      const answer = await accountLanes(client).act(account, isFeatured ? UNPIN : PIN);
+      const answer = await accountQueues(client).act(account, isFeatured ? UNPIN : PIN);
       if (answer) return accountLists(client).renew("endorsements");
       const now = without($view.value.featured);
       const place = featured.indexOf(account);

@@ -4,7 +4,7 @@ import { accounts } from "./accounts.ts";
 /** The numbers change with a follow; the server says them only when it is asked again. */
 export function countFollow(client: Client, followed: string, by: 1 | -1): void {
   const store = accounts(client);
-  const from = { source: "answer", startedAt: client.moment() } as const;
+  const from = { source: "answer", startedAt: client.tick() } as const;
   const account = store.get(followed);
   // A number that is kept secret is 0 whatever happens.
   if (account && !account.pleroma?.hide_followers_count)

@@ -7,10 +7,10 @@ import { scoped } from "../lib/scope.ts";
 import { accountLists } from "./lists.ts";
 import { accounts } from "./accounts.ts";
 import { alerts } from "../alerts/alerts.ts";
-import { deeds } from "../entities/events.ts";
+import { entityEvents } from "../entities/events.ts";
 import { followRequestCount } from "./follow-request-count.ts";
 import { relationships } from "./relationships.ts";
-import { stay } from "../entities/keep-alive.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
 
 /** Who asked to follow the person; the list itself is `accountLists(client).open({ kind: "follow_requests" })`. */
 export interface FollowRequests {
@@ -35,9 +35,9 @@ export const followRequests = scoped((client: Client): FollowRequests => {
   async function answer(account: string, send: typeof authorizeFollowRequest): Promise<void> {
     if (answering.has(account)) return;
     answering.add(account);
-    const letGo = accounts(client).hold([account]);
-    const startedAt = client.moment();
-    await stay(client, async () => {
+    const release = accounts(client).retain([account]);
+    const startedAt = client.tick();
+    await keepAlive(client, async () => {
       await optimistic({
         guess() {
           const putBack = accountLists(client).remove("follow_requests", account);
@@ -51,14 +51,14 @@ export const followRequests = scoped((client: Client): FollowRequests => {
         keep(relationship) {
           answered.add(account);
           told.delete(account);
-          deeds(client).tell({ kind: "answered", account });
+          entityEvents(client).tell({ kind: "answered", account });
           if (relationship) relationships(client).settle(relationship, startedAt);
         },
         tell: error => alerts(client).tell(error),
       });
     });
     answering.delete(account);
-    letGo();
+    release();
   }
 
   function came(account: string): void {
@@ -76,7 +76,7 @@ export const followRequests = scoped((client: Client): FollowRequests => {
       answered.delete(account);
       if (pending) return came(account);
       told.delete(account);
-      deeds(client).tell({ kind: "answered", account });
+      entityEvents(client).tell({ kind: "answered", account });
       accountLists(client).remove("follow_requests", account);
       change(-1);
     },

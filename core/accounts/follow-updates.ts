@@ -4,7 +4,7 @@ import { followRequests } from "./follow-requests.ts";
 import { relationships } from "./relationships.ts";
 
 /** A follow was asked for, granted or refused, elsewhere or by the other side. */
-export function hearFollow(client: Client, { state, follower, followed }: FollowEvent): void {
+export function handleFollow(client: Client, { state, follower, followed }: FollowEvent): void {
   const store = relationships(client);
   const pending = state === "follow_pending";
   const accepted = state === "follow_accept";

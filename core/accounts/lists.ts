@@ -3,7 +3,7 @@ import type { Client } from "../client.ts";
 import type { Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { createAccountList } from "./internal/list.ts";
-import { createShelf } from "../lib/ref-counted.ts";
+import { createRefCounted } from "../lib/ref-counted.ts";
 
 /** `of` is the id of an account, or of a status for the last two. */
 export type AccountListName =
@@ -36,13 +36,13 @@ export interface AccountList {
   retry(): Promise<void>;
 }
 
-export interface HeldAccountList {
+export interface RetainedAccountList {
   list: AccountList;
   release(): void;
 }
 
 export interface AccountListStore {
-  open(name: AccountListName): HeldAccountList;
+  open(name: AccountListName): RetainedAccountList;
   /** Takes an account off a list that somebody looks at; the answer puts it back where it was. */
   remove(kind: AccountListName["kind"], account: string): () => void;
   /** Asks for the newest page of a list again, if somebody looks at it; `back` was taken off before. */
@@ -50,15 +50,15 @@ export interface AccountListStore {
 }
 
 export const accountLists = scoped((client: Client): AccountListStore => {
-  const shelf = createShelf((key: string) => createAccountList(client, nameOf(key)));
-  client.onEnd(shelf.end);
+  const retained = createRefCounted((key: string) => createAccountList(client, nameOf(key)));
+  client.onEnd(retained.end);
 
   const ofKind = (kind: string) =>
-    shelf.entries().flatMap(([key, list]) => (nameOf(key).kind === kind ? [list] : []));
+    retained.entries().flatMap(([key, list]) => (nameOf(key).kind === kind ? [list] : []));
 
   return {
     open(name) {
-      const { item, release } = shelf.hold(keyOf(name));
+      const { item, release } = retained.retain(keyOf(name));
       return { list: item, release };
     },
     remove(kind, account) {

@@ -6,7 +6,7 @@ import { scoped } from "../lib/scope.ts";
 import { accountLookups } from "./internal/lookups.ts";
 import { accounts } from "./accounts.ts";
 import { relationships } from "./relationships.ts";
-import { createShelf } from "../lib/ref-counted.ts";
+import { createRefCounted } from "../lib/ref-counted.ts";
 
 /** How an account is named: by its id, or by its address with or without the leading `@`. */
 export type AccountKey = { id: string } | { acct: string };
@@ -25,13 +25,13 @@ export interface AccountPage {
   retry(): Promise<void>;
 }
 
-export interface HeldAccountPage {
+export interface RetainedAccountPage {
   page: AccountPage;
   release(): void;
 }
 
 export interface AccountPageStore {
-  open(key: AccountKey): HeldAccountPage;
+  open(key: AccountKey): RetainedAccountPage;
 }
 
 const QUIET_WAIT_MS = 5000;
@@ -39,11 +39,11 @@ const QUIET_WAIT_MS = 5000;
 export const accountPages = scoped((client: Client): AccountPageStore => {
   /** Whose address it was, by the address as it was asked for. */
   const ids = new Map<string, string>();
-  const shelf = createShelf((key: string) => createPage(client, keyOf(key), ids));
-  client.onEnd(shelf.end);
+  const retained = createRefCounted((key: string) => createPage(client, keyOf(key), ids));
+  client.onEnd(retained.end);
   return {
     open(key) {
-      const { item, release } = shelf.hold(
+      const { item, release } = retained.retain(
         "id" in key ? `id ${key.id}` : `acct ${acctOf(client, key.acct)}`,
       );
       return { page: item, release };
@@ -73,11 +73,11 @@ function createPage(
   const $view = atom<AccountPageView>({ state: "loading" });
   const ending = new AbortController();
   let running: Promise<void> | null = null;
-  let letGo = () => {};
+  let release = () => {};
 
   function show(id: string): void {
-    const before = letGo;
-    letGo = store.hold([id]);
+    const before = release;
+    release = store.retain([id]);
     before();
     relationships(client).want([id]);
     const view = $view.value;
@@ -91,7 +91,7 @@ function createPage(
   }
 
   async function load(): Promise<void> {
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     try {
       const account = await accountLookups(client).find(key, {
         signal: ending.signal,
@@ -131,7 +131,7 @@ function createPage(
     },
     end() {
       ending.abort();
-      letGo();
+      release();
     },
   };
 }

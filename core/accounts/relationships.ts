@@ -54,7 +54,7 @@ export const relationships = scoped((client: Client): RelationshipStore => {
     let startedAt = 0;
     const { signal } = ending;
     const fetch = () => {
-      startedAt = client.moment();
+      startedAt = client.tick();
       return fetchRelationships(client.api, accounts);
     };
     try {
@@ -96,19 +96,19 @@ export const relationships = scoped((client: Client): RelationshipStore => {
 
   function take(relationship: Relationship, from: Origin): void {
     // One that is known stays: it is never asked for a second time.
-    if (!known.has(relationship.id)) records.hold([relationship.id]);
+    if (!known.has(relationship.id)) records.retain([relationship.id]);
     known.add(relationship.id);
     records.merge(relationship, from);
   }
 
   function share(answer: Relationship): void {
-    records.settle(answer.id, answer, client.moment());
+    records.settle(answer.id, answer, client.tick());
     tabs(client).share("relationship", answer);
   }
 
   tabs(client).listen("relationship", told => {
     const heard = v.safeParse(relationshipShape, told);
-    if (heard.success) take(heard.output, { source: "tab", startedAt: client.moment() });
+    if (heard.success) take(heard.output, { source: "tab", startedAt: client.tick() });
   });
 
   return {

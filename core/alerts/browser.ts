@@ -3,13 +3,13 @@ import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { isTold } from "./choices.ts";
 import { showAlerts, type AlertPage } from "./internal/showing.ts";
-import { leadership } from "../streaming/leader-election.ts";
+import { leaderElection } from "../streaming/leader-election.ts";
 import { notificationRecords, type NotificationRecord } from "../notifications/records.ts";
-import { notifications, type NotificationNews } from "../notifications/notifications.ts";
+import { notifications, type NotificationUpdates } from "../notifications/notifications.ts";
 import { isPushed } from "../push/sign.ts";
 import { settings } from "../settings/settings.ts";
 import { BOOP } from "./internal/sounds.ts";
-import { createTabAttendance, GATHERING } from "../streaming/tab-presence.ts";
+import { createTabPresence, GATHERING } from "../streaming/tab-presence.ts";
 
 export interface BrowserAlertStore {
   /**
@@ -32,18 +32,18 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
   let stop: (() => void) | null = null;
   let prepared: Promise<void> = Promise.resolve();
 
-  const attendance = createTabAttendance(client, {
+  const presence = createTabPresence(client, {
     looks: () => lists > 0 && environment.visible() && attention?.focused() === true,
     maySound: () => attention?.maySound() === true,
     sound: () => attention?.sound(BOOP),
   });
 
-  function heard({ id, silent }: NotificationNews): void {
+  function heard({ id, silent }: NotificationUpdates): void {
     const record = records.get(id);
-    if (silent || !record || !leadership(client).$leads.get()) return;
-    burst.push({ record, release: records.hold([id]) });
+    if (silent || !record || !leaderElection(client).$leads.get()) return;
+    burst.push({ record, release: records.retain([id]) });
     if (stopWaiting) return;
-    attendance.ask();
+    presence.ask();
     stopWaiting = environment.after(GATHERING, () => {
       // On a slow line the code for it comes later than the news.
       void prepared.then(tell);
@@ -58,7 +58,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
     const choices = settings(client).$settings.get().notifications;
     const among = (how: "alerts" | "sounds") =>
       gathered.map(({ record }) => record).filter(({ type }) => isTold(choices, how, type));
-    if (page && attention && !attendance.isSeen() && !attendance.yields()) {
+    if (page && attention && !presence.isSeen() && !presence.yields()) {
       if (attention.permission() === "granted")
         // What is pushed is shown by the worker: twice would be once too often.
         showAlerts(
@@ -67,7 +67,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
           page,
           among("alerts").filter(({ type }) => !isPushed(client, type)),
         );
-      if (among("sounds").length > 0) attendance.sound();
+      if (among("sounds").length > 0) presence.sound();
     }
     for (const { release } of gathered) release();
   }
@@ -87,7 +87,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
       notifications(client).listen(heard),
       // Whoever is to be told of something has to hear of it.
       notifications(client).$unread.listen(() => {}),
-      leadership(client).stand("alerts"),
+      leaderElection(client).stand("alerts"),
     ];
     let over = false;
     prepared = prepare(stops, () => over);

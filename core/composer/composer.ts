@@ -2,85 +2,85 @@ import { msg } from "@lingui/core/macro";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
-import { newestFor, occasionName, type Occasion } from "./target.ts";
-import { meantOccasion } from "./internal/subject.ts";
-import { createComposition } from "./internal/composition-making.ts";
+import { newestFor, targetName, type ComposeTarget } from "./target.ts";
+import { meantTarget } from "./internal/subject.ts";
+import { createComposePosts } from "./internal/composition-making.ts";
 import type { Compose, Sending } from "./composition.ts";
 import { keptDrafts } from "../drafts/drafts.ts";
-import { createShelf } from "../lib/ref-counted.ts";
-import { stay } from "../entities/keep-alive.ts";
+import { createRefCounted } from "../lib/ref-counted.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
 import { undo } from "../statuses/undo.ts";
 
 /** A post that stays open until everyone who holds it has let go; its draft stays longer. */
-export interface HeldCompose {
+export interface RetainedCompose {
   compose: Compose;
   release(): void;
 }
 
 export interface ComposeStore {
-  /** The one post for this occasion, or in this draft; a boost stands for what it boosts. */
-  open(occasion?: Occasion): HeldCompose;
+  /** The one post for this target or in this draft. A boost stands for the post it boosts. */
+  open(target?: ComposeTarget): RetainedCompose;
   /** Where this page lets people write; the answer takes it back. */
-  place(write: (occasion: Occasion) => void): () => void;
+  place(write: (target: ComposeTarget) => void): () => void;
 }
 
 export const composes = scoped((client: Client): ComposeStore => {
-  const places = new Set<(occasion: Occasion) => void>();
+  const places = new Set<(target: ComposeTarget) => void>();
   /** How many look at each. */
   const watched = new Map<string, number>();
-  const occasions = new Map<string, Occasion>();
-  const shelf = createShelf((name: string) => {
-    const made = createComposition(client, occasions.get(name)!);
+  const targets = new Map<string, ComposeTarget>();
+  const retained = createRefCounted((name: string) => {
+    const made = createComposePosts(client, targets.get(name)!);
     return {
       item: made.item,
       end() {
         made.end();
-        occasions.delete(name);
+        targets.delete(name);
       },
     };
   });
   let isOver = false;
   client.onEnd(() => {
     isOver = true;
-    shelf.end();
+    retained.end();
   });
 
   function watch(name: string, more: number): void {
     watched.set(name, (watched.get(name) ?? 0) + more);
   }
 
-  function hold(name: string, occasion: Occasion) {
-    occasions.set(name, occasion);
-    return shelf.hold(name);
+  function retain(name: string, target: ComposeTarget) {
+    targets.set(name, target);
+    return retained.retain(name);
   }
 
   /** One that is open already in this draft is the same. */
-  function nameOf(occasion: Occasion): string {
-    const name = occasionName(occasion);
-    if (occasion.draft === undefined && shelf.find(name)) return name;
-    const draft = occasion.draft ?? newestFor(name, keptDrafts(client).$drafts.get())?.id;
-    const open = shelf.entries().find(([, item]) => item.$draft.get() === draft);
-    return open?.[0] ?? (occasion.draft === undefined ? name : `draft:${draft}`);
+  function nameOf(target: ComposeTarget): string {
+    const name = targetName(target);
+    if (target.draft === undefined && retained.find(name)) return name;
+    const draft = target.draft ?? newestFor(name, keptDrafts(client).$drafts.get())?.id;
+    const open = retained.entries().find(([, item]) => item.$draft.get() === draft);
+    return open?.[0] ?? (target.draft === undefined ? name : `draft:${draft}`);
   }
 
   /** Who comes back while it is being sent finds it being sent, not a draft to send again. */
   async function send(
     name: string,
-    occasion: Occasion,
+    target: ComposeTarget,
     how: Parameters<Compose["send"]>[0],
   ): Promise<Sending> {
-    const { item, release } = hold(name, occasion);
+    const { item, release } = retain(name, target);
     const wasSending = item.$view.get().state === "sending";
-    const sent = await stay(client, () => item.send(how)).finally(release);
+    const sent = await keepAlive(client, () => item.send(how)).finally(release);
     if (sent.kind === "scheduled" && !isOver)
       alerts(client).show({ title: "", message: msg`Post scheduled.` });
     // Where nothing of the client is left on the page, there is nowhere to tell it.
-    if (!wasSending && !watched.get(name) && !isOver) tell(item, occasion, sent);
+    if (!wasSending && !watched.get(name) && !isOver) tell(item, target, sent);
     return sent;
   }
 
   /** Everyone has turned away meanwhile. */
-  function tell({ $view }: Compose, occasion: Occasion, sent: Sending): void {
+  function tell({ $view }: Compose, target: ComposeTarget, sent: Sending): void {
     const { failure } = $view.get();
     if (sent.kind === "sent") {
       alerts(client).show({ title: "", message: msg`Post sent.` });
@@ -90,21 +90,21 @@ export const composes = scoped((client: Client): ComposeStore => {
         title: msg`Your post was not sent`,
         message: failure.message,
         ...(failure.values && { message_values: failure.values }),
-        ...(place && { action: { label: msg`Open`, run: () => place(occasion) } }),
+        ...(place && { action: { label: msg`Open`, run: () => place(target) } }),
       });
     }
   }
 
   return {
     open(asked = {}) {
-      const occasion = meantOccasion(client, asked);
-      const name = nameOf(occasion);
-      const { item, release } = hold(name, occasion);
+      const target = meantTarget(client, asked);
+      const name = nameOf(target);
+      const { item, release } = retain(name, target);
       watch(name, 1);
       let isHeld = true;
       const compose: Compose = {
         ...item,
-        send: how => send(name, occasion, how),
+        send: how => send(name, target, how),
         discard() {
           const restore = item.discard();
           undo(client).say(msg`Draft discarded.`, restore);

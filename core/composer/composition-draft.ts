@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
-import { newestFor, occasionName, type Occasion } from "./target.ts";
-import type { HeldDraft } from "../drafts/open-draft.ts";
+import { newestFor, targetName, type ComposeTarget } from "./target.ts";
+import type { OpenDraft } from "../drafts/open-draft.ts";
 import {
   BEGUN,
   changedDraft,
@@ -13,7 +13,7 @@ import {
 import { keptDrafts } from "../drafts/drafts.ts";
 
 /** The draft that a composition writes into: now this one, now the next. */
-export interface CompositionDraft {
+export interface ComposeDraft {
   $draft: ReadableAtom<KeptDraft>;
   /** Whether kept drafts have been read. */
   $isLoaded: ReadableAtom<boolean>;
@@ -29,7 +29,7 @@ export interface CompositionDraft {
   end(): void;
 }
 
-export interface CompositionDraftOptions {
+export interface ComposeDraftOptions {
   /** A later part of a thread: the draft that it follows. */
   after?: string;
   /** What is in it from the beginning. */
@@ -38,17 +38,17 @@ export interface CompositionDraftOptions {
   typed(text: string): string;
 }
 
-export function createCompositionDraft(
+export function createComposeDraft(
   client: Client,
-  { draft: wanted, ...occasion }: Occasion,
-  { after, contents, typed }: CompositionDraftOptions,
-): CompositionDraft {
+  { draft: wanted, ...target }: ComposeTarget,
+  { after, contents, typed }: ComposeDraftOptions,
+): ComposeDraft {
   const { environment } = client;
   const drafts = keptDrafts(client);
-  const name = occasionName(occasion);
+  const name = targetName(target);
   const $isLoaded = atom(false);
   const $draft = atom<KeptDraft>(newDraft("", { ...beginning(), ...contents }));
-  let held: HeldDraft | undefined;
+  let held: OpenDraft | undefined;
   let stop = () => {};
   let isOver = false;
   /** What was written before drafts were read. */
@@ -65,11 +65,11 @@ export function createCompositionDraft(
   });
 
   function beginning(): Partial<DraftContents> {
-    const { replyTo = null, quote = null, edit = null } = after === undefined ? occasion : {};
+    const { replyTo = null, quote = null, edit = null } = after === undefined ? target : {};
     return { occasion: name, replyTo, quote, edit, after: after ?? null, begun: [...BEGUN] };
   }
 
-  function hold(next: HeldDraft): void {
+  function retain(next: OpenDraft): void {
     stop();
     held?.release();
     held = next;
@@ -77,7 +77,7 @@ export function createCompositionDraft(
   }
 
   /** What came early is written behind what is there. */
-  function join(found: HeldDraft): void {
+  function join(found: OpenDraft): void {
     const { text, begun, aside } = found.$draft.get();
     const isThere = !begun.includes("text");
     const more = early?.text !== undefined && isThere ? { text: text + typed(early.text) } : {};
@@ -96,7 +96,7 @@ export function createCompositionDraft(
     join(found);
     if (hasSpare) void found.settled().then(() => drafts.remove(spare));
     if (isOver) return found.release();
-    hold(found);
+    retain(found);
     $isLoaded.set(true);
   }
 
@@ -114,10 +114,10 @@ export function createCompositionDraft(
     async goOn(id) {
       const found = await drafts.open(id);
       if (isOver) found?.release();
-      else if (found) hold(found);
+      else if (found) retain(found);
     },
     renew() {
-      if (held) hold(drafts.begin(beginning()));
+      if (held) retain(drafts.begin(beginning()));
     },
     discard() {
       const before = contentsOf($draft.get());

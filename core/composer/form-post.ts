@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import type { Client } from "../client.ts";
-import type { Occasion } from "./target.ts";
+import type { ComposeTarget } from "./target.ts";
 import { forAll, outgoing } from "./internal/outgoing.ts";
 import { previewOf } from "./internal/preview.ts";
 import type { ComposeView } from "./view.ts";
@@ -25,18 +25,18 @@ export interface FormPost {
   state(): string;
   restore(state: string): void;
   reset(): void;
-  becomeFor(occasion: Occasion): void;
+  becomeFor(target: ComposeTarget): void;
   setDisabled(disabled: boolean): void;
   end(): void;
 }
 
 export function createFormPost(
   client: Client,
-  occasion: Occasion,
+  target: ComposeTarget,
   before: string | null,
 ): FormPost {
-  const loose = createLooseDraft(occasion, before === null ? null : draftOf(client, before));
-  const post = createPost(client, occasion, { loose });
+  const loose = createLooseDraft(target, before === null ? null : draftOf(client, before));
+  const post = createPost(client, target, { loose });
   const $isDisabled = atom(false);
 
   const $view = computed([post.$view, $isDisabled], (view, isDisabled): ComposeView => {

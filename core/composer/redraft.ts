@@ -1,7 +1,7 @@
 import { quoteFacts } from "../api/statuses/quotes.ts";
 import type { Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
-import { occasionName } from "./target.ts";
+import { targetName } from "./target.ts";
 import { pollAgain } from "./internal/start.ts";
 import { newDraft } from "../drafts/draft.ts";
 import { keptDrafts } from "../drafts/drafts.ts";
@@ -14,7 +14,7 @@ export async function keepRedraft(client: Client, last: Status): Promise<void> {
   const warning = last.pleroma?.spoiler_text?.["text/plain"] ?? last.spoiler_text;
   await keptDrafts(client).keep(
     newDraft(client.environment.randomId(), {
-      occasion: occasionName({ redraft: last.id }),
+      occasion: targetName({ redraft: last.id }),
       text: last.text ?? (await saidBy(last)),
       visibility: visibilityOf(last),
       warning: warning || null,

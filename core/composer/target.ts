@@ -2,7 +2,7 @@ import type { KeptDraft } from "../drafts/draft.ts";
 import { asVisibility, type Visibility } from "../statuses/visibility.ts";
 
 /** What somebody writes for: nothing of this is a new post. Only one of them, but for the last two. */
-export interface Occasion {
+export interface ComposeTarget {
   /** The id of the status that is answered. */
   replyTo?: string;
   /** The id of the status that is quoted. */
@@ -23,14 +23,14 @@ export interface Occasion {
  * The name that its draft has for it, "" for a new post. One that begins with words has a draft of
  * its own: what was meant for one person must not go out to all with another text.
  */
-export function occasionName({
+export function targetName({
   replyTo,
   quote,
   edit,
   redraft,
   text,
   visibility,
-}: Occasion): string {
+}: ComposeTarget): string {
   if (edit !== undefined) return `edit:${edit}`;
   if (redraft !== undefined) return `redraft:${redraft}`;
   if (quote !== undefined) return `quote:${quote}`;
@@ -42,7 +42,7 @@ const BEGIN = /^begin:(list:[^:]*|[a-z]*):(.*)$/s;
 const OTHER = /^(edit|redraft|quote):(.*)$/s;
 
 /** What a draft was begun for. */
-export function occasionNamed(name: string): Occasion {
+export function targetNamed(name: string): ComposeTarget {
   const [, visibility, text] = BEGIN.exec(name) ?? [];
   if (text !== undefined)
     return {

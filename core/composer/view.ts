@@ -80,7 +80,7 @@ export interface ComposeView {
 }
 
 /** How it stands with a draft besides what is in it. */
-export interface Moment {
+export interface DraftState {
   /** Kept drafts have been read. */
   isLoaded: boolean;
   /** What visibility and text begin with is being asked for. */
@@ -111,7 +111,7 @@ export function shownDraft(draft: KeptDraft, { start, alwaysWarns }: ComposeCont
 export function composeView(
   draft: KeptDraft,
   context: ComposeContext,
-  { isLoaded, isLearning, isSending, failure = context.failure, keeping }: Moment,
+  { isLoaded, isLearning, isSending, failure = context.failure, keeping }: DraftState,
 ): ComposeView {
   const { start, limit, offered, offers, charactersPerUrl, isKnown, subject } = context;
   const { text, warning, media, poll, replyTo, quote, edit } = shownDraft(draft, context);

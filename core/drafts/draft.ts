@@ -14,7 +14,7 @@ const poll: v.GenericSchema<unknown, PollDraft> = v.object({
   expiresIn: v.number(),
 });
 
-/** What begins as its occasion has it: a reply with names, an edit as the post is. */
+/** Fields that begin as the target has them: a reply with mentions, an edit with the post. */
 const begun = v.picklist(["text", "warning", "media", "poll"]);
 export type Begun = v.InferOutput<typeof begun>;
 export const BEGUN: readonly Begun[] = begun.options;
@@ -22,7 +22,7 @@ export const BEGUN: readonly Begun[] = begun.options;
 /** What somebody writes, with all that belongs to it. A part that can't be read never costs the words. */
 export const keptDraftShape = v.object({
   id: v.string(),
-  /** What it was begun for, by `occasionName`. */
+  /** What the draft was begun for, as `targetName` gives it. The stored key keeps its old name. */
   occasion: v.fallback(v.string(), ""),
   /** As typed. */
   text: v.string(),
@@ -49,9 +49,9 @@ export const keptDraftShape = v.object({
   edit: orNull(v.string()),
   /** The id of the draft that it goes on from, in a thread that is not sent yet. */
   after: orNull(v.string()),
-  /** What nobody has touched: it is as the occasion has it, whatever stands here. */
+  /** Fields that nobody has changed: they follow the target, whatever is stored here. */
   begun: list(begun),
-  /** Its author goes on with something else for this occasion. */
+  /** Its author has begun another draft for the same target. */
   aside: no,
   changedAt: v.number(),
 });

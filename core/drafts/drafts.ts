@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
-import { holdDraft, type HeldDraft } from "./open-draft.ts";
+import { openDraft, type OpenDraft } from "./open-draft.ts";
 import { isBlank, keptDraftShape, newDraft, type DraftContents, type KeptDraft } from "./draft.ts";
 import { moveOldDrafts } from "./internal/migration.ts";
 import { createKeptRecords, type Place } from "./stored-records.ts";
@@ -23,9 +23,9 @@ export interface KeptDraftStore {
   /** Resolves when what was kept has been read. */
   loaded: Promise<void>;
   /** A new one; it is among the drafts as soon as there is something in it. */
-  begin(contents?: Partial<DraftContents>): HeldDraft;
+  begin(contents?: Partial<DraftContents>): OpenDraft;
   /** One that is kept; null where there is none any more. */
-  open(id: string): Promise<HeldDraft | null>;
+  open(id: string): Promise<OpenDraft | null>;
   /** Puts one among the drafts, or in the place of the one with its id. */
   keep(draft: KeptDraft): Promise<void>;
   /** The same before the page can go, for the next one; `keep` or `remove` must follow. */
@@ -49,12 +49,12 @@ export const keptDrafts = scoped((client: Client): KeptDraftStore => {
   const records = createKeptRecords(client, "kept-draft", keptDraftShape);
   const loaded = records.loaded.then(() => moveOldDrafts(client, records));
 
-  const held = new Set<HeldDraft>();
+  const held = new Set<OpenDraft>();
   client.onEnd(() => held.forEach(one => one.release()));
 
-  function hold(draft: KeptDraft): HeldDraft {
-    const { release, ...one } = holdDraft(client, records, draft);
-    const whole: HeldDraft = {
+  function hold(draft: KeptDraft): OpenDraft {
+    const { release, ...one } = openDraft(client, records, draft);
+    const whole: OpenDraft = {
       ...one,
       release() {
         held.delete(whole);

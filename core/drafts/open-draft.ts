@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { throttled } from "../lib/throttled.ts";
-import { occasionNamed } from "../composer/target.ts";
+import { targetNamed } from "../composer/target.ts";
 import {
   BEGUN,
   changedDraft,
@@ -14,7 +14,7 @@ import {
 import type { KeptRecords } from "./stored-records.ts";
 
 /** A draft while somebody writes it. */
-export interface HeldDraft {
+export interface OpenDraft {
   /** Its id is another one after somebody has written something else under it in another tab. */
   $draft: ReadableAtom<KeptDraft>;
   /** What is changed is touched, unless it says itself what is not. */
@@ -31,21 +31,21 @@ const PACE = 300;
 /** Milliseconds in which a draft that is gone may turn out to be gone with its author's session. */
 const DOUBT = 2000;
 
-/** Another one for the same occasion. */
-function begunAnew(id: string, { occasion }: KeptDraft): KeptDraft {
-  const { replyTo = null, quote = null, edit = null } = occasionNamed(occasion);
-  return newDraft(id, { occasion, replyTo, quote, edit, begun: [...BEGUN] });
+/** Another draft for the same target. */
+function begunAnew(id: string, { occasion: target }: KeptDraft): KeptDraft {
+  const { replyTo = null, quote = null, edit = null } = targetNamed(target);
+  return newDraft(id, { occasion: target, replyTo, quote, edit, begun: [...BEGUN] });
 }
 
 /**
  * Tabs that show one draft follow each other while only one of them is typed in. What was typed in
  * two of them at a time becomes two drafts: neither text can be said to be the later one.
  */
-export function holdDraft(
+export function openDraft(
   client: Client,
   records: KeptRecords<KeptDraft>,
   draft: KeptDraft,
-): HeldDraft {
+): OpenDraft {
   const { environment } = client;
   const $draft = atom(draft);
   /** What is kept of it, by us or by the tab that we follow. */

@@ -13,7 +13,7 @@ import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { byTime, tooSoon } from "./scheduled-times.ts";
-import { stay } from "../entities/keep-alive.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
 
 export interface ScheduledView {
   /** What is due first comes first, as far as they are read. */
@@ -111,7 +111,7 @@ export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
     },
     renew: () => once(null),
     async schedule(status, at, key) {
-      const made = await stay(client, () => scheduleStatus(api, status, at, key));
+      const made = await keepAlive(client, () => scheduleStatus(api, status, at, key));
       if (made.kind === "scheduled" && begun) keep(made.scheduled);
       return made;
     },
@@ -119,7 +119,7 @@ export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
       const failure = tooSoon(at, environment.now());
       if (failure) return failure;
       try {
-        keep(await stay(client, () => moveScheduledStatus(api, id, at)));
+        keep(await keepAlive(client, () => moveScheduledStatus(api, id, at)));
         return null;
       } catch (error) {
         return missed(id, error);
@@ -130,7 +130,7 @@ export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
       gone.add(id);
       put($view.get().items);
       try {
-        await stay(client, () => cancelScheduledStatus(api, id));
+        await keepAlive(client, () => cancelScheduledStatus(api, id));
         return null;
       } catch (error) {
         if (isMissing(error)) return missed(id, error);

@@ -5,7 +5,7 @@ import { parseJson } from "../lib/json.ts";
 import { exclusively } from "../platform/with-lock.ts";
 
 /** Where something is kept; what is nowhere goes with the page. */
-export type Place = "database" | "drawer" | "nowhere";
+export type Place = "database" | "storage" | "nowhere";
 
 interface Kept {
   readonly id: string;
@@ -73,7 +73,7 @@ export function createKeptRecords<T extends Kept>(
     return known.toSorted((one, other) => other.changedAt - one.changedAt)[0];
   }
 
-  const inDrawer = (key: string) => readable(key, parseJson(local.get(key) ?? "null"));
+  const inStorage = (key: string) => readable(key, parseJson(local.get(key) ?? "null"));
 
   async function read(): Promise<void> {
     const before = edition;
@@ -88,7 +88,7 @@ export function createKeptRecords<T extends Kept>(
     const keys = new Set([...stored.keys(), ...others.filter(key => key.startsWith(prefix))]);
     const all = [...keys].map(key => {
       const id = key.slice(prefix.length, -1);
-      return newest([readable(key, stored.get(key)), inDrawer(key), memory.get(id)]);
+      return newest([readable(key, stored.get(key)), inStorage(key), memory.get(id)]);
     });
     $all.set(all.filter(one => one !== undefined));
   }
@@ -103,7 +103,7 @@ export function createKeptRecords<T extends Kept>(
     const key = keyOf(id);
     let after: T | null = null;
     const step = (stored: unknown) => {
-      after = next(newest([readable(key, stored), inDrawer(key), memory.get(id)]));
+      after = next(newest([readable(key, stored), inStorage(key), memory.get(id)]));
       return after ?? undefined;
     };
     let place: Place = (await database.change(key, step)) ? "database" : "nowhere";
@@ -112,7 +112,7 @@ export function createKeptRecords<T extends Kept>(
       await exclusively(environment, prefix, () => {
         step(undefined);
         if (after === null) local.remove(key);
-        if (after === null || local.set(key, JSON.stringify(after))) place = "drawer";
+        if (after === null || local.set(key, JSON.stringify(after))) place = "storage";
       });
     }
     const kept = after as T | null;

@@ -1,21 +1,21 @@
 import { atom } from "nanostores";
-import { occasionName, type Occasion } from "../composer/target.ts";
-import type { CompositionDraft } from "../composer/composition-draft.ts";
+import { targetName, type ComposeTarget } from "../composer/target.ts";
+import type { ComposeDraft } from "../composer/composition-draft.ts";
 import { BEGUN, changedDraft, newDraft, type DraftContents, type KeptDraft } from "./draft.ts";
 
 /** A draft that is kept nowhere: it belongs to the page, not among what a person writes here. */
-export interface LooseDraft extends CompositionDraft {
+export interface LooseDraft extends ComposeDraft {
   /** For something else from now on; what somebody has touched stays. */
-  becomeFor(occasion: Occasion): void;
-  /** As its occasion has it. */
+  becomeFor(target: ComposeTarget): void;
+  /** As its target begins. */
   reset(): void;
 }
 
-export function createLooseDraft(occasion: Occasion, before: KeptDraft | null): LooseDraft {
-  let now = occasion;
+export function createLooseDraft(target: ComposeTarget, before: KeptDraft | null): LooseDraft {
+  let now = target;
   const about = () => {
     const { replyTo = null, quote = null } = now;
-    return { occasion: occasionName(now), replyTo, quote };
+    return { target: targetName(now), replyTo, quote };
   };
   const begun = (): KeptDraft => newDraft("", { ...about(), begun: [...BEGUN] });
   const $draft = atom<KeptDraft>(before ?? begun());

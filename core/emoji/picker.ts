@@ -2,7 +2,7 @@ import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { folded } from "../lib/folded.ts";
 import { searchEmojis, type IndexedEmoji } from "./keywords.ts";
-import { choiceOf, shelvesOf, type EmojiShelf } from "./sections.ts";
+import { choiceOf, sectionsOf, type EmojiSection } from "./sections.ts";
 import { bareSign, SKIN_TONES } from "./sign.ts";
 import { emojiUses } from "./uses.ts";
 import { instanceEmojis } from "./custom.ts";
@@ -15,7 +15,7 @@ export interface EmojiPicking {
   /** Whether Unicode's emoji are here, which `reload` asks for again. */
   $state: ReadableAtom<"loading" | "here" | "missing">;
   /** All of them, or what was found. */
-  $shelves: ReadableAtom<readonly EmojiShelf[]>;
+  $sections: ReadableAtom<readonly EmojiSection[]>;
   /** From 0, none, to 5. */
   $skinTone: ReadableAtom<number>;
   reload(): void;
@@ -64,7 +64,9 @@ export function createEmojiPicking(
     }
   }
 
-  const $all = computed([$unicode, $emojis], (unicode, custom) => shelvesOf(unicode, custom, uses));
+  const $all = computed([$unicode, $emojis], (unicode, custom) =>
+    sectionsOf(unicode, custom, uses),
+  );
   const $index = computed([$unicode, $emojis, $english], (unicode, custom, english) => [
     ...custom.map(emoji => ({ ...choiceOf(emoji), codes: [folded(emoji.shortcode)], words: [] })),
     ...unicode.map(emoji => ({
@@ -72,7 +74,7 @@ export function createEmojiPicking(
       words: [...emoji.words, ...(english.get(emoji.text)?.words ?? [])],
     })),
   ]);
-  const $shelves = computed([$query, $all, $index], (query, all, index) => {
+  const $sections = computed([$query, $all, $index], (query, all, index) => {
     if (query === "") return all;
     const sign = bareSign(query);
     const same = index.filter(({ text }) => bareSign(text) === sign);
@@ -80,13 +82,13 @@ export function createEmojiPicking(
     return emojis.length > 0 ? [{ kind: "found" as const, name: "", emojis }] : [];
   });
 
-  onMount($shelves, () => {
+  onMount($sections, () => {
     if ($state.get() !== "here") void load();
   });
 
   return {
     $state,
-    $shelves,
+    $sections,
     $skinTone: computed(own.$settings, ({ emoji_skin_tone: tone }) =>
       Number.isInteger(tone) && tone > 0 && tone < SKIN_TONES ? tone : 0,
     ),

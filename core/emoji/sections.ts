@@ -3,7 +3,7 @@ import type { IndexedEmoji } from "./keywords.ts";
 import type { EmojiChoice } from "../suggestions/suggestion.ts";
 
 /** Emoji that stand together in a picker; none is empty. */
-export interface EmojiShelf {
+export interface EmojiSection {
   /** Of what is used often, of a group of Unicode's, of a category of the instance, or found. */
   kind: "used" | "group" | "custom" | "found";
   /** Which group, or category; "" where there is just one, and for emoji without a category. */
@@ -18,13 +18,13 @@ const USUAL = [..."👍😂🎉😊😍😮😢🙏🔥👀🤔👏💯✨🥰",
 const PARTS = 2;
 
 /** What is used often first, then the instance's by category, then Unicode's by group. */
-export function shelvesOf(
+export function sectionsOf(
   unicode: readonly IndexedEmoji[],
   custom: readonly CustomEmoji[],
   uses: ReadonlyMap<string, number>,
-): EmojiShelf[] {
+): EmojiSection[] {
   const own = custom.map(choiceOf);
-  const shelves: EmojiShelf[] = [
+  const sections: EmojiSection[] = [
     { kind: "used", name: "", emojis: usedOften([...own, ...unicode], uses) },
     ...together("custom", own, emoji => emoji.custom!.category ?? ""),
     ...together(
@@ -33,7 +33,7 @@ export function shelvesOf(
       emoji => String(emoji.group),
     ),
   ];
-  return shelves.filter(({ emojis }) => emojis.length > 0);
+  return sections.filter(({ emojis }) => emojis.length > 0);
 }
 
 /** A custom emoji as it is chosen. */
@@ -56,9 +56,9 @@ function usedOften(
 
 /** In the order in which they come. */
 function together<Emoji extends EmojiChoice>(
-  kind: EmojiShelf["kind"],
+  kind: EmojiSection["kind"],
   emojis: readonly Emoji[],
   nameOf: (emoji: Emoji) => string,
-): EmojiShelf[] {
+): EmojiSection[] {
   return [...Map.groupBy(emojis, nameOf)].map(([name, emojis]) => ({ kind, name, emojis }));
 }

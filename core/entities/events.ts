@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
-import { whoseShape } from "./removal-scope.ts";
+import { removalScopeShape } from "./removal-scope.ts";
 import { tabs } from "./tab-channel.ts";
 
 const shared = v.variant("kind", [
@@ -11,9 +11,9 @@ const shared = v.variant("kind", [
    * Somebody's posts are no longer wanted. `home`: whoever is no longer followed. `all`: whoever is
    * blocked or muted, boosts of their posts, too.
    */
-  v.object({ kind: v.literal("forgot"), of: whoseShape, from: v.picklist(["home", "all"]) }),
+  v.object({ kind: v.literal("forgot"), of: removalScopeShape, from: v.picklist(["home", "all"]) }),
   /** Somebody's notifications are no longer wanted. */
-  v.object({ kind: v.literal("silenced"), of: whoseShape }),
+  v.object({ kind: v.literal("silenced"), of: removalScopeShape }),
   /** A request to follow the person is answered, which another client may have done. */
   v.object({ kind: v.literal("answered"), account: v.string() }),
 ]);
@@ -26,30 +26,30 @@ type Local =
   | { kind: "recalled" };
 
 /** What the person did, for lists that may show it. */
-export type Deed = Shared | Local;
+export type EntityEvent = Shared | Local;
 
 /** Lists listen for what the person does: who does it need not load all that may show it. */
-export interface Deeds {
+export interface EntityEvents {
   /** Here and in the other tabs. */
-  tell(deed: Shared): void;
+  tell(event: Shared): void;
   /** What other tabs hear of in another way, or need not know. */
-  tellHere(deed: Local): void;
-  listen(listener: (deed: Deed) => void): () => void;
+  emitHere(event: Local): void;
+  listen(listener: (event: EntityEvent) => void): () => void;
 }
 
-export const deeds = scoped((client: Client): Deeds => {
-  const listeners = new Set<(deed: Deed) => void>();
-  const hear = (deed: Deed) => listeners.forEach(listener => listener(deed));
+export const entityEvents = scoped((client: Client): EntityEvents => {
+  const listeners = new Set<(event: EntityEvent) => void>();
+  const hear = (event: EntityEvent) => listeners.forEach(listener => listener(event));
   tabs(client).listen("deed", told => {
     const heard = v.safeParse(shared, told);
     if (heard.success) hear(heard.output);
   });
   return {
-    tell(deed) {
-      hear(deed);
-      tabs(client).share("deed", deed);
+    tell(event) {
+      hear(event);
+      tabs(client).share("deed", event);
     },
-    tellHere: hear,
+    emitHere: hear,
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -4,14 +4,14 @@ import { accounts } from "../accounts/accounts.ts";
 import { statuses } from "../statuses/statuses.ts";
 
 /** Of this account, or of everybody of that host. */
-export const whoseShape = v.union([
+export const removalScopeShape = v.union([
   v.object({ account: v.string() }),
   v.object({ host: v.string() }),
 ]);
-export type Whose = v.InferOutput<typeof whoseShape>;
+export type RemovalScope = v.InferOutput<typeof removalScopeShape>;
 
 /** Whether an account is the one that is meant, or one of those. */
-export function isMeant(client: Client, of: Whose, account: string): boolean {
+export function isMeant(client: Client, of: RemovalScope, account: string): boolean {
   if ("account" in of) return account === of.account;
   const host = accounts(client).get(account)?.acct.split("@")[1];
   return host === of.host || host?.endsWith(`.${of.host}`) === true;
@@ -20,7 +20,7 @@ export function isMeant(client: Client, of: Whose, account: string): boolean {
 /** Whether a status is of those, or, from `all`, boosts one that is. */
 export function isForgotten(
   client: Client,
-  { of, from }: { of: Whose; from: "home" | "all" },
+  { of, from }: { of: RemovalScope; from: "home" | "all" },
   id: string,
 ): boolean {
   const store = statuses(client);

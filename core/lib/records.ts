@@ -25,13 +25,13 @@ export interface Records<T extends { id: string }> {
   /** Writes what an act was answered by now, over whatever was guessed since it was asked. */
   settle(id: string, change: Partial<T>, at: number): void;
   /** Entities live while they are held or listened to; the returned function lets go. */
-  hold(ids: readonly string[]): () => void;
+  retain(ids: readonly string[]): () => void;
   remove(id: string): void;
 }
 
 interface Entry<T> {
   record: EntityRecord<T>;
-  holders: number;
+  refCount: number;
 }
 
 /** So many entities may wait for somebody to hold them: time for a page to be sorted in. */
@@ -44,7 +44,7 @@ export function createRecords<T extends { id: string }>(options: RecordOptions<T
   function entryOf(id: string): Entry<T> {
     const known = entries.get(id);
     if (known) return known;
-    const entry: Entry<T> = { record: createRecord(options), holders: 0 };
+    const entry: Entry<T> = { record: createRecord(options), refCount: 0 };
     onMount(entry.record.$value, () => {
       // Whoever kept the atom of a swept entity sees it filled again.
       if (!entries.has(id)) entries.set(id, entry);
@@ -65,7 +65,7 @@ export function createRecords<T extends { id: string }>(options: RecordOptions<T
 
   function sweep(id: string): void {
     const entry = entries.get(id);
-    if (!entry || entry.holders > 0 || entry.record.$value.lc > 0) return;
+    if (!entry || entry.refCount > 0 || entry.record.$value.lc > 0) return;
     entries.delete(id);
     waiting.delete(id);
   }
@@ -77,15 +77,15 @@ export function createRecords<T extends { id: string }>(options: RecordOptions<T
     merge: (entity, from) => entryOf(entity.id).record.merge(entity, from),
     act: (id, change, at) => entries.get(id)?.record.act(change, at) ?? (() => {}),
     settle: (id, change, at) => entries.get(id)?.record.settle(change, at),
-    hold(ids) {
+    retain(ids) {
       const held = ids.map(id => {
         const entry = entryOf(id);
-        entry.holders += 1;
+        entry.refCount += 1;
         waiting.delete(id);
         return entry;
       });
       return () => {
-        for (const entry of held.splice(0)) entry.holders -= 1;
+        for (const entry of held.splice(0)) entry.refCount -= 1;
         // Not at once: who moves entities from one list to the next lets go before he holds.
         queueMicrotask(() => ids.forEach(sweep));
       };

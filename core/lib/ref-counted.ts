@@ -1,7 +1,7 @@
 /** Something that stays as it is until everyone who holds it has let go. */
-export interface Shelf<Name, T> {
+export interface RefCounted<Name, T> {
   /** What stands under this name, made if need be. */
-  hold(name: Name): { item: T; release(): void };
+  retain(name: Name): { item: T; release(): void };
   /** What stands under this name, if anybody holds it. */
   find(name: Name): T | undefined;
   /** All that somebody holds. */
@@ -10,37 +10,37 @@ export interface Shelf<Name, T> {
 }
 
 /** `make` gives the item, and how it ends. */
-export function createShelf<Name, T>(
+export function createRefCounted<Name, T>(
   make: (name: Name) => { item: T; end(): void },
-): Shelf<Name, T> {
-  const kept = new Map<Name, { item: T; end(): void; holders: number }>();
+): RefCounted<Name, T> {
+  const kept = new Map<Name, { item: T; end(): void; refCount: number }>();
 
   function take(name: Name) {
     const known = kept.get(name);
     if (known) return known;
-    const made = { ...make(name), holders: 0 };
+    const made = { ...make(name), refCount: 0 };
     kept.set(name, made);
     return made;
   }
 
   function drop(name: Name): void {
     const entry = kept.get(name);
-    if (!entry || entry.holders > 0) return;
+    if (!entry || entry.refCount > 0) return;
     kept.delete(name);
     entry.end();
   }
 
   return {
-    hold(name) {
+    retain(name) {
       const entry = take(name);
-      entry.holders += 1;
+      entry.refCount += 1;
       let held = true;
       return {
         item: entry.item,
         release() {
           if (!held) return;
           held = false;
-          entry.holders -= 1;
+          entry.refCount -= 1;
           // Not at once: the next view may let go of it before it takes hold.
           queueMicrotask(() => drop(name));
         },

@@ -43,7 +43,7 @@ export interface NotificationsView {
 }
 
 /** A notification that came by itself. */
-export interface NotificationNews {
+export interface NotificationUpdates {
   id: string;
   /** A filter or a muted thread asks for no sound and no alert. */
   silent: boolean;
@@ -96,7 +96,7 @@ export interface NotificationStore {
   /** From the stream; may be told twice, and in any order. */
   received(notification: Notification): void;
   /** Told of what came by itself, whatever is shown of it. */
-  listen(listener: (news: NotificationNews) => void): () => void;
+  listen(listener: (news: NotificationUpdates) => void): () => void;
 }
 
 /** What a list is of, where it is not the person's own. */

@@ -5,7 +5,7 @@ import type { Origin } from "../lib/record.ts";
 import { createRecords } from "../lib/records.ts";
 import { scoped } from "../lib/scope.ts";
 import { accounts } from "../accounts/accounts.ts";
-import { createHolds } from "../lib/shared-holds.ts";
+import { createRetainer } from "../lib/shared-holds.ts";
 import { statuses } from "../statuses/statuses.ts";
 
 /** A notification as it is kept: people and statuses, which have records of their own, by id. */
@@ -28,17 +28,17 @@ export interface NotificationRecords {
   /** Keeps notifications and all that is in them; gives the ids in the same order. */
   import(list: readonly Notification[], from: Origin): string[];
   /** They, and what they show, live while held; the answer lets go. */
-  hold(ids: readonly string[]): () => void;
+  retain(ids: readonly string[]): () => void;
 }
 
 export const notificationRecords = scoped((client: Client): NotificationRecords => {
   const records = createRecords<NotificationRecord>({ viewer: [] });
 
-  const holds = createHolds(id => {
+  const retainer = createRetainer(id => {
     const { account, status, target, report } = records.get(id) ?? {};
     const people = [account, target, report?.target].filter(person => person != null);
-    const releases = [records.hold([id]), accounts(client).hold(people)];
-    if (status) releases.push(statuses(client).hold([status]));
+    const releases = [records.retain([id]), accounts(client).retain(people)];
+    if (status) releases.push(statuses(client).retain([status]));
     return () => releases.forEach(release => release());
   });
 
@@ -60,7 +60,7 @@ export const notificationRecords = scoped((client: Client): NotificationRecords 
       },
       from,
     );
-    if (records.get(id) !== before) holds.renew(id);
+    if (records.get(id) !== before) retainer.renew(id);
     return id;
   }
 
@@ -68,6 +68,6 @@ export const notificationRecords = scoped((client: Client): NotificationRecords 
     $notification: id => records.$(id),
     get: id => records.get(id),
     import: (list, from) => list.map(notification => keep(notification, from)),
-    hold: ids => holds.hold(ids),
+    retain: ids => retainer.retain(ids),
   };
 });

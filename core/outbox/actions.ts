@@ -18,7 +18,7 @@ import {
 import { createClaims } from "./internal/claims.ts";
 import { createRounds } from "./internal/rounds.ts";
 import { failureOf, troubleShape, type Trouble } from "./internal/failures.ts";
-import { stay } from "../entities/keep-alive.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
 import { tabs } from "../entities/tab-channel.ts";
 
 export interface PutOptions {
@@ -115,7 +115,7 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
     if (!claimed) return;
     const { entry, name } = claimed;
     try {
-      await stay(client, () => perform(client, entry.action));
+      await keepAlive(client, () => perform(client, entry.action));
     } catch (error) {
       await claims.fail(entry, name, error, true);
       await refuse(id);

@@ -6,7 +6,7 @@ import type { KeptDraft } from "../drafts/draft.ts";
 import { keptDrafts } from "../drafts/drafts.ts";
 import { createKeptRecords } from "../drafts/stored-records.ts";
 import { following, isMovable, outboxShape, takenAt, type OutboxEntry } from "./internal/entry.ts";
-import { createPostman, type SentListener } from "./internal/sender.ts";
+import { createSender, type SentListener } from "./internal/sender.ts";
 import { outgoingPost, type Before, type OutgoingPost } from "./view.ts";
 
 /** A draft, and what is to be sent of it. */
@@ -55,7 +55,7 @@ export const outbox = scoped((client: Client): OutboxStore => {
   const $awaited = atom<readonly string[]>([]);
   const left = records.loaded.then(() => records.$all.get().map(({ id }) => id));
   const drafts = keptDrafts(client);
-  const postman = createPostman(client, records);
+  const sender = createSender(client, records);
   const find = (id: string) => records.$all.get().find(entry => entry.id === id);
 
   function beforeOf({ after }: OutboxEntry): Before {
@@ -83,7 +83,7 @@ export const outbox = scoped((client: Client): OutboxStore => {
       grace > 0 ? { is: "grace", until } : { is: "waiting", until, trouble: null };
     const entries = posts.map(({ draft, wire }, index): OutboxEntry => {
       const before = posts[index - 1]?.draft.id ?? draft.after;
-      const isThere = index > 0 || (before !== null && (find(before) || postman.waitsFor(before)));
+      const isThere = index > 0 || (before !== null && (find(before) || sender.waitsFor(before)));
       const after = isThere ? before : null;
       return {
         id: draft.id,
@@ -92,7 +92,7 @@ export const outbox = scoped((client: Client): OutboxStore => {
         draft: { ...draft, after },
         after,
         lostAt: null,
-        others: postman.alike(wire.status),
+        others: sender.alike(wire.status),
         tries: 0,
         state,
         addedAt: now + index,
@@ -154,8 +154,8 @@ export const outbox = scoped((client: Client): OutboxStore => {
       await records.change(id, () => null);
       return () => drafts.keep({ ...draft, after: null });
     },
-    resume: postman.resume,
-    onSent: postman.onSent,
+    resume: sender.resume,
+    onSent: sender.onSent,
     async unsent() {
       await records.loaded;
       return { count: records.$all.get().length };

@@ -1,7 +1,7 @@
 import type { Attention } from "./attention.ts";
 
-/** A drawer of strings that never throws: browsers refuse storage in many ways. */
-export interface Drawer {
+/** Key-value storage of strings. It never throws: browsers refuse storage in many ways. */
+export interface KeyValueStorage {
   get(key: string): string | null;
   /** Whether the value is now kept; false when the storage is full or forbidden. */
   set(key: string, value: string): boolean;
@@ -23,7 +23,7 @@ export interface Channel {
   close(): void;
 }
 
-/** A drawer for what is large: values that can be cloned. It answers later and never throws. */
+/** Asynchronous key-value storage for large values that can be cloned. It never throws. */
 export interface Database {
   /** Undefined where there is none, and where nothing can be read. */
   get(key: string): Promise<unknown>;
@@ -127,14 +127,14 @@ export interface Environment {
    */
   upload(request: string, init: RequestInit, progress: (part: number) => void): Promise<Response>;
   /** Survives the browser. */
-  readonly local: Drawer;
+  readonly local: KeyValueStorage;
   /**
    * Runs when another page has changed what is in `local` under this key (null: all of it): news by
    * a channel may come before that can be read.
    */
   onStored(listener: (key: string | null) => void): () => void;
   /** Lives as long as the tab. */
-  readonly session: Drawer;
+  readonly session: KeyValueStorage;
   /** Survives the browser, and holds more than `local`; its code is loaded when first used. */
   readonly database: Database;
   channel(name: string): Channel;

@@ -13,7 +13,7 @@ export interface PollStore {
   get(id: string): Poll | undefined;
   import(poll: Poll, from: Origin): void;
   /** Polls live while held; the answer lets go. */
-  hold(ids: readonly string[]): () => void;
+  retain(ids: readonly string[]): () => void;
   /** Shows a guess at once; the answer puts the old values back where nobody changed them since. */
   act(id: string, change: Partial<Poll>, at: number): () => void;
   /** Shows what the server answered to an action, whatever was guessed since it was asked. */
@@ -26,15 +26,15 @@ export const polls = scoped((client: Client): PollStore => {
   tabs(client).listen("polls", told => {
     if (!Array.isArray(told)) return;
     for (const poll of checkList(pollShape, told, client.environment.report))
-      if (records.get(poll.id)) records.merge(poll, { source: "tab", startedAt: client.moment() });
+      if (records.get(poll.id)) records.merge(poll, { source: "tab", startedAt: client.tick() });
   });
 
   return {
     $poll: id => records.$(id),
     get: id => records.get(id),
     import: (poll, from) => records.merge(poll, from),
-    hold: ids => records.hold(ids),
+    retain: ids => records.retain(ids),
     act: (id, change, at) => records.act(id, change, at),
-    settle: (id, change) => records.settle(id, change, client.moment()),
+    settle: (id, change) => records.settle(id, change, client.tick()),
   };
 });

@@ -7,7 +7,7 @@ import { actionId, type WaitingAction } from "../outbox/action.ts";
 import { mayWait, outboxActions } from "../outbox/actions.ts";
 import { askForPoll, castVote, voted } from "./voting.ts";
 import { polls } from "./polls.ts";
-import { stay } from "../entities/keep-alive.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
 
 /** What one does with a poll. Nothing here throws, and each settles when it is done. */
 export interface PollVotes {
@@ -30,7 +30,7 @@ export const pollVotes = scoped((client: Client): PollVotes => {
 
   async function carryOut(id: string, choices: readonly number[]): Promise<void> {
     const poll = store.get(id);
-    const undo = poll ? store.act(id, voted(poll, choices), client.moment()) : () => {};
+    const undo = poll ? store.act(id, voted(poll, choices), client.tick()) : () => {};
     const action: WaitingAction = { kind: "vote", of: id, on: true, choices: [...choices] };
     if (waiting.loading) await waiting.loading;
     if (waiting.mustWait(actionId(action)))
@@ -59,10 +59,10 @@ export const pollVotes = scoped((client: Client): PollVotes => {
     vote(id, choices) {
       const known = voting.get(id);
       if (known || choices.length === 0) return known ?? Promise.resolve();
-      const letGo = store.hold([id]);
-      const done = stay(client, () => carryOut(id, choices)).finally(() => {
+      const release = store.retain([id]);
+      const done = keepAlive(client, () => carryOut(id, choices)).finally(() => {
         voting.delete(id);
-        letGo();
+        release();
       });
       voting.set(id, done);
       return done;

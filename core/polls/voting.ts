@@ -11,7 +11,7 @@ export async function castVote(
   choices: readonly number[],
   ask: (id: string) => Promise<Poll> = poll => askForPoll(client, poll),
 ): Promise<Poll> {
-  const startedAt = client.moment();
+  const startedAt = client.tick();
   try {
     return receive(client, await votePoll(client.api, id, choices), startedAt);
   } catch (error) {
@@ -26,7 +26,7 @@ export async function castVote(
 
 /** How it stands now. */
 export async function askForPoll(client: Client, id: string): Promise<Poll> {
-  const startedAt = client.moment();
+  const startedAt = client.tick();
   return receive(client, await fetchPoll(client.api, id), startedAt);
 }
 

@@ -7,7 +7,7 @@ import { scoped } from "../lib/scope.ts";
 import { editable, refusedOf, whatDiffers, type EditableProfile } from "./internal/editable.ts";
 import { profiles } from "./profile.ts";
 import { announcedLimits, type AnnouncedLimits } from "./limits.ts";
-import { stay } from "../entities/keep-alive.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
 
 export type { ProfileChange } from "../api/accounts/profile-editing.ts";
 export type { EditableProfile } from "./internal/editable.ts";
@@ -43,7 +43,7 @@ export const profileEditing = scoped((client: Client): ProfileEditing => {
   }
 
   async function load(): Promise<void> {
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     $failure.set(undefined);
     try {
       receive(await verifyCredentials(client.api), startedAt);
@@ -64,7 +64,7 @@ export const profileEditing = scoped((client: Client): ProfileEditing => {
     const before = $profile.value;
     const sent = before ? whatDiffers(before, change) : change;
     if (Object.keys(sent).length === 0) return { state: "saved", refused: [] };
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     try {
       const account = await updateCredentials(client.api, sent);
       receive(account, startedAt);
@@ -83,6 +83,6 @@ export const profileEditing = scoped((client: Client): ProfileEditing => {
     })),
     $failure,
     retry: load,
-    save: change => stay(client, () => save(change)),
+    save: change => keepAlive(client, () => save(change)),
   };
 });

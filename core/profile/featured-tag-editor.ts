@@ -13,7 +13,7 @@ import { tagKey } from "../html/trailing-tags.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { featuredTags } from "./featured-tags.ts";
-import { stay } from "../entities/keep-alive.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
 
 export interface FeaturedTagEditorView {
   state: "loading" | "ready" | "failed";
@@ -74,7 +74,7 @@ export const featuredTagEditor = scoped((client: Client): FeaturedTagEditor => {
     if (typed === "" || $state.get().isAdding) return false;
     if (tags().some(tag => tagKey(tag.name) === tagKey(typed))) return true;
     show({ isAdding: true });
-    return stay(client, async () => {
+    return keepAlive(client, async () => {
       try {
         const tag = await featureTag(client.api, typed);
         set(person, [...without(tag.id), tag]);
@@ -121,7 +121,7 @@ export const featuredTagEditor = scoped((client: Client): FeaturedTagEditor => {
       const place = tags().findIndex(({ id }) => id === tag.id);
       if (place < 0) return;
       set(person, without(tag.id));
-      await stay(client, async () => {
+      await keepAlive(client, async () => {
         try {
           await unfeatureTag(client.api, tag.id);
         } catch (error) {

@@ -15,7 +15,7 @@ export const profiles = scoped((client: Client): ProfileStore => {
   const { person } = client;
   if (person === null) return { $profile: atom<Account | undefined>(), receive: () => {} };
   const store = accounts(client);
-  client.onEnd(store.hold([person]));
+  client.onEnd(store.retain([person]));
   return {
     $profile: store.$account(person),
     receive: (profile, startedAt) => store.import(profile, { source: "answer", startedAt }),

@@ -3,7 +3,7 @@ import type { PUSH_POLICIES } from "../api/push-subscription.ts";
 import type { Client } from "../client.ts";
 import type { Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
-import { createPushKeeper } from "./internal/subscription.ts";
+import { createPushSubscription } from "./internal/subscription.ts";
 import type { PushLack } from "./internal/capabilities.ts";
 
 /** Whose notifications are pushed. */
@@ -37,16 +37,16 @@ export interface PushStore {
 
 export const push = scoped((client: Client): PushStore => {
   const $view = atom<PushView>({ state: "checking", alerts: {}, policy: null });
-  const keeper = createPushKeeper(client, $view);
-  onMount($view, () => keeper.follow());
+  const subscription = createPushSubscription(client, $view);
+  onMount($view, () => subscription.follow());
   return {
     $view,
-    enable: keeper.enable,
-    disable: keeper.disable,
+    enable: subscription.enable,
+    disable: subscription.disable,
     async choose(type, on) {
       const { alerts } = $view.get();
-      await keeper.change({ alerts: { ...alerts, [type]: on } });
+      await subscription.change({ alerts: { ...alerts, [type]: on } });
     },
-    setPolicy: policy => keeper.change({ policy }),
+    setPolicy: policy => subscription.change({ policy }),
   };
 });

@@ -7,7 +7,7 @@ import { mayWait, outboxActions } from "../outbox/actions.ts";
 import { askForReaction, settleReactions } from "./requests.ts";
 import { reacted, reactionsOf, withReactions } from "./reactions.ts";
 import { statuses } from "../statuses/statuses.ts";
-import { stay } from "../entities/keep-alive.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
 
 /**
  * Reacting with emoji: shown at once, undone and told in an alert when it is refused. It waits in
@@ -46,7 +46,7 @@ export const reacting = scoped((client: Client): Reacting => {
     const now = known(id);
     if (!now || wishes.size === 0) return;
     const list = [...wishes].reduce((shown, [name, { on }]) => reacted(shown, name, on), now.list);
-    undo.push(store.act(id, withReactions(now.status, now.dialect, list), client.moment()));
+    undo.push(store.act(id, withReactions(now.status, now.dialect, list), client.tick()));
   }
 
   function takeBack({ undo }: Work): void {
@@ -104,8 +104,8 @@ export const reacting = scoped((client: Client): Reacting => {
       guess(id, work);
       if (begun) return begun.done;
       works.set(id, work);
-      const letGo = store.hold([id]);
-      work.done = stay(client, () => carryOut(id, work)).finally(letGo);
+      const release = store.retain([id]);
+      work.done = keepAlive(client, () => carryOut(id, work)).finally(release);
       return work.done;
     },
   };

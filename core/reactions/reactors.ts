@@ -19,19 +19,19 @@ export interface ReactorList {
 export function reactorsOf(client: Client, status: string): ReactorList {
   const $view = atom<ReactorsView>({ state: "loading" });
   let asking = new AbortController();
-  let letGo = () => {};
+  let release = () => {};
 
   async function load(): Promise<void> {
     const { signal } = (asking = new AbortController());
     $view.set({ state: "loading" });
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     try {
       const list = await fetchReactors(client.api, status, { signal });
       const people = list.flatMap(({ accounts: all }) => all);
       const store = accounts(client);
       for (const person of people) store.import(person, { source: "answer", startedAt });
-      letGo();
-      letGo = store.hold(people.map(({ id }) => id));
+      release();
+      release = store.retain(people.map(({ id }) => id));
       const groups = list.map(({ accounts: all, ...reaction }) => ({
         reaction,
         people: all.map(({ id }) => id),
@@ -48,7 +48,7 @@ export function reactorsOf(client: Client, status: string): ReactorList {
     void load();
     return () => {
       asking.abort();
-      letGo();
+      release();
     };
   });
   return { $view, retry: load };

@@ -14,7 +14,7 @@ export async function askForReaction(
   on: boolean,
 ): Promise<Status> {
   const store = statuses(client);
-  const startedAt = client.moment();
+  const startedAt = client.tick();
   const status = store.get(id);
   const dialect = (status && reactionsOf(status)?.dialect) ?? "pleroma";
   const answer = await (on ? addReaction : removeReaction)(client.api, dialect, id, name).catch(

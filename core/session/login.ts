@@ -5,12 +5,12 @@ import { authorizeUrl } from "../api/oauth.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
-import { createSessionKeeper } from "./internal/lifecycle.ts";
+import { createSessionLifecycle } from "./internal/lifecycle.ts";
 import { sessionKeeping, sessions } from "./session.ts";
 import { createProof, type Proof } from "./pkce.ts";
-import { appOf, redirectUri, SCOPES, signInDrawer, type App } from "./sign-in.ts";
+import { appOf, redirectUri, SCOPES, signInStorage, type App } from "./sign-in.ts";
 import { endedSession, type SignIn } from "./stored-sign-in.ts";
-import { keepWayBack } from "./return-path.ts";
+import { keepReturnPath } from "./return-path.ts";
 
 /** The way to the instance's sign-in page. */
 export type Login =
@@ -35,9 +35,9 @@ export interface LoginStore {
  */
 export const logins = scoped((client: Client): LoginStore => {
   const { environment } = client;
-  const drawer = signInDrawer(client);
+  const storage = signInStorage(client);
   // Where people sign in they also come back.
-  sessionKeeping.bring(createSessionKeeper);
+  sessionKeeping.bring(createSessionLifecycle);
   const $login = atom<Login>({ state: "idle" });
   let preparing: Promise<void> | null = null;
   let offered: SignIn = {};
@@ -56,7 +56,7 @@ export const logins = scoped((client: Client): LoginStore => {
   }
 
   async function offer(): Promise<void> {
-    const stored = drawer.read();
+    const stored = storage.read();
     const known = appOf(stored);
     $login.set({ state: "preparing" });
     const proving = createProof(client, stored.verifier);
@@ -64,8 +64,8 @@ export const logins = scoped((client: Client): LoginStore => {
       const proof = await proving;
       const app = { ...known, verifier: proof?.verifier };
       // Another tab may have signed in meanwhile.
-      if (proof && !drawer.read().accessToken)
-        drawer.write({ ...drawer.read(), verifier: proof.verifier });
+      if (proof && !storage.read().accessToken)
+        storage.write({ ...storage.read(), verifier: proof.verifier });
       return show(app, stored, true, proof);
     }
     const registeredAt = environment.now();
@@ -73,21 +73,21 @@ export const logins = scoped((client: Client): LoginStore => {
       const [app, proof] = await Promise.all([register(client), proving]);
       const registered = { ...app, verifier: proof?.verifier };
       // Another tab may have signed in meanwhile: its state is worth more than this app.
-      const { accessToken, endedAccountId, acct } = drawer.read();
+      const { accessToken, endedAccountId, acct } = storage.read();
       const kept =
-        !accessToken && drawer.write({ ...registered, registeredAt, endedAccountId, acct });
+        !accessToken && storage.write({ ...registered, registeredAt, endedAccountId, acct });
       show(registered, { registeredAt }, kept, proof);
     } catch (error) {
       if (!isExpected(error)) environment.report(error);
-      const now = drawer.read();
-      if (!now.accessToken) drawer.forget(endedSession(now));
+      const now = storage.read();
+      if (!now.accessToken) storage.forget(endedSession(now));
       $login.set({ state: "failed", failure: describeFailure(error) });
     }
   }
 
   function show(app: App, from: SignIn, kept: boolean, proof: Proof | null): void {
     const state = environment.randomId();
-    const remembered = drawer.attempt({ ...app, state });
+    const remembered = storage.attempt({ ...app, state });
     offered = from;
     if (!remembered && !kept) {
       $login.set({ state: "failed", failure: FORGETFUL });
@@ -118,7 +118,7 @@ export const logins = scoped((client: Client): LoginStore => {
       await prepare();
       const login = $login.get();
       if (login.state !== "ready") return null;
-      keepWayBack(client, new URL(login.url).searchParams.get("state") ?? "");
+      keepReturnPath(client, new URL(login.url).searchParams.get("state") ?? "");
       return login.url;
     },
   };

@@ -4,26 +4,26 @@ import { parseUrl } from "../lib/parse-url.ts";
 /** Where the sign-in page sends the browser, and whatever lies below. */
 const CLIENT = /^\/web(?:\/|$)/;
 
-const wayBackKey = (client: Client) => client.key("way-back");
+const returnPathKey = (client: Client) => client.key("way-back");
 
 /** For this tab: the page of the client that `<lily-app>` opens after the sign-in. */
-export const CLIENT_WAY_BACK = "glitch-lily-way-back";
+export const CLIENT_RETURN_PATH = "glitch-lily-way-back";
 
 /** Remembers, for this tab, the page of the instance on which this sign-in begins. */
-export function keepWayBack(client: Client, state: string): void {
+export function keepReturnPath(client: Client, state: string): void {
   const { session, address } = client.environment;
   const { pathname, search, hash } = address.read();
   if (CLIENT.test(pathname)) {
-    session.remove(wayBackKey(client));
-    session.set(CLIENT_WAY_BACK, pathname + search);
-  } else session.set(wayBackKey(client), `${state} ${pathname}${search}${hash}`);
+    session.remove(returnPathKey(client));
+    session.set(CLIENT_RETURN_PATH, pathname + search);
+  } else session.set(returnPathKey(client), `${state} ${pathname}${search}${hash}`);
 }
 
 /** The address of the page on which the sign-in with this state began; good once. */
-export function takeWayBack(client: Client, state: string | null): string | null {
+export function takeReturnPath(client: Client, state: string | null): string | null {
   const { session, origin } = client.environment;
-  const [kept, path] = session.get(wayBackKey(client))?.split(" ") ?? [];
-  session.remove(wayBackKey(client));
+  const [kept, path] = session.get(returnPathKey(client))?.split(" ") ?? [];
+  session.remove(returnPathKey(client));
   if (!state || kept !== state) return null;
   const url = parseUrl(path ?? "", origin);
   return url?.origin === origin ? url.href : null;

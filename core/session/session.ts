@@ -3,9 +3,9 @@ import type { Client } from "../client.ts";
 import { describeFailure, type Failure } from "../failure.ts";
 import { late } from "../lib/late.ts";
 import { scoped } from "../lib/scope.ts";
-import type { SessionKeeper } from "./internal/lifecycle.ts";
+import type { SessionLifecycle } from "./internal/lifecycle.ts";
 import { takeReturn } from "./internal/sign-in-address.ts";
-import { stay } from "../entities/keep-alive.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
 import {
   endedSession,
   readSignIn,
@@ -42,7 +42,7 @@ export function signedOut(stored: SignIn, failure?: Failure): Session {
 
 /** Readers who are not signed in never load it: most of those who see an element somewhere. */
 export const sessionKeeping = late(
-  async () => (await import("./internal/lifecycle.ts")).createSessionKeeper,
+  async () => (await import("./internal/lifecycle.ts")).createSessionLifecycle,
 );
 
 /** For the client of nobody on an instance. */
@@ -50,7 +50,7 @@ export const sessions = scoped((client: Client): SessionStore => {
   const { environment } = client;
   const $session = atom<Session>({ state: "waiting" });
   const channel = environment.channel(client.key("session"));
-  let keeper: SessionKeeper | undefined;
+  let lifecycle: SessionLifecycle | undefined;
   let back: URLSearchParams | null = null;
   let started = false;
 
@@ -68,7 +68,7 @@ export const sessions = scoped((client: Client): SessionStore => {
   function keep(): void {
     if (sessionKeeping.code) return void beginKeeping(sessionKeeping.code);
     // Whoever came back from the sign-in page is signed in, even if the element goes meanwhile.
-    stay(client, async () => beginKeeping(await sessionKeeping.load())).catch(error => {
+    keepAlive(client, async () => beginKeeping(await sessionKeeping.load())).catch(error => {
       environment.report(error);
       // A stored session does without for now; the next look at the page asks for it again.
       if ($session.get().state === "waiting")
@@ -76,17 +76,17 @@ export const sessions = scoped((client: Client): SessionStore => {
     });
   }
 
-  function beginKeeping(create: NonNullable<typeof sessionKeeping.code>): SessionKeeper {
-    if (keeper) return keeper;
-    keeper = create(client, $session, channel);
-    keeper.start(back);
+  function beginKeeping(create: NonNullable<typeof sessionKeeping.code>): SessionLifecycle {
+    if (lifecycle) return lifecycle;
+    lifecycle = create(client, $session, channel);
+    lifecycle.start(back);
     back = null;
-    return keeper;
+    return lifecycle;
   }
 
   function look(): void {
     if (!started) return;
-    if (keeper) keeper.reconcile();
+    if (lifecycle) lifecycle.reconcile();
     else if ($session.get().state !== "signed-out" || readSignIn(client).accessToken) keep();
   }
 
@@ -97,7 +97,7 @@ export const sessions = scoped((client: Client): SessionStore => {
   });
 
   const stopHearing = channel.listen(message => {
-    if (keeper) keeper.hear(message);
+    if (lifecycle) lifecycle.hear(message);
     // Whatever it is, it is about keeping: a storage that is slower than the news shows nothing yet.
     else if (started) keep();
   });
@@ -119,9 +119,9 @@ export const sessions = scoped((client: Client): SessionStore => {
     $session,
     async signOut() {
       started = true;
-      await stay(client, async () => beginKeeping(await sessionKeeping.load()).signOut()).catch(
-        async error => (await import("../alerts/alerts.ts")).alerts(client).tell(error),
-      );
+      await keepAlive(client, async () =>
+        beginKeeping(await sessionKeeping.load()).signOut(),
+      ).catch(async error => (await import("../alerts/alerts.ts")).alerts(client).tell(error));
     },
   };
 });

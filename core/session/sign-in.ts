@@ -28,7 +28,7 @@ export function redirectUri(client: Client): string {
 const VERSION = 1;
 
 /** What is kept about signing in to the client's instance, in this browser and in this tab. */
-export interface SignInDrawer {
+export interface SignInStorage {
   /** Empty when nothing, or nothing readable, is stored. */
   read(): SignIn;
   /** Whether it is now kept; if not, nothing older is kept either. */
@@ -41,7 +41,7 @@ export interface SignInDrawer {
   takeAttempt(state: string | null): App | null;
 }
 
-export function signInDrawer(client: Client): SignInDrawer {
+export function signInStorage(client: Client): SignInStorage {
   const { issuer, environment } = client;
   const { local, session } = environment;
   const key = signInKey(client);

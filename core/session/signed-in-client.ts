@@ -1,6 +1,6 @@
 import { verifyCredentials, type Account } from "../api/accounts/accounts.ts";
 import { ApiError } from "../api/http/errors.ts";
-import { holdClient, type Client } from "../client.ts";
+import { retainClient, type Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
 import { profiles } from "../profile/profile.ts";
 
@@ -34,19 +34,19 @@ export function isRefusal(error: unknown): boolean {
  * `verify_credentials` is asked, whose own refusal alone counts (Pleroma also answers 403 for a
  * missing permission, in words that are translated).
  */
-export function holdSignedIn(
+export function retainSignedIn(
   nobody: Client,
   { person, token }: { person: string; token: string },
   events: SignedInEvents,
 ): SignedIn {
   const { environment, instance } = nobody;
-  const { client, release } = holdClient(environment, { instance, person, token });
+  const { client, release } = retainClient(environment, { instance, person, token });
   let left = false;
   let verifying: Promise<void> | null = null;
   let quietUntil = 0;
 
   async function ask(): Promise<void> {
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     try {
       const profile = await verifyCredentials(client.api);
       if (left) return;

@@ -6,7 +6,7 @@ import { isPlain, same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { CONFIGURATIONS } from "../session/personal.ts";
 import { profiles } from "../profile/profile.ts";
-import { settingsDrawers, type KnownSettings } from "./internal/storage.ts";
+import { settingsStorage, type KnownSettings } from "./internal/storage.ts";
 import {
   isEmpty,
   merged,
@@ -48,11 +48,11 @@ export interface SettingsWork {
 export const settings = scoped((client: Client): SettingsStore => {
   const { environment, person } = client;
   const { $profile } = profiles(client);
-  const drawers = settingsDrawers(client);
+  const storages = settingsStorage(client);
   const channel = environment.channel(client.key("settings"));
-  const $known = atom(withPage(client, drawers.known.read()));
-  const $unsaved = atom(drawers.unsaved.read().values);
-  const $here = atom(drawers.here.read().values);
+  const $known = atom(withPage(client, storages.known.read()));
+  const $unsaved = atom(storages.unsaved.read().values);
+  const $here = atom(storages.here.read().values);
   let heard: Values | undefined;
   /** What could not be kept, because the browser has no room, only this tab knows. */
   let isKept = true;
@@ -68,16 +68,16 @@ export const settings = scoped((client: Client): SettingsStore => {
 
   const work: SettingsWork = {
     get kept() {
-      return isKept ? drawers.known.read().own : $known.get().own;
+      return isKept ? storages.known.read().own : $known.get().own;
     },
     get unsaved() {
-      return isKept ? drawers.unsaved.read().values : $unsaved.get();
+      return isKept ? storages.unsaved.read().values : $unsaved.get();
     },
     learn(news) {
       const known = { ...$known.get(), ...news };
       if (same(known, $known.get())) return;
       $known.set(known);
-      isKept = drawers.known.write(known) && isKept;
+      isKept = storages.known.write(known) && isKept;
     },
     saved(changes, own) {
       work.learn({ own });
@@ -86,11 +86,11 @@ export const settings = scoped((client: Client): SettingsStore => {
     },
   };
 
-  /** The drawer belongs to all tabs: what another one has put there stays. */
+  /** All tabs share the storage: values that another tab wrote stay. */
   function putUnsaved(values: Values): void {
     $unsaved.set(values);
-    if (isEmpty(values)) drawers.unsaved.forget();
-    else isKept = drawers.unsaved.write({ values }) && isKept;
+    if (isEmpty(values)) storages.unsaved.forget();
+    else isKept = storages.unsaved.write({ values }) && isKept;
   }
 
   /** What the server says of the person's own; where it has forgotten them, the last copy holds. */
@@ -140,7 +140,7 @@ export const settings = scoped((client: Client): SettingsStore => {
     },
     changeHere(change) {
       $here.set(merged($here.get(), change as Values));
-      drawers.here.write({ values: $here.get() });
+      storages.here.write({ values: $here.get() });
       channel.post({ here: $here.get() });
     },
     flush: writing.flush,

@@ -19,7 +19,7 @@ import {
   type Verb,
 } from "./action-kinds.ts";
 import { statuses } from "./statuses.ts";
-import { stay } from "../entities/keep-alive.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
 import { undo } from "./undo.ts";
 
 /**
@@ -73,8 +73,8 @@ export const statusActions = scoped((client: Client): StatusActions => {
     const folder = status?.pleroma?.bookmark_folder ?? undefined;
     const wish: Wish = { verb, id, on, manner, before, folder, undo: [], done: Promise.resolve() };
     wishes.set(name, wish);
-    const letGo = store.hold([id]);
-    wish.done = stay(client, () => carryOut(wish)).finally(letGo);
+    const release = store.retain([id]);
+    wish.done = keepAlive(client, () => carryOut(wish)).finally(release);
     return wish.done;
   }
 
@@ -116,7 +116,7 @@ export const statusActions = scoped((client: Client): StatusActions => {
   function guess({ verb, id, on, undo: steps }: Wish): () => void {
     const status = store.get(id);
     const change = status && guessed(verb, status, on);
-    if (change) steps.push(store.act(id, change, client.moment()));
+    if (change) steps.push(store.act(id, change, client.tick()));
     return () => steps.toReversed().forEach(step => step());
   }
 

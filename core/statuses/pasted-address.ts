@@ -21,7 +21,7 @@ export async function quotableAt(
   address: string,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const startedAt = client.moment();
+  const startedAt = client.tick();
   try {
     const found = await searchStatus(client.api, address, { signal });
     if (!found || signal.aborted) return null;

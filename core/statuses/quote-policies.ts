@@ -4,7 +4,7 @@ import { optimistic } from "../lib/optimistic.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { statuses, type StatusRecord } from "./statuses.ts";
-import { stay } from "../entities/keep-alive.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
 import { tabs } from "../entities/tab-channel.ts";
 
 export type QuotePolicy = "public" | "followers" | "nobody";
@@ -25,9 +25,9 @@ export const quotePolicies = scoped((client: Client): QuotePolicies => {
       return approval?.automatic.includes("followers") ? "followers" : "nobody";
     },
     async change(id, policy) {
-      const startedAt = client.moment();
+      const startedAt = client.tick();
       const automatic = policy === "nobody" ? [] : [policy];
-      await stay(client, () =>
+      await keepAlive(client, () =>
         optimistic({
           guess() {
             const approval = store.get(id)?.quote_approval;

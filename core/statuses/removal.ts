@@ -5,9 +5,9 @@ import type { Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
-import { deeds } from "../entities/events.ts";
+import { entityEvents } from "../entities/events.ts";
 import { statuses } from "./statuses.ts";
-import { stay } from "../entities/keep-alive.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
 
 /**
  * Deleting one's own statuses. It waits for the server: what is deleted cannot be brought back, so
@@ -30,7 +30,7 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
   function leave(id: string): void {
     const parent = store.get(id)?.in_reply_to_id;
     const count = parent ? store.get(parent)?.replies_count : undefined;
-    deeds(client).tell({ kind: "deleted", status: id });
+    entityEvents(client).tell({ kind: "deleted", status: id });
     if (parent && count) store.settle(parent, { replies_count: count - 1 });
   }
 
@@ -51,7 +51,7 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
   function remove(id: string): Promise<Status | null | "gone"> {
     const known = running.get(id);
     if (known) return known;
-    const done = stay(client, () => send(id)).finally(() => running.delete(id));
+    const done = keepAlive(client, () => send(id)).finally(() => running.delete(id));
     running.set(id, done);
     return done;
   }

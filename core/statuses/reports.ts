@@ -3,7 +3,7 @@ import { sendReport, type Report } from "../api/statuses/reports.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
-import { stay } from "../entities/keep-alive.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
 
 export interface Reports {
   /** Whether it has arrived, which is said; a refusal is told in an alert. */
@@ -27,6 +27,6 @@ export const reports = scoped((client: Client): Reports => {
 
   return {
     send: report =>
-      (running ??= stay(client, () => carryOut(report)).finally(() => (running = undefined))),
+      (running ??= keepAlive(client, () => carryOut(report)).finally(() => (running = undefined))),
   };
 });

@@ -10,7 +10,7 @@ export async function askForVerb(
   client: Client,
   { verb, id, on, manner }: { verb: Verb; id: string; on: boolean; manner: Manner | undefined },
 ): Promise<Status> {
-  const startedAt = client.moment();
+  const startedAt = client.tick();
   const receive = (answer: Status): Status => {
     statuses(client).import([answer], { source: "answer", startedAt });
     tabs(client).tell([answer]);

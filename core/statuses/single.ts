@@ -4,7 +4,7 @@ import { fetchStatus } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
-import { createShelf } from "../lib/ref-counted.ts";
+import { createRefCounted } from "../lib/ref-counted.ts";
 import { statuses } from "./statuses.ts";
 
 export type SingleStatusView =
@@ -27,8 +27,8 @@ export interface SingleStatuses {
 }
 
 export const singleStatuses = scoped((client: Client): SingleStatuses => {
-  const shelf = createShelf((id: string) => createSingle(client, id));
-  client.onEnd(shelf.end);
+  const retained = createRefCounted((id: string) => createSingle(client, id));
+  client.onEnd(retained.end);
   let stop: (() => void) | null = () => {};
   client.onEnd(() => {
     stop?.();
@@ -41,16 +41,16 @@ export const singleStatuses = scoped((client: Client): SingleStatuses => {
   async function listen(): Promise<void> {
     const code = await import("../entities/events.ts").catch(() => null);
     if (!code || !stop) return;
-    stop = code.deeds(client).listen(deed => {
-      if (deed.kind !== "deleted") return;
-      for (const [id, single] of shelf.entries())
-        if (id === deed.status || statuses(client).get(id)?.reblog === deed.status) single.gone();
+    stop = code.entityEvents(client).listen(event => {
+      if (event.kind !== "deleted") return;
+      for (const [id, single] of retained.entries())
+        if (id === event.status || statuses(client).get(id)?.reblog === event.status) single.gone();
     });
   }
 
   return {
     open(id) {
-      const { item: single, release } = shelf.hold(id);
+      const { item: single, release } = retained.retain(id);
       return { single, release };
     },
   };
@@ -63,7 +63,7 @@ interface OwnSingle extends SingleStatus {
 
 function createSingle(client: Client, id: string): { item: OwnSingle; end(): void } {
   const store = statuses(client);
-  const letGo = store.hold([id]);
+  const release = store.retain([id]);
   const ending = new AbortController();
   const $view = atom<SingleStatusView>({ state: store.get(id) ? "ready" : "loading" });
   let begun = store.get(id) !== undefined;
@@ -71,7 +71,7 @@ function createSingle(client: Client, id: string): { item: OwnSingle; end(): voi
   async function load(): Promise<void> {
     begun = true;
     $view.set({ state: "loading" });
-    const from = { source: "answer", startedAt: client.moment() } as const;
+    const from = { source: "answer", startedAt: client.tick() } as const;
     try {
       store.import([await fetchStatus(client.api, id, { signal: ending.signal })], from);
       $view.set({ state: "ready" });
@@ -98,7 +98,7 @@ function createSingle(client: Client, id: string): { item: OwnSingle; end(): voi
     },
     end() {
       ending.abort();
-      letGo();
+      release();
     },
   };
 }

@@ -9,7 +9,7 @@ import { scoped } from "../lib/scope.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { createFolds, type Folds } from "./folding.ts";
 import { createHiding, type Hiding } from "./internal/hiding.ts";
-import { createHolds } from "../lib/shared-holds.ts";
+import { createRetainer } from "../lib/shared-holds.ts";
 import { polls } from "../polls/polls.ts";
 import { tabs } from "../entities/tab-channel.ts";
 
@@ -36,7 +36,7 @@ export interface StatusStore extends Folds, Hiding {
   /** Keeps statuses and all that is in them; gives the ids in the same order. */
   import(statuses: readonly Status[], from: Origin): string[];
   /** Statuses, and what they show, live while held; the answer lets go. */
-  hold(ids: readonly string[]): () => void;
+  retain(ids: readonly string[]): () => void;
   /** Shows a guess at once; the answer puts the old values back where nobody changed them since. */
   act(id: string, change: Partial<StatusRecord>, at: number): () => void;
   /** Shows what the server answered to an action, whatever was guessed since it was asked. */
@@ -54,17 +54,17 @@ export const statuses = scoped((client: Client): StatusStore => {
 
   // One for each depth: statuses that quote each other must not hold each other for ever.
   const depths = Array.from({ length: DEPTH + 1 }, (_, depth) =>
-    createHolds(id => take(id, depth)),
+    createRetainer(id => take(id, depth)),
   );
 
   function take(id: string, depth: number): () => void {
     const { account, poll, reblog, quote } = records.get(id) ?? {};
-    const releases = [records.hold([id])];
-    if (account) releases.push(accounts(client).hold([account]));
-    if (poll) releases.push(polls(client).hold([poll]));
+    const releases = [records.retain([id])];
+    if (account) releases.push(accounts(client).retain([account]));
+    if (poll) releases.push(polls(client).retain([poll]));
     const inner = [reblog, quote].filter(part => part != null);
     const deeper = depths[depth + 1];
-    if (deeper) releases.push(deeper.hold(inner));
+    if (deeper) releases.push(deeper.retain(inner));
     return () => releases.forEach(release => release());
   }
 
@@ -77,23 +77,23 @@ export const statuses = scoped((client: Client): StatusStore => {
     if (quote) keep(quote, from);
     const before = records.get(status.id);
     records.merge(recordOf(status, before), from);
-    if (records.get(status.id) !== before) for (const holds of depths) holds.renew(status.id);
+    if (records.get(status.id) !== before) for (const retainer of depths) retainer.renew(status.id);
     return status.id;
   }
 
   tabs(client).hear(told => {
     if (!Array.isArray(told)) return;
     const heard = checkList(statusShape, told, client.environment.report);
-    for (const status of heard) keep(status, { source: "tab", startedAt: client.moment() });
+    for (const status of heard) keep(status, { source: "tab", startedAt: client.tick() });
   });
 
   return {
     $status: id => records.$(id),
     get: id => records.get(id),
     import: (list, from) => list.map(status => keep(status, from)),
-    hold: ids => depths[0]!.hold(ids),
+    retain: ids => depths[0]!.retain(ids),
     act: (id, change, at) => records.act(id, change, at),
-    settle: (id, change) => records.settle(id, change, client.moment()),
+    settle: (id, change) => records.settle(id, change, client.tick()),
     ...createFolds(client, id => records.$(id)),
     ...createHiding(client),
   };

@@ -5,7 +5,7 @@ import { isPlain } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 
 /** Which tab of a person acts for all of them: the one that holds a lock, and shows that it lives. */
-export interface Leadership {
+export interface LeaderElection {
   /** Whether this one does. Each one that stands, where tabs cannot agree. */
   $leads: ReadableAtom<boolean>;
   /** Stands for it until the answer is called; a leader gives way to whoever can do more. */
@@ -22,7 +22,7 @@ const MISSED = 3;
 /** A leader that hears nothing would keep the socket from the others, a mute one the alerts. */
 const RANKS = { reads: 1, hears: 2, alerts: 3 };
 
-export const leadership = scoped((client: Client): Leadership => {
+export const leaderElection = scoped((client: Client): LeaderElection => {
   const { environment } = client;
   const $leads = atom(false);
   const name = client.key(`leader:${PROTOCOL}`);
@@ -79,14 +79,14 @@ export const leadership = scoped((client: Client): Leadership => {
 
   function hear(message: unknown): void {
     const { leads, wants } = isPlain(message) ? message : {};
-    if (typeof wants === "number") return giveWay(wants);
+    if (typeof wants === "number") return yieldLeadership(wants);
     if ($leads.get()) return;
     listen(MISSED);
     if (typeof leads === "number" && leads < rank()) channel?.post({ wants: rank() });
   }
 
   /** Last in the row again. */
-  function giveWay(wants: number): void {
+  function yieldLeadership(wants: number): void {
     if (!$leads.get() || !release || rank() >= wants) return;
     $leads.set(false);
     ask();

@@ -7,10 +7,10 @@ import { createGathering } from "../lib/gathering.ts";
 import { createPolling } from "./internal/polling.ts";
 import type { StreamListener } from "./internal/listener.ts";
 import { isAnswer } from "./internal/connection.ts";
-import { createNews } from "./internal/updates.ts";
+import { createUpdates } from "./internal/updates.ts";
 import { concerns, createRecent } from "./internal/recent.ts";
 import { joinTabs, type StreamTab } from "./internal/tab.ts";
-import { createWish } from "./internal/subscription-policy.ts";
+import { createSubscriptionPolicy } from "./internal/subscription-policy.ts";
 
 export interface StreamStore {
   /**
@@ -34,9 +34,12 @@ export const streaming = scoped((client: Client): StreamStore => {
   const { environment } = client;
   const watchers = new Map<StreamName, Set<StreamListener>>();
   const $online = atom(false);
-  const news = createNews(client);
+  const news = createUpdates(client);
   const recent = createRecent(environment);
-  const wish = createWish(environment, () => watchers.keys(), { changed: adapt, seen });
+  const wish = createSubscriptionPolicy(environment, () => watchers.keys(), {
+    changed: adapt,
+    seen,
+  });
   // Each tab has stores of its own, and nothing but its own question fills them. So where there is
   // no socket each one that is looked at asks; of the others only the leader, for the alerts.
   const polling = createPolling(environment, poll, () => tab?.leads === true && !wish.unseen);

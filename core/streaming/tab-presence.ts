@@ -12,7 +12,7 @@ export interface Attendant {
 }
 
 /** What the tab that leads has to know of all tabs before it tells anything. */
-export interface TabAttendance {
+export interface TabPresence {
   /** Asks the other tabs anew; they answer within `GATHERING`. */
   ask(): void;
   /** Whether the person has the list before their eyes, in any tab. */
@@ -31,7 +31,7 @@ const LATE = 5000;
 
 const NAME = "attendance";
 
-export function createTabAttendance(client: Client, here: Attendant): TabAttendance {
+export function createTabPresence(client: Client, here: Attendant): TabPresence {
   const { environment } = client;
   const self = environment.randomId();
   let seenElsewhere = false;

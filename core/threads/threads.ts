@@ -3,8 +3,8 @@ import type { Client } from "../client.ts";
 import type { Failure } from "../failure.ts";
 import { isPlain } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
-import { deeds } from "../entities/events.ts";
-import { createShelf } from "../lib/ref-counted.ts";
+import { entityEvents } from "../entities/events.ts";
+import { createRefCounted } from "../lib/ref-counted.ts";
 import { statuses } from "../statuses/statuses.ts";
 import { tabs } from "../entities/tab-channel.ts";
 import { createThread, type OwnThread } from "./internal/thread.ts";
@@ -43,13 +43,13 @@ export interface Thread {
 }
 
 /** A thread that stays as it is until everyone who holds it has let go. */
-export interface HeldThread {
+export interface RetainedThread {
   thread: Thread;
   release(): void;
 }
 
 export interface ThreadStore {
-  open(id: string): HeldThread;
+  open(id: string): RetainedThread;
   /** The order in which this person reads threads; kept on this device. */
   setMode(mode: ThreadMode): void;
 }
@@ -57,7 +57,7 @@ export interface ThreadStore {
 export const threads = scoped((client: Client): ThreadStore => {
   const store = statuses(client);
   const opened = new Set<OwnThread>();
-  const shelf = createShelf((id: string) => {
+  const retained = createRefCounted((id: string) => {
     const { item, end } = createThread(client, id);
     opened.add(item);
     return {
@@ -68,7 +68,7 @@ export const threads = scoped((client: Client): ThreadStore => {
       },
     };
   });
-  client.onEnd(shelf.end);
+  client.onEnd(retained.end);
 
   /** A new reply stands where a reload would show it. */
   function posted(id: string): void {
@@ -83,16 +83,16 @@ export const threads = scoped((client: Client): ThreadStore => {
   });
 
   client.onEnd(
-    deeds(client).listen(deed => {
-      if (deed.kind === "posted") posted(deed.status);
+    entityEvents(client).listen(event => {
+      if (event.kind === "posted") posted(event.status);
       // Where something answers it, a tombstone stands in its place.
-      else if (deed.kind === "deleted") for (const thread of opened) thread.deleted(deed.status);
+      else if (event.kind === "deleted") for (const thread of opened) thread.deleted(event.status);
     }),
   );
 
   return {
     open(id) {
-      const { item, release } = shelf.hold(id);
+      const { item, release } = retained.retain(id);
       return { thread: item, release };
     },
     setMode(mode) {

@@ -2,7 +2,7 @@
  * A part of a timeline: a page as it was fetched, or the gap that it left. Both remember the link
  * that they came from; null is the newest page's, which changes what it gives.
  */
-export type Stretch = { kind: "page"; link: string | null; ids: readonly string[] } | Gap;
+export type Segment = { kind: "page"; link: string | null; ids: readonly string[] } | Gap;
 
 export interface Gap {
   kind: "gap";
@@ -37,72 +37,69 @@ export function gap(link: string, count: number, last: string | null): Gap {
   return { kind: "gap", key: `gap ${++gaps}`, link, count, last };
 }
 
-export function idsOf(stretches: readonly Stretch[]): string[] {
-  return stretches.flatMap(stretch => (stretch.kind === "page" ? stretch.ids : []));
+export function idsOf(segments: readonly Segment[]): string[] {
+  return segments.flatMap(segment => (segment.kind === "page" ? segment.ids : []));
 }
 
 /** The list with these at its head; they count to the newest page, whose link gives them too. */
-export function prepend(
-  stretches: readonly Stretch[],
-  news: readonly string[],
-): readonly Stretch[] {
-  const known = new Set(idsOf(stretches));
+export function prepend(segments: readonly Segment[], news: readonly string[]): readonly Segment[] {
+  const known = new Set(idsOf(segments));
   const ids = unique(news).filter(id => !known.has(id));
-  if (ids.length === 0) return stretches;
-  const [first, ...rest] = stretches;
+  if (ids.length === 0) return segments;
+  const [first, ...rest] = segments;
   if (first?.kind !== "page" || first.link !== null)
-    return [{ kind: "page", link: null, ids }, ...stretches];
+    return [{ kind: "page", link: null, ids }, ...segments];
   return [{ ...first, ids: [...ids, ...first.ids] }, ...rest];
 }
 
 /** The list below a gap, which leads to what the server is still making; `top`: what stood there. */
 export function unfinished(
-  stretches: readonly Stretch[],
+  segments: readonly Segment[],
   link: string,
-  top: Stretch | undefined,
-): readonly Stretch[] {
-  return [top?.kind === "gap" ? top : gap(link, GUESS, null), ...finished(stretches)];
+  top: Segment | undefined,
+): readonly Segment[] {
+  return [top?.kind === "gap" ? top : gap(link, GUESS, null), ...finished(segments)];
 }
 
 /** The list without such a gap. */
-export const finished = (stretches: readonly Stretch[]): readonly Stretch[] =>
-  stretches[0]?.kind === "gap" ? stretches.slice(1) : stretches;
+export const finished = (segments: readonly Segment[]): readonly Segment[] =>
+  segments[0]?.kind === "gap" ? segments.slice(1) : segments;
 
 /** The list without the ids that are gone; the same list when it has none of them. */
 export function omit(
-  stretches: readonly Stretch[],
+  segments: readonly Segment[],
   isGone: (id: string) => boolean,
-): readonly Stretch[] {
-  if (!idsOf(stretches).some(isGone)) return stretches;
-  return stretches.flatMap(stretch => {
-    if (stretch.kind === "gap" || !stretch.ids.some(isGone)) return [stretch];
-    const ids = stretch.ids.filter(id => !isGone(id));
-    return ids.length > 0 ? [{ ...stretch, ids }] : [];
+): readonly Segment[] {
+  if (!idsOf(segments).some(isGone)) return segments;
+  return segments.flatMap(segment => {
+    if (segment.kind === "gap" || !segment.ids.some(isGone)) return [segment];
+    const ids = segment.ids.filter(id => !isGone(id));
+    return ids.length > 0 ? [{ ...segment, ids }] : [];
   });
 }
 
 /** The list with an older page at its end; the same list when that brings nothing new. */
 export function append(
-  stretches: readonly Stretch[],
+  segments: readonly Segment[],
   link: string | null,
   fetched: Fetched,
-): readonly Stretch[] {
-  const known = new Set(idsOf(stretches));
+): readonly Segment[] {
+  const known = new Set(idsOf(segments));
   const ids = unique(fetched.ids).filter(id => !known.has(id));
-  return ids.length > 0 ? [...stretches, { kind: "page", link, ids }] : stretches;
+  return ids.length > 0 ? [...segments, { kind: "page", link, ids }] : segments;
 }
 
 /** The list with what its gap's link led to; what is still missing becomes a gap again. */
 export function fill(
-  stretches: readonly Stretch[],
+  segments: readonly Segment[],
   key: string,
   fetched: Fetched,
-): readonly Stretch[] {
-  const place = stretches.findIndex(part => part.kind === "gap" && part.key === key);
-  const open = stretches[place];
-  if (open?.kind !== "gap") return stretches;
-  const before = stretches.slice(0, place);
-  const after = stretches.slice(place + 1);
+): readonly Segment[] {
+  const place = segments.findIndex(part => part.kind === "gap" && part.key === key);
+  const open = segments[place];
+  if (open?.kind !== "gap") return segments;
+  const before = segments.slice(0, place);
+  const after = segments.slice(place + 1);
   const known = { before: new Set(idsOf(before)), after: new Set(idsOf(after)) };
 
   const all = unique(fetched.ids);
@@ -113,7 +110,7 @@ export function fill(
 
   const complete = open.last !== null && ids.length >= open.count;
   const closed = ends > 0 || stops >= 0 || complete || ids.length === 0 || fetched.next === null;
-  const filled: Stretch[] = ids.length > 0 ? [{ kind: "page", link: open.link, ids }] : [];
+  const filled: Segment[] = ids.length > 0 ? [{ kind: "page", link: open.link, ids }] : [];
   const missing = open.last === null ? GUESS : open.count - ids.length;
   if (!closed) filled.push(gap(fetched.next!, missing, open.last));
   return [...before, ...filled, ...after];
@@ -123,17 +120,17 @@ export function fill(
  * The list with the newest page at its head. What lies between that page's first and last id is
  * replaced, so that what was deleted goes; where nothing of it was known, a gap is left.
  */
-export function renew(stretches: readonly Stretch[], fetched: Fetched): readonly Stretch[] {
+export function renew(segments: readonly Segment[], fetched: Fetched): readonly Segment[] {
   const ids = unique(fetched.ids);
   // An empty answer may be one of malformed statuses: it must not blank the list.
-  if (ids.length === 0) return stretches;
-  const newest: Stretch = { kind: "page", link: null, ids };
-  if (fetched.next === null || stretches.length === 0) return [newest];
+  if (ids.length === 0) return segments;
+  const newest: Segment = { kind: "page", link: null, ids };
+  if (fetched.next === null || segments.length === 0) return [newest];
   const given = new Set(ids);
-  const place = lastOverlap(stretches, ids);
-  if (place < 0) return [newest, gap(fetched.next, GUESS, null), ...stretches];
-  const shared = stretches[place]!;
-  const rest = stretches.slice(place + 1).map(stretch => without(stretch, given));
+  const place = lastOverlap(segments, ids);
+  if (place < 0) return [newest, gap(fetched.next, GUESS, null), ...segments];
+  const shared = segments[place]!;
+  const rest = segments.slice(place + 1).map(segment => without(segment, given));
   if (shared.kind === "page") {
     const last = ids.findLast(id => shared.ids.includes(id))!;
     const below = shared.ids.slice(shared.ids.indexOf(last) + 1).filter(id => !given.has(id));
@@ -143,24 +140,24 @@ export function renew(stretches: readonly Stretch[], fetched: Fetched): readonly
 }
 
 /** Which stretch holds the last of these ids that is known at all; −1 for none. */
-function lastOverlap(stretches: readonly Stretch[], ids: readonly string[]): number {
+function lastOverlap(segments: readonly Segment[], ids: readonly string[]): number {
   for (const id of ids.toReversed()) {
-    const place = stretches.findIndex(part => part.kind === "page" && part.ids.includes(id));
+    const place = segments.findIndex(part => part.kind === "page" && part.ids.includes(id));
     if (place >= 0) return place;
   }
   return -1;
 }
 
-function without(stretch: Stretch, ids: ReadonlySet<string>): Stretch {
-  if (stretch.kind === "gap" || !stretch.ids.some(id => ids.has(id))) return stretch;
-  return { ...stretch, ids: stretch.ids.filter(id => !ids.has(id)) };
+function without(segment: Segment, ids: ReadonlySet<string>): Segment {
+  if (segment.kind === "gap" || !segment.ids.some(id => ids.has(id))) return segment;
+  return { ...segment, ids: segment.ids.filter(id => !ids.has(id)) };
 }
 
 /** The first page grows together with the second, or each refresh would leave a crumb. */
-function merged(stretches: readonly Stretch[]): readonly Stretch[] {
-  const [first, second, ...rest] = stretches;
-  if (first?.kind !== "page" || second?.kind !== "page") return stretches;
-  if (first.ids.length + second.ids.length > MERGED) return stretches;
+function merged(segments: readonly Segment[]): readonly Segment[] {
+  const [first, second, ...rest] = segments;
+  if (first?.kind !== "page" || second?.kind !== "page") return segments;
+  if (first.ids.length + second.ids.length > MERGED) return segments;
   return [{ ...first, ids: [...first.ids, ...second.ids] }, ...rest];
 }
 
@@ -169,30 +166,30 @@ function merged(stretches: readonly Stretch[]): readonly Stretch[] {
  * away become gaps. A tenth more is let be, so that not every step changes the list.
  */
 export function trim(
-  stretches: readonly Stretch[],
+  segments: readonly Segment[],
   first: number,
   last: number,
   room: number,
-): readonly Stretch[] {
-  if (idsOf(stretches).length <= room * 1.1) return stretches;
+): readonly Segment[] {
+  if (idsOf(segments).length <= room * 1.1) return segments;
   let start = 0;
-  const pages = stretches.flatMap(stretch => {
-    const size = stretch.kind === "page" ? stretch.ids.length : 1;
+  const pages = segments.flatMap(segment => {
+    const size = segment.kind === "page" ? segment.ids.length : 1;
     const distance = Math.max(start - last, first - (start + size - 1), 0);
     start += size;
-    return stretch.kind === "page" ? [{ stretch, size, distance }] : [];
+    return segment.kind === "page" ? [{ segment: segment, size, distance }] : [];
   });
-  const far = new Set<Stretch>();
+  const far = new Set<Segment>();
   let kept = 0;
   for (const page of pages.toSorted((one, other) => one.distance - other.distance)) {
     kept += page.size;
-    const canCome = page.stretch.link !== null;
-    if (canCome && page.distance > 0 && kept > room) far.add(page.stretch);
+    const canCome = page.segment.link !== null;
+    if (canCome && page.distance > 0 && kept > room) far.add(page.segment);
   }
-  if (far.size === 0) return stretches;
-  return stretches.map(stretch => {
-    if (stretch.kind === "gap" || stretch.link === null || !far.has(stretch)) return stretch;
-    return gap(stretch.link, stretch.ids.length, stretch.ids.at(-1) ?? null);
+  if (far.size === 0) return segments;
+  return segments.map(segment => {
+    if (segment.kind === "gap" || segment.link === null || !far.has(segment)) return segment;
+    return gap(segment.link, segment.ids.length, segment.ids.at(-1) ?? null);
   });
 }
 
@@ -201,23 +198,23 @@ export function trim(
  * pages that came in one piece can go in parts. `below` links to what follows an id.
  */
 export function split(
-  stretches: readonly Stretch[],
+  segments: readonly Segment[],
   border: number,
   below: (id: string) => string,
-): readonly Stretch[] {
+): readonly Segment[] {
   let start = 0;
-  return stretches.flatMap((stretch): Stretch[] => {
+  return segments.flatMap((segment): Segment[] => {
     const begin = start;
-    start += sizeOf(stretch);
-    if (stretch.kind === "gap") return [stretch];
-    const { ids } = stretch;
-    const parts: Stretch[] = [];
+    start += sizeOf(segment);
+    if (segment.kind === "gap") return [segment];
+    const { ids } = segment;
+    const parts: Segment[] = [];
     for (let from = 0; from < ids.length;) {
       const cut = border - begin;
       const to = Math.min(from + MERGED, cut > from ? cut : ids.length, ids.length);
-      const link = from === 0 ? stretch.link : below(ids[from - 1]!);
+      const link = from === 0 ? segment.link : below(ids[from - 1]!);
       parts.push(
-        to - from === ids.length ? stretch : { ...stretch, link, ids: ids.slice(from, to) },
+        to - from === ids.length ? segment : { ...segment, link, ids: ids.slice(from, to) },
       );
       from = to;
     }
@@ -229,8 +226,8 @@ export function split(
  * The list with no more than `MAX_GAPS` gaps in a row: more of them become one, at the end that is
  * farther from the item at `place`.
  */
-export function joinGaps(stretches: readonly Stretch[], place: number): readonly Stretch[] {
-  const joined: Stretch[] = [];
+export function joinGaps(segments: readonly Segment[], place: number): readonly Segment[] {
+  const joined: Segment[] = [];
   let start = 0;
   let row: Gap[] = [];
   function endRow(): void {
@@ -240,12 +237,12 @@ export function joinGaps(stretches: readonly Stretch[], place: number): readonly
     else joined.push(...row.slice(0, MAX_GAPS - 1), oneGap(row.slice(MAX_GAPS - 1)));
     row = [];
   }
-  for (const stretch of stretches) {
-    start += sizeOf(stretch);
-    if (stretch.kind === "gap") row.push(stretch);
+  for (const segment of segments) {
+    start += sizeOf(segment);
+    if (segment.kind === "gap") row.push(segment);
     else {
       endRow();
-      joined.push(stretch);
+      joined.push(segment);
     }
   }
   endRow();
@@ -259,8 +256,8 @@ function oneGap(gaps: readonly Gap[]): Gap {
 }
 
 /** How many items of the list it is. */
-export function sizeOf(stretch: Stretch | undefined): number {
-  return stretch?.kind === "page" ? stretch.ids.length : stretch ? 1 : 0;
+export function sizeOf(segment: Segment | undefined): number {
+  return segment?.kind === "page" ? segment.ids.length : segment ? 1 : 0;
 }
 
 function unique(ids: readonly string[]): string[] {

@@ -3,8 +3,8 @@ import type { Client } from "../client.ts";
 import type { Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import type { TellOptions } from "../alerts/alerts.ts";
-import { createShelf } from "../lib/ref-counted.ts";
-import { deeds, type Deed } from "../entities/events.ts";
+import { createRefCounted } from "../lib/ref-counted.ts";
+import { entityEvents, type EntityEvent } from "../entities/events.ts";
 import { isForgotten } from "../entities/removal-scope.ts";
 import { statuses } from "../statuses/statuses.ts";
 import { createTimeline } from "./internal/timeline.ts";
@@ -60,23 +60,25 @@ export interface Timeline {
 }
 
 /** A timeline that stays as it is until everyone who holds it has let go. */
-export interface HeldTimeline {
+export interface RetainedTimeline {
   timeline: Timeline;
   release(): void;
 }
 
 export interface TimelineStore {
-  open(name: TimelineName): HeldTimeline;
+  open(name: TimelineName): RetainedTimeline;
 }
 
 export const timelines = scoped((client: Client): TimelineStore => {
-  const shelf = createShelf((name: TimelineName) => createTimeline(client, name, kindOf(name)));
-  client.onEnd(shelf.end);
+  const retained = createRefCounted((name: TimelineName) =>
+    createTimeline(client, name, kindOf(name)),
+  );
+  client.onEnd(retained.end);
 
   /** Threads and their own pages stay. */
-  function forget(forgot: Extract<Deed, { kind: "forgot" }>): void {
+  function forget(forgot: Extract<EntityEvent, { kind: "forgot" }>): void {
     const { of, from } = forgot;
-    for (const [name, timeline] of shelf.entries()) {
+    for (const [name, timeline] of retained.entries()) {
       const { account } = kindOf(name);
       const own = account !== null && "account" in of && account === of.account;
       if (own || (from === "home" && name !== "home")) continue;
@@ -87,22 +89,22 @@ export const timelines = scoped((client: Client): TimelineStore => {
   /** It and its boosts leave every timeline. */
   function deleted(id: string): void {
     const isGone = (other: string) => other === id || statuses(client).get(other)?.reblog === id;
-    for (const [, timeline] of shelf.entries()) timeline.forget(isGone);
+    for (const [, timeline] of retained.entries()) timeline.forget(isGone);
   }
 
   client.onEnd(
-    deeds(client).listen(deed => {
-      if (deed.kind === "posted") shelf.find("home")?.posted(deed.status);
-      else if (deed.kind === "deleted") deleted(deed.status);
-      else if (deed.kind === "forgot") forget(deed);
-      else if (deed.kind === "recalled")
-        for (const [, timeline] of shelf.entries()) void timeline.recall();
+    entityEvents(client).listen(event => {
+      if (event.kind === "posted") retained.find("home")?.posted(event.status);
+      else if (event.kind === "deleted") deleted(event.status);
+      else if (event.kind === "forgot") forget(event);
+      else if (event.kind === "recalled")
+        for (const [, timeline] of retained.entries()) void timeline.recall();
     }),
   );
 
   return {
     open(name) {
-      const { item, release } = shelf.hold(name);
+      const { item, release } = retained.retain(name);
       return { timeline: item, release };
     },
   };

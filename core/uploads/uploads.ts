@@ -2,7 +2,7 @@ import type { Client } from "../client.ts";
 import { fewAtOnce } from "../lib/few-at-once.ts";
 import { scoped } from "../lib/scope.ts";
 import type { Scale } from "./resizing.ts";
-import { createShelf } from "../lib/ref-counted.ts";
+import { createRefCounted } from "../lib/ref-counted.ts";
 import { createUploadList, type UploadList, type UploadOptions } from "./list.ts";
 
 /** Files at a time, of all drafts of a person. */
@@ -23,17 +23,17 @@ export const uploads = scoped((client: Client): UploadStore => {
   const begun = new Map<string, UploadOptions>();
   let draw: Scale | undefined;
   const scale: Scale = async (picture, how) => (await draw?.(picture, how)) ?? null;
-  const shelf = createShelf((name: string) =>
+  const retained = createRefCounted((name: string) =>
     createUploadList(client, inTurn, { scale, ...begun.get(name) }),
   );
-  client.onEnd(() => shelf.end());
+  client.onEnd(() => retained.end());
   const releases = new Map<string, () => void>();
   return {
     of(draft, options = {}) {
       if (!begun.has(draft)) begun.set(draft, options);
-      const known = shelf.find(draft);
+      const known = retained.find(draft);
       if (known) return known;
-      const { item, release } = shelf.hold(draft);
+      const { item, release } = retained.retain(draft);
       releases.set(draft, release);
       return item;
     },

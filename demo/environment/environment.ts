@@ -4,7 +4,7 @@ import { fakeAttention, type FakeAttention } from "./attention.ts";
 import { createChannels, type Channels } from "./channels.ts";
 import { createClock, type Clock } from "./clock.ts";
 import { createDatabase, type FakeDatabase } from "./database.ts";
-import { createDrawer, type FakeDrawer } from "./drawer.ts";
+import { createStorage, type FakeStorage } from "./storage.ts";
 import { createFreezer, frozenSocket } from "./freezer.ts";
 import { createLocks, type Locks } from "./locks.ts";
 
@@ -24,8 +24,8 @@ export interface FakeOptions {
   locks?: Locks | null;
   /** Another tab of the same browser: shares what is kept, channels, clock, origin and network. */
   beside?: FakeEnvironment;
-  local?: FakeDrawer;
-  session?: FakeDrawer;
+  local?: FakeStorage;
+  session?: FakeStorage;
   database?: FakeDatabase;
   /** The service worker; without it there is none. */
   worker?: WorkerLine;
@@ -46,8 +46,8 @@ export interface FakeOptions {
 
 export interface FakeEnvironment extends Environment {
   readonly clock: Clock;
-  readonly local: FakeDrawer;
-  readonly session: FakeDrawer;
+  readonly local: FakeStorage;
+  readonly session: FakeStorage;
   readonly database: FakeDatabase;
   readonly channels: Channels;
   readonly locks: Locks | null;
@@ -115,8 +115,8 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     page: {},
     clock,
     channels,
-    local: options.local ?? beside?.local ?? createDrawer(),
-    session: options.session ?? createDrawer(),
+    local: options.local ?? beside?.local ?? createStorage(),
+    session: options.session ?? createStorage(),
     database: options.database ?? beside?.database ?? createDatabase(),
     openSocket,
     socket(url, protocols) {

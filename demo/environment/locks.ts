@@ -16,14 +16,14 @@ export interface Locks {
 /** As `navigator.locks` does it: later, and in the order in which they were asked for. */
 export function createLocks(): Locks {
   const queues = new Map<string, Request[]>();
-  const holders = new Map<string, Request>();
+  const refCount = new Map<string, Request>();
 
   function grant(name: string): void {
     const next = queues.get(name)?.[0];
-    if (!next || holders.has(name)) return;
+    if (!next || refCount.has(name)) return;
     queues.get(name)?.shift();
-    holders.set(name, next);
-    queueMicrotask(() => holders.get(name) === next && next.held());
+    refCount.set(name, next);
+    queueMicrotask(() => refCount.get(name) === next && next.held());
   }
 
   function giveUp(name: string, request: Request): void {
@@ -32,7 +32,7 @@ export function createLocks(): Locks {
       name,
       queue.filter(other => other !== request),
     );
-    if (holders.get(name) === request) holders.delete(name);
+    if (refCount.get(name) === request) refCount.delete(name);
     grant(name);
   }
 
@@ -41,19 +41,19 @@ export function createLocks(): Locks {
       const request: Request = { owner, ...listener };
       const queue = queues.get(name) ?? [];
       queues.set(name, steal ? [request, ...queue] : [...queue, request]);
-      const robbed = steal ? holders.get(name) : undefined;
-      if (robbed) holders.delete(name);
+      const robbed = steal ? refCount.get(name) : undefined;
+      if (robbed) refCount.delete(name);
       grant(name);
       if (robbed) queueMicrotask(() => robbed.lost?.());
       return () => giveUp(name, request);
     },
     free(owner) {
-      for (const [name, request] of holders) if (request.owner === owner) giveUp(name, request);
+      for (const [name, request] of refCount) if (request.owner === owner) giveUp(name, request);
       for (const [name, queue] of queues)
         for (const request of queue) if (request.owner === owner) giveUp(name, request);
     },
     get open() {
-      return holders.size + [...queues.values()].flat().length;
+      return refCount.size + [...queues.values()].flat().length;
     },
   };
 }

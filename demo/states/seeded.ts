@@ -29,7 +29,7 @@ export function seeded(state: ElementState): {
 
 function keep(environment: FakeEnvironment, kept: ElementState["kept"] = {}): void {
   const key = (what: string) => `glitch-lily:${environment.issuer}:${me.id}:${what}`;
-  for (const [what, value] of Object.entries(kept.drawer ?? {}))
+  for (const [what, value] of Object.entries(kept.storage ?? {}))
     environment.local.set(key(what), JSON.stringify(value));
   for (const [what, value] of Object.entries(kept.database ?? {}))
     environment.database.values.set(key(what), value);

@@ -14,8 +14,8 @@ import { NotFound } from "./not-found.tsx";
 import { BASE, Routes, type Page } from "./routes.ts";
 import { reloadWhenStale } from "./stale-build.ts";
 import { AboutInstance } from "./navigation/about-instance.tsx";
-import { useArrival } from "./arrival.ts";
-import { useWayBack } from "./way-back.ts";
+import { useReturnFocus } from "./arrival.ts";
+import { useReturnPath } from "./return-path.ts";
 import { useBackground } from "./use-background.tsx";
 import { useWriting } from "./use-writing.ts";
 import { WriteFrame } from "./write-frame.tsx";
@@ -56,7 +56,7 @@ export function App(): ReactElement {
     };
   }, [client, environment, locale]);
   useReloadOnSignOut();
-  useWayBack(routes);
+  useReturnPath(routes);
   if (session.state !== "signed-in") return <Gate />;
   return <Signed routes={routes} />;
 }
@@ -82,7 +82,7 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
   const { unread, drawn } = useBackground(props.routes, write);
   // At home the new post comes to the top by itself.
   const onOpen = page.name === "home" ? undefined : (href: string) => props.routes.open(href);
-  useArrival(page.view, memory, heading);
+  useReturnFocus(page.view, memory, heading);
 
   return (
     <div className="shell" ref={around}>

@@ -5,7 +5,7 @@ import type { Memory } from "../kit/feed/memory.ts";
  * What a page load would do: another view begins at its top and at its heading. A place that was
  * kept, and what had the focus there, are found again by the list itself.
  */
-export function useArrival(
+export function useReturnFocus(
   view: string,
   memory: Memory,
   heading: RefObject<HTMLHeadingElement | null>,

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, type ReactElement } from "react";
-import type { Occasion } from "../../core/composer/target.ts";
+import type { ComposeTarget } from "../../core/composer/target.ts";
 import { notifications } from "../../core/notifications/notifications.ts";
 import { shell } from "../../core/push/service-worker.ts";
 import { Alerting } from "../notifications/alerting.tsx";
@@ -14,7 +14,7 @@ import { NewVersion } from "./navigation/new-version.tsx";
 export function Background(props: {
   onUnread: (count: number) => void;
   onOpen: (href: string) => void;
-  onWrite: (occasion: Occasion) => void;
+  onWrite: (target: ComposeTarget) => void;
 }): ReactElement {
   const { onUnread, onOpen, onWrite } = props;
   const client = useClient();

@@ -37,7 +37,7 @@ export function ComposeFrame(props: { search: string; onHome: () => void }): Rea
         <div ref={setHead} className="head" />
         <IconButton of={X} name={t`Close`} onPress={() => setLeaving(true)} />
       </header>
-      <EarlyArea early={early} occasion={search} />
+      <EarlyArea early={early} target={search} />
       <Late>
         {head && (
           <ComposePage

@@ -8,11 +8,11 @@ import { onReload } from "./stale-build.ts";
 export function EarlyArea(props: {
   early: EarlyField;
   /** What is being written, which identifies its text after a reload. */
-  occasion: string;
+  target: string;
 }): ReactElement | null {
   const { t } = useLingui();
   const { isOver, mount, typed } = props.early;
-  const kept = useTextOverReload(props.occasion, isOver, typed);
+  const kept = useTextOverReload(props.target, isOver, typed);
   if (isOver) return null;
   return (
     <textarea
@@ -27,11 +27,11 @@ export function EarlyArea(props: {
 }
 
 /** What had been typed when the page reloaded for its code; keeps what is typed for the next time. */
-function useTextOverReload(occasion: string, isOver: boolean, typed: () => string): string {
+function useTextOverReload(target: string, isOver: boolean, typed: () => string): string {
   const client = useClient();
   const { environment } = client;
   const { session } = environment;
-  const key = client.key(`early-text:${occasion}`);
+  const key = client.key(`early-text:${target}`);
   const [kept] = useState(() => session.get(key) ?? "");
   useEffect(() => {
     session.remove(key);

@@ -2,7 +2,7 @@ import { createElement, useCallback, useState, type ReactElement } from "react";
 import { late } from "../../core/lib/late.ts";
 import { useLate } from "../use-late.ts";
 import type { Routes } from "./routes.ts";
-import type { Occasion } from "../../core/composer/target.ts";
+import type { ComposeTarget } from "../../core/composer/target.ts";
 import { useCalm } from "../kit/late/use-calm.ts";
 
 const background = late(async () => (await import("./background.tsx")).Background);
@@ -13,7 +13,7 @@ const background = late(async () => (await import("./background.tsx")).Backgroun
  */
 export function useBackground(
   routes: Routes,
-  onWrite: (occasion: Occasion) => void,
+  onWrite: (target: ComposeTarget) => void,
 ): { unread: number; drawn: ReactElement | null } {
   const [unread, onUnread] = useState(0);
   const onOpen = useCallback((href: string) => routes.open(href), [routes]);

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Client } from "../../core/client.ts";
-import type { Occasion } from "../../core/composer/target.ts";
+import type { ComposeTarget } from "../../core/composer/target.ts";
 import { parseJson } from "../../core/lib/json.ts";
 import { isPlain } from "../../core/lib/same.ts";
 import { useSurface, type LilyEvents } from "../surface.ts";
 import { onReload } from "./stale-build.ts";
 
 /** What a page element asks the client to let write. */
-const ASKED: { [Name in keyof LilyEvents]?: (event: LilyEvents[Name]) => Occasion } = {
+const ASKED: { [Name in keyof LilyEvents]?: (event: LilyEvents[Name]) => ComposeTarget } = {
   "lily-reply": ({ detail }) => ({ replyTo: detail.status }),
   "lily-quote": ({ detail }) => ({ quote: detail.status }),
   "lily-edit": ({ detail }) => ({ edit: detail.status }),
@@ -20,7 +20,7 @@ const ASKED: { [Name in keyof LilyEvents]?: (event: LilyEvents[Name]) => Occasio
 
 /** What somebody has begun to write. `count` tells one dialog from the next. */
 export interface Begun {
-  occasion: Occasion;
+  target: ComposeTarget;
   count: number;
   /** It is put down, so that one can read on. */
   isDocked: boolean;
@@ -40,12 +40,12 @@ export function useWriting() {
   const [begun, setBegun] = useState<readonly Begun[]>(() => wantedBefore(client));
   const [hasBegun, setHasBegun] = useState(begun.length > 0);
 
-  const write = useCallback((occasion: Occasion) => {
-    const next = { occasion, count: ++count, isDocked: false };
+  const write = useCallback((target: ComposeTarget) => {
+    const next = { target, count: ++count, isDocked: false };
     setHasBegun(true);
     setBegun(before => {
       const docked = before.filter(one => one.isDocked);
-      const same = docked.find(one => nameOf(one.occasion) === nameOf(occasion));
+      const same = docked.find(one => nameOf(one.target) === nameOf(target));
       return [...docked.filter(one => one !== same), { ...next, ...same, isDocked: false }];
     });
   }, []);
@@ -62,14 +62,14 @@ export function useWriting() {
   useEffect(() => {
     const { session } = client.environment;
     session.remove(client.key(WANTED));
-    return open && onReload(() => session.set(client.key(WANTED), JSON.stringify(open.occasion)));
+    return open && onReload(() => session.set(client.key(WANTED), JSON.stringify(open.target)));
   }, [client, open]);
 
   /** Whatever shows statuses and people stands somewhere in there, and its events bubble. */
   const around = useCallback(
     (shell: HTMLElement | null) => {
       const answer = (event: Event) => {
-        const asked = ASKED[event.type as keyof LilyEvents] as (event: Event) => Occasion;
+        const asked = ASKED[event.type as keyof LilyEvents] as (event: Event) => ComposeTarget;
         event.preventDefault();
         write(asked(event));
       };
@@ -105,8 +105,8 @@ export function useWriting() {
 /** What somebody wanted to write for as the page reloaded. */
 function wantedBefore(client: Client): readonly Begun[] {
   const value = parseJson(client.environment.session.get(client.key(WANTED)) ?? "");
-  const isOccasion = isPlain(value) && Object.values(value).every(part => typeof part === "string");
-  return isOccasion ? [{ occasion: value, count: ++count, isDocked: false }] : [];
+  const isTarget = isPlain(value) && Object.values(value).every(part => typeof part === "string");
+  return isTarget ? [{ target: value, count: ++count, isDocked: false }] : [];
 }
 
-const nameOf = (occasion: Occasion) => JSON.stringify(Object.entries(occasion).toSorted());
+const nameOf = (target: ComposeTarget) => JSON.stringify(Object.entries(target).toSorted());

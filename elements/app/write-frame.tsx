@@ -20,14 +20,14 @@ export function WriteFrame(props: {
   onOpen: ((href: string) => void) | undefined;
 }): ReactElement {
   const { begun, onPut } = props;
-  const { occasion, count, isDocked } = begun;
+  const { target: target, count, isDocked } = begun;
   const { t } = useLingui();
   const title = useId();
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const [head, setHead] = useState<HTMLElement | null>(null);
   const [isClosed, setClosed] = useState(false);
   // What is edited can't be typed into before it is there.
-  const early = useEarlyField(occasion.edit === undefined);
+  const early = useEarlyField(target.edit === undefined);
   const { isOver, typed } = early;
   useOpen(dialog, !isDocked && !isClosed);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function WriteFrame(props: {
         <div ref={setHead} className="head" />
         <IconButton of={X} name={t`Close`} onPress={() => dialog!.close()} />
       </header>
-      <EarlyArea early={early} occasion={JSON.stringify(occasion)} />
+      <EarlyArea early={early} target={JSON.stringify(target)} />
       <Late>
         {dialog && head && (
           <Writing

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactElement } from "react";
-import { occasionName, type Occasion } from "../../core/composer/target.ts";
+import { targetName, type ComposeTarget } from "../../core/composer/target.ts";
 import { asVisibility } from "../../core/statuses/visibility.ts";
 import type { FormField } from "../form-field.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
@@ -56,7 +56,7 @@ export function Composer(props: ComposerProps): ReactElement {
         field={formField}
         name={name}
         isRequired={required}
-        occasion={occasionOf({ replyTo, quote, text, visibility })}
+        target={targetOf({ replyTo, quote, text, visibility })}
       />
     </Late>
   );
@@ -64,22 +64,22 @@ export function Composer(props: ComposerProps): ReactElement {
 
 function Posting(props: ComposerProps): ReactElement {
   const { client, session } = useSurface();
-  const occasion = occasionOf(props);
-  const name = occasionName(occasion);
-  const [instead, setInstead] = useState<{ of: string; occasion: Occasion }>();
+  const target = targetOf(props);
+  const name = targetName(target);
+  const [instead, setInstead] = useState<{ of: string; target: ComposeTarget }>();
   if (client.person === null)
     return session.state === "waiting" ? (
       <Skeleton count={1} />
     ) : (
-      <LazyLogin page={writingAddress("", occasion)} />
+      <LazyLogin page={writingAddress("", target)} />
     );
-  const now = instead?.of === name ? instead.occasion : occasion;
-  const onWrite = (next: Occasion) => setInstead({ of: name, occasion: next });
+  const now = instead?.of === name ? instead.target : target;
+  const onWrite = (next: ComposeTarget) => setInstead({ of: name, target: next });
   return (
     <>
       <Writing
-        key={`${client.person} ${now.draft ?? occasionName(now)}`}
-        occasion={now}
+        key={`${client.person} ${now.draft ?? targetName(now)}`}
+        target={now}
         early={props.early}
         onWrite={onWrite}
         onDone={() => setInstead(undefined)}
@@ -93,7 +93,7 @@ function Posting(props: ComposerProps): ReactElement {
   );
 }
 
-function occasionOf({ visibility, ...props }: ComposerProps): Occasion {
+function targetOf({ visibility, ...props }: ComposerProps): ComposeTarget {
   const asked = asVisibility(visibility);
   const { replyTo, quote, edit, redraft, draft, text } = props;
   return {

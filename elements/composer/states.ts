@@ -26,7 +26,7 @@ function limited(limit: number): Record<string, StateAnswer> {
 }
 
 function written(text: string, more: object = {}): ElementState["kept"] {
-  return { drawer: { draft: { version: 1, text, visibility: null, attempt: null, ...more } } };
+  return { storage: { draft: { version: 1, text, visibility: null, attempt: null, ...more } } };
 }
 
 function sent(answer: StateAnswer, shows: string): ElementState {
@@ -230,7 +230,7 @@ export const states: ElementStates = {
     signedIn: true,
     attributes: { redraft: "5" },
     answers,
-    kept: { drawer: { "draft:redraft:5": deleted } },
+    kept: { storage: { "draft:redraft:5": deleted } },
     shows: "Allow multiple choices",
   },
 };

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactElement } from "react";
 import { composes } from "../../core/composer/composer.ts";
-import { type Occasion } from "../../core/composer/target.ts";
+import { type ComposeTarget } from "../../core/composer/target.ts";
 import { type Visibility } from "../../core/statuses/visibility.ts";
 import type { EarlyText } from "../kit/text/early-field.ts";
 import { useClient, useSurface } from "../surface.ts";
@@ -29,18 +29,18 @@ import { WarningField } from "./warning-field.tsx";
 
 /** One post, or one thread, while somebody writes it. */
 export function Writing(props: {
-  occasion: Occasion;
+  target: ComposeTarget;
   early?: EarlyText;
-  onWrite: (occasion: Occasion) => void;
+  onWrite: (target: ComposeTarget) => void;
   onDone: () => void;
 }): ReactElement {
   const client = useClient();
   const { emit } = useSurface();
   const warningId = useId();
   const field = useRef<FieldHandle>(null);
-  // By key: another occasion is another component.
-  const [occasion] = useState(props.occasion);
-  const held = useMemo(() => composes(client).open(occasion), [client, occasion]);
+  // By key: another target is another component.
+  const [target] = useState(props.target);
+  const held = useMemo(() => composes(client).open(target), [client, target]);
   useEffect(() => held.release, [held]);
   const { compose } = held;
   const view = useView(compose, "state", "replyTo", "warning", "quote", "edit");
@@ -99,7 +99,7 @@ export function Writing(props: {
       >
         <Discard
           compose={compose}
-          offered={occasion.edit !== undefined || occasion.redraft !== undefined}
+          offered={target.edit !== undefined || target.redraft !== undefined}
           onDone={props.onDone}
         />
         <Counter compose={compose} />

@@ -1,4 +1,4 @@
-import type { EmojiShelf } from "../../core/emoji/sections.ts";
+import type { EmojiSection } from "../../core/emoji/sections.ts";
 import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
 
 /** Sizes in pixels. */
@@ -6,7 +6,7 @@ export interface GridSizes {
   columns: number;
   /** Of a row. */
   row: number;
-  /** Of what names a shelf. */
+  /** Height of a section’s heading. */
   head: number;
 }
 
@@ -18,21 +18,21 @@ export interface GridPlace {
 
 /** A cell by what it belongs to, which stays when others come before it. */
 export interface GridMark {
-  /** The key of the shelf. */
-  shelf: string;
+  /** Key of the section. */
+  section: string;
   /** Within it. */
   index: number;
 }
 
 export interface GridRow {
-  /** The place of its shelf. */
-  shelf: number;
+  /** Index of its section. */
+  section: number;
   /** In pixels, from the top of all. */
   top: number;
   emojis: readonly EmojiChoice[];
 }
 
-interface ShelfPlace {
+interface SectionPlace {
   key: string;
   top: number;
   height: number;
@@ -43,25 +43,25 @@ interface ShelfPlace {
 /** Where everything is, drawn or not: a screen shows a twentieth of it. */
 export interface GridPlan extends GridSizes {
   rows: readonly GridRow[];
-  shelves: readonly ShelfPlace[];
+  sections: readonly SectionPlace[];
   height: number;
 }
 
-export function planGrid(shelves: readonly EmojiShelf[], sizes: GridSizes): GridPlan {
+export function planGrid(sections: readonly EmojiSection[], sizes: GridSizes): GridPlan {
   const rows: GridRow[] = [];
-  const places: ShelfPlace[] = [];
+  const places: SectionPlace[] = [];
   let height = 0;
-  shelves.forEach(({ kind, name, emojis }, shelf) => {
+  sections.forEach(({ kind, name, emojis }, section) => {
     const top = height;
     const first = rows.length;
     if (kind !== "found") height += sizes.head;
     for (let start = 0; start < emojis.length; start += sizes.columns) {
-      rows.push({ shelf, top: height, emojis: emojis.slice(start, start + sizes.columns) });
+      rows.push({ section, top: height, emojis: emojis.slice(start, start + sizes.columns) });
       height += sizes.row;
     }
     places.push({ key: `${kind} ${name}`, top, height: height - top, first });
   });
-  return { ...sizes, rows, shelves: places, height };
+  return { ...sizes, rows, sections: places, height };
 }
 
 /** The rows that are in sight between two heights, and the one that has the focus. */
@@ -71,22 +71,28 @@ export function drawnRows(plan: GridPlan, from: number, to: number, focused: num
   );
 }
 
-/** The shelf at a height. */
-export function shelfAt({ shelves }: GridPlan, height: number): number {
+/** Index of the section at a height. */
+export function sectionAt({ sections: sections }: GridPlan, height: number): number {
   return Math.max(
     0,
-    shelves.findLastIndex(({ top }) => top <= height),
+    sections.findLastIndex(({ top }) => top <= height),
   );
 }
 
-export function markOf({ rows, shelves, columns }: GridPlan, { row, column }: GridPlace): GridMark {
-  const place = shelves[rows[row]?.shelf ?? 0];
-  return { shelf: place?.key ?? "", index: (row - (place?.first ?? 0)) * columns + column };
+export function markOf(
+  { rows, sections: sections, columns }: GridPlan,
+  { row, column }: GridPlace,
+): GridMark {
+  const place = sections[rows[row]?.section ?? 0];
+  return { section: place?.key ?? "", index: (row - (place?.first ?? 0)) * columns + column };
 }
 
-/** The first one where the shelf has gone. */
-export function placeOf({ shelves, columns }: GridPlan, { shelf, index }: GridMark): GridPlace {
-  const place = shelves.find(({ key }) => key === shelf);
+/** The first one if the section is gone. */
+export function placeOf(
+  { sections: sections, columns }: GridPlan,
+  { section: section, index }: GridMark,
+): GridPlace {
+  const place = sections.find(({ key }) => key === section);
   if (!place) return { row: 0, column: 0 };
   return { row: place.first + Math.floor(index / columns), column: index % columns };
 }

@@ -1,20 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties, ReactElement, Ref, SyntheticEvent } from "react";
-import type { EmojiShelf } from "../../core/emoji/sections.ts";
+import type { EmojiSection } from "../../core/emoji/sections.ts";
 import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
 import { useWords } from "../kit/text/use-words.ts";
 import { Cell } from "./cell.tsx";
 import type { GridPlace } from "./grid-plan.ts";
-import { shelfLook } from "./shelf-names.ts";
+import { sectionHeading } from "./section-names.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** The shelves, one below the other. */
+/** The sections, one below the other. */
 export function EmojiGrid(props: {
   viewport: Ref<HTMLDivElement>;
   /** Whether a dialog begins here. */
   isFirst: boolean;
   grid: Grid;
-  shelves: readonly EmojiShelf[];
+  sections: readonly EmojiSection[];
   tone: number;
   /** The texts of what is chosen already, where several can be. */
   chosen: ReadonlySet<string> | undefined;
@@ -23,7 +23,7 @@ export function EmojiGrid(props: {
   onPoint: (emoji: EmojiChoice | null) => void;
   onAbove: () => void;
 }): ReactElement {
-  const { viewport, grid, shelves, tone, chosen, onPick, onPoint, onAbove } = props;
+  const { viewport, grid, sections: sections, tone, chosen, onPick, onPoint, onAbove } = props;
   const { plan, active } = grid;
   const { t } = useLingui();
   const words = useWords();
@@ -39,7 +39,7 @@ export function EmojiGrid(props: {
   return (
     <div
       ref={viewport}
-      className={shelves[0]?.kind === "found" ? "emoji-viewport found" : "emoji-viewport"}
+      className={sections[0]?.kind === "found" ? "emoji-viewport found" : "emoji-viewport"}
       tabIndex={-1}
       data-first={props.isFirst || undefined}
       onScroll={grid.look}
@@ -72,20 +72,20 @@ export function EmojiGrid(props: {
         }}
         onPointerLeave={() => onPoint(null)}
       >
-        {plan.shelves.map(({ key, top, height }, place) => {
-          const drawn = grid.rows.filter(row => plan.rows[row]!.shelf === place);
-          const shelf = shelves[place]!;
-          const name = words(shelfLook(shelf).name);
+        {plan.sections.map(({ key, top, height }, place) => {
+          const drawn = grid.rows.filter(row => plan.rows[row]!.section === place);
+          const section = sections[place]!;
+          const name = words(sectionHeading(section).name);
           if (drawn.length === 0) return null;
           return (
             <div
               key={key}
               role="rowgroup"
               aria-label={name}
-              className="emoji-shelf"
+              className="emoji-section"
               style={{ insetBlockStart: top, blockSize: height }}
             >
-              {shelf.kind !== "found" && (
+              {section.kind !== "found" && (
                 <div className="emoji-head" aria-hidden="true">
                   {name}
                 </div>

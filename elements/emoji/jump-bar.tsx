@@ -1,19 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from "react";
-import type { EmojiShelf } from "../../core/emoji/sections.ts";
+import type { EmojiSection } from "../../core/emoji/sections.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useWords } from "../kit/text/use-words.ts";
 import { CustomEmoji } from "./custom-emoji.tsx";
-import { shelfLook } from "./shelf-names.ts";
+import { sectionHeading } from "./section-names.ts";
 
-/** A button for each shelf; one stop of the Tab key, in which arrows lead on. */
+/** A button for each section: one Tab stop, with arrow keys between the buttons. */
 export function JumpBar(props: {
-  shelves: readonly EmojiShelf[];
+  sections: readonly EmojiSection[];
   /** The place of what is looked at. */
   current: number;
-  onJump: (shelf: number) => void;
+  onJump: (section: number) => void;
 }): ReactElement {
-  const { shelves, current } = props;
+  const { sections: sections, current } = props;
   const { t } = useLingui();
   const words = useWords();
   const bar = useRef<HTMLDivElement>(null);
@@ -52,13 +52,13 @@ export function JumpBar(props: {
       className="emoji-bar"
       onKeyDown={walk}
     >
-      {shelves.map((shelf, place) => {
-        const look = shelfLook(shelf);
-        const [first] = shelf.emojis;
-        const isPicture = shelf.kind === "custom" && first !== undefined;
+      {sections.map((section, place) => {
+        const look = sectionHeading(section);
+        const [first] = section.emojis;
+        const isPicture = section.kind === "custom" && first !== undefined;
         return (
           <button
-            key={`${shelf.kind} ${shelf.name}`}
+            key={`${section.kind} ${section.name}`}
             type="button"
             tabIndex={place === current ? 0 : -1}
             aria-label={words(look.name)}

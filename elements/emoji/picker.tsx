@@ -54,13 +54,13 @@ function Picker(props: EmojiPickerProps): ReactElement {
     return createEmojiPicking(client, locale, isDrawn);
   });
   const [$pointed] = useState(() => atom<EmojiChoice | null>(null));
-  const shelves = useStore(picking.$shelves);
+  const sections = useStore(picking.$sections);
   const state = useStore(picking.$state);
   const tone = useStore(picking.$skinTone);
   const [query, setQuery] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const grid = useGrid(viewport, shelves, query);
+  const grid = useGrid(viewport, sections, query);
   const isSearching = query.trim() !== "";
 
   // A keyboard on the screen would cover what one came for.
@@ -102,20 +102,24 @@ function Picker(props: EmojiPickerProps): ReactElement {
           onSearch={look}
           onDown={() => grid.go({ row: 0, column: 0 })}
           onEnter={stays => {
-            const first = isSearching && shelves[0]?.emojis[0];
+            const first = isSearching && sections[0]?.emojis[0];
             if (first) pick(first, stays);
           }}
         />
         <SkinTone tone={tone} onChange={picking.setSkinTone} />
       </div>
       {!isSearching && (
-        <JumpBar shelves={shelves} current={grid.current} onJump={shelf => grid.jump(shelf)} />
+        <JumpBar
+          sections={sections}
+          current={grid.current}
+          onJump={section => grid.jump(section)}
+        />
       )}
       <EmojiGrid
         viewport={viewport}
         isFirst={touched}
         grid={grid}
-        shelves={shelves}
+        sections={sections}
         tone={tone}
         chosen={props.chosen}
         onPick={pick}
@@ -133,7 +137,7 @@ function Picker(props: EmojiPickerProps): ReactElement {
       <Told
         $pointed={$pointed}
         tone={tone}
-        found={isSearching ? (shelves[0]?.emojis.length ?? 0) : null}
+        found={isSearching ? (sections[0]?.emojis.length ?? 0) : null}
         isLoading={state === "loading"}
         hint={props.several ? t`Shift keeps this open.` : ""}
       />

@@ -6,14 +6,14 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from "react";
-import type { EmojiShelf } from "../../core/emoji/sections.ts";
+import type { EmojiSection } from "../../core/emoji/sections.ts";
 import { gridStep } from "./grid-keys.ts";
 import {
   drawnRows,
   markOf,
   placeOf,
   planGrid,
-  shelfAt,
+  sectionAt,
   type GridMark,
   type GridPlace,
   type GridPlan,
@@ -26,7 +26,7 @@ export interface Grid {
   rows: readonly number[];
   /** The cell that has the focus, or gets it. */
   active: GridPlace;
-  /** The shelf that is looked at. */
+  /** Index of the section in view. */
   current: number;
   /** What is in sight has changed. */
   look(): void;
@@ -34,12 +34,12 @@ export interface Grid {
   go(place: GridPlace): void;
   /** The focus has come to a cell. */
   follow(place: GridPlace): void;
-  jump(shelf: number): void;
+  jump(section: number): void;
   /** Whether a key leads somewhere in here, or to what is `above`. */
   step(event: KeyboardEvent): boolean | "above";
 }
 
-const FIRST: GridMark = { shelf: "", index: 0 };
+const FIRST: GridMark = { section: "", index: 0 };
 
 /**
  * Rows of one height, of which those are drawn that can be seen, and the one that has the focus.
@@ -47,13 +47,13 @@ const FIRST: GridMark = { shelf: "", index: 0 };
  */
 export function useGrid(
   viewport: RefObject<HTMLDivElement | null>,
-  shelves: readonly EmojiShelf[],
+  sections: readonly EmojiSection[],
   query: string,
 ): Grid {
   const { height, columns, row, head } = useSizes(viewport);
   const plan = useMemo(
-    () => planGrid(shelves, { columns, row, head }),
-    [shelves, columns, row, head],
+    () => planGrid(sections, { columns, row, head }),
+    [sections, columns, row, head],
   );
   const [top, setTop] = useState(0);
   const [mark, setMark] = useState(FIRST);
@@ -78,8 +78,8 @@ export function useGrid(
     }
     // Nobody has looked any further yet.
     if (scrollTop === 0) return;
-    const seen = before.plan.shelves[shelfAt(before.plan, scrollTop)];
-    const now = plan.shelves.find(({ key }) => key === seen?.key);
+    const seen = before.plan.sections[sectionAt(before.plan, scrollTop)];
+    const now = plan.sections.find(({ key }) => key === seen?.key);
     const by = (now?.top ?? 0) - (seen?.top ?? 0);
     if (by !== 0) viewport.current!.scrollBy({ top: by, behavior: "instant" });
   }, [viewport, query, plan]);
@@ -109,15 +109,15 @@ export function useGrid(
     plan,
     active,
     rows: drawnRows(plan, top - row, top + height + row, active.row),
-    current: shelfAt(plan, top + head / 2),
+    current: sectionAt(plan, top + head / 2),
     look: () => setTop(viewport.current!.scrollTop),
     go,
     follow: place => setMark(markOf(plan, place)),
-    jump(shelf) {
-      const place = plan.shelves[shelf];
+    jump(section) {
+      const place = plan.sections[section];
       if (!place) return;
       scrollTo(place.top);
-      setMark({ shelf: place.key, index: 0 });
+      setMark({ section: place.key, index: 0 });
     },
     step(event) {
       const page = Math.max(1, Math.floor((height - head) / row));

@@ -36,7 +36,7 @@ export const states: ElementStates = {
   "session ended": {
     signedIn: true,
     answers: signedOutAnswers,
-    kept: { drawer: { "outbox:1:": {}, "kept-draft:1:": {}, "kept-draft:2:": {} } },
+    kept: { storage: { "outbox:1:": {}, "kept-draft:1:": {}, "kept-draft:2:": {} } },
     shows: "2 drafts are saved in this browser.",
   },
   "a stranger's token": {

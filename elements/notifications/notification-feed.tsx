@@ -17,7 +17,7 @@ import { useExpectedQuotes } from "../status/content/quote-code.ts";
 import { useUndropped } from "../status/undropped.ts";
 import { Gap } from "../kit/feed/gap.tsx";
 import { isSaid } from "./kinds.ts";
-import { PendingNews } from "./pending.tsx";
+import { PendingNotifications } from "./pending.tsx";
 import { Row } from "./row/row.tsx";
 import { useGaps } from "./use-gaps.ts";
 import { useMore } from "./use-more.ts";
@@ -56,7 +56,7 @@ export function NotificationFeed(props: {
 
   return (
     <>
-      <PendingNews
+      <PendingNotifications
         count={atTop ? view.pending : view.unread}
         onShow={() => {
           store.loadPending();

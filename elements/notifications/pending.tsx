@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { Pending } from "../kit/controls/pending.tsx";
 
 /** What came while one was reading further down, or while new ones wait. */
-export function PendingNews(props: { count: number; onShow: () => void }): ReactElement {
+export function PendingNotifications(props: { count: number; onShow: () => void }): ReactElement {
   const { count, onShow } = props;
   const { t } = useLingui();
   return (

@@ -35,7 +35,7 @@ function list(answer: StateAnswer, told: Partial<ElementState> & { shows: string
 const all: StateAnswer = { body: everyType };
 const few: StateAnswer = { body: [notification("2"), notification("1")], headers };
 const own = (quickFilter: object) => ({
-  drawer: { settings: { version: 1, own: { notifications: { quickFilter } } } },
+  storage: { settings: { version: 1, own: { notifications: { quickFilter } } } },
 });
 
 /** What the line says was read. */

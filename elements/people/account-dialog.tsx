@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { ReportDialog } from "../status-dialogs/report-dialog.tsx";
-import { DeedWords } from "../status-dialogs/words.tsx";
+import { StatusDialogWords } from "../status-dialogs/words.tsx";
 import { BlockDialog, BlockDomainDialog, MuteDialog } from "../kit/dialogs/account-dialogs.tsx";
 import type { Asking } from "./menu/account-menu.tsx";
 import { hostOf } from "./host.ts";
@@ -28,9 +28,9 @@ export function AccountDialog(props: {
       return <LanguagesDialog account={account} onClose={onClose} />;
     case "report":
       return (
-        <DeedWords>
+        <StatusDialogWords>
           <ReportDialog account={account} onClose={onClose} />
-        </DeedWords>
+        </StatusDialogWords>
       );
   }
 }

@@ -12,7 +12,7 @@ import { useOutcome } from "../kit/notices/use-outcome.ts";
 import { useSurface } from "../surface.ts";
 import { AccountList } from "./account-list.tsx";
 import type { ReadonlyProps } from "../definition.ts";
-import { RequestDeeds } from "./request-deeds.tsx";
+import { RequestActions } from "./request-actions.tsx";
 
 export interface PeopleProps extends ReadonlyProps {
   /**
@@ -75,7 +75,7 @@ export function People(props: PeopleProps): ReactElement {
         label={label}
         empty={empty}
         reportsOutcome
-        acts={name.kind === "follow_requests" ? RequestDeeds : undefined}
+        acts={name.kind === "follow_requests" ? RequestActions : undefined}
         memory={memory}
       />
     </>

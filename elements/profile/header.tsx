@@ -11,7 +11,7 @@ import { Marks } from "../people/marks.tsx";
 import { useRelationship } from "../people/use-person.ts";
 import { useSurface } from "../surface.ts";
 import { About } from "./about.tsx";
-import { Deeds } from "./deeds.tsx";
+import { ProfileActions } from "./actions.tsx";
 import { Familiar } from "./familiar.tsx";
 import { Handle } from "./handle.tsx";
 import { Moved } from "./moved.tsx";
@@ -30,7 +30,7 @@ export function Header(props: { account: Account; bare?: boolean }): ReactElemen
       <Banner account={account} bare={bare} />
       <div className="top">
         <Face account={account} bare={bare} />
-        <Deeds account={account} bare={bare} />
+        <ProfileActions account={account} bare={bare} />
       </div>
       <h2 className="title">
         <Name account={account} />

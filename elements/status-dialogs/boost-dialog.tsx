@@ -47,7 +47,7 @@ export function BoostDialog(props: DialogProps): ReactElement {
     >
       <Excerpt status={status} />
       {!narrow && (
-        <fieldset className="deed-choices">
+        <fieldset className="dialog-choices">
           <legend>
             <Trans>Who sees your boost</Trans>
           </legend>

@@ -11,7 +11,7 @@ export function Choice(props: {
   first?: boolean;
 }): ReactElement {
   return (
-    <label className="deed-choice">
+    <label className="dialog-choice">
       <input
         type={props.type ?? "radio"}
         name={props.name}

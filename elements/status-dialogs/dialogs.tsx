@@ -5,7 +5,7 @@ import { accounts } from "../../core/accounts/accounts.ts";
 import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { BlockDialog, BlockDomainDialog, MuteDialog } from "../kit/dialogs/account-dialogs.tsx";
 import { hostOf } from "../people/host.ts";
-import type { Deed } from "../status/footer/deeds.tsx";
+import type { StatusDialogName } from "../status/footer/use-status-dialogs.tsx";
 import { useClient } from "../surface.ts";
 import { BoostDialog } from "./boost-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -18,7 +18,7 @@ import { QuotePolicyDialog } from "./quote-policy-dialog.tsx";
 import { ReactDialog } from "./react-dialog.tsx";
 import { ReactorsDialog } from "./reactors-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
-import { DeedWords } from "./words.tsx";
+import { StatusDialogWords } from "./words.tsx";
 
 /** What a dialog of a status is given. */
 export interface DialogProps {
@@ -27,15 +27,19 @@ export interface DialogProps {
 }
 
 /** The dialog behind a button or an item of a status. */
-export function DeedDialog(props: DialogProps & { deed: Deed }): ReactElement {
-  const { deed, ...rest } = props;
+export function StatusDialog(props: DialogProps & { name: StatusDialogName }): ReactElement {
+  const { name: deed, ...rest } = props;
   const author = useStore(accounts(useClient()).$account(props.status.account));
-  return <DeedWords>{draw(deed, rest, author)}</DeedWords>;
+  return <StatusDialogWords>{draw(deed, rest, author)}</StatusDialogWords>;
 }
 
-function draw(deed: Deed, props: DialogProps, author: Account | undefined): ReactElement | null {
+function draw(
+  name: StatusDialogName,
+  props: DialogProps,
+  author: Account | undefined,
+): ReactElement | null {
   const { status, onClose } = props;
-  switch (deed) {
+  switch (name) {
     case "boost":
       return <BoostDialog {...props} />;
     case "favourite":

@@ -20,7 +20,7 @@ export function EmbedDialog(props: DialogProps): ReactElement {
         <Trans>Paste this into your page where the post should appear:</Trans>
       </p>
       <textarea
-        className="deed-code"
+        className="dialog-code"
         readOnly
         rows={7}
         aria-label={t`Code`}

@@ -34,7 +34,7 @@ export function FilterDialog(props: DialogProps): ReactElement {
         </p>
       ) : (
         <>
-          <fieldset className="deed-choices">
+          <fieldset className="dialog-choices">
             <legend>
               <Trans>Which filter?</Trans>
             </legend>

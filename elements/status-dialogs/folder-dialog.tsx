@@ -53,7 +53,7 @@ export function FolderDialog(props: DialogProps): ReactElement {
             void save();
           }}
         >
-          <fieldset className="deed-choices">
+          <fieldset className="dialog-choices">
             <legend className="visually-hidden">
               <Trans>Folder</Trans>
             </legend>
@@ -78,7 +78,7 @@ export function FolderDialog(props: DialogProps): ReactElement {
               </ItemBoundary>
             ))}
           </fieldset>
-          <label className="deed-field">
+          <label className="dialog-field">
             <Trans>Or create one</Trans>
             <input
               type="text"

@@ -25,7 +25,7 @@ export function QuotePolicyDialog(props: DialogProps): ReactElement {
       onConfirm={() => void quotePolicies(client).change(status.id, policy)}
       onClose={props.onClose}
     >
-      <fieldset className="deed-choices">
+      <fieldset className="dialog-choices">
         <legend className="visually-hidden">
           <Trans>Who can quote it</Trans>
         </legend>

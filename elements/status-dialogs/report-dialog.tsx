@@ -60,7 +60,7 @@ export function ReportDialog(props: {
         </p>
         {status && <Excerpt status={status} />}
         {facts && facts.rules.length > 0 && (
-          <fieldset className="deed-choices">
+          <fieldset className="dialog-choices">
             <legend>
               <Trans>Which rules are being broken?</Trans>
             </legend>
@@ -80,7 +80,7 @@ export function ReportDialog(props: {
             ))}
           </fieldset>
         )}
-        <label className="deed-field">
+        <label className="dialog-field">
           <Trans>What should they know?</Trans>
           <textarea
             rows={4}

@@ -5,4 +5,4 @@ import fieldsCss from "./fields.css?inline";
 import reactorsCss from "./reactors.css?inline";
 
 /** What is asked before something is done to a status looks like this. */
-export const deedSheets = [excerptCss, choiceCss, fieldsCss, emojiChoiceCss, reactorsCss];
+export const statusDialogSheets = [excerptCss, choiceCss, fieldsCss, emojiChoiceCss, reactorsCss];

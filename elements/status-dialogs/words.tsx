@@ -3,7 +3,7 @@ import type { Catalogues } from "../definition.ts";
 import { lateWords } from "../kit/late/late-code.ts";
 import { useLateSheets } from "../kit/late/late-sheets.ts";
 import { useSurface } from "../surface.ts";
-import { deedSheets } from "./sheets.ts";
+import { statusDialogSheets } from "./sheets.ts";
 
 const catalogues: Catalogues = {
   english: import.meta.glob("../../core/locales/en/{status-dialogs,people}.po", { eager: true }),
@@ -14,8 +14,8 @@ const catalogues: Catalogues = {
 };
 
 /** Words and looks of what comes late come with it; until the words are here, so does it. */
-export function DeedWords(props: { children: ReactNode }): ReactNode {
-  useLateSheets(deedSheets);
+export function StatusDialogWords(props: { children: ReactNode }): ReactNode {
+  useLateSheets(statusDialogSheets);
   use(lateWords(useSurface().locale, catalogues));
   return props.children;
 }

@@ -2,7 +2,7 @@ import { MovingFace } from "../kit/pictures/moving-face.tsx";
 import { Actions } from "./footer/actions.tsx";
 import { allSheets } from "./all-sheets.ts";
 import { ContextLine } from "./byline/context-line.tsx";
-import { Away, Filtered } from "./content/filtered.tsx";
+import { HiddenNotice, Filtered } from "./content/filtered.tsx";
 import { Media } from "./media/media.tsx";
 import { MetaLine } from "./footer/meta-line.tsx";
 import { Poll } from "./poll/poll.tsx";
@@ -16,7 +16,7 @@ import { Who } from "./byline/who.tsx";
 export const allExtras = {
   ...simpleExtras,
   Actions,
-  Away,
+  Away: HiddenNotice,
   ContextLine,
   Filtered,
   Media,

@@ -51,7 +51,7 @@ function extra<
 }
 
 export const Actions = extra("Actions");
-export const Away = extra("Away");
+export const HiddenNotice = extra("Away");
 export const Badges = extra("Badges");
 export const Card = extra("Card");
 export const ContextLine = extra("ContextLine");

@@ -13,7 +13,7 @@ import { Byline } from "./byline/byline.tsx";
 import { Counts } from "./footer/counts.tsx";
 import {
   Actions,
-  Away,
+  HiddenNotice,
   ContextLine,
   Filtered,
   InReplyTo,
@@ -55,9 +55,9 @@ export function Status(props: StatusProps): ReactElement | null {
   const booster = wrapper?.reblog ? wrapper.account : undefined;
   const drawn = useMemo(() => ({ inner, author }), [inner, author]);
   const verdict = useStore(verdictOn(client, id, focused ? undefined : context));
-  const away = useStore(statuses(client).$away(wrapper?.reblog ?? id));
+  const away = useStore(statuses(client).$isHidden(wrapper?.reblog ?? id));
   if (!inner || !author || verdict.action === "drop") return null;
-  if (away && !focused) return <Away id={inner.id} place={place} />;
+  if (away && !focused) return <HiddenNotice id={inner.id} place={place} />;
   if (verdict.action === "hide" || verdict.action === "mark")
     return <Filtered id={id} verdict={verdict} place={place} />;
   return (

@@ -31,7 +31,7 @@ function again(answer: StateAnswer, shows: string): ElementState {
   return {
     ...home(answer, { shows }),
     kept: {
-      drawer: { "home-kept": {} },
+      storage: { "home-kept": {} },
       database: { home: { version: 1, pages, next: null, statuses } },
     },
   };
@@ -68,7 +68,7 @@ function filtered(behavior: string, shows: string): ElementState {
       // What was known the last time holds.
       "/api/v1/filters": "network",
     },
-    kept: { drawer: { filters: { version: 1, filters, canAdd: false } } },
+    kept: { storage: { filters: { version: 1, filters, canAdd: false } } },
   };
 }
 
@@ -90,7 +90,7 @@ export const states: ElementStates = {
   "filtered away": filtered("drop", "Plain words"),
   "one put out of sight": {
     ...home({ body: [status("2"), status("1")] }, { shows: "You hid this post" }),
-    kept: { drawer: { hidden: { version: 1, ids: ["2"] } } },
+    kept: { storage: { hidden: { version: 1, ids: ["2"] } } },
   },
   "malformed post": home({ body: [{ id: "7" }, status("6")] }, { shows: "Post 6", reports: 1 }),
   "being made": home({ status: 206, body: [] }, { shows: "Load 20 posts" }),

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { holdClient, REGISTRY } from "../../core/client.ts";
+import { retainClient, REGISTRY } from "../../core/client.ts";
 import { fakeEnvironment, type FakeEnvironment } from "../../demo/environment/environment.ts";
 import { provideEnvironment } from "../../elements/page-environment.ts";
 import { clearPage, create, defineProbe, look, mount, textOf } from "../support/probe.tsx";
@@ -130,7 +130,7 @@ describe("who acts in an element", () => {
   it("may be handed in as a client, with all that it knows", async () => {
     const environment = browser();
     const who = { instance: INSTANCE, person: "carol", token: "carol-token" };
-    const held = holdClient(environment, who);
+    const held = retainClient(environment, who);
     const element = create(TAG, { environment: undefined, clientEntity: held.client });
     const { surface } = await mount(element);
     expectSame(surface.client, held.client);

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { holdClient } from "../../core/client.ts";
+import { retainClient } from "../../core/client.ts";
 import { instances } from "../../core/instance/instance.ts";
 import "../../elements/composer/index.ts";
 import { states } from "../../elements/composer/states.ts";
@@ -176,7 +176,7 @@ describe("what <lily-composer> suggests", () => {
   });
 
   it("is hashtags, one's own first; Enter breaks the line unless one is walked to", async () => {
-    const kept = { drawer: { "tag-history": { version: 1, tags: ["TeaParty"] } } };
+    const kept = { storage: { "tag-history": { version: 1, tags: ["TeaParty"] } } };
     const shown = await composer({ kept });
     await suggested(shown, "#tea", 2);
     expect(options(shown)).to.deep.equal(["#TeaParty used before", "#teatime"]);
@@ -219,7 +219,7 @@ describe("what <lily-composer> suggests", () => {
   });
 
   it("is also for content warnings", async () => {
-    const kept = { drawer: { draft: { version: 1, text: "x", warning: "", isWarned: true } } };
+    const kept = { storage: { draft: { version: 1, text: "x", warning: "", isWarned: true } } };
     const shown = await composer({ kept, shows: "Content warning" });
     const fields = allByRole(shown.element, "combobox");
     const field = fields.find(one => one instanceof HTMLInputElement)!;
@@ -274,7 +274,7 @@ describe("what is written in <lily-composer>", () => {
       "end ",
     ];
     const text = paragraphs.join("\n").repeat(3);
-    const kept = { drawer: { draft: { version: 1, text } } };
+    const kept = { storage: { draft: { version: 1, text } } };
     const shown = await composer({ kept, shows: "Post" });
     for (const width of [800, 320]) {
       await setViewport({ width, height: 500 });
@@ -335,7 +335,7 @@ describe("what is pasted into <lily-composer>", () => {
     const shown = await composer({ answers: quoting });
     const { environment } = shown;
     const who = { instance: environment.origin, person: me.id, token: null };
-    const { client, release } = holdClient(environment, who);
+    const { client, release } = retainClient(environment, who);
     await until(() => instances(client).$instance.get());
     release();
     return shown;

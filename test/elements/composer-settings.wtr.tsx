@@ -87,7 +87,7 @@ describe("the settings of writing", () => {
       { [POST]: { body: status("90", { account: me }) } },
       {
         kept: {
-          drawer: {
+          storage: {
             draft: { version: 1, text: "One line", visibility: null, attempt: null },
             settings: {
               version: 1,

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import "../../elements/composer/index.ts";
-import { holdClient, type Client } from "../../core/client.ts";
+import { retainClient, type Client } from "../../core/client.ts";
 import { newDraft, type DraftContents } from "../../core/drafts/draft.ts";
 import { keptDrafts } from "../../core/drafts/drafts.ts";
 import { states } from "../../elements/composer/states.ts";
@@ -20,7 +20,7 @@ async function composer(): Promise<Showing & { client: Client }> {
   // What is kept before it has looked for a draft would be its own.
   await until(() => byRole(shown.element, "button", "Drafts"));
   const { origin: instance } = shown.environment;
-  const held = holdClient(shown.environment, { instance, person: me.id, token: null });
+  const held = retainClient(shown.environment, { instance, person: me.id, token: null });
   release = held.release;
   return { ...shown, client: held.client };
 }

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { holdClient } from "../../core/client.ts";
+import { retainClient } from "../../core/client.ts";
 import { settings } from "../../core/settings/settings.ts";
 import { account, emoji } from "../../elements/kit/states/samples.ts";
 import { post } from "../support/attachments.ts";
@@ -29,7 +29,7 @@ const drawn = (root: Element) =>
 async function choosing(more: object) {
   const { shown, article } = await post(more);
   const who = { instance: shown.environment.origin, person: "alice", token: "token" };
-  const { client, release } = holdClient(shown.environment, who);
+  const { client, release } = retainClient(shown.environment, who);
   const choose = (font: boolean) => settings(client).changeHere({ system_emoji_font: font });
   return { article, choose, release };
 }

@@ -4,8 +4,8 @@ import "../../elements/emoji/picker.tsx";
 import { states } from "../../elements/composer/states.ts";
 import { newerEmojis } from "../../core/emoji/versions.ts";
 import { unicodeEmojis } from "../../core/emoji/unicode.ts";
-import type { EmojiShelf } from "../../core/emoji/sections.ts";
-import { drawnRows, markOf, placeOf, planGrid, shelfAt } from "../../elements/emoji/grid-plan.ts";
+import type { EmojiSection } from "../../core/emoji/sections.ts";
+import { drawnRows, markOf, placeOf, planGrid, sectionAt } from "../../elements/emoji/grid-plan.ts";
 import { whatIsDrawn } from "../../elements/emoji/drawn-emojis.ts";
 import type { StateAnswer } from "../../elements/kit/states/element-state.ts";
 import { click } from "../support/following.ts";
@@ -54,7 +54,7 @@ async function open(answers: Record<string, StateAnswer> = {}, lang?: string): P
   click(button);
   await until(() => cells(shown).length > 16);
   const isFull = answers["/api/v1/custom_emojis"] === undefined;
-  if (isFull) await until(() => shelves(shown).includes("Kitchen"));
+  if (isFull) await until(() => sections(shown).includes("Kitchen"));
   return shown;
 }
 
@@ -66,12 +66,12 @@ const is = (name: string) => (one: HTMLElement) => nameOf(one) === name;
 const search = (shown: Showing) => byRole(panel(shown)!, "searchbox") as HTMLInputElement;
 const focused = ({ element }: Showing) => element.shadowRoot!.activeElement as HTMLElement;
 const viewport = (shown: Showing) => byRole(panel(shown)!, "grid")!.parentElement!;
-const shelves = (shown: Showing) => allByRole(panel(shown)!, "rowgroup").map(nameOf);
+const sections = (shown: Showing) => allByRole(panel(shown)!, "rowgroup").map(nameOf);
 
 async function find(shown: Showing, query: string): Promise<void> {
   search(shown).focus();
   await typeText(query);
-  await until(() => shelves(shown).join() === "Found");
+  await until(() => sections(shown).join() === "Found");
 }
 
 describe("the emoji picker", () => {
@@ -87,7 +87,7 @@ describe("the emoji picker", () => {
   it("shows what is used often, the instance's, and Unicode's, and is accessible", async () => {
     const shown = await open();
     expect(focused(shown)).to.equal(search(shown));
-    expect(shelves(shown).slice(0, 3)).to.deep.equal(["Frequently used", "Garden", "Kitchen"]);
+    expect(sections(shown).slice(0, 3)).to.deep.equal(["Frequently used", "Garden", "Kitchen"]);
     expect(cells(shown).filter(is("hidden"))).to.deep.equal([]);
     expect(await faults(shown.element)).to.deep.equal([]);
     const bar = allByRole(byRole(panel(shown)!, "toolbar", "Categories")!, "button");
@@ -237,7 +237,7 @@ describe("the emoji picker", () => {
 
   it("is there without the instance's emoji", async () => {
     const shown = await open({ "/api/v1/custom_emojis": { status: 404, body: {} } });
-    expect(shelves(shown)[1]).to.equal("Faces and feelings");
+    expect(sections(shown)[1]).to.equal("Faces and feelings");
   });
 
   for (const width of [320, 1280]) {
@@ -259,7 +259,7 @@ describe("the emoji picker", () => {
 });
 
 describe("the grid of emoji", () => {
-  const shelf = (name: string, length: number): EmojiShelf => ({
+  const section = (name: string, length: number): EmojiSection => ({
     kind: "group",
     name,
     emojis: Array.from({ length }, () => ({ text: "👍", name: "", custom: null })),
@@ -267,24 +267,24 @@ describe("the grid of emoji", () => {
   const sizes = { columns: 4, row: 40, head: 30 };
 
   it("knows where everything is, and draws what is in sight", () => {
-    const plan = planGrid([shelf("a", 5), shelf("b", 41)], sizes);
-    expect(plan.shelves.map(({ top, height }) => [top, height])).to.deep.equal([
+    const plan = planGrid([section("a", 5), section("b", 41)], sizes);
+    expect(plan.sections.map(({ top, height }) => [top, height])).to.deep.equal([
       [0, 110],
       [110, 470],
     ]);
     expect(drawnRows(plan, 100, 200, 12)).to.deep.equal([1, 2, 3, 12]);
-    expect([0, 109, 110, 999].map(at => shelfAt(plan, at))).to.deep.equal([0, 0, 1, 1]);
+    expect([0, 109, 110, 999].map(at => sectionAt(plan, at))).to.deep.equal([0, 0, 1, 1]);
     expect(planGrid([], sizes).height).to.equal(0);
   });
 
   it("keeps a cell when others come before it, or rows become longer", () => {
-    const before = planGrid([shelf("a", 5), shelf("b", 41)], sizes);
+    const before = planGrid([section("a", 5), section("b", 41)], sizes);
     const mark = markOf(before, { row: 4, column: 1 });
-    const after = planGrid([shelf("c", 9), shelf("a", 5), shelf("b", 41)], sizes);
+    const after = planGrid([section("c", 9), section("a", 5), section("b", 41)], sizes);
     expect(placeOf(after, mark)).to.deep.equal({ row: 7, column: 1 });
-    const wider = planGrid([shelf("b", 41)], { ...sizes, columns: 5 });
+    const wider = planGrid([section("b", 41)], { ...sizes, columns: 5 });
     expect(placeOf(wider, mark)).to.deep.equal({ row: 1, column: 4 });
-    expect(placeOf(planGrid([shelf("a", 5)], sizes), mark)).to.deep.equal({ row: 0, column: 0 });
+    expect(placeOf(planGrid([section("a", 5)], sizes), mark)).to.deep.equal({ row: 0, column: 0 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { holdClient } from "../../core/client.ts";
+import { retainClient } from "../../core/client.ts";
 import { instances } from "../../core/instance/instance.ts";
 import { me, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
@@ -32,7 +32,7 @@ describe("a hashtag that one follows", () => {
     const heights = () => [first, second].map(one => one!.getBoundingClientRect().height).join();
     const before = heights();
     const who = { instance: environment.origin, person: me.id, token: null };
-    const { client, release } = holdClient(environment, who);
+    const { client, release } = retainClient(environment, who);
     await until(() => instances(client).$instance.get());
     release();
     await until(() => {

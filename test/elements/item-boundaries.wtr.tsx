@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { WritableAtom } from "nanostores";
-import { holdClient } from "../../core/client.ts";
+import { retainClient } from "../../core/client.ts";
 import { bookmarkFolders } from "../../core/statuses/bookmark-folders.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 import { image, me, signedInAnswers, status } from "../../elements/kit/states/samples.ts";
@@ -30,7 +30,7 @@ async function post() {
     shows: "Post 1",
   });
   const who = { instance: shown.environment.origin, person: me.id, token: "token" };
-  return { ...shown, ...holdClient(shown.environment, who) };
+  return { ...shown, ...retainClient(shown.environment, who) };
 }
 
 const broken = () => {
@@ -57,7 +57,7 @@ describe("an item that can't be shown leaves the others in place:", () => {
       const media_attachments = [image("one"), attachment, image("two")];
       statuses(shown.client).import([status("1", { media_attachments })] as never, {
         source: "answer",
-        startedAt: shown.client.moment(),
+        startedAt: shown.client.tick(),
       });
       await until(() => allText(shown.element).includes("This part of the post can’t be shown."));
       expect(allByRole(shown.element, "img", /A lily/)).to.have.length(2);

@@ -17,7 +17,7 @@ import { settled, until } from "../../demo/environment/until.ts";
 const TAG = "lily-lifecycle";
 defineProbe(TAG);
 
-function heldClients(environment: FakeEnvironment): number {
+function retainedClients(environment: FakeEnvironment): number {
   return (environment.page as { [REGISTRY]?: Map<string, unknown> })[REGISTRY]?.size ?? 0;
 }
 
@@ -120,7 +120,7 @@ describe("an element outside the page", () => {
     element.lang = "en";
     await settled();
     expect(element.shadowRoot!.childNodes).to.have.length(0);
-    expect(heldClients(element.environment!)).to.equal(0);
+    expect(retainedClients(element.environment!)).to.equal(0);
   });
 
   it("mounts nothing after it was removed, whatever is set", async () => {
@@ -140,7 +140,7 @@ describe("an element outside the page", () => {
     element.remove();
     await settled();
     expect(element.shadowRoot!.childNodes).to.have.length(0);
-    expect(heldClients(element.environment!)).to.equal(0);
+    expect(retainedClients(element.environment!)).to.equal(0);
   });
 });
 
@@ -167,15 +167,15 @@ describe("an element that was removed", () => {
     };
     const elements = [create(TAG, { environment }), create(TAG, { environment, lang: "de" })];
     for (const element of elements) await mount(element);
-    expect(heldClients(environment)).to.equal(1);
+    expect(retainedClients(environment)).to.equal(1);
     const { client } = look(elements[0]!).surface;
 
     elements[0]!.remove();
     await settled();
-    expect(heldClients(environment), "the other one still needs it").to.equal(1);
+    expect(retainedClients(environment), "the other one still needs it").to.equal(1);
     elements[1]!.remove();
     await settled();
-    expect(heldClients(environment)).to.equal(0);
+    expect(retainedClients(environment)).to.equal(0);
     expect(client.made.size).to.equal(0);
     expect(environment.clock.waiting).to.equal(0);
     expect(environment.channels.openLines).to.equal(0);

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { holdClient } from "../../core/client.ts";
+import { retainClient } from "../../core/client.ts";
 import { settings } from "../../core/settings/settings.ts";
 import { image } from "../../elements/kit/states/samples.ts";
 import { film, gif, GIF, PICTURE, post, sound, asked } from "../support/attachments.ts";
@@ -71,7 +71,7 @@ describe("a gallery", () => {
     const picture = article.querySelector<HTMLElement>(".gallery img")!;
     expect(getComputedStyle(picture).objectFit).to.equal("cover");
     const who = { instance: shown.environment.origin, person: "alice", token: "token" };
-    const { client, release } = holdClient(shown.environment, who);
+    const { client, release } = retainClient(shown.environment, who);
     settings(client).changeHere({ letterbox_media: true });
     await until(() => getComputedStyle(picture).objectFit === "contain");
     expect(getComputedStyle(picture).objectPosition).to.equal("50% 50%");

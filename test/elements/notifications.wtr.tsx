@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { holdClient } from "../../core/client.ts";
+import { retainClient } from "../../core/client.ts";
 import { notificationShape } from "../../core/api/notifications.ts";
 import { check } from "../../core/api/shapes.ts";
 import { notificationList, notifications } from "../../core/notifications/notifications.ts";
@@ -24,7 +24,7 @@ const fans = (count: number, from = 1) =>
 /** The store of whoever is signed in, as the element has it. */
 function storeOf({ environment }: Showing, filter?: string) {
   const who = { instance: environment.origin, person: me.id, token: "token" };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const store =
     filter === undefined ? notifications(client) : notificationList(client, { filter, live: true });
   return { store, release };
@@ -283,7 +283,7 @@ describe("<lily-notifications>", () => {
     const shown = await show("lily-notifications", {
       signedIn: true,
       answers: answering(fans(3)),
-      kept: { drawer: { settings: { version: 1, own: { use_pending_items: true } } } },
+      kept: { storage: { settings: { version: 1, own: { use_pending_items: true } } } },
       shows: "poll",
     });
     const { store, release } = storeOf(shown);

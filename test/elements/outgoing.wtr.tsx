@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import "../../elements/composer/index.ts";
-import { holdClient, type Client } from "../../core/client.ts";
+import { retainClient, type Client } from "../../core/client.ts";
 import { newDraft, type DraftContents } from "../../core/drafts/draft.ts";
 import { outbox } from "../../core/outbox/outbox.ts";
 import { states } from "../../elements/composer/states.ts";
@@ -26,7 +26,7 @@ async function composer(answer: StateAnswer = posted): Promise<Showing & { clien
   });
   const { environment } = shown;
   const who = { instance: environment.origin, person: me.id, token: null };
-  const held = holdClient(environment, who);
+  const held = retainClient(environment, who);
   release = held.release;
   return { ...shown, client: held.client };
 }

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import "../../elements/app/index.ts";
 import "../../elements/login/index.ts";
 import type { Status } from "../../core/api/statuses/statuses.ts";
-import { holdClient, type Client } from "../../core/client.ts";
+import { retainClient, type Client } from "../../core/client.ts";
 import { newDraft } from "../../core/drafts/draft.ts";
 import { keptDrafts } from "../../core/drafts/drafts.ts";
 import { outbox } from "../../core/outbox/outbox.ts";
@@ -39,7 +39,7 @@ let release = () => {};
 /** What stands in the browser of the person who is shown. */
 function clientOf({ environment }: Showing): Client {
   const who = { instance: environment.origin, person: me.id, token: null };
-  const held = holdClient(environment, who);
+  const held = retainClient(environment, who);
   release = held.release;
   return held.client;
 }
@@ -126,7 +126,7 @@ describe("signing out", () => {
       for (const id of ["140", "139"].slice(0, count)) {
         statuses(client).import([status(id) as unknown as Status], {
           source: "answer",
-          startedAt: client.moment(),
+          startedAt: client.tick(),
         });
         await statusActions(client).favourite(id, true);
       }

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { holdClient } from "../../core/client.ts";
+import { retainClient } from "../../core/client.ts";
 import { settings } from "../../core/settings/settings.ts";
 import { image } from "../../elements/kit/states/samples.ts";
 import { post } from "../support/attachments.ts";
@@ -28,7 +28,7 @@ const marks = (root: Element) => [...root.querySelectorAll<HTMLElement>(".mark")
 async function switching(more: object) {
   const { shown, article } = await post(more);
   const who = { instance: shown.environment.origin, person: "alice", token: "token" };
-  const { client, release } = holdClient(shown.environment, who);
+  const { client, release } = retainClient(shown.environment, who);
   const turn = (name: string, on: boolean) =>
     settings(client).changeHere({ status_icons: { [name]: on } });
   return { article, turn, release };

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { holdClient } from "../../core/client.ts";
+import { retainClient } from "../../core/client.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 import { timelines } from "../../core/timelines/timelines.ts";
 import type { StateAnswer } from "../../elements/kit/states/element-state.ts";
@@ -59,7 +59,7 @@ function lastShown(element: Element): number {
 async function jumpAhead({ environment, answers }: Showing): Promise<void> {
   answers[HOME] = page(300);
   const who = { instance: environment.origin, person: me.id, token: "token" };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const held = timelines(client).open("home");
   await held.timeline.refresh();
   held.release();
@@ -128,7 +128,7 @@ describe("<lily-timeline>", () => {
     const shown = await show("lily-timeline", paged);
     const { environment } = shown;
     const who = { instance: environment.origin, person: me.id, token: "token" };
-    const { client, release } = holdClient(environment, who);
+    const { client, release } = retainClient(environment, who);
     const broken = () => {
       throw new TypeError("planted");
     };
@@ -138,7 +138,7 @@ describe("<lily-timeline>", () => {
       status("160", { media_attachments: [attachment] }),
       status("159", { account: account("eve", { emojis: [named] }) }),
     ];
-    statuses(client).import(wrong as never, { source: "answer", startedAt: client.moment() });
+    statuses(client).import(wrong as never, { source: "answer", startedAt: client.tick() });
     await until(() => allText(shown.element).includes("This post can’t be shown."));
     expect(allText(shown.element))
       .to.include("This part of the post can’t be shown.")
@@ -150,7 +150,7 @@ describe("<lily-timeline>", () => {
     expect(row).to.include({ ariaPosInSet: "2", ariaSetSize: "-1" });
 
     const mended = status("159", { account: account("eve") });
-    statuses(client).import([mended] as never, { source: "answer", startedAt: client.moment() });
+    statuses(client).import([mended] as never, { source: "answer", startedAt: client.tick() });
     await until(() => allText(shown.element).includes("Post 159"));
     expect(claimReports(environment).every(report => String(report).includes("planted"))).to.be
       .true;
@@ -500,7 +500,7 @@ describe("what comes to <lily-timeline> by itself", () => {
       statuses: [],
     };
     const shown = await readingOn({
-      kept: { drawer: { filters: { version: 1, filters: [lottery], canAdd: false } } },
+      kept: { storage: { filters: { version: 1, filters: [lottery], canAdd: false } } },
       answers: { ...streaming.answers, "/api/v1/filters": "never", "/api/v2/filters": "never" },
     });
     const ad = (id: string) => status(id, { content: "<p>A <b>lottery</b>!</p>" });

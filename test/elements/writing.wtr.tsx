@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import "../../elements/app/index.ts";
-import { holdClient } from "../../core/client.ts";
+import { retainClient } from "../../core/client.ts";
 import { newDraft } from "../../core/drafts/draft.ts";
 import { outbox } from "../../core/outbox/outbox.ts";
 import { states } from "../../elements/app/states.ts";
@@ -204,7 +204,7 @@ describe("what is written in <lily-app>", () => {
     const shown = await show("lily-app", client);
     const { environment } = shown;
     const who = { instance: environment.origin, person: me.id, token: null };
-    const held = holdClient(environment, who);
+    const held = retainClient(environment, who);
     const draft = newDraft("one", { text: "Story" });
     const wire = { status: "Story", visibility: "public" };
     await outbox(held.client).put([{ draft, wire }], 8000);

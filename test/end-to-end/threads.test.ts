@@ -48,14 +48,14 @@ test("a post is there at once, and stays in its place when what it answers comes
   const shifts = await watchLayoutShifts(page);
   await homePage(site, page).open();
   const id = says("You have just described my jacket");
-  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: until, resolve: release } = Promise.withResolvers<void>();
   site.faults.add({ path: /\/context/, until });
 
   await page.goto(`${site.url}/web/notice/${id}`);
   await article(page, id).waitFor();
   await comesToRest(page);
   const place = await top(page, id);
-  letGo();
+  release();
   await page.getByRole("heading", { name: "4 replies" }).waitFor();
   await comesToRest(page);
   expect(Math.abs((await top(page, id)) - place), "pixels that it moved").toBeLessThan(2);

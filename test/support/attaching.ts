@@ -1,4 +1,4 @@
-import { holdClient, type Client } from "../../core/client.ts";
+import { retainClient, type Client } from "../../core/client.ts";
 import type { Upload } from "../../core/uploads/upload.ts";
 import type { UploadList, UploadOptions } from "../../core/uploads/list.ts";
 import { uploads } from "../../core/uploads/uploads.ts";
@@ -41,7 +41,7 @@ export function attachingTo(
     one.path === "/api/v1/instance" ? json(instance) : answer(one),
   );
   const who = { instance: environment.origin, person: "alice", token: "a token" };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   return { client, environment, asked, [Symbol.dispose]: release };
 }
 

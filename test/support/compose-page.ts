@@ -1,4 +1,4 @@
-import { holdClient, type Client } from "../../core/client.ts";
+import { retainClient, type Client } from "../../core/client.ts";
 import { answering, json, type Asked } from "../../demo/environment/answers.ts";
 import { openComposer } from "./composing.ts";
 import { fakeEnvironment, type FakeEnvironment } from "../../demo/environment/environment.ts";
@@ -50,7 +50,7 @@ const read = (body: BodyInit | null) => JSON.parse(body as string) as Record<str
 
 function held(environment: FakeEnvironment) {
   const who = { instance: environment.origin, person: "alice", token: "token-a" };
-  return holdClient(environment, who);
+  return retainClient(environment, who);
 }
 
 /** The same browser's second tab, or the page after a reload. */

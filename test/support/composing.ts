@@ -1,7 +1,7 @@
 import { createStatus } from "../../core/api/statuses/compose.ts";
 import { fetchStatus, type Status } from "../../core/api/statuses/statuses.ts";
 import type { Client } from "../../core/client.ts";
-import type { Occasion } from "../../core/composer/target.ts";
+import type { ComposeTarget } from "../../core/composer/target.ts";
 import { composes } from "../../core/composer/composer.ts";
 import type { Compose } from "../../core/composer/composition.ts";
 import { keptDrafts } from "../../core/drafts/drafts.ts";
@@ -9,8 +9,8 @@ import type { SignedInPerson } from "./sign-in.ts";
 import { until } from "../../demo/environment/until.ts";
 
 /** A composer as an element has it: watched. */
-export function openComposer(client: Client, occasion: Occasion) {
-  const { compose, release } = composes(client).open(occasion);
+export function openComposer(client: Client, target: ComposeTarget) {
+  const { compose, release } = composes(client).open(target);
   const stop = compose.$view.listen(() => {});
   return {
     compose,
@@ -23,8 +23,8 @@ export function openComposer(client: Client, occasion: Occasion) {
 }
 
 /** Ready to be written, and to be sent. */
-export async function readyComposer(client: Client, occasion: Occasion = {}) {
-  const held = openComposer(client, occasion);
+export async function readyComposer(client: Client, target: ComposeTarget = {}) {
+  const held = openComposer(client, target);
   await until(() => held.view().state === "writing" && held.view().limit < 60_000);
   return held;
 }

@@ -1,4 +1,4 @@
-import { holdClient, type Client } from "../../core/client.ts";
+import { retainClient, type Client } from "../../core/client.ts";
 import type { StreamName } from "../../core/api/streaming.ts";
 import type { StreamListener } from "../../core/streaming/internal/listener.ts";
 import { streaming, type StreamStore } from "../../core/streaming/streaming.ts";
@@ -56,7 +56,7 @@ export function listening({
     { ...options, socket: sockets.connect },
   );
   const who = { instance: environment.origin, person, token: person && "token-a" };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const told: string[] = [];
   const listener: StreamListener = {
     arrived: id => void told.push(`arrived ${id}`),

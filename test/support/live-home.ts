@@ -1,4 +1,4 @@
-import { holdClient } from "../../core/client.ts";
+import { retainClient } from "../../core/client.ts";
 import { timelines, type TimelineView } from "../../core/timelines/timelines.ts";
 import { answering, json, type Asked } from "../../demo/environment/answers.ts";
 import type { FakeOptions } from "../../demo/environment/environment.ts";
@@ -38,7 +38,7 @@ export function visitHome(
     { ...rest, socket: sockets.connect },
   );
   const who = { instance: environment.origin, person, token: "token" };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const { timeline } = timelines(client).open("home");
   const seen: TimelineView[] = [];
   timeline.$view.listen(view => void seen.push(view));

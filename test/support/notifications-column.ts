@@ -1,4 +1,4 @@
-import { holdClient } from "../../core/client.ts";
+import { retainClient } from "../../core/client.ts";
 import { notificationShape, type Notification } from "../../core/api/notifications.ts";
 import { check } from "../../core/api/shapes.ts";
 import { notifications } from "../../core/notifications/notifications.ts";
@@ -98,7 +98,7 @@ export function openColumn(options: ColumnOptions = {}) {
       JSON.stringify({ version: 1, own: options.settings }),
     );
   const who = { instance: environment.origin, person, token: person && "token" };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const store = notifications(client);
   const view = () => store.$view.get();
   return {

@@ -1,6 +1,6 @@
 import { fetchAccountStatuses } from "../../core/api/accounts/statuses.ts";
 import type { NewStatus } from "../../core/api/statuses/compose.ts";
-import { holdClient } from "../../core/client.ts";
+import { retainClient } from "../../core/client.ts";
 import { newDraft, type DraftContents } from "../../core/drafts/draft.ts";
 import { keptDrafts } from "../../core/drafts/drafts.ts";
 import { outbox, type Outgoing } from "../../core/outbox/outbox.ts";
@@ -58,7 +58,7 @@ export const loseAnswer = ({ instance }: SignedInPerson) =>
 export async function beside(alice: SignedInPerson) {
   const environment = fakeEnvironment({ beside: alice.environment });
   const { instance, person, api } = alice.client;
-  const { client, release } = holdClient(environment, { instance, person, token: api.token });
+  const { client, release } = retainClient(environment, { instance, person, token: api.token });
   await outbox(client).loaded;
   return { ...alice, environment, client, release };
 }

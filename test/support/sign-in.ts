@@ -1,5 +1,5 @@
 import type { RunningInstance } from "../../demo/instance/start.ts";
-import { holdClient, type Client } from "../../core/client.ts";
+import { retainClient, type Client } from "../../core/client.ts";
 import { demoPerson } from "./demo-person.ts";
 import {
   expectNoReports,
@@ -35,7 +35,7 @@ export async function signIn(
     socket: (url, protocols) => instance.socket(url, protocols),
   });
   const who = { instance: instance.url, person: id, token };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   return {
     client,
     environment,

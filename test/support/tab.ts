@@ -1,4 +1,4 @@
-import { holdClient, REGISTRY, type Client } from "../../core/client.ts";
+import { retainClient, REGISTRY, type Client } from "../../core/client.ts";
 import { logins, type LoginStore } from "../../core/session/login.ts";
 import { sessions, type Session, type SessionStore } from "../../core/session/session.ts";
 import { answering, type Asked } from "../../demo/environment/answers.ts";
@@ -36,7 +36,7 @@ export function openTab(
 ): Tab {
   const { environment, asked } = answering(instance.answer, options);
   const who = { instance: options.instance ?? environment.origin, person: null, token: null };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const store = sessions(client);
   const login = logins(client);
   const stop = store.$session.listen(() => {});

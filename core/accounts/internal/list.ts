@@ -25,17 +25,17 @@ export function createAccountList(
   const removed = new Set<string>();
   let next: string | null = null;
   let running: Promise<void> | null = null;
-  let letGo = () => {};
+  let release = () => {};
 
   function put(ids: readonly string[], told: Omit<AccountListView, "ids">): void {
-    const before = letGo;
-    letGo = accounts(client).hold(ids);
+    const before = release;
+    release = accounts(client).retain(ids);
     before();
     $view.set({ ids, ...told });
   }
 
   async function read(link: string | null): Promise<string[]> {
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     const page = await source(client.api, { link: link ?? undefined, signal: ending.signal });
     ending.signal.throwIfAborted();
     for (const account of page.items)
@@ -128,7 +128,7 @@ export function createAccountList(
     item,
     end() {
       ending.abort();
-      letGo();
+      release();
     },
   };
 }

@@ -7,10 +7,10 @@ import { alerts } from "../../alerts/alerts.ts";
 import { actionId, type WaitingAction } from "../../outbox/action.ts";
 import { mayWait, outboxActions } from "../../outbox/actions.ts";
 import { relationships } from "../relationships.ts";
-import { stay } from "../../entities/keep-alive.ts";
+import { keepAlive } from "../../entities/keep-alive.ts";
 
 /** What is done to each account, one thing after the other: they change the same relationship. */
-export interface AccountLanes {
+export interface AccountQueues {
   /**
    * Settles when it is done: with what the server answered, or null after a refusal. `waiting` is how
    * it can wait for a server that can't be reached.
@@ -27,20 +27,20 @@ interface Turn {
   undo(): void;
 }
 
-export const accountLanes = scoped((client: Client): AccountLanes => {
+export const accountQueues = scoped((client: Client): AccountQueues => {
   const store = relationships(client);
   const outbox = outboxActions(client);
-  const lanes = new Map<string, { turns: Turn[]; last: Promise<unknown> }>();
+  const queues = new Map<string, { turns: Turn[]; last: Promise<unknown> }>();
 
   function guess(account: string, turn: Turn): void {
     const known = store.get(account);
     const locked = accounts(client).get(account)?.locked ?? false;
-    if (known) turn.undo = store.act(account, turn.verb.guess(known, locked), client.moment());
+    if (known) turn.undo = store.act(account, turn.verb.guess(known, locked), client.tick());
   }
 
   async function send(account: string, turn: Turn, turns: Turn[]): Promise<Relationship | null> {
     const { waiting } = turn;
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     const putOff = async (wasTried: boolean) => {
       turns.shift();
       const { before, undo } = turn;
@@ -67,21 +67,21 @@ export const accountLanes = scoped((client: Client): AccountLanes => {
 
   return {
     act(account, verb, waiting) {
-      const lane = lanes.get(account) ?? { turns: [], last: Promise.resolve() };
-      lanes.set(account, lane);
+      const queue = queues.get(account) ?? { turns: [], last: Promise.resolve() };
+      queues.set(account, queue);
       const known = store.get(account);
       const follows = (known?.following || known?.requested) ?? false;
       const turn: Turn = { verb, waiting, before: follows, undo: () => {} };
-      lane.turns.push(turn);
+      queue.turns.push(turn);
       guess(account, turn);
-      const before = lane.last;
-      const done = stay(client, async () => {
+      const before = queue.last;
+      const done = keepAlive(client, async () => {
         await before;
-        return send(account, turn, lane.turns);
+        return send(account, turn, queue.turns);
       });
-      lane.last = done;
+      queue.last = done;
       return done.finally(() => {
-        if (lane.turns.length === 0) lanes.delete(account);
+        if (queue.turns.length === 0) queues.delete(account);
       });
     },
   };

@@ -1,7 +1,7 @@
 import type { Environment } from "../../platform/environment.ts";
 import { addressOf, pathOf, type Query } from "./address.ts";
 import { ApiError, isUnreachable, NetworkError } from "./errors.ts";
-import { createFlights } from "./flights.ts";
+import { createInFlightRequests } from "./flights.ts";
 import { ask, type Answer, type Request } from "./requests.ts";
 import { repeatThrottled } from "./throttling.ts";
 
@@ -62,7 +62,7 @@ export function createConnection(
   token: string | null,
 ): Connection {
   const home = instance === environment.origin;
-  const flights = createFlights<Answer>();
+  const inFlight = createInFlightRequests<Answer>();
   const listeners = new Set<() => void>();
   const reachListeners = new Set<(reached: boolean) => void>();
   const given = new Set<string>();
@@ -135,7 +135,7 @@ export function createConnection(
     authorise(value) {
       if (value === token) return;
       token = value;
-      flights.renew();
+      inFlight.renew();
     },
     async get(path, options = {}) {
       const url = addressOf(instance, path, options.query);
@@ -145,16 +145,16 @@ export function createConnection(
       const patiently = (signal: AbortSignal | undefined) =>
         repeatThrottled(environment, () => read(url, { ...options, signal }), signal);
       if (options.headers || options.fresh) return patiently(options.signal);
-      return flights.join(pathOf(url), patiently, options.signal);
+      return inFlight.join(pathOf(url), patiently, options.signal);
     },
     async send(method, path, options = {}) {
       const url = addressOf(instance, path, options.query);
       untouched = false;
-      flights.renew();
+      inFlight.renew();
       try {
         return await request(method, url, options);
       } finally {
-        flights.renew();
+        inFlight.renew();
       }
     },
     report: error => environment.report(error),

@@ -1,5 +1,5 @@
 /** Reads in flight, shared by all who ask for the same at the same time. */
-export interface Flights<T> {
+export interface InFlightRequests<T> {
   /**
    * Joins the read of this name, or starts it. A signal takes only its own caller off; the read is
    * called off when nobody is left.
@@ -9,44 +9,44 @@ export interface Flights<T> {
   renew(): void;
 }
 
-interface Flight<T> {
+interface InFlightRequest<T> {
   arrival: Promise<T>;
-  passengers: number;
+  waiters: number;
   calledOff: AbortController;
 }
 
-export function createFlights<T>(): Flights<T> {
-  let flights = new Map<string, Flight<T>>();
+export function createInFlightRequests<T>(): InFlightRequests<T> {
+  let inFlight = new Map<string, InFlightRequest<T>>();
 
-  function start(name: string, go: (signal: AbortSignal) => Promise<T>): Flight<T> {
-    const generation = flights;
+  function start(name: string, go: (signal: AbortSignal) => Promise<T>): InFlightRequest<T> {
+    const generation = inFlight;
     const calledOff = new AbortController();
     const arrival = go(calledOff.signal).finally(() => {
-      if (generation.get(name) === flight) generation.delete(name);
+      if (generation.get(name) === request) generation.delete(name);
     });
-    const flight = { arrival, passengers: 0, calledOff };
-    flights.set(name, flight);
-    return flight;
+    const request = { arrival, waiters: 0, calledOff };
+    inFlight.set(name, request);
+    return request;
   }
 
   return {
     async join(name, go, signal) {
       signal?.throwIfAborted();
-      const generation = flights;
-      const flight = flights.get(name) ?? start(name, go);
-      flight.passengers += 1;
+      const generation = inFlight;
+      const request = inFlight.get(name) ?? start(name, go);
+      request.waiters += 1;
       try {
-        return await untilAborted(flight.arrival, signal);
+        return await untilAborted(request.arrival, signal);
       } finally {
-        flight.passengers -= 1;
-        if (flight.passengers === 0) {
-          if (generation.get(name) === flight) generation.delete(name);
-          flight.calledOff.abort();
+        request.waiters -= 1;
+        if (request.waiters === 0) {
+          if (generation.get(name) === request) generation.delete(name);
+          request.calledOff.abort();
         }
       }
     },
     renew() {
-      flights = new Map();
+      inFlight = new Map();
     },
   };
 }

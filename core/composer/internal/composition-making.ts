@@ -2,12 +2,12 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../../client.ts";
 import { isExpected } from "../../failure.ts";
 import { latest } from "../../lib/latest.ts";
-import type { Occasion } from "../target.ts";
+import type { ComposeTarget } from "../target.ts";
 import { forAll } from "./outgoing.ts";
 import { previewOf } from "./preview.ts";
 import { sendThread } from "./send.ts";
 import type { ComposeView } from "../view.ts";
-import { createPost, type CompositionPost, type PostOptions } from "./composition-post.ts";
+import { createPost, type ComposePost, type PostOptions } from "./composition-post.ts";
 import { createSetters } from "./composition-setters.ts";
 import { createThread, type ThreadPart } from "./composition-thread.ts";
 import type { Compose } from "../composition.ts";
@@ -15,18 +15,18 @@ import { isBlank } from "../../drafts/draft.ts";
 
 interface Part extends ThreadPart {
   item: Compose;
-  post: CompositionPost;
+  post: ComposePost;
   /** One that nobody has written into is left out. */
   $mayGo: ReadableAtom<boolean>;
 }
 
 /** A post that somebody writes, with those that follow it. */
-export function createComposition(
+export function createComposePosts(
   client: Client,
-  occasion: Occasion,
+  target: ComposeTarget,
 ): { item: Compose; end(): void } {
-  const post = createPost(client, occasion);
-  const { draft: _, ...plain } = occasion;
+  const post = createPost(client, target);
+  const { draft: _, ...plain } = target;
   const isGoing = () => post.$view.get().state === "sending";
   const thread = createThread<Part>(client, post.draft.$draft, isGoing, (after, from) => {
     const isKept = from && "draft" in from;
@@ -34,7 +34,7 @@ export function createComposition(
     return createPart(about, { after, ...(!isKept && from) });
   });
 
-  function createPart(about: Occasion, options: PostOptions): Part {
+  function createPart(about: ComposeTarget, options: PostOptions): Part {
     const part = createPost(client, about, options);
     const { $draft, change, discard } = part.draft;
     const $mayGo = computed(
@@ -71,7 +71,7 @@ export function createComposition(
     return sent;
   }
 
-  function leave(one: CompositionPost | undefined): () => void {
+  function leave(one: ComposePost | undefined): () => void {
     const part = thread.$parts.get().find(each => each.post === one);
     return part ? thread.leave(part) : () => {};
   }
@@ -84,7 +84,7 @@ export function createComposition(
     };
   }
 
-  function itemOf(one: CompositionPost, shown: ReadableAtom<ComposeView> = one.$view): Compose {
+  function itemOf(one: ComposePost, shown: ReadableAtom<ComposeView> = one.$view): Compose {
     return {
       $view: shown,
       $draft: computed(one.draft.$draft, ({ id }) => id),

@@ -6,18 +6,18 @@ import { keptUpload } from "../../uploads/upload.ts";
 import type { UploadList } from "../../uploads/list.ts";
 import { uploads } from "../../uploads/uploads.ts";
 
-export interface CompositionMedia {
+export interface ComposeMedia {
   list: UploadList;
   end(): void;
 }
 
 /** The files of a composition, in step with its draft: what is done to one happens to the other. */
-export function createCompositionMedia(
+export function createComposeMedia(
   client: Client,
   $shown: ReadableAtom<KeptDraft>,
   $isSending: ReadableAtom<boolean>,
   change: (part: Pick<KeptDraft, "media">) => void,
-): CompositionMedia {
+): ComposeMedia {
   const store = uploads(client);
   const name = client.environment.randomId();
   const list = store.of(name);

@@ -3,11 +3,11 @@ import type { Client } from "../../client.ts";
 import type { Failure } from "../../failure.ts";
 import { same } from "../../lib/same.ts";
 import { createComposeContext, type LearnedContext } from "./context.ts";
-import type { Occasion } from "../target.ts";
+import type { ComposeTarget } from "../target.ts";
 import { subjectOf, type Subject } from "./subject.ts";
 import { composeView, shownDraft, type ComposeView } from "../view.ts";
-import { createCompositionDraft, type CompositionDraft } from "../composition-draft.ts";
-import { createCompositionMedia } from "./composition-media.ts";
+import { createComposeDraft, type ComposeDraft } from "../composition-draft.ts";
+import { createComposeMedia } from "./composition-media.ts";
 import type { DraftContents, KeptDraft } from "../../drafts/draft.ts";
 import { keptDrafts, type Keeping } from "../../drafts/drafts.ts";
 import { createLanguageGuess, type LanguageGuess } from "../../languages/guess.ts";
@@ -15,8 +15,8 @@ import { settings } from "../../settings/settings.ts";
 import type { UploadList } from "../../uploads/list.ts";
 
 /** One post that is written: its draft, what is known about it, its files. */
-export interface CompositionPost {
-  draft: CompositionDraft;
+export interface ComposePost {
+  draft: ComposeDraft;
   context: LearnedContext;
   uploads: UploadList;
   guess: LanguageGuess;
@@ -35,23 +35,23 @@ export interface PostOptions {
   after?: string;
   contents?: Partial<DraftContents>;
   /** It is written in this, which is kept nowhere. */
-  loose?: CompositionDraft;
+  loose?: ComposeDraft;
 }
 
 const SAFE = atom<Keeping>({ kept: true, place: "nowhere" });
 
 export function createPost(
   client: Client,
-  occasion: Occasion,
+  target: ComposeTarget,
   options: PostOptions = {},
-): CompositionPost {
+): ComposePost {
   const $isPreparing = atom(false);
   const $sending = atom<KeptDraft | null>(null);
   const $failure = atom<Failure | undefined>();
   const guess = createLanguageGuess(client);
   const draft =
     options.loose ??
-    createCompositionDraft(client, occasion, {
+    createComposeDraft(client, target, {
       ...options,
       typed(text) {
         const { start } = context.$context.get();
@@ -70,9 +70,9 @@ export function createPost(
   const $shown = computed([$present, context.$context], shownDraft);
   const $isGoing = computed($sending, sending => sending !== null);
   const $isSending = computed([$isPreparing, $isGoing], (one, other) => one || other);
-  const media = createCompositionMedia(client, $shown, $isGoing, draft.change);
+  const media = createComposeMedia(client, $shown, $isGoing, draft.change);
 
-  const $moment = computed(
+  const $draftState = computed(
     [
       draft.$isLoaded,
       context.$learning,
@@ -88,7 +88,7 @@ export function createPost(
       keeping,
     }),
   );
-  const $view = computed([$present, context.$context, $moment], composeView);
+  const $view = computed([$present, context.$context, $draftState], composeView);
 
   /** What was typed before the parent of the reply was loaded. */
   let early: string | undefined;

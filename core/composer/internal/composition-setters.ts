@@ -1,4 +1,4 @@
-import type { CompositionPost } from "./composition-post.ts";
+import type { ComposePost } from "./composition-post.ts";
 import type { Compose } from "../composition.ts";
 
 type Setters = Pick<
@@ -20,7 +20,7 @@ type Setters = Pick<
 >;
 
 /** What its author does to a post. */
-export function createSetters({ change, context, $view }: CompositionPost): Setters {
+export function createSetters({ change, context, $view }: ComposePost): Setters {
   /** What was taken off, in case that it is put on again. */
   let taken: string | undefined;
 

@@ -12,7 +12,7 @@ export interface ThreadPart {
   end(): void;
 }
 
-export interface CompositionThread<Part extends ThreadPart> {
+export interface ComposeThread<Part extends ThreadPart> {
   $parts: ReadableAtom<readonly Part[]>;
   add(): void;
   /** Takes one out; the answer puts it back. */
@@ -37,7 +37,7 @@ export function createThread<Part extends ThreadPart>(
   /** Whether drafts are being handed over: nothing is written into them. */
   isGoing: () => boolean,
   make: MakePart<Part>,
-): CompositionThread<Part> {
+): ComposeThread<Part> {
   const drafts = keptDrafts(client);
   const $parts = atom<readonly Part[]>([]);
   let stops: (() => void)[] = [];

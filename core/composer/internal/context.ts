@@ -112,14 +112,14 @@ export function createComposeContext(
 
   async function learnStatus(id: string | null): Promise<void> {
     if (id === null || store.get(id)) return;
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     store.import([await fetchStatus(client.api, id)], { source: "answer", startedAt });
   }
 
   /** Anew in any case: what an edit leaves out is lost. */
   async function learnEdited(edit: string | null): Promise<void> {
     if (edit === null || $edited.get()?.status.id === edit) return;
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     const [status, source] = await Promise.all([
       fetchStatus(client.api, edit),
       fetchSource(client.api, edit),
@@ -130,7 +130,7 @@ export function createComposeContext(
 
   async function learnPerson(): Promise<void> {
     if ($own.get() !== null) return;
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     if (client.person !== null) profile.receive(await verifyCredentials(client.api), startedAt);
     $silent.set(true);
   }
@@ -155,14 +155,14 @@ export function createComposeContext(
     }
   }
 
-  let letGo = () => {};
+  let release = () => {};
   let about = "";
   const stop = $subject.subscribe(({ replyTo, quote, edit }) => {
     const ids = [replyTo, quote, edit];
     if (ids.join(" ") === about) return;
     about = ids.join(" ");
-    const before = letGo;
-    letGo = store.hold(ids.filter(id => id !== null));
+    const before = release;
+    release = store.retain(ids.filter(id => id !== null));
     before();
     learn().catch(error => {
       if (!isExpected(error)) client.environment.report(error);
@@ -184,7 +184,7 @@ export function createComposeContext(
     },
     end() {
       stop();
-      letGo();
+      release();
     },
   };
 }

@@ -22,7 +22,7 @@ export async function handOver(client: Client, posts: readonly Outgoing[]): Prom
   const grace = settings(client).$settings.get().posting_grace * 1000;
   const ids = posts.map(({ draft }) => draft.id);
   const watched = watch(client, ids);
-  const letGo = outbox(client).await(ids);
+  const release = outbox(client).await(ids);
   try {
     await outbox(client).put(posts, grace);
     watched.begin();
@@ -30,7 +30,7 @@ export async function handOver(client: Client, posts: readonly Outgoing[]): Prom
     return end.is === "refused" ? await takeBack(client, end) : end;
   } finally {
     watched.stop();
-    letGo();
+    release();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from "../../client.ts";
 import { shownDraft } from "../view.ts";
 import { newStatus, statusEdit } from "./wire.ts";
-import type { CompositionPost } from "./composition-post.ts";
+import type { ComposePost } from "./composition-post.ts";
 import type { KeptDraft } from "../../drafts/draft.ts";
 import { writtenLanguage } from "../../languages/guess.ts";
 import type { Outgoing } from "../../outbox/outbox.ts";
@@ -13,7 +13,7 @@ export type ForAll = Pick<
   "visibility" | "language" | "contentType" | "expiresIn" | "quotePolicy"
 >;
 
-export function forAll(head: CompositionPost, visibility?: Visibility): ForAll {
+export function forAll(head: ComposePost, visibility?: Visibility): ForAll {
   const view = head.$view.get();
   const { language, contentType, expiresIn } = view;
   const { quotePolicy } = head.draft.$draft.get();
@@ -27,7 +27,7 @@ export function forAll(head: CompositionPost, visibility?: Visibility): ForAll {
 }
 
 /** What is to be sent, with nothing left that depends on what is learned later. */
-export function outgoing(client: Client, post: CompositionPost, bar: ForAll): Outgoing {
+export function outgoing(client: Client, post: ComposePost, bar: ForAll): Outgoing {
   const context = post.context.$context.get();
   const shown = shownDraft(post.draft.$draft.get(), context);
   const { isSensitive } = post.$view.get();

@@ -2,14 +2,10 @@ import { previewStatus, type NewStatus } from "../../api/statuses/compose.ts";
 import type { Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { outgoing, type ForAll } from "./outgoing.ts";
-import type { CompositionPost } from "./composition-post.ts";
+import type { ComposePost } from "./composition-post.ts";
 
 /** How the server would show it. Never the outbox's: that would post it. */
-export async function previewOf(
-  client: Client,
-  post: CompositionPost,
-  bar: ForAll,
-): Promise<Status> {
+export async function previewOf(client: Client, post: ComposePost, bar: ForAll): Promise<Status> {
   if (!post.$view.get().canPreview) throw new Error("This server would post what it is to preview");
   await post.uploads.settle();
   const { wire } = outgoing(client, post, bar);

@@ -3,7 +3,7 @@ import type { Client } from "../../client.ts";
 import { describeFailure, isExpected, type Failure } from "../../failure.ts";
 import { forAll, outgoing } from "./outgoing.ts";
 import { handOver, type Made } from "./hand-over.ts";
-import type { CompositionPost } from "./composition-post.ts";
+import type { ComposePost } from "./composition-post.ts";
 import type { Sending } from "../composition.ts";
 import type { Outgoing } from "../../outbox/outbox.ts";
 import type { Visibility } from "../../statuses/visibility.ts";
@@ -21,8 +21,8 @@ const REFUSED: SentOff = { kind: "refused" };
 /** Sends posts of which each follows the one before it. */
 export async function sendThread(
   client: Client,
-  head: CompositionPost,
-  followers: readonly CompositionPost[],
+  head: ComposePost,
+  followers: readonly ComposePost[],
   { visibility }: { visibility?: Visibility },
 ): Promise<SentOff> {
   const posts = [head, ...followers];
@@ -51,10 +51,7 @@ export async function sendThread(
 }
 
 /** Brings what is missing; says why it can not be sent. */
-async function prepare(
-  head: CompositionPost,
-  posts: readonly CompositionPost[],
-): Promise<Failure | null> {
+async function prepare(head: ComposePost, posts: readonly ComposePost[]): Promise<Failure | null> {
   const known = head.context.$context.get();
   if (known.visibility === null && head.draft.$draft.get().visibility === null)
     await head.context.learn();
@@ -65,8 +62,8 @@ async function prepare(
 
 async function deliver(
   client: Client,
-  head: CompositionPost,
-  posts: readonly CompositionPost[],
+  head: ComposePost,
+  posts: readonly ComposePost[],
   all: readonly Outgoing[],
 ): Promise<SentOff> {
   const end = await handOver(client, all);
@@ -86,12 +83,12 @@ async function deliver(
 }
 
 /** What was written while it went out. */
-function leaveLate(head: CompositionPost, { draft }: Outgoing): void {
+function leaveLate(head: ComposePost, { draft }: Outgoing): void {
   const text = head.$sending.get()?.text;
   if (text !== undefined && text !== draft.text) head.draft.change({ text });
 }
 
-function sentAs(head: CompositionPost, { draft, wire }: Outgoing, made: Made): SentOff {
+function sentAs(head: ComposePost, { draft, wire }: Outgoing, made: Made): SentOff {
   if (made.kind === "scheduled") return { kind: "scheduled" };
   if (draft.edit !== null) head.context.changed(draft, wire);
   return { kind: "sent", status: made.status.id };

@@ -1,5 +1,5 @@
 import type { Client } from "../../client.ts";
-import { occasionNamed, type Occasion } from "../target.ts";
+import { targetNamed, type ComposeTarget } from "../target.ts";
 import type { KeptDraft } from "../../drafts/draft.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import type { Visibility } from "../../statuses/visibility.ts";
@@ -17,9 +17,9 @@ export interface Subject {
 }
 
 /** What is boosted is meant where a boost was shown. */
-export function meantOccasion(client: Client, occasion: Occasion): Occasion {
+export function meantTarget(client: Client, target: ComposeTarget): ComposeTarget {
   const meant = (id: string | undefined) => id && (statuses(client).get(id)?.reblog ?? id);
-  const { replyTo, quote, edit, ...rest } = occasion;
+  const { replyTo, quote, edit, ...rest } = target;
   return {
     ...rest,
     ...(replyTo && { replyTo: meant(replyTo) }),
@@ -28,8 +28,8 @@ export function meantOccasion(client: Client, occasion: Occasion): Occasion {
   };
 }
 
-export function subjectOf({ replyTo, quote, edit, after, occasion }: KeptDraft): Subject {
-  const { redraft, text, visibility } = occasionNamed(occasion);
+export function subjectOf({ replyTo, quote, edit, after, occasion: target }: KeptDraft): Subject {
+  const { redraft, text, visibility } = targetNamed(target);
   return {
     replyTo,
     quote,

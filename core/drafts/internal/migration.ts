@@ -3,14 +3,14 @@ import { list, orNull } from "../../api/fields.ts";
 import { mediaAttachmentShape } from "../../api/media-attachments.ts";
 import type { Client } from "../../client.ts";
 import { parseJson } from "../../lib/json.ts";
-import { occasionNamed } from "../../composer/target.ts";
+import { targetNamed } from "../../composer/target.ts";
 import { newDraft, type Begun, type KeptDraft } from "../draft.ts";
 import type { KeptRecords } from "../stored-records.ts";
 import { keptAttachment } from "../../uploads/upload.ts";
 import { asVisibility } from "../../statuses/visibility.ts";
 import { encoded } from "../../lib/encoded.ts";
 
-/** As drafts were kept in the beginning: one for each occasion, in the browser's storage. */
+/** Drafts as the first versions stored them: one for each target, in the browser's storage. */
 const oldShape = v.object({
   version: v.literal(1),
   text: v.string(),
@@ -57,7 +57,7 @@ export async function moveOldDrafts(
 }
 
 function movedDraft(name: string, old: v.InferOutput<typeof oldShape>): KeptDraft {
-  const { replyTo = null, quote = null, edit = null } = occasionNamed(name);
+  const { replyTo = null, quote = null, edit = null } = targetNamed(name);
   const { origin } = old;
   const poll = origin?.poll;
   const isWarned = old.isWarned ?? Boolean(old.warning);

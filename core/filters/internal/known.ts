@@ -3,7 +3,7 @@ import type { Client } from "../../client.ts";
 import { isExpected } from "../../failure.ts";
 import { same } from "../../lib/same.ts";
 import { isExpired, type Filter } from "../matching.ts";
-import { filtersDrawer, type KnownFilters } from "./stored.ts";
+import { filtersStorage, type KnownFilters } from "./stored.ts";
 
 /** Milliseconds after which a page that is looked at again asks for the filters anew. */
 const FRESH = 300_000;
@@ -30,8 +30,8 @@ export interface ActiveFilters {
 
 export function createFiltersKnown(client: Client): FiltersKnown {
   const { environment } = client;
-  const drawer = filtersDrawer(client);
-  const $known = atom<KnownFilters>(drawer.read());
+  const storage = filtersStorage(client);
+  const $known = atom<KnownFilters>(storage.read());
   const $now = atom(environment.now());
   let stopWaiting = () => {};
   let begun = false;
@@ -50,7 +50,7 @@ export function createFiltersKnown(client: Client): FiltersKnown {
   function learn(known: KnownFilters): void {
     if (!same(known, $known.get())) $known.set(known);
     else if (!isNew()) return waitForExpiry();
-    drawer.write(known);
+    storage.write(known);
     waitForExpiry();
   }
 

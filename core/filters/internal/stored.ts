@@ -11,7 +11,7 @@ export interface KnownFilters {
 }
 
 /** The filters as they were last heard of, so that the first screen obeys them. */
-export const filtersDrawer = (client: Client) =>
+export const filtersStorage = (client: Client) =>
   persisted<KnownFilters>(client.environment.local, client.key("filters"), {
     version: 1,
     check({ filters, canAdd }) {

@@ -2,7 +2,7 @@ import type { Markers } from "../../api/markers.ts";
 import type { Client } from "../../client.ts";
 import { isNewer } from "../../lib/id-order.ts";
 import { isPlain } from "../../lib/same.ts";
-import { leadership } from "../../streaming/leader-election.ts";
+import { leaderElection } from "../../streaming/leader-election.ts";
 import { tabs } from "../../entities/tab-channel.ts";
 
 /** What the tabs of a person say to each other of how far was read: one tells the server for all. */
@@ -25,7 +25,7 @@ export function createMarkerTabs(
     wanted,
   }: { saved(markers: Markers): void; heard(markers: Markers): void; wanted(): void },
 ): MarkerTabs {
-  const { $leads, stand } = leadership(client);
+  const { $leads, stand } = leaderElection(client);
   const line = tabs(client);
   const others: Markers = {};
 

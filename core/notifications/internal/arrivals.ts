@@ -9,7 +9,7 @@ import { MEETS } from "./pages.ts";
 import { notificationRecords, type NotificationRecord } from "../records.ts";
 import type { NotificationState } from "./state.ts";
 import { isShown } from "../types.ts";
-import type { NotificationNews } from "../notifications.ts";
+import type { NotificationUpdates } from "../notifications.ts";
 import { relationships } from "../../accounts/relationships.ts";
 import { settings } from "../../settings/settings.ts";
 
@@ -22,7 +22,7 @@ const REMEMBERED = 500;
 /** What the stream brings. */
 export interface NotificationArrivals {
   received(notification: Notification): void;
-  listen(listener: (news: NotificationNews) => void): () => void;
+  listen(listener: (news: NotificationUpdates) => void): () => void;
 }
 
 export function createNotificationArrivals(
@@ -32,7 +32,7 @@ export function createNotificationArrivals(
   reading: NotificationReading,
 ): NotificationArrivals {
   const records = notificationRecords(client);
-  const listeners = new Set<(news: NotificationNews) => void>();
+  const listeners = new Set<(news: NotificationUpdates) => void>();
   const known = new Set<string>();
   const burst: string[] = [];
   let stop: (() => void) | null = null;
@@ -52,7 +52,7 @@ export function createNotificationArrivals(
     const ids = burst.splice(0).filter(id => !state.has(id));
     const { answered, next } = state.facts;
     const rows = ids.reduce((list, id) => arrive(list, id, !answered || next === null), state.rows);
-    if (rows !== state.rows) state.putNews(rows);
+    if (rows !== state.rows) state.putArrivals(rows);
     for (const release of releases.splice(0)) release();
     reading.submit();
   }
@@ -93,7 +93,7 @@ export function createNotificationArrivals(
       const { id, type } = notification;
       if (known.has(id) || state.has(id)) return;
       remember(id);
-      records.import([notification], { source: "stream", startedAt: client.moment() });
+      records.import([notification], { source: "stream", startedAt: client.tick() });
       const record = records.get(id);
       if (!record || verdictOf(record) === "drop") return;
       meet(notification);
@@ -103,7 +103,7 @@ export function createNotificationArrivals(
       if (filter === "all" ? shown : filter === type) {
         loading.cameByItself(id);
         burst.push(id);
-        releases.push(records.hold([id]));
+        releases.push(records.retain([id]));
         stop ??= client.environment.after(BURST, flush);
       }
       tell(id, isSilent(record), shown);

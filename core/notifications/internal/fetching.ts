@@ -65,7 +65,7 @@ export function createNotificationBringing(
     const rows = renew(state.rows, page, news);
     const ends = isFirst || before === undefined || idsOf(rows).at(-1) !== before;
     const next = ends ? nextPage(page.next) : state.facts.next;
-    state.putNews(rows, { answered: true, next, phase: next === null ? "end" : "ready" });
+    state.putArrivals(rows, { answered: true, next, phase: next === null ? "end" : "ready" });
     reading.submit();
     return isFirst ? [] : page.ids.filter(id => !had.has(id));
   }
@@ -157,7 +157,7 @@ export function createNotificationBringing(
     gap,
     isBehind: () => behind,
     onNews: listener => void listeners.push(listener),
-    cameByItself: id => void late.set(id, client.moment()),
+    cameByItself: id => void late.set(id, client.tick()),
     forgetLate: () => late.clear(),
   };
 }

@@ -6,7 +6,7 @@ import {
   split,
   trim,
   type Gap,
-  type Stretch,
+  type Segment,
 } from "../../timelines/segments.ts";
 
 /** A row of the list, newest first; a gap remembers what leads into it, see `pageBehind`. */
@@ -56,32 +56,32 @@ export function cut(
 
 /** The list without what is far from the rows that the reader sees; it becomes gaps. */
 export function trimmed(rows: readonly Row[], first: number, last: number): readonly Row[] {
-  const parts = split(stretchesOf(rows), 0, id => BELOW + id);
+  const parts = split(segmentsOf(rows), 0, id => BELOW + id);
   const kept = trim(parts, first, last, KEPT_ROWS);
   return kept === parts ? rows : rowsOf(kept);
 }
 
 /** Rows in a row are one page; only what follows a gap of unknown end can't be asked for again. */
-function stretchesOf(rows: readonly Row[]): Stretch[] {
-  const stretches: Stretch[] = [];
+function segmentsOf(rows: readonly Row[]): Segment[] {
+  const segments: Segment[] = [];
   let ids: string[] | null = null;
   for (const row of rows) {
     if (!isNotice(row)) {
-      stretches.push(row);
+      segments.push(row);
       ids = null;
     } else if (ids) ids.push(row.id);
     else {
-      const above = stretches.at(-1);
+      const above = segments.at(-1);
       const link = above?.kind === "gap" && above.last !== null ? BELOW + above.last : null;
-      stretches.push({ kind: "page", link, ids: (ids = [row.id]) });
+      segments.push({ kind: "page", link, ids: (ids = [row.id]) });
     }
   }
-  return stretches;
+  return segments;
 }
 
-const rowsOf = (stretches: readonly Stretch[]): Row[] =>
-  stretches.flatMap((stretch): Row[] =>
-    stretch.kind === "gap" ? [stretch] : stretch.ids.map(rowOf),
+const rowsOf = (segments: readonly Segment[]): Row[] =>
+  segments.flatMap((segment): Row[] =>
+    segment.kind === "gap" ? [segment] : segment.ids.map(rowOf),
   );
 
 const rowOf = (id: string): Notice => ({ kind: "notification", key: id, id });
@@ -138,7 +138,7 @@ export function append(rows: readonly Row[], ids: readonly string[]): readonly R
 
 /** The list with what its gap's link led to; what is still missing becomes a gap again. */
 export const fill = (rows: readonly Row[], key: string, fetched: Fetched): readonly Row[] =>
-  rowsOf(fillStretch(stretchesOf(rows), key, fetched));
+  rowsOf(fillStretch(segmentsOf(rows), key, fetched));
 
 /** How many are newer than what was read last: what stands below a read one is read. */
 export function countNewer(rows: readonly Row[], lastReadId: string): number {

@@ -69,7 +69,7 @@ export function createNotificationPages(
   /** Null when the list has become another one meanwhile. */
   async function read(options: NotificationOptions): Promise<(Fetched & { at: number }) | null> {
     const mine = epoch;
-    const at = client.moment();
+    const at = client.tick();
     const page = await ask(options);
     signal.throwIfAborted();
     if (mine !== epoch) return null;
@@ -93,7 +93,7 @@ export function createNotificationPages(
   return {
     signal,
     read,
-    forget: isGone => void forgotten.push({ at: client.moment(), isGone }),
+    forget: isGone => void forgotten.push({ at: client.tick(), isGone }),
     turn: () => void (epoch += 1),
   };
 }

@@ -13,7 +13,7 @@ import type { NotificationLoading } from "./loading.ts";
 import { idsOf } from "./list.ts";
 import { notificationRecords } from "../records.ts";
 import type { NotificationState } from "./state.ts";
-import { stay } from "../../entities/keep-alive.ts";
+import { keepAlive } from "../../entities/keep-alive.ts";
 
 /** Ids stand in the address, which servers cut off or refuse beyond some 8,000 characters. */
 const AT_ONCE = 200;
@@ -29,7 +29,7 @@ export function createNotificationRemoval(
   async function busy(action: () => Promise<void>): Promise<void> {
     state.tell({ busy: state.facts.busy + 1 });
     try {
-      await stay(client, action);
+      await keepAlive(client, action);
     } finally {
       state.tell({ busy: state.facts.busy - 1 });
     }
@@ -76,9 +76,9 @@ export function createNotificationRemoval(
       const row = rows[place];
       if (!row) return;
       const above = new Set(rows.slice(0, place).map(({ key }) => key));
-      const letGo = records.hold([id]);
+      const release = records.retain([id]);
       state.remove(other => other === id);
-      await stay(client, async () => {
+      await keepAlive(client, async () => {
         try {
           await dismissNotification(client.api, id);
         } catch (error) {
@@ -92,12 +92,12 @@ export function createNotificationRemoval(
         }
         loading.forget(other => other === id);
       });
-      letGo();
+      release();
     },
     async clear(): Promise<void> {
       const { rows } = state;
       const { next, phase } = state.facts;
-      const letGo = records.hold(idsOf(rows));
+      const release = records.retain(idsOf(rows));
       loading.dropAnswers();
       state.put([], { marked: new Set(), next: null, phase: "end", answered: true });
       await busy(async () => {
@@ -109,7 +109,7 @@ export function createNotificationRemoval(
           state.put([...news, ...rows], { next, phase: phase === "ready" ? "ready" : "end" });
         }
       });
-      letGo();
+      release();
     },
   };
 }

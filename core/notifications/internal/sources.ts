@@ -1,6 +1,6 @@
 import type { Notification } from "../../api/notifications.ts";
 import type { Client } from "../../client.ts";
-import { deeds } from "../../entities/events.ts";
+import { entityEvents } from "../../entities/events.ts";
 import { isMeant } from "../../entities/removal-scope.ts";
 import { follow } from "../../streaming/following.ts";
 import { instances } from "../../instance/instance.ts";
@@ -34,17 +34,17 @@ export function followNotifications(
   client.onEnd(instances(client).$instance.listen(() => state.tell({})));
 
   client.onEnd(
-    deeds(client).listen(deed => {
-      if (deed.kind === "deleted") loading.forget(ofStatus(deed.status));
-      else if (deed.kind === "answered")
+    entityEvents(client).listen(event => {
+      if (event.kind === "deleted") loading.forget(ofStatus(event.status));
+      else if (event.kind === "answered")
         loading.forget(id => {
           const { type, account } = records.get(id) ?? {};
-          return type === "follow_request" && account === deed.account;
+          return type === "follow_request" && account === event.account;
         });
-      else if (deed.kind === "silenced")
+      else if (event.kind === "silenced")
         loading.forget(id => {
           const { account } = records.get(id) ?? {};
-          return account ? isMeant(client, deed.of, account) : false;
+          return account ? isMeant(client, event.of, account) : false;
         });
     }),
   );

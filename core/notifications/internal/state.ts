@@ -34,7 +34,7 @@ export interface NotificationState {
   shown(): readonly string[];
   tell(change: Partial<Facts>): void;
   /** After a change at the head: what is new waits if it has to. */
-  putNews(rows: readonly Row[], change?: Partial<Facts>): void;
+  putArrivals(rows: readonly Row[], change?: Partial<Facts>): void;
   /** After any other change. */
   put(rows: readonly Row[], change?: Partial<Facts>): void;
   /** Shows what waits. */
@@ -76,7 +76,7 @@ export function createNotificationState(
   /** So many rows at the head are not shown. */
   let waiting = 0;
   let known: ReadonlySet<string> = new Set();
-  let letGo = () => {};
+  let release = () => {};
   const listeners: (() => void)[] = [];
   const $view = atom<NotificationsView>(draw());
   const $unread = computed($view, view => view.unread);
@@ -127,13 +127,13 @@ export function createNotificationState(
     const changed = short?.rows ?? whole;
     const phase = after.phase === "end" ? "ready" : after.phase;
     const change = short ? { ...told, next: short.next, phase } : told;
-    const before = letGo;
+    const before = release;
     const seen = new Set(idsOf(rows.slice(waiting)));
     if (changed !== rows) {
       rows = changed;
       // In the tick that brought them, or nobody keeps them.
       known = new Set(idsOf(changed));
-      letGo = records.hold([...known]);
+      release = records.retain([...known]);
       before();
     }
     waiting = above;
@@ -149,7 +149,7 @@ export function createNotificationState(
   }
 
   /** So many stand above everything that was shown; none where nothing of that is left. */
-  function newsAbove(changed: readonly Row[]): number {
+  function countAbove(changed: readonly Row[]): number {
     const seen = new Set(rows.slice(waiting).map(({ key }) => key));
     return Math.max(
       changed.findIndex(({ key }) => seen.has(key)),
@@ -158,7 +158,7 @@ export function createNotificationState(
   }
 
   onMount($view, begin);
-  client.onEnd(() => letGo());
+  client.onEnd(() => release());
 
   return {
     $view,
@@ -177,11 +177,11 @@ export function createNotificationState(
       facts = { ...facts, ...change };
       show();
     },
-    putNews(changed, change = {}) {
+    putArrivals(changed, change = {}) {
       const waits = waiting > 0 || $settings.get().use_pending_items;
-      take(changed, waits ? newsAbove(changed) : 0, change);
+      take(changed, waits ? countAbove(changed) : 0, change);
     },
-    put: (changed, change = {}) => take(changed, waiting > 0 ? newsAbove(changed) : 0, change),
+    put: (changed, change = {}) => take(changed, waiting > 0 ? countAbove(changed) : 0, change),
     reveal: () => take(rows, 0, {}),
     remove(isGone) {
       const isLeft = (row: Row) => row.kind === "gap" || !isGone(row.id);

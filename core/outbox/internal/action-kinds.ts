@@ -25,7 +25,7 @@ export function subjectOf(client: Client, { kind, of }: WaitingAction): Readable
 /** Shows what will probably be; the answer puts the old values back. */
 export function showGuess(client: Client, action: WaitingAction): () => void {
   const { of, on } = action;
-  const at = client.moment();
+  const at = client.tick();
   if (action.kind === "status") {
     const status = statuses(client).get(of);
     const change = status && guessed(VERBS[action.flag], status, on);
@@ -63,7 +63,7 @@ export async function perform(client: Client, action: WaitingAction): Promise<vo
     const answer = await castVote(client, of, choices);
     polls(client).settle(of, { voted: true, own_votes: [...choices], ...answer });
   } else {
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     const verb = on ? follow(action.options) : UNFOLLOW;
     const answer = await verb.send(client.api, of);
     relationships(client).settle(answer, startedAt);

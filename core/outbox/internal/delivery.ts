@@ -42,6 +42,6 @@ async function ask(client: Client, entry: OutboxEntry): Promise<Scheduling> {
 
 /** Shows what was found. */
 export function show(client: Client, found: Status): Scheduling {
-  showPost(client, found, client.moment());
+  showPost(client, found, client.tick());
   return { kind: "sent", status: found };
 }

@@ -13,7 +13,7 @@ export async function saveEdit(
   edit: StatusEdit,
   lostAt: number | null,
 ): Promise<Status> {
-  const startedAt = client.moment();
+  const startedAt = client.tick();
   const found = lostAt === null ? null : await findLostEdit(client, id, lostAt, edit);
   const status = found ?? (await editStatus(client.api, id, edit, key));
   statuses(client).import([status], { source: "answer", startedAt });

@@ -1,13 +1,13 @@
 import { createStatus, type NewStatus } from "../../api/statuses/compose.ts";
 import type { Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
-import { deeds } from "../../entities/events.ts";
+import { entityEvents } from "../../entities/events.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { tabs } from "../../entities/tab-channel.ts";
 
 /** Sends a post under this `Idempotency-Key`, and shows it. */
 export async function post(client: Client, key: string, wire: NewStatus): Promise<Status> {
-  const startedAt = client.moment();
+  const startedAt = client.tick();
   const status = await createStatus(client.api, wire, key);
   showPost(client, status, startedAt, wire.in_reply_to_id);
   return status;
@@ -22,7 +22,7 @@ export function showPost(
 ): void {
   statuses(client).import([status], { source: "answer", startedAt });
   if (countsFor !== undefined) countReply(client, countsFor);
-  deeds(client).tellHere({ kind: "posted", status: status.id });
+  entityEvents(client).emitHere({ kind: "posted", status: status.id });
   tabs(client).tell([status]);
 }
 
@@ -33,6 +33,6 @@ function countReply(client: Client, parent: string): void {
   if (count == null) return;
   const change = { replies_count: count + 1 };
   // An answer that was asked for before does not count it.
-  store.act(parent, change, client.moment());
+  store.act(parent, change, client.tick());
   store.settle(parent, change);
 }

@@ -19,7 +19,7 @@ export type Made = v.InferOutput<typeof news>["made"];
 
 export type SentListener = (id: string, made: Made) => void;
 
-export interface Postman {
+export interface Sender {
   onSent(listener: SentListener): () => void;
   /** Whether a draft is still to be sent. */
   waitsFor(id: string): boolean;
@@ -30,7 +30,7 @@ export interface Postman {
 }
 
 /** Sends what is due, one after the other, and what comes behind it. */
-export function createPostman(client: Client, records: KeptRecords<OutboxEntry>): Postman {
+export function createSender(client: Client, records: KeptRecords<OutboxEntry>): Sender {
   const { environment } = client;
   const drafts = keptDrafts(client);
   const sending = createSending(client, records);

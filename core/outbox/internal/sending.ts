@@ -6,7 +6,7 @@ import { createClaims, sentAt } from "./claims.ts";
 import { deliver, isTooSoon, timeOf } from "./delivery.ts";
 import { dueAt, type OutboxEntry } from "./entry.ts";
 import { findSent } from "./lookup.ts";
-import { stay } from "../../entities/keep-alive.ts";
+import { keepAlive } from "../../entities/keep-alive.ts";
 
 /** What is there now. */
 export interface Sent {
@@ -54,7 +54,7 @@ export function createSending(client: Client, records: KeptRecords<OutboxEntry>)
       return null;
     }
 
-    return stay(client, async () => {
+    return keepAlive(client, async () => {
       try {
         return await attempt();
       } catch (error) {

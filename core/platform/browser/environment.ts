@@ -1,7 +1,7 @@
 import type {
   Channel,
   Database,
-  Drawer,
+  KeyValueStorage,
   Environment,
   LockListener,
   SocketLike,
@@ -39,14 +39,14 @@ export function browserEnvironment(): Environment {
     },
     fetch: (request, init) => fetch(request, init),
     upload: async (...all) => (await import("./upload.ts")).upload(...all),
-    local: drawer(() => localStorage),
+    local: keyValueStorage(() => localStorage),
     onStored(listener) {
       // Session storage has no other pages.
       const tell = ({ key }: StorageEvent) => listener(key);
       addEventListener("storage", tell);
       return () => removeEventListener("storage", tell);
     },
-    session: drawer(() => sessionStorage),
+    session: keyValueStorage(() => sessionStorage),
     database: lazyDatabase(),
     channel,
     lock,
@@ -130,7 +130,7 @@ function named(name: string): string | null {
 }
 
 /** Storage may be missing, forbidden or full, and says so by throwing at any touch. */
-function drawer(open: () => Storage): Drawer {
+function keyValueStorage(open: () => Storage): KeyValueStorage {
   function attempt<T>(action: (storage: Storage) => T, refused: T): T {
     try {
       return action(open());
@@ -174,7 +174,7 @@ function lazyDatabase(): Database {
     try {
       return await action(await (opened ??= load()));
     } catch {
-      // Told by the answer, as by a drawer.
+      // Told by the answer, as by a key-value storage.
       return refused;
     }
   }

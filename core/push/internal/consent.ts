@@ -1,11 +1,11 @@
 import { registerApp } from "../../api/apps.ts";
 import { authorizeUrl } from "../../api/oauth.ts";
-import { holdClient, type Client } from "../../client.ts";
+import { retainClient, type Client } from "../../client.ts";
 import { keepSettingsOpen, wantedKey } from "../sign.ts";
 import { createProof } from "../../session/pkce.ts";
-import { redirectUri, SCOPES, signInDrawer } from "../../session/sign-in.ts";
+import { redirectUri, SCOPES, signInStorage } from "../../session/sign-in.ts";
 import { readSignIn } from "../../session/stored-sign-in.ts";
-import { keepWayBack } from "../../session/return-path.ts";
+import { keepReturnPath } from "../../session/return-path.ts";
 
 /** A token has the scopes that its app was registered for: more of them take another app. */
 const WITH_PUSH = `${SCOPES} push`;
@@ -18,9 +18,9 @@ export function isPushGranted(client: Client): boolean | undefined {
 
 /** Whether the person came back from the consent page to switch push on; told once. */
 export function takeWanted(client: Client): boolean {
-  const drawer = client.environment.session;
-  const wanted = drawer.get(wantedKey(client)) !== null;
-  drawer.remove(wantedKey(client));
+  const storage = client.environment.session;
+  const wanted = storage.get(wantedKey(client)) !== null;
+  storage.remove(wantedKey(client));
   return wanted;
 }
 
@@ -31,7 +31,7 @@ export function takeWanted(client: Client): boolean {
 export async function askConsent(client: Client): Promise<boolean> {
   const { environment, instance } = client;
   // Signing in, also anew, is the business of nobody's client.
-  const { client: nobody, release } = holdClient(environment, {
+  const { client: nobody, release } = retainClient(environment, {
     instance,
     person: null,
     token: null,
@@ -54,10 +54,10 @@ export async function askConsent(client: Client): Promise<boolean> {
       verifier: proof?.verifier,
       state,
     };
-    if (!signInDrawer(nobody).attempt(attempt)) return false;
+    if (!signInStorage(nobody).attempt(attempt)) return false;
     environment.session.set(wantedKey(client), "1");
     keepSettingsOpen(client);
-    keepWayBack(nobody, state);
+    keepReturnPath(nobody, state);
     const redirect_uri = redirectUri(nobody);
     const url = authorizeUrl(instance, {
       client_id,

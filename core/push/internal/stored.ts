@@ -23,7 +23,7 @@ export const choicesOf = (kept: KeptPush | null) => ({
   ...(kept?.policy && { policy: kept.policy }),
 });
 
-export const pushDrawer = (client: Client) =>
+export const pushStorage = (client: Client) =>
   persisted<KeptPush | null>(client.environment.local, pushKey(client), {
     version: 1,
     check: value => ({

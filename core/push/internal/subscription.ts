@@ -14,7 +14,7 @@ import { alerts } from "../../alerts/alerts.ts";
 import { askConsent, isPushGranted, takeWanted } from "./consent.ts";
 import { endPush, silence } from "../ending.ts";
 import { FORBIDDEN, FORGETFUL, isRefused, NOT_GRANTED, pushFailure } from "./failures.ts";
-import { choicesOf, pushDrawer, type KeptPush } from "./stored.ts";
+import { choicesOf, pushStorage, type KeptPush } from "./stored.ts";
 import { findMeans, isWhole, type PushMeans } from "./capabilities.ts";
 import { mirrorPush } from "./worker-copy.ts";
 import type { PushView } from "../push.ts";
@@ -22,9 +22,9 @@ import { tabs } from "../../entities/tab-channel.ts";
 
 const NOTHING = { alerts: {}, policy: null };
 
-export function createPushKeeper(client: Client, $view: WritableAtom<PushView>) {
+export function createPushSubscription(client: Client, $view: WritableAtom<PushView>) {
   const { environment, api } = client;
-  const drawer = pushDrawer(client);
+  const storage = pushStorage(client);
   const mirror = mirrorPush(client);
   let server: ServerSubscription | null = null;
   let sending = Promise.resolve();
@@ -49,11 +49,11 @@ export function createPushKeeper(client: Client, $view: WritableAtom<PushView>) 
     const found = await findMeans(client);
     if (typeof found === "string") return cannot(found);
     const wanted = takeWanted(client);
-    const kept = drawer.read();
+    const kept = storage.read();
     if (isPushGranted(client) === false) {
       // Signed in anew, with a token that may not: what was on is over.
       if (kept) await silence(environment);
-      drawer.forget();
+      storage.forget();
       return become(wanted ? "failed" : "consent", wanted ? NOT_GRANTED : undefined);
     }
     if (wanted) return subscribe(found);
@@ -75,12 +75,12 @@ export function createPushKeeper(client: Client, $view: WritableAtom<PushView>) 
       const { line, key } = found;
       if (!(await isWhole(found, server))) await line.unsubscribe();
       const address = await line.subscribe(key);
-      settle(await createSubscription(api, address, choicesOf(drawer.read())));
+      settle(await createSubscription(api, address, choicesOf(storage.read())));
       tellTabs();
     } catch (error) {
       if (!isExpected(error) && !isRefused(error)) environment.report(error);
       // What no answer came to is tried again on the next visit.
-      if (!(error instanceof NetworkError)) drawer.forget();
+      if (!(error instanceof NetworkError)) storage.forget();
       await fall();
       become("failed", pushFailure(error));
     }
@@ -100,7 +100,7 @@ export function createPushKeeper(client: Client, $view: WritableAtom<PushView>) 
   }
 
   function keep(kept: KeptPush): void {
-    drawer.write(kept);
+    storage.write(kept);
     mirror.write(kept.alerts);
   }
 

@@ -6,7 +6,7 @@ import { settings } from "../../settings/settings.ts";
 const PATIENCE = 3000;
 
 /** Tells the server what it does not know yet, as long as it listens: how far was read, settings. */
-export async function sayLastWords(client: Client): Promise<void> {
+export async function finishBeforeSignOut(client: Client): Promise<void> {
   const late = Promise.withResolvers<void>();
   const stop = client.environment.after(PATIENCE, late.resolve);
   const said = Promise.all([markers(client).submit({ immediate: true }), settings(client).flush()]);

@@ -1,6 +1,6 @@
 import type { Client } from "../../client.ts";
 import { alerts } from "../../alerts/alerts.ts";
-import { sayLastWords } from "./before-sign-out.ts";
+import { finishBeforeSignOut } from "./before-sign-out.ts";
 import { endPush } from "../../push/ending.ts";
 import { appOf } from "../sign-in.ts";
 import { endToken, forgetPerson } from "./sign-out.ts";
@@ -24,7 +24,7 @@ export async function endSession(
 ): Promise<Ended | null> {
   const token = signedIn?.token ?? stored.accessToken;
   const person = signedIn?.person ?? stored.accountId ?? null;
-  if (signedIn) await Promise.all([sayLastWords(signedIn.client), endPush(signedIn.client)]);
+  if (signedIn) await Promise.all([finishBeforeSignOut(signedIn.client), endPush(signedIn.client)]);
   try {
     if (token) await endToken(client, token, appOf(stored));
   } catch (error) {

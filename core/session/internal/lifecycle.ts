@@ -3,19 +3,19 @@ import { verifyCredentials, type Account } from "../../api/accounts/accounts.ts"
 import { createConnection } from "../../api/http/connection.ts";
 import { NetworkError, RateLimited } from "../../api/http/errors.ts";
 import { exchangeCode } from "../../api/oauth.ts";
-import { holdClient, type Client } from "../../client.ts";
+import { retainClient, type Client } from "../../client.ts";
 import type { Channel } from "../../platform/environment.ts";
 import { describeFailure, isExpected, type Failure } from "../../failure.ts";
 import { profiles } from "../../profile/profile.ts";
 import { signedOut, type Session } from "../session.ts";
-import { appOf, credentials, redirectUri, SCOPES, signInDrawer, type App } from "../sign-in.ts";
+import { appOf, credentials, redirectUri, SCOPES, signInStorage, type App } from "../sign-in.ts";
 import { arrive } from "./sign-in-return.ts";
 import { endedSession, type EndedSession, type SignIn } from "../stored-sign-in.ts";
-import { holdSignedIn, isRefusal, type SignedIn } from "../signed-in-client.ts";
-import { takeWayBack } from "../return-path.ts";
+import { retainSignedIn, isRefusal, type SignedIn } from "../signed-in-client.ts";
+import { takeReturnPath } from "../return-path.ts";
 
 /** What of a session only people need who sign in, are signed in or sign out. */
-export interface SessionKeeper {
+export interface SessionLifecycle {
   /** Goes on with what the sign-in page sent the browser back with, else with what is stored. */
   start(back: URLSearchParams | null): void;
   /** Follows what other tabs did, by what is stored. */
@@ -25,13 +25,13 @@ export interface SessionKeeper {
   signOut(): Promise<void>;
 }
 
-export function createSessionKeeper(
+export function createSessionLifecycle(
   client: Client,
   $session: WritableAtom<Session>,
   channel: Channel,
-): SessionKeeper {
+): SessionLifecycle {
   const { environment, instance } = client;
-  const drawer = signInDrawer(client);
+  const storage = signInStorage(client);
   let signedIn: SignedIn | null = null;
   /** Whether the storage took the token; where it did not, a missing token says nothing. */
   let kept = true;
@@ -41,11 +41,11 @@ export function createSessionKeeper(
   /** The person signed out on purpose in another tab, which the storage may not show yet. */
   let isSignedOutElsewhere = false;
   /** The page on which the sign-in began that this page comes from. */
-  let wayBack: string | null = null;
+  let returnPath: string | null = null;
 
   function start(back: URLSearchParams | null): void {
-    if (back) wayBack = takeWayBack(client, back.get("state"));
-    const arrival = arrive(back, drawer);
+    if (back) returnPath = takeReturnPath(client, back.get("state"));
+    const arrival = arrive(back, storage);
     if (arrival.kind === "code") return exchange(arrival.code, arrival.app);
     if (arrival.kind === "token") return take(arrival.token, arrival.app, undefined);
     if (arrival.kind === "unasked") return ask(arrival.token);
@@ -58,7 +58,7 @@ export function createSessionKeeper(
 
   /** Goes on with what is stored. */
   function resume(failure?: Failure): void {
-    const { accessToken, accountId } = drawer.read();
+    const { accessToken, accountId } = storage.read();
     if (!accessToken) return leave(failure);
     kept = true;
     if (!accountId) return identify(accessToken);
@@ -85,24 +85,24 @@ export function createSessionKeeper(
       if (!isExpected(error)) environment.report(error);
       if (mayPass(error)) return fail(error, () => exchange(code, app));
       // Another tab that came back with the same code was faster: its session is ours too.
-      if (drawer.read().accessToken) return resume();
-      drawer.forget(endedSession(drawer.read()));
+      if (storage.read().accessToken) return resume();
+      storage.forget(endedSession(storage.read()));
       leave(describeFailure(error));
     }
   }
 
   function take(accessToken: string, app: App | null, scope: string | undefined): void {
-    replaced = drawer.read();
+    replaced = storage.read();
     const { clientId, clientSecret } = app ?? {};
-    kept = drawer.write({ clientId, clientSecret, accessToken, scope });
+    kept = storage.write({ clientId, clientSecret, accessToken, scope });
     identify(accessToken);
   }
 
   function ask(accessToken: string): void {
     const session: Session = {
       state: "asking",
-      replaces: drawer.read().accessToken !== undefined,
-      accept: () => during(session, () => take(accessToken, appOf(drawer.read()), undefined)),
+      replaces: storage.read().accessToken !== undefined,
+      accept: () => during(session, () => take(accessToken, appOf(storage.read()), undefined)),
       refuse: () => during(session, () => resume()),
     };
     $session.set(session);
@@ -111,13 +111,13 @@ export function createSessionKeeper(
   /** Finds out whose token this is. */
   function identify(token: string): void {
     $session.set({ state: "waiting" });
-    void stay(() => askWhose(token));
+    void stay(() => fetchOwner(token));
   }
 
-  async function askWhose(token: string): Promise<void> {
+  async function fetchOwner(token: string): Promise<void> {
     try {
       const profile = await verifyCredentials(createConnection(environment, instance, token));
-      if (kept && drawer.read().accessToken !== token) return resume();
+      if (kept && storage.read().accessToken !== token) return resume();
       settle(profile, token);
     } catch (error) {
       if (!isExpected(error)) environment.report(error);
@@ -128,9 +128,9 @@ export function createSessionKeeper(
 
   function settle(profile: Account, token: string): void {
     const { id: accountId, acct } = profile;
-    if (kept) kept = drawer.write({ ...drawer.read(), accountId, acct });
+    if (kept) kept = storage.write({ ...storage.read(), accountId, acct });
     // A session that nothing keeps would be lost on the way.
-    if (kept && wayBack) return leaveFor(wayBack, profile.id);
+    if (kept && returnPath) return leaveFor(returnPath, profile.id);
     enter(profile.id, token);
     void endReplaced(profile.id, token);
     // Asked for by nobody's client, before anything that this person's client has done.
@@ -140,7 +140,7 @@ export function createSessionKeeper(
 
   /** Goes back to another page of this origin, which finds the session in the storage. */
   function leaveFor(address: string, person: string): void {
-    wayBack = null;
+    returnPath = null;
     channel.post({ type: "signed-in", person });
     environment.address.replace(address);
   }
@@ -158,7 +158,7 @@ export function createSessionKeeper(
   function enter(person: string, token: string): void {
     const before = signedIn;
     isSignedOutElsewhere = false;
-    signedIn = holdSignedIn(
+    signedIn = retainSignedIn(
       client,
       { person, token },
       {
@@ -175,10 +175,10 @@ export function createSessionKeeper(
 
   /** The instance refuses this token: nobody else's is touched. */
   function drop(token: string, failure?: Failure): void {
-    const stored = drawer.read().accessToken;
+    const stored = storage.read().accessToken;
     if (stored && stored !== token) return resume();
     const ended = endedNow();
-    drawer.forget(ended);
+    storage.forget(ended);
     channel.post({ type: "signed-out", person: signedIn?.person ?? null, isEnded: !!ended });
     leave(failure);
   }
@@ -186,14 +186,14 @@ export function createSessionKeeper(
   /** Whose session the server has ended: nobody's where the person wanted that. */
   function endedNow(): EndedSession | undefined {
     if (signingOut || isSignedOutElsewhere) return undefined;
-    const stored = drawer.read();
+    const stored = storage.read();
     return signedIn ? { person: signedIn.person, acct: stored.acct ?? null } : endedSession(stored);
   }
 
   function leave(failure?: Failure): void {
     const before = signedIn;
     signedIn = null;
-    $session.set(signedOut(drawer.read(), failure));
+    $session.set(signedOut(storage.read(), failure));
     before?.leave();
   }
 
@@ -210,7 +210,7 @@ export function createSessionKeeper(
 
   function reconcile(): void {
     const { state } = $session.get();
-    const { accessToken } = drawer.read();
+    const { accessToken } = storage.read();
     if (state === "signed-in") {
       if (accessToken === signedIn?.token) return;
       if (accessToken) resume();
@@ -231,21 +231,21 @@ export function createSessionKeeper(
   }
 
   async function end(): Promise<void> {
-    const [who, stored] = [signedIn, drawer.read()];
+    const [who, stored] = [signedIn, storage.read()];
     const { endSession } = await import("./ending.ts");
     const ended = await endSession(client, who, stored);
     if (!ended) return;
     // Whoever signed in while this was under way stays.
-    const now = drawer.read().accessToken;
+    const now = storage.read().accessToken;
     if (now && now !== ended.token) return resume();
-    drawer.forget();
+    storage.forget();
     channel.post({ type: "signed-out", person: ended.person });
     leave();
   }
 
   /** An element may go while an answer is waited for; what was begun is brought to its end. */
   async function stay(action: () => Promise<void>): Promise<void> {
-    const { release } = holdClient(environment, { instance, person: null, token: null });
+    const { release } = retainClient(environment, { instance, person: null, token: null });
     await action().finally(release);
   }
 

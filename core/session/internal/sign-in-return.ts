@@ -1,7 +1,7 @@
-import { appOf, type App, type SignInDrawer } from "../sign-in.ts";
+import { appOf, type App, type SignInStorage } from "../sign-in.ts";
 
 /** How a page begins: what to do with what the sign-in page sent the browser back with. */
-export type Arrival =
+export type SignInReturn =
   | { kind: "code"; code: string; app: App }
   | { kind: "token"; token: string; app: App | null }
   /** A token that nobody here asked for. */
@@ -10,12 +10,12 @@ export type Arrival =
   | { kind: "nothing"; words?: string };
 
 /** Takes what stood in the address; whether it is ours, our state or our app tells. */
-export function arrive(back: URLSearchParams | null, drawer: SignInDrawer): Arrival {
+export function arrive(back: URLSearchParams | null, storage: SignInStorage): SignInReturn {
   if (!back) return { kind: "nothing" };
   const code = back.get("code");
   const token = back.get("access_token");
-  const attempt = drawer.takeAttempt(back.get("state"));
-  const stored = drawer.read();
+  const attempt = storage.takeAttempt(back.get("state"));
+  const stored = storage.read();
   if (code) {
     // Without our state it can only be ours if it fits the app that this browser registered,
     // as after a login in another tab. Over a session that exists, it is not even tried.

@@ -25,8 +25,8 @@ function isFinal(error: unknown): boolean {
 /** Removes everything that is kept under this person's keys on the client's instance. */
 export async function forgetPerson({ environment, issuer }: Client, person: string): Promise<void> {
   const prefix = `glitch-lily:${issuer}:${person}:`;
-  for (const drawer of [environment.local, environment.session]) {
-    for (const key of drawer.keys()) if (key.startsWith(prefix)) drawer.remove(key);
+  for (const storage of [environment.local, environment.session]) {
+    for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
   }
   // A database that hangs keeps nobody signed in.
   const late = Promise.withResolvers<void>();

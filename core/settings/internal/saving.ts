@@ -8,7 +8,7 @@ import { exclusively } from "../../platform/with-lock.ts";
 import { profiles } from "../../profile/profile.ts";
 import { isEmpty, merged, without, type Values } from "../values.ts";
 import { ownSettings, type SettingsWork } from "../settings.ts";
-import { stay } from "../../entities/keep-alive.ts";
+import { keepAlive } from "../../entities/keep-alive.ts";
 
 export interface SettingsSaving {
   /** Settles when nothing is under way; what failed is told and stays unsaved. */
@@ -61,7 +61,7 @@ export const settingsSaving = scoped((client: Client): SettingsSaving => {
   }
 
   async function receive(ask: () => Promise<Account>): Promise<Account> {
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     const account = await ask();
     profiles(client).receive(account, startedAt);
     return account;
@@ -71,5 +71,5 @@ export const settingsSaving = scoped((client: Client): SettingsSaving => {
   const alone = (work: SettingsWork) =>
     exclusively(environment, client.key("settings-saving"), () => attempt(work));
 
-  return { save: work => (running = running.then(() => stay(client, () => alone(work)))) };
+  return { save: work => (running = running.then(() => keepAlive(client, () => alone(work)))) };
 });

@@ -13,7 +13,7 @@ export interface KnownSettings {
   own: Values;
 }
 
-const drawer = <T extends object>(
+const storage = <T extends object>(
   client: Client,
   key: string,
   check: (value: Record<string, unknown>) => T,
@@ -21,15 +21,15 @@ const drawer = <T extends object>(
 
 const onlyValues = ({ values }: Record<string, unknown>) => ({ values: plain(values) });
 
-/** Where settings are kept in the browser: three drawers, since their lives differ. */
-export const settingsDrawers = (client: Client) => ({
-  known: drawer(client, client.key("settings"), (value): KnownSettings => ({
+/** The three places in the browser where settings are stored. Each has its own lifetime. */
+export const settingsStorage = (client: Client) => ({
+  known: storage(client, client.key("settings"), (value): KnownSettings => ({
     preferences: plain(value["preferences"]),
     instance: plain(value["instance"]),
     own: plain(value["own"]),
   })),
   /** What was changed and is not yet saved, by whichever tab. */
-  unsaved: drawer(client, client.key("settings-unsaved"), onlyValues),
+  unsaved: storage(client, client.key("settings-unsaved"), onlyValues),
   /** This device's, whoever is signed in on it: it stays when they sign out. */
-  here: drawer(client, hereKey(client), onlyValues),
+  here: storage(client, hereKey(client), onlyValues),
 });

@@ -9,7 +9,7 @@ const MOST = 500;
 
 export interface Hiding {
   /** Whether the person wants not to see this one status, nor boosts of it, on this device. */
-  $away(id: string): ReadableAtom<boolean>;
+  $isHidden(id: string): ReadableAtom<boolean>;
   hide(id: string): void;
   /** Undoes it. */
   unhide(id: string): void;
@@ -17,7 +17,7 @@ export interface Hiding {
 
 /** Single statuses that somebody put out of sight: no server knows of it. */
 export function createHiding(client: Client): Hiding {
-  const drawer = persisted<{ ids: readonly string[] }>(
+  const storage = persisted<{ ids: readonly string[] }>(
     client.environment.local,
     client.key("hidden"),
     {
@@ -28,7 +28,7 @@ export function createHiding(client: Client): Hiding {
       fallback: { ids: [] },
     },
   );
-  const $ids = atom<ReadonlySet<string>>(new Set(drawer.read().ids));
+  const $ids = atom<ReadonlySet<string>>(new Set(storage.read().ids));
   const watched = new Map<string, ReadableAtom<boolean>>();
   let kept = true;
 
@@ -42,25 +42,25 @@ export function createHiding(client: Client): Hiding {
 
   /** Another tab may have hidden or shown some since; what could not be kept only we know. */
   function put(id: string, away: boolean): void {
-    const all = new Set(kept ? drawer.read().ids : $ids.get());
+    const all = new Set(kept ? storage.read().ids : $ids.get());
     if (away) all.add(id);
     else all.delete(id);
     const ids = [...all].slice(-MOST);
     $ids.set(new Set(ids));
-    kept = drawer.write({ ids });
+    kept = storage.write({ ids });
     tabs(client).share("hidden", { id, away });
   }
 
   return {
-    $away(id) {
+    $isHidden(id) {
       const known = watched.get(id);
       if (known) return known;
-      const $away = computed($ids, ids => ids.has(id));
-      onMount($away, () => {
-        watched.set(id, $away);
+      const $isHidden = computed($ids, ids => ids.has(id));
+      onMount($isHidden, () => {
+        watched.set(id, $isHidden);
         return () => void watched.delete(id);
       });
-      return $away;
+      return $isHidden;
     },
     hide: id => put(id, true),
     unhide: id => put(id, false),

@@ -2,7 +2,7 @@ import type { StreamName } from "../../api/streaming.ts";
 import type { Environment } from "../../platform/environment.ts";
 
 /** What a tab wants to hear: less, the longer nobody looks at it. */
-export interface StreamWish {
+export interface SubscriptionPolicy {
   streams(): StreamName[];
   /** Whether nobody sees or hears what comes to this tab. */
   readonly unseen: boolean;
@@ -19,18 +19,18 @@ const PATIENCE = 5 * 60_000;
 
 const OWN: readonly StreamName[] = ["user", "direct"];
 
-interface WishListener {
+interface PolicyListener {
   /** The wish may have changed. */
   changed(): void;
   /** Somebody looks at the tab again. */
   seen(): void;
 }
 
-export function createWish(
+export function createSubscriptionPolicy(
   environment: Environment,
   watched: () => Iterable<StreamName>,
-  { changed, seen }: WishListener,
-): StreamWish {
+  { changed, seen }: PolicyListener,
+): SubscriptionPolicy {
   let hiddenAt = environment.visible() ? null : environment.now();
   let awake = 0;
   let stopWaiting = () => {};

@@ -1,6 +1,6 @@
 import { isStream, type StreamName } from "../../api/streaming.ts";
 import type { Client } from "../../client.ts";
-import { leadership } from "../leader-election.ts";
+import { leaderElection } from "../leader-election.ts";
 import { lifeOf, openHost, type StreamHost } from "./leader.ts";
 import { openRelay, type RelayMessage } from "./relay.ts";
 
@@ -23,7 +23,7 @@ export interface TabListener {
 
 export function joinTabs(client: Client, listener: TabListener): StreamTab {
   const id = client.environment.randomId();
-  const { $leads, stand } = leadership(client);
+  const { $leads, stand } = leaderElection(client);
   const relay = openRelay(client, hear);
   let streams: readonly StreamName[] = [];
   let host: StreamHost | null = null;

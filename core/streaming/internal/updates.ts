@@ -4,7 +4,7 @@ import { statuses } from "../../statuses/statuses.ts";
 import type { StreamListener } from "./listener.ts";
 
 /** What the socket says, made known and told. */
-export interface StreamNews {
+export interface StreamUpdates {
   /** What it means; undefined for what means nothing here. It is kept before anybody is told. */
   take(message: unknown): StreamEvent | undefined;
   tell(event: StreamEvent, listeners: Iterable<StreamListener>): void;
@@ -13,7 +13,7 @@ export interface StreamNews {
 /** So many deleted statuses are remembered: what is older does not come again. */
 const REMEMBERED = 500;
 
-export function createNews(client: Client): StreamNews {
+export function createUpdates(client: Client): StreamUpdates {
   const { environment } = client;
   const gone = new Set<string>();
   let reported = false;
@@ -31,15 +31,15 @@ export function createNews(client: Client): StreamNews {
 
   function keep(event: StreamEvent): void {
     if (event.event === "delete") bury(event.id);
-    else if (event.event === "pleroma:follow_relationships_update") void hearFollow(event);
-    else if (event.event === "changed" && event.what === "filters") void hearFilters();
+    else if (event.event === "pleroma:follow_relationships_update") void handleFollow(event);
+    else if (event.event === "changed" && event.what === "filters") void handleFilters();
     const status =
       event.event === "notification"
         ? event.notification.status
         : "status" in event
           ? event.status
           : null;
-    if (status) statuses(client).import([status], { source: "stream", startedAt: client.moment() });
+    if (status) statuses(client).import([status], { source: "stream", startedAt: client.tick() });
   }
 
   function bury(id: string): void {
@@ -57,12 +57,12 @@ export function createNews(client: Client): StreamNews {
 
   // Both are seldom, and nothing that a timeline needs: their code waits until then. Where it does
   // not come, the next question to the instance tells the same.
-  async function hearFollow(event: FollowEvent): Promise<void> {
+  async function handleFollow(event: FollowEvent): Promise<void> {
     const code = await import("../../accounts/follow-updates.ts").catch(() => null);
-    code?.hearFollow(client, event);
+    code?.handleFollow(client, event);
   }
 
-  async function hearFilters(): Promise<void> {
+  async function handleFilters(): Promise<void> {
     const code = await import("../../filters/filters.ts").catch(() => null);
     code?.filters(client).renew();
   }

@@ -12,7 +12,7 @@ export async function askMentions(
   query: string,
   signal: AbortSignal,
 ): Promise<Account[]> {
-  const startedAt = client.moment();
+  const startedAt = client.tick();
   const found = await searchMentions(client.api, query, { signal });
   for (const account of found) accounts(client).import(account, { source: "answer", startedAt });
   return found;

@@ -31,7 +31,7 @@ export function createMembers(
   pause: () => Promise<void>,
 ): ThreadMembers {
   const store = statuses(client);
-  let letGo = [store.hold([focus])];
+  let releases = [store.retain([focus])];
   let ancestors: readonly string[] = [];
   let descendants: readonly string[] = [];
   /** What came by itself, and when. */
@@ -58,7 +58,7 @@ export function createMembers(
     for (let start = 0; start < list.length; start += HANDFUL) {
       if (start > 0) await pause();
       const some = store.import(list.slice(start, start + HANDFUL), from);
-      held.push(store.hold(some));
+      held.push(store.retain(some));
       judge(some);
       ids.push(...some);
     }
@@ -93,7 +93,7 @@ export function createMembers(
       descendants: [...descendants, ...news.keys()].map(reply),
     }),
     async replace(context, from) {
-      const held = [store.hold([focus])];
+      const held = [store.retain([focus])];
       const before = await take(context.ancestors, from, held);
       const after = await take(context.descendants, from, held);
       const given = new Set([...before, ...after]);
@@ -101,23 +101,23 @@ export function createMembers(
       for (const [id, at] of news) {
         if (!missing(id)) news.delete(id);
         else if (at < from.startedAt) gone.add(id);
-        else held.push(store.hold([id]));
+        else held.push(store.retain([id]));
       }
       const lost = [...ancestors, ...descendants].filter(missing);
       for (const id of lost) gone.add(id);
       for (const id of given) gone.delete(id);
-      held.push(store.hold([...lost, ...news.keys()]));
+      held.push(store.retain([...lost, ...news.keys()]));
       ancestors = [...before, ...ancestors.filter(missing)];
       descendants = [...after, ...descendants.filter(missing)];
-      for (const release of ended ? held : letGo) release();
-      letGo = held;
+      for (const release of ended ? held : releases) release();
+      releases = held;
       renew();
     },
     add(id) {
       const parent = store.get(id)?.in_reply_to_id;
       if (parent == null || !known.has(parent) || known.has(id) || gone.has(id)) return false;
-      news.set(id, client.moment());
-      letGo.push(store.hold([id]));
+      news.set(id, client.tick());
+      releases.push(store.retain([id]));
       renew();
       return true;
     },
@@ -131,7 +131,7 @@ export function createMembers(
     },
     end() {
       ended = true;
-      for (const release of letGo) release();
+      for (const release of releases) release();
     },
   };
 }

@@ -80,7 +80,7 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
 
   async function ask(): Promise<void> {
     const options = { signal: ending.signal };
-    const from = { source: "answer", startedAt: client.moment() } as const;
+    const from = { source: "answer", startedAt: client.tick() } as const;
     askedAt = client.environment.now();
     const around = fetchContext(client.api, id, { ...options, pause });
     const [context] = await Promise.all([around, askFocus(from)]);

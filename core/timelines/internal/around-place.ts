@@ -1,5 +1,5 @@
 import type { NextTo } from "../../api/timelines.ts";
-import { gap, idsOf, type Stretch } from "../segments.ts";
+import { gap, idsOf, type Segment } from "../segments.ts";
 import type { TimelinePages } from "./pages.ts";
 
 /** Links to what stands next to a status, as the server understands them. */
@@ -7,7 +7,7 @@ export type PlaceLinks = (nextTo: NextTo) => string;
 
 /** What stands around a status: pages that follow each other, and the link to what is older. */
 interface Around {
-  pages: Extract<Stretch, { kind: "page" }>[];
+  pages: Extract<Segment, { kind: "page" }>[];
   next: string | null;
 }
 
@@ -40,15 +40,15 @@ const GUESS = 20;
 
 /** The list with these pages at its end; what lies between is a gap, by the link of what follows. */
 export function withAround(
-  stretches: readonly Stretch[],
+  segments: readonly Segment[],
   link: string,
   { pages }: Around,
-): readonly Stretch[] {
-  const known = new Set(idsOf(stretches));
+): readonly Segment[] {
+  const known = new Set(idsOf(segments));
   const meets = pages.some(({ ids }) => ids.some(id => known.has(id)));
   const fresh = pages
     .map(({ ids, ...rest }) => ({ ...rest, ids: ids.filter(id => !known.has(id)) }))
     .filter(({ ids }) => ids.length > 0);
-  if (fresh.length === 0) return stretches;
-  return [...stretches, ...(meets ? [] : [gap(link, GUESS, null)]), ...fresh];
+  if (fresh.length === 0) return segments;
+  return [...segments, ...(meets ? [] : [gap(link, GUESS, null)]), ...fresh];
 }

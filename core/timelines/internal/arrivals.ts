@@ -40,7 +40,7 @@ export function createArrivals(client: Client, show: (ids: readonly string[]) =>
   }
 
   function remember(id: string): void {
-    times.set(id, client.moment());
+    times.set(id, client.tick());
     limit(times);
   }
 

@@ -3,9 +3,9 @@ import type { Client } from "../../client.ts";
 import type { PlaceLinks } from "./around-place.ts";
 import { metas } from "../../settings/initial-state.ts";
 import { statuses } from "../../statuses/statuses.ts";
-import { idsOf, joinGaps, sizeOf, split, trim, type Stretch } from "../segments.ts";
+import { idsOf, joinGaps, sizeOf, split, trim, type Segment } from "../segments.ts";
 import type { TimelineItem, TimelineView } from "../timelines.ts";
-import { newsAbove, sameAbove, statusesAmong } from "./unread.ts";
+import { countAbove, sameAbove, statusesAmong } from "./unread.ts";
 
 /** What a view tells besides its items. */
 type Told = Pick<TimelineView, "phase" | "failure" | "restored" | "notice">;
@@ -13,15 +13,15 @@ type Told = Pick<TimelineView, "phase" | "failure" | "restored" | "notice">;
 /** What a timeline holds, and how much of it is shown. */
 export interface TimelineList {
   $view: ReadableAtom<TimelineView>;
-  readonly stretches: readonly Stretch[];
+  readonly segments: readonly Segment[];
   /** Tells this, too. */
   tell(change: Partial<Told>): void;
   /** After a change at the head: what is new waits, unless the reader is at the top. */
-  renew(changed: readonly Stretch[], told?: Partial<Told>): void;
+  renew(changed: readonly Segment[], told?: Partial<Told>): void;
   /** After a change at the head that the person asked for: nothing waits any more. */
-  reveal(changed: readonly Stretch[], told?: Partial<Told>): void;
+  reveal(changed: readonly Segment[], told?: Partial<Told>): void;
   /** After a change at the end, or within. */
-  put(changed: readonly Stretch[], told?: Partial<Told>): void;
+  put(changed: readonly Segment[], told?: Partial<Told>): void;
   reader(first: number, last: number): void;
   top(isAtTop: boolean): void;
   end(): void;
@@ -38,14 +38,14 @@ export function createTimelineList(client: Client, links: PlaceLinks): TimelineL
     waiting: [],
     restored: false,
   });
-  let stretches: readonly Stretch[] = [];
+  let segments: readonly Segment[] = [];
   let items: readonly TimelineItem[] = [];
   /** So many items at the head are not shown. */
   let waiting = 0;
   let atTop = true;
   /** What is on screen; the head until somebody says so. */
   let range: [first: number, last: number] = [0, 0];
-  let letGo = () => {};
+  let release = () => {};
 
   function show(above: number, change: Partial<Told> = {}): void {
     const before = $view.get();
@@ -56,7 +56,7 @@ export function createTimelineList(client: Client, links: PlaceLinks): TimelineL
       ...before,
       ...change,
       items: sameItems(before.items, shown) ? before.items : shown,
-      pending: statusesAmong(stretches, above),
+      pending: statusesAmong(segments, above),
       waiting: sameItems(before.waiting, ahead) ? before.waiting : ahead,
     };
     if (view.phase !== "failed" || !view.failure) delete view.failure;
@@ -65,46 +65,46 @@ export function createTimelineList(client: Client, links: PlaceLinks): TimelineL
   }
 
   /** Statuses must be held in the tick that brought them, or nobody keeps them. */
-  function take(changed: readonly Stretch[]): void {
-    if (changed === stretches) return;
-    const before = letGo;
-    stretches = changed;
+  function take(changed: readonly Segment[]): void {
+    if (changed === segments) return;
+    const before = release;
+    segments = changed;
     items = itemsOf(changed);
-    letGo = statuses(client).hold(idsOf(changed));
+    release = statuses(client).retain(idsOf(changed));
     before();
   }
 
   /** Without what is far from the reader; so many items wait, and how many do then. */
-  function trimmed(list: readonly Stretch[], above: number): [readonly Stretch[], number] {
+  function trimmed(list: readonly Segment[], above: number): [readonly Segment[], number] {
     const [first, last] = [range[0] + above, range[1] + above];
     const parts = split(list, above, id => links({ max_id: id }));
     const kept = trim(parts, first, last, ROOM);
     if (kept === parts) return [list, above];
-    // A stretch takes the place of each; only then may gaps grow together.
+    // Each is replaced by a gap first; only then may neighbouring gaps be merged.
     const border = placeAt(parts, above);
     const ahead = joinGaps(kept.slice(0, border), Infinity);
     return [[...ahead, ...joinGaps(kept.slice(border), range[0])], itemCount(ahead)];
   }
 
-  function renew(changed: readonly Stretch[], straight: boolean, told: Partial<Told> = {}): void {
+  function renew(changed: readonly Segment[], straight: boolean, told: Partial<Told> = {}): void {
     const shown = new Set($view.get().items.map(({ key }) => key));
     const keys = itemsOf(changed).map(({ key }) => key);
-    const above = straight ? 0 : newsAbove(keys, shown);
+    const above = straight ? 0 : countAbove(keys, shown);
     const [kept, still] = trimmed(changed, above);
     take(kept);
     show(still, told);
   }
 
-  function put(changed: readonly Stretch[], told: Partial<Told> = {}): void {
-    const above = sameAbove(stretches, changed, waiting);
+  function put(changed: readonly Segment[], told: Partial<Told> = {}): void {
+    const above = sameAbove(segments, changed, waiting);
     take(changed);
     show(above, told);
   }
 
   return {
     $view,
-    get stretches() {
-      return stretches;
+    get segments() {
+      return segments;
     },
     tell: told => show(waiting, told),
     renew(changed, told) {
@@ -115,34 +115,34 @@ export function createTimelineList(client: Client, links: PlaceLinks): TimelineL
     put,
     reader(first, last) {
       range = [first, last];
-      const [changed, above] = trimmed(stretches, waiting);
-      if (changed === stretches) return;
+      const [changed, above] = trimmed(segments, waiting);
+      if (changed === segments) return;
       take(changed);
       show(above);
     },
     top(isAtTop) {
       atTop = isAtTop;
     },
-    end: () => letGo(),
+    end: () => release(),
   };
 }
 
-function itemsOf(stretches: readonly Stretch[]): TimelineItem[] {
-  return stretches.flatMap((stretch): TimelineItem[] =>
-    stretch.kind === "gap"
-      ? [{ kind: "gap", key: stretch.key, count: stretch.count }]
-      : stretch.ids.map(id => ({ kind: "status", key: id, id })),
+function itemsOf(segments: readonly Segment[]): TimelineItem[] {
+  return segments.flatMap((segment): TimelineItem[] =>
+    segment.kind === "gap"
+      ? [{ kind: "gap", key: segment.key, count: segment.count }]
+      : segment.ids.map(id => ({ kind: "status", key: id, id })),
   );
 }
 
-const itemCount = (stretches: readonly Stretch[]): number =>
-  stretches.reduce((sum, stretch) => sum + sizeOf(stretch), 0);
+const itemCount = (segments: readonly Segment[]): number =>
+  segments.reduce((sum, segment) => sum + sizeOf(segment), 0);
 
-/** Which stretch begins at this item. */
-function placeAt(stretches: readonly Stretch[], item: number): number {
+/** Index of the segment that begins at this item. */
+function placeAt(segments: readonly Segment[], item: number): number {
   let start = 0;
-  const place = stretches.findIndex(stretch => (start += sizeOf(stretch)) > item);
-  return place < 0 ? stretches.length : place;
+  const place = segments.findIndex(segment => (start += sizeOf(segment)) > item);
+  return place < 0 ? segments.length : place;
 }
 
 /** Whether nobody has to be woken. */

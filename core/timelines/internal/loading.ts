@@ -4,7 +4,7 @@ import { describeFailure, isExpected } from "../../failure.ts";
 import { alerts, type TellOptions } from "../../alerts/alerts.ts";
 import type { PlaceLinks } from "./around-place.ts";
 import type { Arrivals } from "./arrivals.ts";
-import { createKeeper, type Keeper, type Kept } from "./snapshot.ts";
+import { createSnapshotStore, type SnapshotStore, type Kept } from "./snapshot.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { append, fill, finished, idsOf, prepend, renew } from "../segments.ts";
 import { bringAround } from "./neighbours.ts";
@@ -33,7 +33,11 @@ export interface TimelineLoading {
 }
 
 /** For timelines whose head is not kept. */
-const NO_KEEPER: Keeper = { read: async () => undefined, changed: () => {}, end: () => {} };
+const NO_SNAPSHOTS: SnapshotStore = {
+  read: async () => undefined,
+  changed: () => {},
+  end: () => {},
+};
 
 /** `keptAs` names what the next visit begins with; `onHead` is told that there is a head. */
 export function createTimelineLoading(
@@ -55,10 +59,10 @@ export function createTimelineLoading(
   },
 ): TimelineLoading {
   const running = new Map<string, Promise<void>>();
-  const keeper =
+  const snapshots =
     keptAs === null
-      ? NO_KEEPER
-      : createKeeper(client, keptAs, () => ({ stretches: list.stretches, next: end.link }));
+      ? NO_SNAPSHOTS
+      : createSnapshotStore(client, keptAs, () => ({ segments: list.segments, next: end.link }));
   const end: { link: string | null } = { link: null };
   let answered = false;
   let quietUntil = 0;
@@ -70,7 +74,7 @@ export function createTimelineLoading(
 
   async function bringNewest(): Promise<void> {
     const fetched = await pages.read(null);
-    const before = finished(list.stretches);
+    const before = finished(list.segments);
     const ids = [...arrivals.since(fetched.startedAt, fetched.ids), ...fetched.ids];
     const given = fetched.ids.length > 0;
     const changed = given ? renew(before, { ...fetched, ids }) : prepend(before, ids);
@@ -79,14 +83,14 @@ export function createTimelineLoading(
     behind = false;
     const { phase } = list.$view.get();
     const told = { phase: phase === "loading-more" ? phase : rest(), restored: false } as const;
-    list.renew(part.head(changed, fetched, list.stretches[0]), { ...told, notice: undefined });
-    keeper.changed();
+    list.renew(part.head(changed, fetched, list.segments[0]), { ...told, notice: undefined });
+    snapshots.changed();
     onHead();
   }
 
   async function bringFirst(): Promise<void> {
     list.tell({ phase: "loading" });
-    const restoring = keeper.read().then(restore);
+    const restoring = snapshots.read().then(restore);
     try {
       await bringNewest();
     } catch (error) {
@@ -94,18 +98,18 @@ export function createTimelineLoading(
       if (pages.ended) return;
       if (!isExpected(error)) client.environment.report(error);
       const failure = describeFailure(error);
-      list.tell(list.stretches.length > 0 ? { notice: failure } : { phase: "failed", failure });
+      list.tell(list.segments.length > 0 ? { notice: failure } : { phase: "failed", failure });
     }
   }
 
   /** Shows what was kept, if it was faster than the instance. */
   function restore(kept: Kept | undefined): void {
-    if (!kept || answered || pages.ended || list.stretches.length > 0) return;
+    if (!kept || answered || pages.ended || list.segments.length > 0) return;
     const store = statuses(client);
     const news = kept.statuses.filter(status => !store.get(status.id));
     store.import(news, { source: "answer", startedAt: 0 });
     end.link = kept.next;
-    list.reveal(kept.stretches, { phase: rest(), restored: true });
+    list.reveal(kept.segments, { phase: rest(), restored: true });
     onHead();
   }
 
@@ -137,10 +141,10 @@ export function createTimelineLoading(
     try {
       const fetched = await pages.read(link);
       // When a refresh has moved the end meanwhile, this page no longer follows it.
-      const changed = link === end.link ? append(list.stretches, link, fetched) : list.stretches;
-      if (link === end.link) end.link = changed === list.stretches ? null : fetched.next;
+      const changed = link === end.link ? append(list.segments, link, fetched) : list.segments;
+      if (link === end.link) end.link = changed === list.segments ? null : fetched.next;
       list.put(changed, { phase: rest() });
-      keeper.changed();
+      snapshots.changed();
     } catch (error) {
       if (pages.ended) return;
       if (!isExpected(error)) client.environment.report(error);
@@ -149,14 +153,14 @@ export function createTimelineLoading(
   }
 
   async function fillGap(key: string): Promise<void> {
-    const gap = list.stretches.find(stretch => stretch.kind === "gap" && stretch.key === key);
+    const gap = list.segments.find(segment => segment.kind === "gap" && segment.key === key);
     if (gap?.kind !== "gap") return;
     // What is missing above all the rest is in the newest page, with what is there already.
-    if (gap === list.stretches[0]) return joined("newest", bringAsked);
+    if (gap === list.segments[0]) return joined("newest", bringAsked);
     try {
       const fetched = await pages.read(gap.link);
-      list.put(fill(list.stretches, key, fetched));
-      keeper.changed();
+      list.put(fill(list.segments, key, fetched));
+      snapshots.changed();
     } catch (error) {
       if (!pages.ended) alerts(client).tell(error);
     }
@@ -170,7 +174,7 @@ export function createTimelineLoading(
   }
 
   const begin = () =>
-    list.stretches.length === 0 ? joined("newest", bringFirst) : joined("more", bringMore);
+    list.segments.length === 0 ? joined("newest", bringFirst) : joined("more", bringMore);
   const quietly = () => joined("newest", bringQuietly);
 
   return {
@@ -184,7 +188,7 @@ export function createTimelineLoading(
       if (!pages.ended) await quietly();
       return pages.ended || !behind;
     },
-    refresh: () => joined("newest", list.stretches.length === 0 ? bringFirst : bringAsked),
+    refresh: () => joined("newest", list.segments.length === 0 ? bringFirst : bringAsked),
     async retry() {
       const { phase, notice } = list.$view.get();
       const newest = notice && quietly();
@@ -196,12 +200,12 @@ export function createTimelineLoading(
       // Not joined: that brings something else.
       await running.get("more");
       await joined("more", () => bringAround(client, { list, pages, links }, end, id, options));
-      keeper.changed();
+      snapshots.changed();
     },
-    changed: keeper.changed,
+    changed: snapshots.changed,
     end() {
       part.end();
-      keeper.end();
+      snapshots.end();
     },
   };
 }

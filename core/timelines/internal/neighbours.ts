@@ -27,7 +27,7 @@ export async function bringAround(
     // When a refresh has moved the end meanwhile, it no longer follows it.
     if (found && link === end.link) {
       end.link = found.next;
-      list.put(withAround(list.stretches, link, found));
+      list.put(withAround(list.segments, link, found));
     }
   } catch (error) {
     if (!pages.ended) alerts(client).tell(error, options);

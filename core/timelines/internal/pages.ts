@@ -29,7 +29,7 @@ export function createTimelinePages(
 
   return {
     async read(link) {
-      const startedAt = client.moment();
+      const startedAt = client.tick();
       const page = await source(client.api, { link: link ?? undefined, signal: ending.signal });
       ending.signal.throwIfAborted();
       const ids = statuses(client).import(page.items, { source: "answer", startedAt });
@@ -39,7 +39,7 @@ export function createTimelinePages(
       const { next, partial } = page;
       return { ids: ids.filter(id => !isOut(id)), next, partial, startedAt };
     },
-    forget: isForgotten => void forgetting.push({ at: client.moment(), isForgotten }),
+    forget: isForgotten => void forgetting.push({ at: client.tick(), isForgotten }),
     get ended() {
       return ending.signal.aborted;
     },

@@ -6,7 +6,7 @@ import { accounts } from "../../accounts/accounts.ts";
 import type { Kept } from "./snapshot.ts";
 import { polls } from "../../polls/polls.ts";
 import { statuses } from "../../statuses/statuses.ts";
-import type { Stretch } from "../segments.ts";
+import type { Segment } from "../segments.ts";
 
 /** So many statuses are kept, to the end of their page. */
 const LENGTH = 40;
@@ -27,10 +27,10 @@ export async function readHead(client: Client, name: string): Promise<Kept | und
     const { pages, next, statuses: list } = check(keptShape, value);
     const known = checkList(statusShape, list, () => {});
     const ids = new Set(known.map(({ id }) => id));
-    const stretches = pages
+    const segments = pages
       .map(page => ({ kind: "page" as const, ...page, ids: page.ids.filter(id => ids.has(id)) }))
       .filter(page => page.ids.length > 0);
-    return stretches.length > 0 ? { stretches, next, statuses: known } : undefined;
+    return segments.length > 0 ? { segments, next, statuses: known } : undefined;
   } catch {
     // Malformed, or nothing at all: the instance's answer replaces it.
     return undefined;
@@ -41,20 +41,20 @@ export async function readHead(client: Client, name: string): Promise<Kept | und
 export async function writeHead(
   client: Client,
   name: string,
-  stretches: readonly Stretch[],
+  segments: readonly Segment[],
   last: string | null,
 ): Promise<boolean> {
   const pages: { link: string | null; ids: readonly string[] }[] = [];
   const list: Status[] = [];
   let next = last;
-  for (const stretch of stretches) {
+  for (const segment of segments) {
     // A page that is asked for without a link has none that would lead on to it.
-    if (stretch.kind === "gap" || (stretch.link !== null && list.length >= LENGTH)) {
-      next = stretch.link;
+    if (segment.kind === "gap" || (segment.link !== null && list.length >= LENGTH)) {
+      next = segment.link;
       break;
     }
-    const known = stretch.ids.map(id => whole(client, id)).filter(status => status !== undefined);
-    pages.push({ link: stretch.link, ids: known.map(({ id }) => id) });
+    const known = segment.ids.map(id => whole(client, id)).filter(status => status !== undefined);
+    pages.push({ link: segment.link, ids: known.map(({ id }) => id) });
     list.push(...known);
   }
   const value = { version: VERSION, pages, next, statuses: list };

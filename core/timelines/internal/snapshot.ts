@@ -1,15 +1,15 @@
 import type { Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
-import type { Stretch } from "../segments.ts";
+import type { Segment } from "../segments.ts";
 
 /** A timeline's head as the last visit left it. */
 export interface Kept {
-  stretches: readonly Stretch[];
+  segments: readonly Segment[];
   next: string | null;
   statuses: Status[];
 }
 
-export interface Keeper {
+export interface SnapshotStore {
   /** Undefined when nothing readable is kept. */
   read(): Promise<Kept | undefined>;
   /** Keeps the head a little later, or when the page is hidden. */
@@ -21,11 +21,11 @@ export interface Keeper {
 const LATER = 5000;
 
 /** Keeps a timeline's head for the next visit; the database's code is loaded when it is used. */
-export function createKeeper(
+export function createSnapshotStore(
   client: Client,
   name: string,
-  head: () => Pick<Kept, "stretches" | "next">,
-): Keeper {
+  head: () => Pick<Kept, "segments" | "next">,
+): SnapshotStore {
   const { environment } = client;
   // Says that the database holds something: a first visit need not load its code to find nothing.
   const sign = client.key(`${name}-kept`);
@@ -33,10 +33,10 @@ export function createKeeper(
 
   async function keep(): Promise<void> {
     stop = null;
-    const { stretches, next } = head();
+    const { segments, next } = head();
     try {
       const { writeHead } = await import("./snapshot-storage.ts");
-      if (await writeHead(client, name, stretches, next)) environment.local.set(sign, "1");
+      if (await writeHead(client, name, segments, next)) environment.local.set(sign, "1");
     } catch {
       // The code did not come. Nobody misses what is not kept.
     }

@@ -43,10 +43,10 @@ export function createTimeline(
 
   /** Begins to hear what is new, once there is something that it can be newer than. */
   function listen(): void {
-    if (!watched || unfollow || !(loading.answered || list.stretches.length > 0)) return;
+    if (!watched || unfollow || !(loading.answered || list.segments.length > 0)) return;
     unfollow = follow(client, stream, {
       arrived(id) {
-        if (idsOf(list.stretches).includes(id)) return;
+        if (idsOf(list.segments).includes(id)) return;
         if (account === null) arrivals.arrived(id);
         // Whether it stands among these posts (an answer, a picture), the server knows.
         else if (statuses(client).get(id)?.account === account) void loading.renew();
@@ -60,19 +60,19 @@ export function createTimeline(
   }
 
   function takeOut(isGone: (id: string) => boolean): void {
-    const changed = omit(list.stretches, isGone);
-    if (changed === list.stretches) return;
+    const changed = omit(list.segments, isGone);
+    if (changed === list.segments) return;
     list.renew(changed);
     loading.changed();
   }
 
   function showArrived(ids: readonly string[]): void {
-    list.renew(prepend(list.stretches, ids));
+    list.renew(prepend(list.segments, ids));
     loading.changed();
   }
 
   function reveal(): void {
-    if ($view.get().pending > 0) list.reveal(list.stretches);
+    if ($view.get().pending > 0) list.reveal(list.segments);
   }
 
   onMount($view, () => {
@@ -107,8 +107,8 @@ export function createTimeline(
     posted(id) {
       arrivals.own(id);
       // Before the first page, that page shows it.
-      if (!loading.answered && list.stretches.length === 0) return;
-      list.reveal(prepend(list.stretches, [id]));
+      if (!loading.answered && list.segments.length === 0) return;
+      list.reveal(prepend(list.segments, [id]));
       loading.changed();
     },
     forget(isForgotten) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { CircleUserRound, LogOut } from "lucide";
 import { useState, type ReactElement } from "react";
-import type { Occasion } from "../../../core/composer/target.ts";
+import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { Avatar } from "../../kit/pictures/avatar.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
@@ -19,7 +19,7 @@ const Leaving = lateComponent(async () => (await import("../writing/leaving.tsx"
 /** Shows who is signed in, and opens a menu with their profile and the sign-out. */
 export function AccountMenu(props: {
   page: Page;
-  onWrite: (occasion: Occasion) => void;
+  onWrite: (target: ComposeTarget) => void;
 }): ReactElement {
   const { page, onWrite } = props;
   const { client } = useSurface();

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Bell, House, PenLine, UserRoundPlus } from "lucide";
 import type { MouseEvent, ReactElement } from "react";
-import type { Occasion } from "../../../core/composer/target.ts";
+import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { askedToFollow } from "../../../core/accounts/locked.ts";
 import { Late } from "../../kit/late/late.tsx";
 import { lateComponent } from "../../kit/late/late-code.ts";
@@ -20,7 +20,7 @@ export function Navigation(props: {
   page: Page;
   /** Notifications. */
   unread: number;
-  onWrite: (occasion: Occasion) => void;
+  onWrite: (target: ComposeTarget) => void;
 }): ReactElement {
   const { page, unread } = props;
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useState, type ReactElement } from "react";
 import { createPortal } from "react-dom";
-import type { Occasion } from "../../../core/composer/target.ts";
+import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import "../../composer/index.ts";
@@ -9,8 +9,8 @@ import type { EarlyText } from "../../kit/text/early-field.ts";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useSurface } from "../../surface.ts";
 import { holdReload } from "../stale-build.ts";
-import { askedBy } from "./occasion-address.ts";
-import { useDraftOccasion, useOccasionTitle } from "./occasion-title.ts";
+import { askedBy } from "./target-address.ts";
+import { useDraftTarget, useTargetTitle } from "./target-title.ts";
 import { useWriteWords } from "./write-words.ts";
 
 /** Writing alone: a small window, or what another page or the system asks to be posted. */
@@ -25,11 +25,11 @@ export function ComposePage(props: {
   const { early, onDone } = props;
   useWriteWords();
   const { client, locale } = useSurface();
-  const occasion = useAsked(props.search);
+  const target = useAsked(props.search);
   useLayoutEffect(holdReload, []);
   const [draft, setDraft] = useState<string>();
   const [isBroken, setBroken] = useState(false);
-  const title = useOccasionTitle(useDraftOccasion(occasion ?? {}, draft));
+  const title = useTargetTitle(useDraftTarget(target ?? {}, draft));
   const instance = useStore(instances(client).$instance);
   const where = instance?.title || "Glitch-lily";
   useEffect(() => {
@@ -39,13 +39,13 @@ export function ComposePage(props: {
   return (
     <>
       {createPortal(<h1>{title}</h1>, props.head)}
-      {occasion ? (
+      {target ? (
         <lily-composer
           className={isBroken ? "broken" : undefined}
           environment={client.environment}
           instance={client.instance}
           lang={locale}
-          {...occasion}
+          {...target}
           early={early}
           onlily-error={() => setBroken(true)}
           onlily-draft={({ detail }) => setDraft(detail.draft)}
@@ -61,10 +61,10 @@ export function ComposePage(props: {
 }
 
 /** What the address asks for; undefined until it is known whether that draft is still there. */
-function useAsked(search: string): Occasion | undefined {
+function useAsked(search: string): ComposeTarget | undefined {
   const { client } = useSurface();
   const [asked] = useState(() => askedBy(search));
-  const [occasion, setOccasion] = useState(asked.draft === null ? asked.occasion : undefined);
+  const [target, setTarget] = useState(asked.draft === null ? asked.target : undefined);
   useEffect(() => {
     const { draft } = asked;
     if (draft === null) return undefined;
@@ -73,12 +73,12 @@ function useAsked(search: string): Occasion | undefined {
     async function look(id: string) {
       await store.loaded;
       const isThere = store.$drafts.get().some(one => one.id === id);
-      if (wanted) setOccasion(isThere ? { draft: id } : asked.occasion);
+      if (wanted) setTarget(isThere ? { draft: id } : asked.target);
     }
     void look(draft);
     return () => {
       wanted = false;
     };
   }, [client, asked]);
-  return occasion;
+  return target;
 }

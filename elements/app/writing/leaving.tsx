@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from "react";
-import type { Occasion } from "../../../core/composer/target.ts";
+import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { DraftsDialog } from "../../composer/drafts/drafts-dialog.tsx";
 import { SigningOut } from "../../login/signing-out.tsx";
 
 /** The way out of the client, past what was written and not sent. */
 export function Leaving(props: {
-  onWrite: (occasion: Occasion) => void;
+  onWrite: (target: ComposeTarget) => void;
   onEnd: () => void;
 }): ReactElement {
   const { onWrite, onEnd } = props;

@@ -18,7 +18,7 @@ import type { Begun, PutBegun } from "../use-writing.ts";
 import { Dock } from "./dock.tsx";
 import dockCss from "./dock.css?inline";
 import { writingAddress } from "../../kit/text/writing-address.ts";
-import { useDraftOccasion, useOccasionTitle } from "./occasion-title.ts";
+import { useDraftTarget, useTargetTitle } from "./target-title.ts";
 import { popOut } from "../../kit/dialogs/pop-out.ts";
 import { useWriteWords } from "./write-words.ts";
 
@@ -43,7 +43,7 @@ export function Writing(props: {
   onPut: PutBegun;
 }): ReactElement {
   const { begun, early, dialog, onPut, onOpen } = props;
-  const { occasion, count, isDocked } = begun;
+  const { target: target, count, isDocked } = begun;
   useWriteWords();
   useLateSheets(sheets);
   const { client, locale } = useSurface();
@@ -51,7 +51,7 @@ export function Writing(props: {
   const [draft, setDraft] = useState<string>();
   useLayoutEffect(() => (draft === undefined ? undefined : holdReload()), [draft]);
   const [isBroken, setBroken] = useState(false);
-  const title = useOccasionTitle(useDraftOccasion(occasion, draft));
+  const title = useTargetTitle(useDraftTarget(target, draft));
   const close = () => dialog.close();
 
   function announce(id: string, open: (href: string) => void): void {
@@ -59,7 +59,7 @@ export function Writing(props: {
     const href = me ? `${BASE}/@${me.acct}/${id}` : `${BASE}/notice/${id}`;
     alerts(client).show({
       title: "",
-      message: occasion.edit === undefined ? msg`Post sent.` : msg`Changes saved.`,
+      message: target.edit === undefined ? msg`Post sent.` : msg`Changes saved.`,
       action: { label: msg`Open`, run: () => open(href) },
     });
   }
@@ -81,7 +81,7 @@ export function Writing(props: {
           <IconButton
             of={PictureInPicture2}
             name={t`Continue in a small window`}
-            onPress={() => popOut(client, writingAddress(BASE, occasion, draft)) && close()}
+            onPress={() => popOut(client, writingAddress(BASE, target, draft)) && close()}
           />
           <IconButton of={Minus} name={t`Minimise`} onPress={() => onPut(count, true)} />
         </>,
@@ -94,7 +94,7 @@ export function Writing(props: {
           environment={client.environment}
           instance={client.instance}
           lang={locale}
-          {...occasion}
+          {...target}
           early={early}
           outgoing={false}
           onlily-error={() => setBroken(true)}

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { FileText } from "lucide";
 import { useState, type ReactElement } from "react";
-import type { Occasion } from "../../../core/composer/target.ts";
+import type { ComposeTarget } from "../../../core/composer/target.ts";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
@@ -20,7 +20,7 @@ const sheets = [sheet];
 export function DraftsButton(props: {
   compose: Compose;
   /** Goes on with one. */
-  onWrite: (occasion: Occasion) => void;
+  onWrite: (target: ComposeTarget) => void;
 }): ReactElement {
   const { compose, onWrite } = props;
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { FilePlus, FileText } from "lucide";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { atom } from "nanostores";
-import type { Occasion } from "../../../core/composer/target.ts";
+import type { ComposeTarget } from "../../../core/composer/target.ts";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
@@ -27,7 +27,7 @@ const NONE = atom(null);
 export function DraftsDialog(props: {
   /** What is being written, where something is. */
   compose?: Compose;
-  onWrite: (occasion: Occasion) => void;
+  onWrite: (target: ComposeTarget) => void;
   onClose: () => void;
 }): ReactElement {
   const { compose, onWrite, onClose } = props;

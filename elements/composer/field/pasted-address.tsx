@@ -25,17 +25,17 @@ export function PastedAddress(props: {
   useLateSheets(sheets);
   useEffect(() => {
     const leave = new AbortController();
-    let letGo: (() => void) | undefined;
+    let release: (() => void) | undefined;
     async function look(): Promise<void> {
       const id = await quotableAt(client, address, leave.signal);
       if (id === null || leave.signal.aborted) return;
-      letGo = statuses(client).hold([id]);
+      release = statuses(client).retain([id]);
       setFound(id);
     }
     void look();
     return () => {
       leave.abort();
-      letGo?.();
+      release?.();
     };
   }, [client, address]);
   return (

@@ -3,7 +3,7 @@ import type { Suggestion } from "../../../core/suggestions/suggestion.ts";
 import type { SuggestionView } from "../../../core/suggestions/field.ts";
 import type { FieldElement } from "./field-handle.ts";
 
-interface ListDeeds {
+interface ListActions {
   choose(suggestion: Suggestion): void;
   dismiss(): void;
 }
@@ -15,7 +15,7 @@ interface ListDeeds {
 export function useListKeys(
   field: FieldElement,
   shown: SuggestionView | null,
-  { choose, dismiss }: ListDeeds,
+  { choose, dismiss }: ListActions,
 ): number {
   const [walked, setWalked] = useState<{ query: string; key: string }>();
   const items = shown?.items ?? [];

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { createFormPost, type FormPost } from "../../../core/composer/form-post.ts";
 import { fieldsUnder } from "../../../core/composer/form-fields.ts";
-import type { Occasion } from "../../../core/composer/target.ts";
+import type { ComposeTarget } from "../../../core/composer/target.ts";
 import type { FormField } from "../../form-field.ts";
 import { useClient } from "../../surface.ts";
 import { AboutStatus } from "../about-status.tsx";
@@ -32,24 +32,24 @@ interface FormComposerProps {
   field: FormField;
   name: string;
   isRequired: boolean;
-  occasion: Occasion;
+  target: ComposeTarget;
 }
 
 /** Written here, sent by the form of the page. Who signs in meanwhile goes on with the same words. */
 export function FormComposer(props: FormComposerProps): ReactElement | null {
   const client = useClient();
-  const { field, occasion } = props;
+  const { field, target: target } = props;
   const [post, setPost] = useState<FormPost>();
-  const first = useRef(occasion);
+  const first = useRef(target);
   useLayoutEffect(() => {
     const made = createFormPost(client, first.current, field.state);
     setPost(made);
     return () => made.end();
   }, [client, field]);
   useEffect(() => field.leave, [field]);
-  const asked = JSON.stringify(occasion);
+  const asked = JSON.stringify(target);
   useLayoutEffect(() => {
-    first.current = JSON.parse(asked) as Occasion;
+    first.current = JSON.parse(asked) as ComposeTarget;
     post?.becomeFor(first.current);
   }, [post, asked]);
   return post ? <Writing key={client.person} {...props} post={post} /> : null;

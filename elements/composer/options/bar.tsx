@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChartBar, TriangleAlert } from "lucide";
 import { useRef, useState, type ReactElement, type ReactNode } from "react";
-import type { Occasion } from "../../../core/composer/target.ts";
+import type { ComposeTarget } from "../../../core/composer/target.ts";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { Chips } from "./chips.tsx";
 import { FOLDING, type Folding } from "./folding.ts";
@@ -28,7 +28,7 @@ export function Bar(props: {
   /** More items of the menu: of threads. */
   items?: ReactNode;
   /** Goes on with something else, such as a post that was to be sent later. */
-  onWrite: (occasion: Occasion) => void;
+  onWrite: (target: ComposeTarget) => void;
   /** The counter, and the buttons that send. */
   children: ReactNode;
 }): ReactElement {

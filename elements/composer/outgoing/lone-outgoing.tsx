@@ -1,11 +1,11 @@
 import { useCallback, type ReactElement } from "react";
-import type { Occasion } from "../../../core/composer/target.ts";
+import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { useSurface } from "../../surface.ts";
 import { Outgoing } from "./outgoing.tsx";
 import { useStatusOpening } from "./status-opening.ts";
 
 /** The posts on their way, below a composer that stands in a page by itself. */
-export function LoneOutgoing(props: { onWrite: (occasion: Occasion) => void }): ReactElement {
+export function LoneOutgoing(props: { onWrite: (target: ComposeTarget) => void }): ReactElement {
   const { client, emit } = useSurface();
   const onPosted = useCallback((status: string) => void emit("lily-posted", { status }), [emit]);
   const onOpen = useStatusOpening(client.environment.address.open);

@@ -4,7 +4,7 @@ import { useId, useState, type ReactElement } from "react";
 import type { OutgoingPost } from "../../../core/outbox/view.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { DraftExcerpt } from "./excerpt.tsx";
-import type { OutgoingDeeds } from "./outgoing-deeds.ts";
+import type { OutgoingActions } from "./outgoing-actions.ts";
 import { PostState } from "./post-state.tsx";
 
 const ICONS: Record<OutgoingPost["state"], IconNode> = {
@@ -15,25 +15,25 @@ const ICONS: Record<OutgoingPost["state"], IconNode> = {
 };
 
 /** A post on its way, and what can be done with it meanwhile. */
-export function OutgoingRow(props: { post: OutgoingPost; deeds: OutgoingDeeds }): ReactElement {
-  const { post, deeds } = props;
+export function OutgoingRow(props: { post: OutgoingPost; actions: OutgoingActions }): ReactElement {
+  const { post, actions: deeds } = props;
   const { id, state } = post;
   const said = useId();
   const [busy, setBusy] = useState(false);
   const inGrace = state === "grace";
   const mayGo = inGrace || (post.mayRetry && !post.isBehind);
 
-  async function act(deed: (id: string) => Promise<void>) {
+  async function act(action: (id: string) => Promise<void>) {
     setBusy(true);
-    await deed(id).finally(() => setBusy(false));
+    await action(id).finally(() => setBusy(false));
   }
-  const button = (label: ReactElement, deed: (id: string) => Promise<void>, look = "button") => (
+  const button = (label: ReactElement, action: (id: string) => Promise<void>, look = "button") => (
     <button
       type="button"
       className={look}
       aria-describedby={said}
       disabled={busy}
-      onClick={() => void act(deed)}
+      onClick={() => void act(action)}
     >
       {label}
     </button>
@@ -47,7 +47,7 @@ export function OutgoingRow(props: { post: OutgoingPost; deeds: OutgoingDeeds })
         <PostState post={post} />
       </div>
       {state !== "sending" && (
-        <div className="deeds">
+        <div className="row-actions">
           {inGrace && button(<Trans>Undo</Trans>, deeds.edit, "button primary")}
           {mayGo && button(labelOf(state), deeds.hurry)}
           {!inGrace && button(<Trans>Edit</Trans>, deeds.edit)}

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactElement } from "react";
-import type { Occasion } from "../../../core/composer/target.ts";
+import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { outboxActions } from "../../../core/outbox/actions.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
 import { outgoing } from "../../../core/outbox/pending-posts.ts";
@@ -9,7 +9,7 @@ import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { useLateSheets } from "../../kit/late/late-sheets.ts";
 import { useSurface } from "../../surface.ts";
 import { Announcement } from "./announcement.tsx";
-import { useOutgoingDeeds } from "./outgoing-deeds.ts";
+import { useOutgoingActions } from "./outgoing-actions.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
 import { useOutgoingWords } from "./outgoing-words.ts";
 import sheet from "./outgoing.css?inline";
@@ -20,7 +20,7 @@ const sheets = [sheet];
 /** The posts that are on their way, while there are any; what waited for a sign-in goes on. */
 export function Outgoing(props: {
   /** Goes on with a draft. */
-  onWrite: (occasion: Occasion) => void;
+  onWrite: (target: ComposeTarget) => void;
   /** Opens a status of one's own. */
   onOpen?: (status: string) => void;
   /** A status is there that nobody waited for in a composer. */
@@ -33,7 +33,7 @@ export function Outgoing(props: {
   const { t } = useLingui();
   const store = outgoing(client);
   const posts = useStore(store.$posts);
-  const deeds = useOutgoingDeeds(onWrite);
+  const actions = useOutgoingActions(onWrite);
   const token = session.state === "signed-in" ? session.token : null;
   const held = useFocusHeld(posts.map(({ id, state }) => id + state).join());
 
@@ -53,7 +53,7 @@ export function Outgoing(props: {
           <ul>
             {posts.map(post => (
               <ItemBoundary key={post.id} of={post} kind="post" id={post.id}>
-                <OutgoingRow post={post} deeds={deeds} />
+                <OutgoingRow post={post} actions={actions} />
               </ItemBoundary>
             ))}
           </ul>

@@ -1,11 +1,11 @@
-let holders = 0;
+let refCount = 0;
 let before: { overflow: string; gutter: string } | undefined;
 
 /** The page behind a dialog stays where it is; the answer lets it go. */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
-  holders += 1;
-  if (holders === 1) {
+  refCount += 1;
+  if (refCount === 1) {
     before = { overflow: style.overflow, gutter: style.scrollbarGutter };
     // A bar that takes room keeps it, or everything behind would move.
     if (clientWidth < innerWidth) style.scrollbarGutter = "stable";
@@ -15,8 +15,8 @@ export function lockScroll(): () => void {
   return () => {
     if (!held) return;
     held = false;
-    holders -= 1;
-    if (holders > 0 || !before) return;
+    refCount -= 1;
+    if (refCount > 0 || !before) return;
     style.overflow = before.overflow;
     style.scrollbarGutter = before.gutter;
   };

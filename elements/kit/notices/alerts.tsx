@@ -23,7 +23,7 @@ function AlertBox({ alert }: { alert: Alert }): ReactElement {
   const store = alerts(useClient());
   const { t } = useLingui();
   const words = useWords();
-  const { stay, leave } = useStay(alert.key);
+  const { stay, leave } = useAlertTimer(alert.key);
   return (
     <div
       className="alert"
@@ -50,15 +50,15 @@ function AlertBox({ alert }: { alert: Alert }): ReactElement {
 }
 
 /** Nothing goes from under the pointer or the focus; a place that goes itself holds nothing. */
-function useStay(key: number): { stay(): void; leave(): void } {
+function useAlertTimer(key: number): { stay(): void; leave(): void } {
   const store = alerts(useClient());
-  const letGo = useRef<(() => void) | undefined>(undefined);
-  useEffect(() => () => letGo.current?.(), []);
+  const release = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => release.current?.(), []);
   return {
-    stay: () => void (letGo.current ??= store.hold(key)),
+    stay: () => void (release.current ??= store.hold(key)),
     leave() {
-      letGo.current?.();
-      letGo.current = undefined;
+      release.current?.();
+      release.current = undefined;
     },
   };
 }

@@ -19,7 +19,7 @@ export interface ElementState {
   /** Whether `me` of samples.ts is signed in; `unverified`: a token is stored, but not yet whose. */
   signedIn?: boolean | "unverified";
   /** What `me` left in this browser earlier, by the last part of its keys. */
-  kept?: { drawer?: Record<string, object>; database?: Record<string, unknown> };
+  kept?: { storage?: Record<string, object>; database?: Record<string, unknown> };
   /** The button that somebody presses once it is there. */
   press?: string;
   /** By path and query, else by path; anything else is 404. */

@@ -1,4 +1,4 @@
-import type { Occasion } from "../../../core/composer/target.ts";
+import type { ComposeTarget } from "../../../core/composer/target.ts";
 
 /** As the API calls what a post has; by what follows, other pages may ask for a post. */
 export const WRITING_PARAMETERS = {
@@ -11,11 +11,11 @@ export const WRITING_PARAMETERS = {
 } as const;
 
 /** The address of a page for writing alone. `base` is the address of the client. */
-export function writingAddress(base: string, occasion: Occasion, draft = occasion.draft): string {
+export function writingAddress(base: string, target: ComposeTarget, draft = target.draft): string {
   const asked = new URLSearchParams();
   if (draft) asked.set("draft", draft);
   for (const [name, parameter] of Object.entries(WRITING_PARAMETERS)) {
-    const value = occasion[name as keyof typeof WRITING_PARAMETERS];
+    const value = target[name as keyof typeof WRITING_PARAMETERS];
     if (value) asked.set(parameter, value);
   }
   const search = asked.toString();

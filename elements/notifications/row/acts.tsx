@@ -6,7 +6,7 @@ import { metas } from "../../../core/settings/initial-state.ts";
 import type { NotificationRecord } from "../../../core/notifications/records.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { FollowButton } from "../../people/follow-button.tsx";
-import { RequestDeeds } from "../../people/request-deeds.tsx";
+import { RequestActions } from "../../people/request-actions.tsx";
 import { useAccount } from "../../people/use-person.ts";
 import { useClient } from "../../surface.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
@@ -23,7 +23,7 @@ export function Acts(props: {
   if (type === "follow_request" && person)
     return (
       <div className="acts">
-        <RequestDeeds account={person} />
+        <RequestActions account={person} />
       </div>
     );
   if (props.compact || another !== undefined) return null;

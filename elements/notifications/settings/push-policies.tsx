@@ -3,7 +3,7 @@ import { useId, type ReactElement } from "react";
 import { push, type PushPolicy } from "../../../core/push/push.ts";
 import { useClient } from "../../surface.ts";
 
-/** Whose deeds are pushed. */
+/** Whose actions are pushed. */
 export function PushPolicies(props: { policy: PushPolicy }): ReactElement {
   const store = push(useClient());
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import type { StatusRecord } from "../../../core/statuses/statuses.ts";
-import type { Deed } from "../../status/footer/deeds.tsx";
+import type { StatusDialogName } from "../../status/footer/use-status-dialogs.tsx";
 import { useClient } from "../../surface.ts";
 import { AdminStatusItems } from "./admin-status-items.tsx";
 import { AuthorItems } from "./author-items.tsx";
@@ -11,11 +11,11 @@ import { OwnItems } from "./own-items.tsx";
 import { PassOnItems } from "./pass-on-items.tsx";
 import { ShareItems } from "./share-items.tsx";
 import { WhoItems } from "./who-items.tsx";
-import { DeedWords } from "../words.tsx";
+import { StatusDialogWords } from "../words.tsx";
 
 export interface ItemsProps {
   status: StatusRecord;
-  onAsk: (deed: Deed) => void;
+  onAsk: (dialogName: StatusDialogName) => void;
 }
 
 /** Everything else that can be done to a status, as far as it makes sense for this one. */
@@ -25,7 +25,7 @@ export function StatusMenu(props: ItemsProps): ReactElement {
   const author = useStore(accounts(client).$account(status.account));
   const own = status.account === client.person;
   return (
-    <DeedWords>
+    <StatusDialogWords>
       <PassOnItems {...props} />
       <ShareItems {...props} />
       <WhoItems {...props} />
@@ -33,6 +33,6 @@ export function StatusMenu(props: ItemsProps): ReactElement {
       <OutOfSightItems {...props} />
       {!own && author && <AuthorItems {...props} author={author} />}
       {author && <AdminStatusItems status={status} author={author} />}
-    </DeedWords>
+    </StatusDialogWords>
   );
 }

@@ -1,13 +1,13 @@
 import { Plural } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { StatusRecord } from "../../../core/statuses/statuses.ts";
-import { useDeeds } from "../footer/deeds.tsx";
+import { useStatusDialogs } from "../footer/use-status-dialogs.tsx";
 
 /** In the status that a page is about: the way to those who boosted and favourited it. */
 export function Who(props: { status: StatusRecord }): ReactElement | null {
   const boosts = props.status.reblogs_count ?? 0;
   const favourites = props.status.favourites_count ?? 0;
-  const { ask, dialog } = useDeeds(props.status);
+  const { ask, dialog } = useStatusDialogs(props.status);
   if (boosts + favourites === 0) return null;
   return (
     <p className="who">

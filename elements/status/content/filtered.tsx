@@ -37,7 +37,7 @@ export function Filtered(props: { id: string; verdict: Verdict; place: Place }):
 }
 
 /** What stands where a person put a single status out of sight. */
-export function Away(props: { id: string; place: Place }): ReactElement {
+export function HiddenNotice(props: { id: string; place: Place }): ReactElement {
   const client = useClient();
   return (
     <Placeholder

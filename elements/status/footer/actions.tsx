@@ -8,7 +8,7 @@ import { statuses, type StatusRecord } from "../../../core/statuses/statuses.ts"
 import { useClient } from "../../surface.ts";
 import { Action } from "./action.tsx";
 import { useBoosting } from "./boosting.ts";
-import { useDeeds } from "./deeds.tsx";
+import { useStatusDialogs } from "./use-status-dialogs.tsx";
 import { act } from "./late-actions.ts";
 import { More } from "./more.tsx";
 import { useCounts } from "./use-counts.ts";
@@ -21,7 +21,7 @@ export function Actions(props: { status: StatusRecord; onReply: () => void }): R
   const now = () => statuses(client).get(status.id) ?? status;
   const { favourite_modal } = useStore(metas(client).$meta);
   const boosting = useBoosting(status);
-  const { ask, dialog } = useDeeds(status);
+  const { ask, dialog } = useStatusDialogs(status);
   const { id } = status;
   const { replies, boosts, favourites } = useCounts(status);
   return (

@@ -6,14 +6,17 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { Late } from "../../kit/late/late.tsx";
 import { lateComponent } from "../../kit/late/late-code.ts";
 import { Menu } from "../../kit/menus/menu.tsx";
-import type { Deed } from "./deeds.tsx";
+import type { StatusDialogName } from "./use-status-dialogs.tsx";
 
 const StatusMenu = lateComponent(
   async () => (await import("../../status-dialogs/menu/status-menu.tsx")).StatusMenu,
 );
 
 /** What one does less often. */
-export function More(props: { status: StatusRecord; onAsk: (deed: Deed) => void }): ReactElement {
+export function More(props: {
+  status: StatusRecord;
+  onAsk: (dialogName: StatusDialogName) => void;
+}): ReactElement {
   const { t } = useLingui();
   return (
     <Menu className="action" name={t`More`} icon={<Icon of={Ellipsis} />}>

@@ -9,14 +9,14 @@ import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { lateCode } from "../../kit/late/late-code.ts";
 import { useSurface } from "../../surface.ts";
 import { Count } from "./count.tsx";
-import { useDeeds } from "./deeds.tsx";
+import { useStatusDialogs } from "./use-status-dialogs.tsx";
 import { ReactionEmoji } from "./reaction-emoji.tsx";
 
 /** What people reacted with; a press joins them, or takes it back. */
 export function Reactions(props: { status: StatusRecord }): ReactElement | null {
   const { status } = props;
   const { t } = useLingui();
-  const { ask, dialog } = useDeeds(status);
+  const { ask, dialog } = useStatusDialogs(status);
   const reactions = reactionsOf(status);
   if (!reactions || reactions.list.length === 0) return null;
   const { dialect, list } = reactions;

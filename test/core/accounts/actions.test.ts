@@ -16,8 +16,8 @@ afterEach(() => expectNoReports());
 /** Somebody as a profile would have them: the account and how one stands to it. */
 async function meet({ client }: SignedInPerson, acct: string): Promise<string> {
   const account = await lookupAccount(client.api, acct);
-  accounts(client).import(account, { source: "answer", startedAt: client.moment() });
-  accounts(client).hold([account.id]);
+  accounts(client).import(account, { source: "answer", startedAt: client.tick() });
+  accounts(client).retain([account.id]);
   relationships(client).want([account.id]);
   await until(() => relationships(client).get(account.id));
   return account.id;
@@ -95,7 +95,7 @@ describe("following", () => {
     await using carol = await signIn("carol");
     const mei = await meet(carol, "mei");
     const account = accounts(carol.client).get(mei)!;
-    const from = { source: "answer", startedAt: carol.client.moment() } as const;
+    const from = { source: "answer", startedAt: carol.client.tick() } as const;
     accounts(carol.client).import({ ...account, locked: true }, from);
     const done = accountActions(carol.client).follow(mei);
     expect(known(carol, mei)).toMatchObject({ requested: true, following: false });

@@ -15,7 +15,7 @@ afterEach(() => expectNoReports());
 
 /** The list and the number, as the page of requests shows them. */
 async function look({ client }: SignedInPerson) {
-  const startedAt = client.moment();
+  const startedAt = client.tick();
   profiles(client).receive(await verifyCredentials(client.api), startedAt);
   const { list } = accountLists(client).open({ kind: "follow_requests" });
   list.$view.listen(() => {});
@@ -154,7 +154,7 @@ test("one that comes while the list is on its way is on it", async () => {
 
 test("another copy of the own profile does not bring back the number of those who are answered", async () => {
   await using carol = await signIn("carol");
-  const startedAt = carol.client.moment();
+  const startedAt = carol.client.tick();
   const profile = await verifyCredentials(carol.client.api);
   profiles(carol.client).receive(profile, startedAt);
   const { $count, heard } = followRequests(carol.client);
@@ -163,6 +163,6 @@ test("another copy of the own profile does not bring back the number of those wh
   expect($count.get()).toBe(1);
   const { follow_requests_count: _, source: __, ...copy } = profile;
   const posts = copy.statuses_count + 1;
-  profiles(carol.client).receive({ ...copy, statuses_count: posts }, carol.client.moment());
+  profiles(carol.client).receive({ ...copy, statuses_count: posts }, carol.client.tick());
   expect($count.get()).toBe(1);
 });

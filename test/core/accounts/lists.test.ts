@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { lookupAccount } from "../../../core/api/accounts/accounts.ts";
-import { holdClient, type Client } from "../../../core/client.ts";
+import { retainClient, type Client } from "../../../core/client.ts";
 import { accountLists, type AccountListName } from "../../../core/accounts/lists.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
@@ -22,8 +22,8 @@ function open(client: Client, name: AccountListName) {
 
 async function idOf(client: Client, acct: string) {
   const account = await lookupAccount(client.api, acct);
-  accounts(client).import(account, { source: "answer", startedAt: client.moment() });
-  accounts(client).hold([account.id]);
+  accounts(client).import(account, { source: "answer", startedAt: client.tick() });
+  accounts(client).retain([account.id]);
   return account.id;
 }
 
@@ -105,7 +105,7 @@ describe("on servers of all kinds", () => {
       one.path.includes("relationships") ? json([]) : answer(one, (pages += 1)),
     );
     const who = { instance: environment.origin, person: "me", token: "t" };
-    return { ...holdClient(environment, who), environment, asked };
+    return { ...retainClient(environment, who), environment, asked };
   }
   const linked = (ids: string[], next: string) =>
     json(ids.map(someone), { headers: { link: `<https://example.social${next}>; rel="next"` } });
@@ -191,7 +191,7 @@ describe("on servers of all kinds", () => {
       return new Promise<Response>(() => {});
     });
     const who = { instance: environment.origin, person: "me", token: "t" };
-    const { release } = open(holdClient(environment, who).client, { kind: "followers", of: "z" });
+    const { release } = open(retainClient(environment, who).client, { kind: "followers", of: "z" });
     await until(() => signal);
     release();
     await settled();

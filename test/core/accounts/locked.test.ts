@@ -11,10 +11,10 @@ test("whether somebody is asked is remembered until the profile is known", async
   const key = client.key("asked-to-follow");
   const $asked = askedToFollow(client);
   expect($asked.get()).toBe(false);
-  profiles(client).receive(profile, client.moment());
+  profiles(client).receive(profile, client.tick());
   expect($asked.get()).toBe(true);
   expect(environment.local.get(key)).not.toBeNull();
-  profiles(client).receive({ ...profile, locked: false }, client.moment());
+  profiles(client).receive({ ...profile, locked: false }, client.tick());
   expect($asked.get()).toBe(false);
   expect(environment.local.get(key)).toBeNull();
 });
@@ -23,7 +23,7 @@ test("it is remembered also where the profile was there first", async () => {
   await using alice = await signIn("alice");
   const { client, environment } = alice;
   const profile = { ...(await fetchAccount(client.api, client.person!)), locked: true };
-  profiles(client).receive(profile, client.moment());
+  profiles(client).receive(profile, client.tick());
   expect(askedToFollow(client).get()).toBe(true);
   expect(environment.local.get(client.key("asked-to-follow"))).not.toBeNull();
 });
@@ -35,8 +35,8 @@ test("a copy of the profile that counts nobody changes nothing", async () => {
   client.environment.local.set(client.key("asked-to-follow"), "1");
   const $asked = askedToFollow(client);
   const { follow_requests_count: _, ...copy } = profile;
-  profiles(client).receive(copy, client.moment());
+  profiles(client).receive(copy, client.tick());
   expect($asked.get()).toBe(true);
-  profiles(client).receive({ ...profile, follow_requests_count: 0 }, client.moment());
+  profiles(client).receive({ ...profile, follow_requests_count: 0 }, client.tick());
   expect($asked.get()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { holdClient, type Client } from "../../../core/client.ts";
+import { retainClient, type Client } from "../../../core/client.ts";
 import { accountPages, type AccountKey } from "../../../core/accounts/pages.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { concealment } from "../../../core/profile/hiding.ts";
@@ -76,7 +76,7 @@ describe("on servers of all kinds", () => {
       one.path.includes("relationships") ? json([]) : answer(one.path, one),
     );
     const who = { instance: environment.origin, person, token: person && "t" };
-    return { ...holdClient(environment, who), asked };
+    return { ...retainClient(environment, who), asked };
   }
   const no = (status = 404) => json({ error: "No" }, { status });
 
@@ -129,7 +129,7 @@ describe("on servers of all kinds", () => {
     await rests();
     const { $concealed, reveal } = concealment(client);
     $concealed("1").listen(() => {});
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     const stand = (change: object) =>
       relationships(client).import([{ id: "1", ...change }], { source: "answer", startedAt });
     expect($concealed("1").get()).toBe(true);
@@ -157,7 +157,7 @@ describe("on servers of all kinds", () => {
       return new Promise<Response>(() => {});
     });
     const who = { instance: environment.origin, person: null, token: null };
-    const { release } = open(holdClient(environment, who).client, { id: "1" });
+    const { release } = open(retainClient(environment, who).client, { id: "1" });
     await until(() => signal);
     release();
     await settled();

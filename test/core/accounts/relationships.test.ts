@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { accountActions } from "../../../core/accounts/actions.ts";
 import { accountPages } from "../../../core/accounts/pages.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
-import { hearFollow } from "../../../core/accounts/follow-updates.ts";
+import { handleFollow } from "../../../core/accounts/follow-updates.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import {
   claimReports,
@@ -24,7 +24,7 @@ function server(answer = (ids: string[]) => json(ids.map(id => ({ id, following:
     answer(new URL(url).searchParams.getAll("id[]")),
   );
   const who = { instance: environment.origin, person: "me", token: "t" };
-  const { client } = holdClient(environment, who);
+  const { client } = retainClient(environment, who);
   const wanted = () =>
     asked
       .filter(({ url }) => new URL(url).pathname === PATH)
@@ -62,7 +62,7 @@ test("no question holds more than forty", async () => {
 test("nobody stands to nobody", async () => {
   const { environment, asked } = answering(() => json([]));
   const who = { instance: environment.origin, person: null, token: null };
-  relationships(holdClient(environment, who).client).want(["a"]);
+  relationships(retainClient(environment, who).client).want(["a"]);
   await settled();
   expect(asked).toEqual([]);
 });
@@ -112,7 +112,7 @@ test("relationships of people who are looked up are requested together within fi
     return json({ id, username: id, acct: id });
   });
   const who = { instance: environment.origin, person: "me", token: "t" };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const pages = ["a", "b", "c", "slow"].map(id => accountPages(client).open({ id }));
   for (const { page } of pages) page.$view.listen(() => {});
   const states = () => pages.map(({ page }) => page.$view.get().state);
@@ -145,11 +145,11 @@ test("the stream corrects what is known, and says nothing of others", async () =
   store.want(["a"]);
   await until(() => store.get("a"));
   const event = "pleroma:follow_relationships_update";
-  hearFollow(client, { event, state: "follow_accept", follower: "me", followed: "a" });
+  handleFollow(client, { event, state: "follow_accept", follower: "me", followed: "a" });
   expect(store.get("a")).toMatchObject({ requested: false, following: true });
-  hearFollow(client, { event, state: "follow_reject", follower: "me", followed: "a" });
+  handleFollow(client, { event, state: "follow_reject", follower: "me", followed: "a" });
   expect(store.get("a")).toMatchObject({ requested: false, following: false });
-  hearFollow(client, { event, state: "follow_accept", follower: "x", followed: "b" });
+  handleFollow(client, { event, state: "follow_accept", follower: "x", followed: "b" });
   expect(store.get("b")).toBeUndefined();
 });
 
@@ -159,9 +159,9 @@ test("what the stream tells of one thing leaves the way back of another", async 
   );
   store.want(["a"]);
   await until(() => store.get("a"));
-  const undo = store.act("a", { muting: true }, client.moment());
+  const undo = store.act("a", { muting: true }, client.tick());
   const event = "pleroma:follow_relationships_update";
-  hearFollow(client, { event, state: "follow_accept", follower: "me", followed: "a" });
+  handleFollow(client, { event, state: "follow_accept", follower: "me", followed: "a" });
   expect(store.get("a")).toMatchObject({ following: true, muting: true });
   undo();
   expect(store.get("a")).toMatchObject({ following: true, muting: false });
@@ -171,7 +171,7 @@ test("another tab hears what was answered, and cleans its timelines", async () =
   await using alice = await signIn("alice");
   const { body } = await alice.client.api.get("/api/v1/accounts/lookup?acct=bob");
   const bob = (body as { id: string }).id;
-  const other = holdClient(fakeEnvironment({ beside: alice.environment }), {
+  const other = retainClient(fakeEnvironment({ beside: alice.environment }), {
     instance: alice.instance.url,
     person: alice.client.person,
     token: alice.client.api.token,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { ApiError, Malformed, NetworkError } from "../../../core/api/http/errors.ts";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import {
   claimReports,
@@ -13,7 +13,7 @@ const failed = (status: number) => new ApiError({ status, statusText: "", words:
 function page() {
   const environment = fakeEnvironment();
   const who = { instance: environment.origin, person: null, token: null };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const store = alerts(client);
   const titles = () => store.$alerts.get().map(({ title }) => title);
   return { environment, store, titles, release };

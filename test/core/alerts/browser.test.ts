@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { browserAlerts } from "../../../core/alerts/browser.ts";
-import { leadership } from "../../../core/streaming/leader-election.ts";
+import { leaderElection } from "../../../core/streaming/leader-election.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { streaming } from "../../../core/streaming/streaming.ts";
 import { alertedTab, type AlertedTab } from "../../support/alerted.ts";
@@ -209,7 +209,7 @@ describe("once", () => {
   test("by a tab that can, also where one leads that only listens", async () => {
     const mute = openColumn({ permission: "granted" });
     await mute.opened();
-    await until(() => leadership(mute.client).$leads.get());
+    await until(() => leaderElection(mute.client).$leads.get());
     const tab = await alertedTab({ beside: mute.environment });
     await comes([tab], by("follow"));
     expect(all([tab])).toEqual({ alerts: 1, sounds: 1 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { alice, anotherTab, composer, page, posted } from "../../support/compose-page.ts";
@@ -81,10 +81,10 @@ describe("a draft", () => {
     const who = { instance: environment.origin, person: "alice", token: "token-a" };
     const [gone, stays] = [1, 2].map(() => fakeEnvironment({ beside: environment }));
     environment.database.slow = new Promise(() => {});
-    openComposer(holdClient(gone!, who).client, { replyTo: "1" }).compose.write("Gone");
+    openComposer(retainClient(gone!, who).client, { replyTo: "1" }).compose.write("Gone");
     const { promise, resolve } = Promise.withResolvers<void>();
     environment.database.slow = promise;
-    const early = openComposer(holdClient(stays!, who).client, {});
+    const early = openComposer(retainClient(stays!, who).client, {});
     early.compose.write(", you");
     for (const tab of [gone, stays]) tab!.leave();
     environment.database.slow = null;
@@ -211,7 +211,7 @@ describe("drafts of the old way", () => {
     const key = (name: string) => `glitch-lily:${environment.origin}:alice:${name}`;
     for (const [name, value] of Object.entries(kept))
       environment.local.set(key(name), typeof value === "string" ? value : JSON.stringify(value));
-    return { environment, key, open: () => holdClient(environment, who).client };
+    return { environment, key, open: () => retainClient(environment, who).client };
   }
 
   test("are moved over, once, and whole", async () => {
@@ -246,7 +246,7 @@ describe("drafts of the old way", () => {
     expect(environment.local.keys()).toEqual([]);
     const again = fakeEnvironment({ beside: environment });
     const who = { instance: environment.origin, person: "alice", token: "token-a" };
-    const later = holdClient(again, who).client;
+    const later = retainClient(again, who).client;
     await keptDrafts(later).loaded;
     expect(keptTexts(later).toSorted()).toEqual(["Anew", "New", "Reply"]);
   });

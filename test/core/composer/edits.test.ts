@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { fetchSource } from "../../../core/api/statuses/compose.ts";
 import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { attachmentOf } from "../../../core/uploads/upload.ts";
 import { editHistory } from "../../../core/statuses/edit-history.ts";
@@ -38,7 +38,7 @@ describe("an edit", () => {
     expect(attached(compose)).toEqual(media);
     expect(view().visibilities).toEqual([picture.visibility]);
     compose.write(`${text}, and more`);
-    const letGo = statuses(client).hold([picture.id]);
+    const release = statuses(client).retain([picture.id]);
     expect(await sentId(compose)).toBe(picture.id);
     const after = await fetchStatus(client.api, picture.id);
     expect(after.media_attachments.map(({ id }) => id)).toEqual(media);
@@ -46,7 +46,7 @@ describe("an edit", () => {
     expect(statuses(client).get(picture.id)?.edited_at).toBe(after.edited_at);
     expect(view()).toMatchObject({ text: `${text}, and more`, isTouched: false, canSend: false });
     expect(keptTexts(client)).toEqual([]);
-    letGo();
+    release();
   });
 
   test("can leave out an attachment, and put a warning before the rest", async () => {
@@ -103,7 +103,7 @@ describe("an edit", () => {
       return path in answers ? json(answers[path]) : json({}, { status: 404 });
     });
     const who = { instance: environment.origin, person: "alice", token: "token-a" };
-    const { compose } = await readyComposer(holdClient(environment, who).client, { edit: "1" });
+    const { compose } = await readyComposer(retainClient(environment, who).client, { edit: "1" });
     const left = Math.round((Date.parse(status.poll.expires_at) - environment.now()) / 1000);
     compose.write("Tea or coffee?");
     expect(await sentId(compose)).toBe("1");

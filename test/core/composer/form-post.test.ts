@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { createFormPost } from "../../../core/composer/form-post.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { postedAttachment } from "../../../core/uploads/upload.ts";
@@ -14,7 +14,7 @@ const fields = ({ $fields }: ReturnType<typeof createFormPost>) =>
 
 test("who signs in meanwhile goes on with the same words, and with what they prefer", async () => {
   const { environment, client, asked } = page();
-  const nobody = holdClient(environment, {
+  const nobody = retainClient(environment, {
     instance: environment.origin,
     person: null,
     token: null,
@@ -43,7 +43,11 @@ test("who signs in meanwhile goes on with the same words, and with what they pre
 
 test("files are not handed to somebody else", () => {
   const { environment, client } = page();
-  const bob = holdClient(environment, { instance: environment.origin, person: "bob", token: "b" });
+  const bob = retainClient(environment, {
+    instance: environment.origin,
+    person: "bob",
+    token: "b",
+  });
   const draft = {
     id: "",
     changedAt: 0,

@@ -12,7 +12,7 @@ import { until } from "../../../demo/environment/until.ts";
 async function readHome({ client }: SignedInPerson) {
   const { items } = await fetchHome(client.api, { limit: 40 });
   const store = statuses(client);
-  store.hold(store.import(items, { source: "answer", startedAt: client.moment() }));
+  store.retain(store.import(items, { source: "answer", startedAt: client.tick() }));
   return items;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createStatus } from "../../../core/api/statuses/compose.ts";
 import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { openComposer, readyComposer, sentId } from "../../support/composing.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
@@ -46,7 +46,7 @@ describe("a quote", () => {
       return json({ id: "new", account: me });
     });
     const who = { instance: environment.origin, person: "alice", token: "token-a" };
-    const { client } = holdClient(environment, who);
+    const { client } = retainClient(environment, who);
     const held = openComposer(client, { quote: "1" });
     held.compose.write("See");
     await until(() => held.view().canSend || held.view().cannotQuote);

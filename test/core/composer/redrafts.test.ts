@@ -12,20 +12,20 @@ import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
 
-const occasions = (client: Client) =>
+const targets = (client: Client) =>
   keptDrafts(client)
     .$drafts.get()
-    .map(({ occasion }) => occasion);
+    .map(({ occasion: target }) => target);
 
 describe("what is deleted to be written anew", () => {
   test("is a draft at once, with all that it had, and is posted with it", async () => {
     await using alice = await signIn("alice");
     const { client } = alice;
     const picture = await findPost(alice, ({ media_attachments }) => media_attachments.length > 1);
-    const letGo = statuses(client).hold([picture.id]);
+    const release = statuses(client).retain([picture.id]);
     const last = await statusRemoval(client).redraft(picture.id);
-    letGo();
-    expect(occasions(client)).toEqual([`redraft:${picture.id}`]);
+    release();
+    expect(targets(client)).toEqual([`redraft:${picture.id}`]);
     const { compose, view } = await readyComposer(client, { redraft: picture.id });
     const { visibility } = picture;
     expect(view()).toMatchObject({ text: last!.text, visibility, canSend: true });
@@ -34,7 +34,7 @@ describe("what is deleted to be written anew", () => {
       picture.media_attachments.map(one => one.id),
     );
     expect(after).toMatchObject({ sensitive: picture.sensitive, visibility });
-    expect(occasions(client)).toEqual([]);
+    expect(targets(client)).toEqual([]);
   });
 
   test("asks its poll again for as long, and answers and quotes what it did", async () => {
@@ -53,9 +53,9 @@ describe("what is deleted to be written anew", () => {
       poll: POLL,
     };
     const { id } = await createStatus(client.api, wire, "alice-1");
-    const letGo = statuses(client).hold([id]);
+    const release = statuses(client).retain([id]);
     await statusRemoval(client).redraft(id);
-    letGo();
+    release();
     const sent = sentStatuses(alice);
     const { compose, view } = await readyComposer(client, { redraft: id });
     expect(view()).toMatchObject({ replyTo: parent, quote: quoted, warning: "Drinks" });

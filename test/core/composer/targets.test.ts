@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createStatus } from "../../../core/api/statuses/compose.ts";
 import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
-import type { Occasion } from "../../../core/composer/target.ts";
+import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { composes } from "../../../core/composer/composer.ts";
 import { openComposer, readyComposer, sentId } from "../../support/composing.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
@@ -72,8 +72,8 @@ test("what is begun for one person leaves the draft for all alone", async () => 
 test("a post that fails after everybody has turned away leads back to its draft", async () => {
   await using alice = await signIn("alice");
   const { client, instance } = alice;
-  const wanted: Occasion[] = [];
-  const stop = composes(client).place(occasion => wanted.push(occasion));
+  const wanted: ComposeTarget[] = [];
+  const stop = composes(client).place(target => wanted.push(target));
   const { compose, view, close } = await readyComposer(client, { text: "@bob " });
   await until(() => view().canSend);
   const fault = { path: "/api/v1/statuses", method: "POST", times: 1 };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { fetchAccountStatuses } from "../../../core/api/accounts/statuses.ts";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { file } from "../../support/attaching.ts";
 import { composer, page } from "../../support/compose-page.ts";
@@ -120,7 +120,7 @@ describe("a thread", () => {
     alice.environment.database.slow = promise;
     const environment = fakeEnvironment({ beside: alice.environment });
     const { instance, person, api } = alice.client;
-    const { client, release } = holdClient(environment, { instance, person, token: api.token });
+    const { client, release } = retainClient(environment, { instance, person, token: api.token });
     const { compose } = openComposer(client, {});
     compose.addToThread();
     compose.$thread.get()[0]!.write("Part four");

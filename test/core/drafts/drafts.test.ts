@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
-import type { HeldDraft } from "../../../core/drafts/open-draft.ts";
+import { retainClient } from "../../../core/client.ts";
+import type { OpenDraft } from "../../../core/drafts/open-draft.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { keptAttachment } from "../../../core/uploads/upload.ts";
 import { forgetPerson } from "../../../core/session/internal/sign-out.ts";
@@ -15,7 +15,7 @@ import { settled } from "../../../demo/environment/until.ts";
 /** A tab in which alice, or somebody else, is signed in. */
 function open(environment: FakeEnvironment = fakeEnvironment(), person = "alice") {
   const who = { instance: environment.origin, person, token: `token-${person}` };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const drafts = keptDrafts(client);
   return {
     environment,
@@ -33,7 +33,7 @@ async function beside({ environment }: { environment: FakeEnvironment }, person?
   return tab;
 }
 
-const say = (draft: HeldDraft, text: string) => draft.change({ text });
+const say = (draft: OpenDraft, text: string) => draft.change({ text });
 
 const PICTURE = {
   id: "m1",
@@ -238,7 +238,7 @@ describe("a full or forbidden database", () => {
     const draft = tab.drafts.begin();
     say(draft, "Hi");
     await draft.settled();
-    expect(tab.drafts.$keeping.get()).toEqual({ kept: true, place: "drawer" });
+    expect(tab.drafts.$keeping.get()).toEqual({ kept: true, place: "storage" });
     expect((await beside(tab)).texts()).toEqual(["Hi"]);
     tab.environment.database.broken = false;
     say(draft, "Ho");

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { holdClient, type Client } from "../../../core/client.ts";
+import { retainClient, type Client } from "../../../core/client.ts";
 import type { IndexedEmoji } from "../../../core/emoji/keywords.ts";
 import { createEmojiPicking } from "../../../core/emoji/picker.ts";
 import { emojiUses } from "../../../core/emoji/uses.ts";
@@ -19,19 +19,19 @@ async function open(
   isDrawn: (emoji: IndexedEmoji) => boolean = () => true,
 ) {
   const picking = createEmojiPicking(client, locale, isDrawn);
-  picking.$shelves.listen(() => {});
-  await until(() => picking.$shelves.get().some(({ kind }) => kind === "custom"));
+  picking.$sections.listen(() => {});
+  await until(() => picking.$sections.get().some(({ kind }) => kind === "custom"));
   await until(() => picking.$state.get() === "here");
-  const shelves = () => picking.$shelves.get();
-  const texts = (place = 0) => shelves()[place]?.emojis.map(({ text }) => text) ?? [];
-  return { ...picking, shelves, texts };
+  const sections = () => picking.$sections.get();
+  const texts = (place = 0) => sections()[place]?.emojis.map(({ text }) => text) ?? [];
+  return { ...picking, shelves: sections, texts };
 }
 
 describe("alice chooses an emoji", () => {
   test("of those that are used often, of the instance's categories, of Unicode's groups", async () => {
     await using alice = await signIn("alice");
-    const { shelves, texts } = await open(alice.client);
-    expect(shelves().map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    const { shelves: sections, texts } = await open(alice.client);
+    expect(sections().map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       "used ",
       ...["Answers", "Garden", "Home", "Kitchen"].map(name => `custom ${name}`),
       ...["0", "1", "3", "4", "5", "6", "7", "8", "9"].map(name => `group ${name}`),
@@ -39,24 +39,24 @@ describe("alice chooses an emoji", () => {
     expect(texts()).toContain("👍");
     expect(texts(2)).toContain(":lily_wave:");
     expect(texts(5)[0]).toBe("😀");
-    expect(shelves().flatMap(({ emojis }) => emojis).length).toBeGreaterThan(1900);
+    expect(sections().flatMap(({ emojis }) => emojis).length).toBeGreaterThan(1900);
   });
 
   test("what she uses most comes first, the next time", async () => {
     await using alice = await signIn("alice");
     const uses = emojiUses(alice.client);
     for (const text of ["🧀", "🧀", ":lily:", "🎂", "gone"]) uses.used(text);
-    const { texts, shelves, used } = await open(alice.client);
+    const { texts, shelves: sections, used } = await open(alice.client);
     expect(texts().slice(0, 3)).toEqual(["🧀", "🎂", ":lily:"]);
     expect(texts()).toHaveLength(16);
-    used(shelves().at(-1)!.emojis[0]!);
+    used(sections().at(-1)!.emojis[0]!);
     expect(texts()[0]).toBe("🧀");
     expect(uses.$uses.get().get("🏁")).toBe(1);
   });
 
   test("she finds them in her language, in English, by their code and by themselves", async () => {
     await using alice = await signIn("alice");
-    const { search, shelves, texts } = await open(alice.client, "de");
+    const { search, shelves: sections, texts } = await open(alice.client, "de");
     for (const [query, wanted] of [
       ["käse", "🧀"],
       ["CHEESE", "🧀"],
@@ -67,20 +67,24 @@ describe("alice chooses an emoji", () => {
     ] as const) {
       search(query);
       await until(() => texts().includes(wanted));
-      expect(shelves().map(({ kind }) => kind)).toEqual(["found"]);
+      expect(sections().map(({ kind }) => kind)).toEqual(["found"]);
     }
     search("there is no such thing");
-    expect(shelves()).toEqual([]);
+    expect(sections()).toEqual([]);
     search(" ");
-    expect(shelves().length).toBeGreaterThan(10);
+    expect(sections().length).toBeGreaterThan(10);
   });
 
   test("what her system can't draw is left out, also of what is found", async () => {
     await using alice = await signIn("alice");
-    const { search, shelves } = await open(alice.client, "en", ({ group }) => group !== 9);
-    expect(shelves().at(-1)!.name).toBe("8");
+    const { search, shelves: sections } = await open(
+      alice.client,
+      "en",
+      ({ group }) => group !== 9,
+    );
+    expect(sections().at(-1)!.name).toBe("8");
     search("🇩🇪");
-    expect(shelves()).toEqual([]);
+    expect(sections()).toEqual([]);
   });
 
   test("her skin tone is a setting; one that makes no sense is none", async () => {
@@ -113,15 +117,15 @@ describe("an instance with too many emoji", () => {
     const many = Array.from({ length: 20_000 }, (_, place) => `code${place}`);
     const { environment } = answering(() => json([...odd, ...many].map(emoji)));
     const who = { instance: environment.origin, person: "alice", token: "token" };
-    const { client, release } = holdClient(environment, who);
-    const { shelves, search } = await open(client);
-    const custom = shelves().filter(({ kind }) => kind === "custom");
+    const { client, release } = retainClient(environment, who);
+    const { shelves: sections, search } = await open(client);
+    const custom = sections().filter(({ kind }) => kind === "custom");
     const names = custom.flatMap(({ emojis }) => emojis.map(({ name }) => name));
     expect(names.toSorted()).toEqual([...new Set([...odd, ...many])].toSorted());
     search("same");
-    expect(shelves()[0]?.emojis[0]?.custom?.url).toBe("https://example.social/3.png");
+    expect(sections()[0]?.emojis[0]?.custom?.url).toBe("https://example.social/3.png");
     search("constructor");
-    expect(shelves()[0]?.emojis[0]?.text).toBe(":constructor:");
+    expect(sections()[0]?.emojis[0]?.text).toBe(":constructor:");
     release();
   });
 });

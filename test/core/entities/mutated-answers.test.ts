@@ -7,7 +7,7 @@ import { fetchPoll } from "../../../core/api/statuses/polls.ts";
 import { fetchPreferences } from "../../../core/api/preferences.ts";
 import { fetchRelationships } from "../../../core/api/accounts/relationships.ts";
 import { Malformed } from "../../../core/api/http/errors.ts";
-import { holdClient, type Client } from "../../../core/client.ts";
+import { retainClient, type Client } from "../../../core/client.ts";
 import { createMatcher } from "../../../core/filters/matching.ts";
 import { askFilters } from "../../../core/filters/internal/requests.ts";
 import { instances } from "../../../core/instance/instance.ts";
@@ -36,7 +36,7 @@ function answered(body: unknown, missing = "") {
     path === missing ? new Response(null, { status: 404 }) : new Response(text),
   );
   const who = { instance: environment.origin, person: "alice", token: "secret" };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   return {
     client,
     [Symbol.dispose]() {

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { accountShape } from "../../../core/api/accounts/accounts.ts";
 import { check } from "../../../core/api/shapes.ts";
 import { statusShape } from "../../../core/api/statuses/statuses.ts";
-import { holdClient, type Client } from "../../../core/client.ts";
+import { retainClient, type Client } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { filters } from "../../../core/filters/filters.ts";
 import { profiles } from "../../../core/profile/profile.ts";
@@ -61,7 +61,7 @@ function page({ answers = {}, pleroma = true, ...options }: Options = {}) {
     return body ? json(body) : json({ error: "Not implemented" }, { status: 404 });
   }, options);
   const who = { instance: environment.origin, person: "alice", token: "token" };
-  const { client } = holdClient(environment, who);
+  const { client } = retainClient(environment, who);
   const profile = { ...alice, ...(pleroma && { pleroma: { settings_store: {} } }) };
   profiles(client).receive(check(accountShape, profile), 0);
   const paths = () => asked.map(({ path }) => path).filter(path => path.includes("filters"));
@@ -70,7 +70,7 @@ function page({ answers = {}, pleroma = true, ...options }: Options = {}) {
 
 function put(client: Client, fields: object): string {
   const whole = { id: "1", account: bob, content: "<p>A cat</p>", ...fields };
-  const origin = { source: "answer", startedAt: client.moment() } as const;
+  const origin = { source: "answer", startedAt: client.tick() } as const;
   return statuses(client).import([check(statusShape, whole)], origin)[0]!;
 }
 
@@ -197,7 +197,7 @@ describe("what becomes of a status", () => {
   it("is nothing for nobody", () => {
     const { environment } = answering(() => json([]));
     const who = { instance: environment.origin, person: null, token: null };
-    const { client } = holdClient(environment, who);
+    const { client } = retainClient(environment, who);
     put(client, {});
     expect(filters(client).$verdict("1", "home").get().action).to.equal("none");
     expect(filters(client).canAdd).to.equal(false);

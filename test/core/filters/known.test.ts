@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { createFiltersKnown } from "../../../core/filters/internal/known.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
@@ -15,7 +15,7 @@ test("what changes while they are on their way is asked for, too", async () => {
   const plan = [slow.answer, () => json([filter("one"), filter("two")])];
   const { environment, asked } = answering(one => plan.shift()!(one));
   const who = { instance: environment.origin, person: "me", token: "t" };
-  const { $active, begin, renew } = createFiltersKnown(holdClient(environment, who).client);
+  const { $active, begin, renew } = createFiltersKnown(retainClient(environment, who).client);
   begin();
   await until(() => asked.length === 1);
   renew();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { fetchHome } from "../../../core/api/timelines.ts";
 import { filters } from "../../../core/filters/filters.ts";
-import { filtersDrawer } from "../../../core/filters/internal/stored.ts";
+import { filtersStorage } from "../../../core/filters/internal/stored.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { threads } from "../../../core/threads/threads.ts";
 import { signIn } from "../../support/sign-in.ts";
@@ -29,7 +29,7 @@ function reading(): Disposable & { count(): number } {
 test("a thread is read for filters as it comes in, and once, whatever filters come", async () => {
   await using alice = await signIn("alice");
   const { client } = alice;
-  filtersDrawer(client).write({ filters: [dropping("never said")], canAdd: false });
+  filtersStorage(client).write({ filters: [dropping("never said")], canAdd: false });
   const { items } = await fetchHome(client.api, { limit: 40 });
   const about = items.find(one => one.in_reply_to_id)!.id;
   const { thread, release } = threads(client).open(about);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { fetchHome } from "../../../core/api/timelines.ts";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { connectivity } from "../../../core/instance/connectivity.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
@@ -16,7 +16,7 @@ function page() {
     return json(path === PROBE ? {} : [], { status: server.status });
   });
   const who = { instance: environment.origin, person: "alice", token: "token-a" };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const store = connectivity(client);
   let retried = 0;
   return {

@@ -1,6 +1,6 @@
 import { cleanStores } from "nanostores";
 import { afterEach, describe, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
@@ -11,7 +11,7 @@ import { settled, until } from "../../../demo/environment/until.ts";
 function page(answer: (asked: Asked) => Response | Promise<Response>) {
   const { environment, asked } = answering(answer);
   const who = { instance: environment.origin, person: null, token: null };
-  const { client } = holdClient(environment, who);
+  const { client } = retainClient(environment, who);
   const { $instance } = instances(client);
   return { environment, asked, $instance };
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { RateLimited } from "../../../core/api/http/errors.ts";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { accountPages } from "../../../core/accounts/pages.ts";
 import { rateLimits } from "../../../core/instance/rate-limits.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
@@ -20,7 +20,7 @@ function busyServer(headers: Record<string, string> = {}) {
     return json({ id, username: id, acct: id });
   });
   const who = { instance: environment.origin, person: null, token: null };
-  const held = holdClient(environment, who);
+  const held = retainClient(environment, who);
   return { ...held, environment, asked, busy };
 }
 

@@ -16,8 +16,8 @@ afterEach(() => expectNoReports());
 /** Alice, and somebody whose profile she sees. */
 async function meet({ client }: SignedInPerson, acct: string) {
   const account = await lookupAccount(client.api, acct);
-  accounts(client).import(account, { source: "answer", startedAt: client.moment() });
-  accounts(client).hold([account.id]);
+  accounts(client).import(account, { source: "answer", startedAt: client.tick() });
+  accounts(client).retain([account.id]);
   relationships(client).want([account.id]);
   await until(() => relationships(client).get(account.id));
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { languageChoices } from "../../../core/languages/choices.ts";
 import { detectLanguage } from "../../../core/languages/internal/detection.ts";
 import { createLanguageGuess, writtenLanguage } from "../../../core/languages/guess.ts";
@@ -10,7 +10,7 @@ import { settled, until } from "../../../demo/environment/until.ts";
 function open(options: FakeOptions = {}) {
   const environment = fakeEnvironment(options);
   const who = { instance: environment.origin, person: "1", token: null };
-  return { environment, ...holdClient(environment, who) };
+  return { environment, ...retainClient(environment, who) };
 }
 
 describe("languages to choose from", () => {

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { persisted } from "../../../core/lib/persist.ts";
-import { createDrawer } from "../../../demo/environment/drawer.ts";
+import { createStorage } from "../../../demo/environment/storage.ts";
 
 interface Lamp {
   on: boolean;
 }
 
 function lamp(text?: string) {
-  const drawer = createDrawer(text === undefined ? {} : { lamp: text });
-  const kept = persisted<Lamp | null>(drawer, "lamp", {
+  const storage = createStorage(text === undefined ? {} : { lamp: text });
+  const kept = persisted<Lamp | null>(storage, "lamp", {
     version: 2,
     check: value => (typeof value["on"] === "boolean" ? { on: value["on"] } : undefined),
     fallback: null,
   });
-  return { drawer, kept };
+  return { storage, kept };
 }
 
 test.each<[string, string | undefined, Lamp | null]>([
@@ -33,17 +33,17 @@ test.each<[string, string | undefined, Lamp | null]>([
 });
 
 test("writing says whether it was kept", () => {
-  const { drawer, kept } = lamp();
+  const { storage, kept } = lamp();
   expect(kept.write({ on: true })).toBe(true);
-  expect(drawer.values.get("lamp")).toBe('{"on":true,"version":2}');
-  drawer.full = true;
+  expect(storage.values.get("lamp")).toBe('{"on":true,"version":2}');
+  storage.full = true;
   expect(kept.write({ on: false })).toBe(false);
   expect(kept.read()).toEqual({ on: true });
 });
 
 test("forgetting leaves nothing behind", () => {
-  const { drawer, kept } = lamp('{"on":true,"version":2}');
+  const { storage, kept } = lamp('{"on":true,"version":2}');
   kept.forget();
-  expect(drawer.keys()).toEqual([]);
+  expect(storage.keys()).toEqual([]);
   expect(kept.read()).toBe(null);
 });

@@ -266,12 +266,12 @@ describe("another tab's answer", () => {
 describe("a life", () => {
   test("ends when the last holder lets go", async () => {
     const posts = records({});
-    const letGo = [posts.hold(["1"]), posts.hold(["1", "1"])];
-    letGo[0]?.();
-    letGo[0]?.();
+    const release = [posts.retain(["1"]), posts.retain(["1", "1"])];
+    release[0]?.();
+    release[0]?.();
     await microtask();
     expect(posts.get("1")).toBeDefined();
-    letGo[1]?.();
+    release[1]?.();
     expect(posts.get("1")).toBeDefined();
     await microtask();
     expect(posts.get("1")).toBe(undefined);
@@ -279,18 +279,18 @@ describe("a life", () => {
 
   test("goes on when the next holder comes at once", async () => {
     const posts = records({});
-    posts.hold(["1"])();
-    posts.hold(["1"]);
+    posts.retain(["1"])();
+    posts.retain(["1"]);
     await microtask();
     expect(posts.get("1")).toBeDefined();
   });
 
   test("goes on while somebody looks", async () => {
     const posts = records({});
-    const letGo = posts.hold(["1"]);
+    const release = posts.retain(["1"]);
     const $post = posts.$("1");
     const stop = $post.listen(() => {});
-    letGo();
+    release();
     await microtask();
     expect(posts.get("1")).toBeDefined();
     stop();
@@ -307,7 +307,7 @@ describe("a life", () => {
   test("of what nobody ever holds is not endless", () => {
     const posts = records({});
     posts.merge(post({ id: "held" }), answer());
-    posts.hold(["held"]);
+    posts.retain(["held"]);
     for (let id = 2; id < 5000; id++) posts.merge(post({ id: String(id) }), answer());
     expect(posts.get("1")).toBe(undefined);
     expect(posts.get("4999")).toBeDefined();
@@ -316,14 +316,14 @@ describe("a life", () => {
 
   test("may be awaited by its holder", () => {
     const posts = records();
-    posts.hold(["1"]);
+    posts.retain(["1"]);
     posts.merge(post(), answer());
     expect(posts.$("1").get()).toEqual(post());
   });
 
   test("ends for everybody when it is removed, and may begin anew", () => {
     const posts = records({ liked: false });
-    posts.hold(["1"]);
+    posts.retain(["1"]);
     const undo = posts.act("1", { liked: true }, 1);
     posts.remove("1");
     expect(posts.$("1").get()).toBe(undefined);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
 import { relationshipShape } from "../../../core/api/accounts/relationships.ts";
 import { statusShape } from "../../../core/api/statuses/statuses.ts";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { accountActions } from "../../../core/accounts/actions.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { leftBehind } from "../../../core/session/unsent-work.ts";
@@ -118,7 +118,7 @@ function open(instance: Server, beside?: FakeEnvironment) {
     fetch: async (address, init) => instance.answer(address, init),
   });
   const who = { instance: environment.origin, person: "alice", token: "token-a" };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const box = outboxActions(client);
   const store = statuses(client);
   return {
@@ -132,8 +132,8 @@ function open(instance: Server, beside?: FakeEnvironment) {
     vote: (...choices: number[]) => pollVotes(client).vote("p", choices),
     /** Its list brings the status, as the server has it. */
     bring() {
-      const from = { source: "answer", startedAt: client.moment() } as const;
-      store.hold(store.import([check(statusShape, instance.status())], from));
+      const from = { source: "answer", startedAt: client.tick() } as const;
+      store.retain(store.import([check(statusShape, instance.status())], from));
       const relationship = { id: "bob", following: instance.state.following };
       relationships(client).import([check(relationshipShape, relationship)], from);
       return this;

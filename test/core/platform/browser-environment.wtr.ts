@@ -52,11 +52,11 @@ describe("the drawers", () => {
 
   it("keep, list and forget under the very key", () => {
     const { local, session } = browserEnvironment();
-    for (const drawer of [local, session]) {
-      expect(drawer.set("length", "1")).to.equal(true);
-      expect(drawer.keys()).to.include("length");
-      drawer.remove("length");
-      expect(drawer.get("length")).to.equal(null);
+    for (const storage of [local, session]) {
+      expect(storage.set("length", "1")).to.equal(true);
+      expect(storage.keys()).to.include("length");
+      storage.remove("length");
+      expect(storage.get("length")).to.equal(null);
     }
     local.set("only-local", "1");
     expect(session.get("only-local")).to.equal(null);

@@ -14,7 +14,7 @@ async function readPolls({ client }: SignedInPerson): Promise<Poll[]> {
   const { items } = await fetchHome(client.api, { link: first.next ?? undefined });
   const all = [...first.items, ...items];
   const store = statuses(client);
-  store.hold(store.import(all, { source: "answer", startedAt: client.moment() }));
+  store.retain(store.import(all, { source: "answer", startedAt: client.tick() }));
   return all.flatMap(({ poll }) => poll ?? []);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { profileEditing, type ProfileChange } from "../../../core/profile/editing.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
@@ -135,7 +135,7 @@ describe("on servers of all kinds", () => {
       return method === "PATCH" ? answer(body as FormData) : json(own);
     });
     const who = { instance: environment.origin, person: "me", token: "t" };
-    return { ...holdClient(environment, who), own };
+    return { ...retainClient(environment, who), own };
   }
 
   test("a yes that changes nothing is named, for each part", async () => {
@@ -182,7 +182,7 @@ describe("on servers of all kinds", () => {
         : json({ id: "me", username: "me", acct: "me" }),
     );
     const who = { instance: environment.origin, person: "me", token: "t" };
-    const { $profile, $failure, retry } = profileEditing(holdClient(environment, who).client);
+    const { $profile, $failure, retry } = profileEditing(retainClient(environment, who).client);
     $profile.listen(() => {});
     expect(await until(() => $failure.get())).toMatchObject({ message: "Oh" });
     broken = false;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
 import { accountShape } from "../../../core/api/accounts/accounts.ts";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { concealment } from "../../../core/profile/hiding.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
@@ -11,21 +11,21 @@ import { until } from "../../../demo/environment/until.ts";
 test("who comes back to a profile sees it as it is by then", async () => {
   const { environment } = answering(() => json([]));
   const who = { instance: environment.origin, person: "me", token: "t" };
-  const { client } = holdClient(environment, who);
-  const from = { source: "answer", startedAt: client.moment() } as const;
+  const { client } = retainClient(environment, who);
+  const from = { source: "answer", startedAt: client.tick() } as const;
   const bob = check(accountShape, { id: "bob", username: "bob", acct: "bob", limited: true });
 
-  const letGo = accounts(client).hold(["bob"]);
+  const release = accounts(client).retain(["bob"]);
   accounts(client).import(bob, from);
   const $before = concealment(client).$concealed("bob");
   const stop = $before.listen(() => {});
   expect($before.get()).toBe(true);
   stop();
-  letGo();
+  release();
   await until(() => !accounts(client).get("bob"));
 
   relationships(client).import([{ id: "bob", following: true }], from);
-  accounts(client).hold(["bob"]);
+  accounts(client).retain(["bob"]);
   accounts(client).import(bob, from);
   const $now = concealment(client).$concealed("bob");
   $now.listen(() => {});

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { mirrorKey } from "../../../core/push/worker-facts.ts";
 import { push } from "../../../core/push/push.ts";
 import { checkedInstance } from "../../support/shapes.ts";
@@ -38,7 +38,7 @@ async function signIn() {
 async function pushOn(tab: Tab) {
   const { person, token } = await tab.becomes("signed-in");
   const who = { instance: tab.environment.origin, person, token };
-  const { client, release } = holdClient(tab.environment, who);
+  const { client, release } = retainClient(tab.environment, who);
   const store = push(client);
   const stop = store.$view.listen(() => {});
   return {

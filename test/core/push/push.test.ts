@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { mirrorKey } from "../../../core/push/worker-facts.ts";
 import { isPushed } from "../../../core/push/sign.ts";
@@ -43,7 +43,7 @@ async function openBrowser(options: { scope?: string; instance?: RunningInstance
     token,
     /** A page of hers; each one has stores of its own. */
     async visit(from: FakeEnvironment = environment) {
-      const held = holdClient(from, { instance: instance.url, person: id, token });
+      const held = retainClient(from, { instance: instance.url, person: id, token });
       const store = push(held.client);
       const stop = store.$view.listen(() => {});
       const leave = () => {

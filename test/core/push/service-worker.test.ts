@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { shell } from "../../../core/push/service-worker.ts";
 import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
 import { settled } from "../../../demo/environment/until.ts";
@@ -10,7 +10,7 @@ afterEach(() => expectNoReports());
 function open(worker = fakeWorker(null)) {
   const environment = fakeEnvironment({ worker });
   const instance = environment.origin;
-  const { client, release } = holdClient(environment, { instance, person: null, token: null });
+  const { client, release } = retainClient(environment, { instance, person: null, token: null });
   return { environment, worker, store: shell(client), release };
 }
 
@@ -64,7 +64,7 @@ test("what was clicked leads into the client and nowhere else", async () => {
 test("a browser without workers has nothing to tell", async () => {
   const environment = fakeEnvironment();
   const who = { instance: environment.origin, person: null, token: null };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const stop = shell(client).$update.listen(() => {});
   await settled();
   shell(client).apply();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
 import { fetchStatus, statusShape } from "../../../core/api/statuses/statuses.ts";
 import { fetchHome } from "../../../core/api/timelines.ts";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { reacting } from "../../../core/reactions/actions.ts";
 import {
@@ -20,7 +20,7 @@ async function filmNight({ client }: SignedInPerson): Promise<string> {
   const { items } = await fetchHome(client.api, { limit: 40 });
   const post = items.find(({ content }) => content.includes("Film night"))!;
   const store = statuses(client);
-  store.hold(store.import([post], { source: "answer", startedAt: client.moment() }));
+  store.retain(store.import([post], { source: "answer", startedAt: client.tick() }));
   return post.id;
 }
 
@@ -101,10 +101,10 @@ describe("other servers", () => {
       });
       const { environment, asked } = answering(() => json(wire([])));
       const who = { instance: environment.origin, person: "alice", token: "t" };
-      const { client, release } = holdClient(environment, who);
+      const { client, release } = retainClient(environment, who);
       const store = statuses(client);
-      const from = { source: "answer", startedAt: client.moment() } as const;
-      store.hold(store.import([check(statusShape, wire([]))], from));
+      const from = { source: "answer", startedAt: client.tick() } as const;
+      store.retain(store.import([check(statusShape, wire([]))], from));
       expect(reactionsOf(store.get("1")!)?.dialect).toBe(dialect);
       await reacting(client).react("1", "👍", true);
       await reacting(client).react("1", "👍", false);

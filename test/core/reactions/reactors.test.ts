@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { reactorsOf } from "../../../core/reactions/reactors.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
@@ -17,7 +17,7 @@ const group = (...ids: string[]) => ({
 function look() {
   const slow = later();
   const { environment, asked } = answering(slow.answer);
-  const { client } = holdClient(environment, {
+  const { client } = retainClient(environment, {
     instance: environment.origin,
     person: "me",
     token: "t",

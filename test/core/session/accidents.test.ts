@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { json } from "../../../demo/environment/answers.ts";
-import { createDrawer } from "../../../demo/environment/drawer.ts";
+import { createStorage } from "../../../demo/environment/storage.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { drop, later, smallInstance } from "../../support/small-instance.ts";
 import { goTo, KEY, openTab } from "../../support/tab.ts";
@@ -11,7 +11,7 @@ import { settled, until } from "../../../demo/environment/until.ts";
 const VERIFY = "/api/v1/accounts/verify_credentials";
 const ALICE = { accessToken: "token-a", accountId: "alice", version: 1 };
 
-const stored = (value: unknown) => createDrawer({ [KEY]: JSON.stringify(value) });
+const stored = (value: unknown) => createStorage({ [KEY]: JSON.stringify(value) });
 /** For long, where it is for a time. */
 const refuse = (status: number) => () =>
   json({ error: "No" }, { status, headers: { "retry-after": "60" } });
@@ -44,7 +44,7 @@ describe("what is stored", () => {
     test(`${value || "nothing"} is nobody`, async () => {
       const instance = smallInstance();
       instance.tokens.set("token-a", "alice");
-      const tab = openTab(instance, { local: createDrawer({ [KEY]: value }) });
+      const tab = openTab(instance, { local: createStorage({ [KEY]: value }) });
       expect(tab.session()).toEqual({ state: "signed-out" });
       expect(await tab.loginUrl()).toContain("client_id=client-1");
       tab.close();
@@ -122,7 +122,7 @@ describe("a storage that is full or forbidden", () => {
   test("signs in for as long as the page lives", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");
-    const local = createDrawer();
+    const local = createStorage();
     local.full = true;
     const tab = openTab(instance, { local, address: "/web?access_token=token-a" });
     (await tab.becomes("asking")).accept();
@@ -290,7 +290,7 @@ describe("the profile of somebody who is known", () => {
     instance.tokens.set("token-a", "alice");
     const tab = openTab(instance, { local: stored(ALICE) });
     const who = { instance: "https://example.social", person: "alice", token: "token-a" };
-    const { client, release } = holdClient(tab.environment, who);
+    const { client, release } = retainClient(tab.environment, who);
     await until(() => profiles(client).$profile.get()?.username === "alice");
     release();
     tab.close();
@@ -355,7 +355,7 @@ describe("a refused request", () => {
     const tab = openTab(instance, { local: stored(ALICE) });
     await settled();
     const who = { instance: "https://example.social", person: "alice", token: "token-a" };
-    const { client, release } = holdClient(tab.environment, who);
+    const { client, release } = retainClient(tab.environment, who);
     const home = () => client.api.get("/api/v1/timelines/home").catch(() => {});
     const asked = () => tab.asked.filter(({ path }) => path === VERIFY).length;
     const close = () => {

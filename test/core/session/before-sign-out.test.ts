@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { markers } from "../../../core/markers/markers.ts";
 import { endSession } from "../../../core/session/internal/ending.ts";
-import { holdSignedIn } from "../../../core/session/signed-in-client.ts";
+import { retainSignedIn } from "../../../core/session/signed-in-client.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { answering, json, never, type Asked } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
@@ -39,12 +39,12 @@ async function busy(
                 : {},
           )),
   );
-  const nobody = holdClient(environment, {
+  const nobody = retainClient(environment, {
     instance: environment.origin,
     person: null,
     token: null,
   });
-  const signedIn = holdSignedIn(
+  const signedIn = retainSignedIn(
     nobody.client,
     { person: "alice", token: "token" },
     { onRefused() {}, onOther() {} },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { leftBehind } from "../../../core/session/unsent-work.ts";
-import { createDrawer } from "../../../demo/environment/drawer.ts";
+import { createStorage } from "../../../demo/environment/storage.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { beside, POST, posted, put, sent, view, wait } from "../../support/outgoing.ts";
 import { signIn } from "../../support/sign-in.ts";
@@ -12,7 +12,7 @@ import { settled, until } from "../../../demo/environment/until.ts";
 const ALICE = { accessToken: "token-a", accountId: "alice", acct: "alice", version: 1 };
 const ENDED = { person: "alice", acct: "alice" };
 
-const browserOfAlice = () => createDrawer({ [KEY]: JSON.stringify(ALICE) });
+const browserOfAlice = () => createStorage({ [KEY]: JSON.stringify(ALICE) });
 
 afterEach(() => expectNoReports());
 
@@ -53,7 +53,7 @@ describe("a session that the server has ended", () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");
     const one = openTab(instance, { local: browserOfAlice() });
-    const slow = createDrawer(Object.fromEntries(one.environment.local.values));
+    const slow = createStorage(Object.fromEntries(one.environment.local.values));
     const other = openTab(instance, { beside: one.environment, local: slow });
     await settled();
     await one.store.signOut();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { sessionKeeping, sessions } from "../../../core/session/session.ts";
 import { answering } from "../../../demo/environment/answers.ts";
-import { createDrawer } from "../../../demo/environment/drawer.ts";
+import { createStorage } from "../../../demo/environment/storage.ts";
 import {
   claimReports,
   expectNoReports,
@@ -21,7 +21,7 @@ function openElement(options: FakeOptions) {
   instance.tokens.set("token-a", "alice");
   const { environment, asked } = answering(instance.answer, options);
   const who = { instance: environment.origin, person: null, token: null };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const store = sessions(client);
   const stop = store.$session.listen(() => {});
   const close = () => {
@@ -51,7 +51,7 @@ test("who only reads loads nothing that keeps sessions", () => {
 });
 
 test("who is signed in is so at once; the token is looked at when the code has come", async () => {
-  const page = openElement({ local: createDrawer({ [KEY]: ALICE }) });
+  const page = openElement({ local: createStorage({ [KEY]: ALICE }) });
   expect(page.store.$session.get()).toEqual({
     state: "signed-in",
     person: "alice",
@@ -65,7 +65,7 @@ test("who is signed in is so at once; the token is looked at when the code has c
 
 test("code that does not come leaves the session alone, and is asked for at the next look", async () => {
   const load = vi.spyOn(sessionKeeping, "load").mockRejectedValueOnce(new TypeError("offline"));
-  const page = openElement({ local: createDrawer({ [KEY]: ALICE }) });
+  const page = openElement({ local: createStorage({ [KEY]: ALICE }) });
   await until(() => page.environment.reports.length > 0);
   claimReports(page.environment);
   expect(page.state()).toBe("signed-in");
@@ -93,7 +93,7 @@ test("a token without a name waits for the code, and can be tried again", async 
 
 test("a sign-out that cannot begin is told", async () => {
   vi.spyOn(sessionKeeping, "load").mockRejectedValue(new TypeError("offline"));
-  const page = openElement({ local: createDrawer({ [KEY]: ALICE }) });
+  const page = openElement({ local: createStorage({ [KEY]: ALICE }) });
   await page.store.signOut();
   expect(alerts(page.client).$alerts.get()).toHaveLength(1);
   expect(page.state()).toBe("signed-in");

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createDrawer } from "../../../demo/environment/drawer.ts";
+import { createStorage } from "../../../demo/environment/storage.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { drop, smallInstance } from "../../support/small-instance.ts";
 import { goTo, KEY, openTab } from "../../support/tab.ts";
-import { takeWayBack } from "../../../core/session/return-path.ts";
+import { takeReturnPath } from "../../../core/session/return-path.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const VERIFY = "/api/v1/accounts/verify_credentials";
 
-const stored = (value: unknown) => createDrawer({ [KEY]: JSON.stringify(value) });
+const stored = (value: unknown) => createStorage({ [KEY]: JSON.stringify(value) });
 
 const paths = (tab: { asked: { path: string }[] }) => tab.asked.map(({ path }) => path);
 
@@ -75,7 +75,7 @@ describe("signing in by code", () => {
     const state = new URL(url).searchParams.get("state")!;
     for (const kept of [`another /admin/news`, `${state} //elsewhere.example/`]) {
       before.environment.session.set(key!, kept);
-      expect(takeWayBack(before.client, state)).toBeNull();
+      expect(takeReturnPath(before.client, state)).toBeNull();
       expect(before.environment.session.get(key!)).toBeNull();
     }
     before.close();

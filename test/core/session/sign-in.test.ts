@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { RunningInstance } from "../../../demo/instance/start.ts";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { consent as throughPages } from "../../support/consent.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
@@ -28,7 +28,7 @@ test("alice signs in through the pages of the demo instance, stays, and signs ou
   const tab = goTo(before, site, address);
   const { person, token } = await tab.becomes("signed-in");
   const who = { instance: instance.url, person, token };
-  const { client, release } = holdClient(tab.environment, who);
+  const { client, release } = retainClient(tab.environment, who);
   await until(() => accounts(client).get(person)?.username === "alice");
   release();
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { json } from "../../../demo/environment/answers.ts";
-import { createDrawer } from "../../../demo/environment/drawer.ts";
+import { createStorage } from "../../../demo/environment/storage.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { drop, later, smallInstance, type SmallInstance } from "../../support/small-instance.ts";
 import { goTo, KEY, openTab, type Tab } from "../../support/tab.ts";
@@ -17,7 +17,7 @@ const revoked = (tab: Tab) => tab.asked.filter(({ path }) => path === "/oauth/re
 async function twoTabs(): Promise<{ instance: SmallInstance; one: Tab; other: Tab }> {
   const instance = smallInstance();
   instance.tokens.set("token-a", "alice");
-  const local = createDrawer({ [KEY]: JSON.stringify(ALICE) });
+  const local = createStorage({ [KEY]: JSON.stringify(ALICE) });
   const one = openTab(instance, { local });
   const other = openTab(instance, { beside: one.environment });
   await settled();
@@ -42,7 +42,7 @@ describe("signing in", () => {
   test("is followed by a tab whose storage is slower than the news, and so is signing out", async () => {
     const instance = smallInstance();
     const one = openTab(instance);
-    const late = createDrawer();
+    const late = createStorage();
     const other = openTab(instance, { beside: one.environment, local: late });
     await other.becomes("signed-out");
     const back = goTo(one, instance, instance.consent(await one.loginUrl(), "alice"));
@@ -68,7 +68,7 @@ describe("signing in", () => {
     const instance = smallInstance();
     const before = openTab(instance);
     const address = instance.consent(await before.loginUrl(), "alice");
-    const copy = createDrawer(Object.fromEntries(before.environment.session.values));
+    const copy = createStorage(Object.fromEntries(before.environment.session.values));
     const [slow, answered] = [later(), later()];
     // The first tab's exchange succeeds, but its answer is slow; the second one's is refused.
     instance.next("/oauth/token", async asked => {
@@ -90,7 +90,7 @@ describe("signing in", () => {
     const instance = smallInstance();
     const before = openTab(instance);
     const address = instance.consent(await before.loginUrl(), "alice");
-    const copy = createDrawer(Object.fromEntries(before.environment.session.values));
+    const copy = createStorage(Object.fromEntries(before.environment.session.values));
     const slow = later();
     const one = goTo(before, instance, address);
     instance.next("/oauth/token", slow.answer);
@@ -124,7 +124,7 @@ describe("signing in", () => {
     instance.tokens.set("token-b", "bob");
     const slow = later();
     instance.next(VERIFY, slow.answer);
-    const local = createDrawer({ [KEY]: JSON.stringify({ accessToken: "token-a" }) });
+    const local = createStorage({ [KEY]: JSON.stringify({ accessToken: "token-a" }) });
     const tab = openTab(instance, { local });
     local.set(KEY, JSON.stringify({ accessToken: "token-b", accountId: "bob" }));
     slow.give(json({ error: "No" }, { status: 403 }));
@@ -231,7 +231,7 @@ describe("signing out", () => {
       const { instance, one, other } = await twoTabs();
       instance.next("/oauth/revoke", answer);
       const who = { instance: "https://example.social", person: "alice", token: "token-a" };
-      const { client, release } = holdClient(one.environment, who);
+      const { client, release } = retainClient(one.environment, who);
       await one.store.signOut();
       expect(one.session().state).toBe("signed-in");
       expect(one.stored()).toEqual(ALICE);
@@ -285,7 +285,7 @@ describe("signing out", () => {
 
   test("reaches a tab that could keep nothing", async () => {
     const { one, instance } = await twoTabs();
-    const local = createDrawer();
+    const local = createStorage();
     local.full = true;
     const address = "/web?access_token=token-a";
     const other = openTab(instance, { beside: one.environment, local, address });
@@ -302,7 +302,7 @@ describe("signing out", () => {
     instance.tokens.set("token-a", "alice");
     const slow = later();
     instance.next(VERIFY, slow.answer);
-    const local = createDrawer({ [KEY]: JSON.stringify({ accessToken: "token-a" }) });
+    const local = createStorage({ [KEY]: JSON.stringify({ accessToken: "token-a" }) });
     const one = openTab(instance, { local });
     const other = openTab(instance, { beside: one.environment });
     await other.becomes("signed-in");
@@ -320,7 +320,7 @@ test("a refusal that comes after a sign-out does not take the next login away", 
   instance.tokens.set("token-a", "alice");
   const slow = later();
   instance.next(VERIFY, slow.answer);
-  const tab = openTab(instance, { local: createDrawer({ [KEY]: JSON.stringify(ALICE) }) });
+  const tab = openTab(instance, { local: createStorage({ [KEY]: JSON.stringify(ALICE) }) });
   await tab.store.signOut();
   await tab.loginUrl();
   slow.give(json({ error: "No" }, { status: 403 }));

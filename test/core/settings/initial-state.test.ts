@@ -2,7 +2,7 @@ import { cleanStores } from "nanostores";
 import { afterEach, describe, expect, test } from "vitest";
 import { accountShape } from "../../../core/api/accounts/accounts.ts";
 import { check } from "../../../core/api/shapes.ts";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { metas } from "../../../core/settings/initial-state.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
@@ -22,7 +22,7 @@ function page({ answers = {}, instance, pleroma, ...options }: Options = {}) {
     return body ? json(body) : json({ error: "Not implemented" }, { status: 404 });
   }, options);
   const who = { instance: instance ?? environment.origin, person: "alice", token: "token-a" };
-  const { client } = holdClient(environment, who);
+  const { client } = retainClient(environment, who);
   const profile = check(accountShape, { id: "alice", username: "a", acct: "a", pleroma });
   if (pleroma) profiles(client).receive(profile, 0);
   return { ...metas(client), asked };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chooseLocale, locales, regionalLocale } from "../../../core/settings/locale.ts";
-import { createDrawer } from "../../../demo/environment/drawer.ts";
+import { createStorage } from "../../../demo/environment/storage.ts";
 import { fakeEnvironment } from "../../../demo/environment/environment.ts";
 
 describe("the choice of a locale", () => {
@@ -22,7 +22,7 @@ describe("the choice of a locale", () => {
     { stored: "__proto__", languages: [], chosen: "en" },
   ]) {
     test(`stored ${stored}, browser ${languages.join(" ") || "silent"}: ${chosen}`, () => {
-      const local = createDrawer(stored === null ? {} : { "glitch-lily-locale": stored });
+      const local = createStorage(stored === null ? {} : { "glitch-lily-locale": stored });
       const environment = fakeEnvironment({ local, languages });
       expect(chooseLocale(environment, supported, "en")).toBe(chosen);
     });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { accountShape } from "../../../core/api/accounts/accounts.ts";
 import { check } from "../../../core/api/shapes.ts";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { settings } from "../../../core/settings/settings.ts";
@@ -59,9 +59,9 @@ function page({ own = {}, person = "alice", answer, ...options }: Options = {}) 
     return json({ error: "Not implemented" }, { status: 404 });
   }, options);
   const who = { instance: environment.origin, person, token: person && "token" };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const receive = (profile: object | null) =>
-    profiles(client).receive(check(accountShape, account(profile)), client.moment());
+    profiles(client).receive(check(accountShape, account(profile)), client.tick());
   if (person) receive(own);
   const store = settings(client);
   const stop = store.$settings.listen(() => {});
@@ -380,7 +380,7 @@ describe("a server", () => {
     const nothing = { ...account(null), pleroma: { settings_store: { "another-app": { a: 1 } } } };
     const answer = ({ path }: Asked) => (path === VERIFY ? json(nothing) : undefined);
     const again = page({ own: null, answer, beside: alice.environment });
-    profiles(again.client).receive(check(accountShape, nothing), again.client.moment());
+    profiles(again.client).receive(check(accountShape, nothing), again.client.tick());
     expect(again.$settings.get()).toMatchObject({ delete_modal: false, trends: true });
     again.change({ boost_modal: true });
     await again.flush();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
 import { fetchStatus, statusShape } from "../../../core/api/statuses/statuses.ts";
 import { fetchHome } from "../../../core/api/timelines.ts";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { bookmarkFolders } from "../../../core/statuses/bookmark-folders.ts";
 import { statusActions } from "../../../core/statuses/actions.ts";
@@ -17,7 +17,7 @@ import { settled, until } from "../../../demo/environment/until.ts";
 async function readHome({ client }: SignedInPerson) {
   const { items } = await fetchHome(client.api, { limit: 40 });
   const store = statuses(client);
-  store.hold(store.import(items, { source: "answer", startedAt: client.moment() }));
+  store.retain(store.import(items, { source: "answer", startedAt: client.tick() }));
   return items;
 }
 
@@ -88,7 +88,7 @@ describe("on the demo instance", () => {
       const { body } = await alice.client.api.send("POST", "/api/v1/statuses", { body: wire });
       const status = check(statusShape, body);
       const store = statuses(alice.client);
-      store.hold(store.import([status], { source: "answer", startedAt: alice.client.moment() }));
+      store.retain(store.import([status], { source: "answer", startedAt: alice.client.tick() }));
       await actions.pin(status.id, true);
       if (more < 3) continue;
       expect(store.get(status.id)?.pinned).toBe(false);
@@ -242,13 +242,13 @@ function page(...plan: Answering[]) {
 
 function tab(environment: ReturnType<typeof answering>["environment"]) {
   const who = { instance: environment.origin, person: "alice", token: "token-a" };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const store = statuses(client);
   store.import([check(statusShape, wire({ favourited: false }))], {
     source: "answer",
-    startedAt: client.moment(),
+    startedAt: client.tick(),
   });
-  store.hold(["1"]);
+  store.retain(["1"]);
   statusActions(client);
   // Made anew when a client that has ended is asked for it.
   const { $alerts } = alerts(client);
@@ -431,7 +431,7 @@ describe("another tab", () => {
   test("of somebody else hears nothing, and a line is closed when its client goes", async () => {
     const { environment, press, release } = page(liked);
     const who = { instance: environment.origin, person: "carol", token: "token-c" };
-    const carols = holdClient({ ...environment, page: {} }, who);
+    const carols = retainClient({ ...environment, page: {} }, who);
     statuses(carols.client);
     await press(true);
     await settled();

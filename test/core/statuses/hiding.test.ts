@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
 import { statusShape } from "../../../core/api/statuses/statuses.ts";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { startsCovered } from "../../../core/media/visibility.ts";
 import { copyName } from "../../../core/statuses/folding.ts";
 import { settings } from "../../../core/settings/settings.ts";
@@ -21,7 +21,11 @@ const SENT = { source: "answer", startedAt: 0 } as const;
 
 function page(set: SettingsChange = {}, beside?: FakeEnvironment, person = "alice") {
   const environment = fakeEnvironment({ beside });
-  const { client } = holdClient(environment, { instance: environment.origin, person, token: "t" });
+  const { client } = retainClient(environment, {
+    instance: environment.origin,
+    person,
+    token: "t",
+  });
   settings(client).changeHere(set);
   const store = statuses(client);
   const put = (fields: object) =>
@@ -171,15 +175,15 @@ describe("a single post out of sight", () => {
   test("is so until it is wanted again, on this device, for this person", () => {
     const { store, put, environment } = page();
     put({});
-    const $away = store.$away("1");
-    const stop = $away.listen(() => {});
+    const $isHidden = store.$isHidden("1");
+    const stop = $isHidden.listen(() => {});
     store.hide("1");
-    expect($away.get()).toBe(true);
-    expect(page({}, environment).store.$away("1").get()).toBe(true);
-    expect(page({}, environment, "carol").store.$away("1").get()).toBe(false);
+    expect($isHidden.get()).toBe(true);
+    expect(page({}, environment).store.$isHidden("1").get()).toBe(true);
+    expect(page({}, environment, "carol").store.$isHidden("1").get()).toBe(false);
     store.unhide("1");
-    expect($away.get()).toBe(false);
-    expect(page({}, environment).store.$away("1").get()).toBe(false);
+    expect($isHidden.get()).toBe(false);
+    expect(page({}, environment).store.$isHidden("1").get()).toBe(false);
     stop();
   });
 
@@ -187,7 +191,7 @@ describe("a single post out of sight", () => {
     const one = page();
     const other = page({}, one.environment);
     const stranger = page({}, one.environment, "carol");
-    const look = () => [one, other, stranger].map(({ store }) => store.$away("1").get());
+    const look = () => [one, other, stranger].map(({ store }) => store.$isHidden("1").get());
     one.store.hide("1");
     await settled();
     expect(look()).toEqual([true, true, false]);
@@ -207,10 +211,10 @@ describe("a single post out of sight", () => {
     other.store.hide("theirs");
     one.store.hide("ours");
     const next = page({}, one.environment).store;
-    expect([next.$away("theirs").get(), next.$away("ours").get()]).toEqual([true, true]);
+    expect([next.$isHidden("theirs").get(), next.$isHidden("ours").get()]).toEqual([true, true]);
     for (let id = 0; id < 500; id += 1) next.hide(`id-${id}`);
-    expect(next.$away("theirs").get()).toBe(false);
-    expect(next.$away("id-0").get()).toBe(true);
+    expect(next.$isHidden("theirs").get()).toBe(false);
+    expect(next.$isHidden("id-0").get()).toBe(true);
   });
 
   test.each(["{", "[]", '{"version":1,"ids":7}', '{"version":1,"ids":[7]}'])(
@@ -218,7 +222,7 @@ describe("a single post out of sight", () => {
     text => {
       const { environment } = page();
       environment.local.set("glitch-lily:https://example.social:alice:hidden", text);
-      expect(page({}, environment).store.$away("1").get()).toBe(false);
+      expect(page({}, environment).store.$isHidden("1").get()).toBe(false);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { postAddress, quotableAt } from "../../../core/statuses/pasted-address.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
@@ -55,7 +55,7 @@ async function find(found: object[], features: string[], failure?: number) {
     }
     return json({ version: "2.7.2", pleroma: { metadata: { features } } });
   });
-  const { client, release } = holdClient(environment, {
+  const { client, release } = retainClient(environment, {
     instance: environment.origin,
     person: "alice",
     token: "token",

@@ -71,9 +71,9 @@ test("the answered post has one answer less", async () => {
   const { body } = await alice.client.api.send("POST", "/api/v1/statuses", { body: wire });
   const answer = (body as { id: string }).id;
   const store = statuses(alice.client);
-  const from = { source: "answer", startedAt: alice.client.moment() } as const;
+  const from = { source: "answer", startedAt: alice.client.tick() } as const;
   const both = await Promise.all([page.id, answer].map(id => fetchStatus(alice.client.api, id)));
-  store.hold(store.import(both, from));
+  store.retain(store.import(both, from));
   expect(store.get(page.id)?.replies_count).toBe(1);
   await statusRemoval(alice.client).remove(answer);
   expect(store.get(page.id)?.replies_count).toBe(0);

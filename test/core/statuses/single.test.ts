@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fetchHome } from "../../../core/api/timelines.ts";
-import { deeds } from "../../../core/entities/events.ts";
+import { entityEvents } from "../../../core/entities/events.ts";
 import { singleStatuses } from "../../../core/statuses/single.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
@@ -37,13 +37,13 @@ test("one that is known is not asked for", async () => {
   await using alice = await signIn("alice");
   const status = await some(alice);
   const store = statuses(alice.client);
-  const letGo = store.hold([status.id]);
-  store.import([status], { source: "answer", startedAt: alice.client.moment() });
+  const release = store.retain([status.id]);
+  store.import([status], { source: "answer", startedAt: alice.client.tick() });
   alice.instance.faults.add({ path: `/api/v1/statuses/${status.id}`, status: 500 });
   const { $view, close } = open(alice, status.id);
   expect($view.get()).toEqual({ state: "ready" });
   close();
-  letGo();
+  release();
 });
 
 test("one that is gone is missing; a failure is asked again on request", async () => {
@@ -68,7 +68,7 @@ test("one that its author deletes is missing, and so is a boost of it; others st
   const [around, inner, stays] = [boost.id, boost.reblog!.id, other.id].map(id => open(alice, id));
   await until(() => [around, inner, stays].every(one => one!.$view.get().state === "ready"));
   await settled();
-  deeds(alice.client).tell({ kind: "deleted", status: boost.reblog!.id });
+  entityEvents(alice.client).tell({ kind: "deleted", status: boost.reblog!.id });
   expect([around, inner, stays].map(one => one!.$view.get().state)).toEqual([
     "missing",
     "missing",

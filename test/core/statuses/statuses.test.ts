@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
 import { statusShape, type Status } from "../../../core/api/statuses/statuses.ts";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { accounts, displayName } from "../../../core/accounts/accounts.ts";
 import { polls } from "../../../core/polls/polls.ts";
 import { profiles } from "../../../core/profile/profile.ts";
@@ -23,7 +23,7 @@ function status(fields: object): Status {
 function page() {
   const environment = fakeEnvironment();
   const who = { instance: environment.origin, person: "alice", token: "token-a" };
-  const { client } = holdClient(environment, who);
+  const { client } = retainClient(environment, who);
   return { client, store: statuses(client) };
 }
 
@@ -143,12 +143,12 @@ describe("what is held", () => {
       ...["carol", "bob", "dan"].map(id => accounts(client).get(id) !== undefined),
     ];
     store.import([boost], SENT);
-    const letGo = store.hold(["boost"]);
-    const letGoToo = store.hold(["boost", "1"]);
+    const release = store.retain(["boost"]);
+    const letGoToo = store.retain(["boost", "1"]);
     store.import(thousand(), SENT);
     expect(known()).toEqual([true, true, true, true, true, true]);
-    letGo();
-    letGo();
+    release();
+    release();
     await settled();
     expect(known()).toEqual([true, true, true, true, true, true]);
     letGoToo();
@@ -160,7 +160,7 @@ describe("what is held", () => {
     const { client, store } = page();
     const poll = (id: string) => ({ id, options: [] });
     store.import([status({})], SENT);
-    store.hold(["1"]);
+    store.retain(["1"]);
     store.import([status({ poll: poll("mine") })], SENT);
     store.import(
       Array.from({ length: 1001 }, (_, index) =>
@@ -177,8 +177,8 @@ describe("what is held", () => {
     const one = status({ id: "1", quote: { id: "2", account } });
     const two = status({ id: "2", quote: { id: "1", account } });
     store.import([one, two, one], SENT);
-    const letGo = store.hold(["1", "2"]);
-    letGo();
+    const release = store.retain(["1", "2"]);
+    release();
     await settled();
     expect(store.get("1")).toBeUndefined();
     expect(store.get("2")).toBeUndefined();

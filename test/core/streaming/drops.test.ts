@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { streaming } from "../../../core/streaming/streaming.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
 import { demoPerson } from "../../support/demo-person.ts";
@@ -19,7 +19,7 @@ test("twenty drops in a row lose and double nothing, in any tab", { timeout: 30_
   const bob = await demoPerson(instance, "bob");
   const beside = fakeEnvironment({ beside: alice.environment });
   const { person, api } = client;
-  const other = holdClient(beside, { instance: instance.url, person, token: api.token });
+  const other = retainClient(beside, { instance: instance.url, person, token: api.token });
   const both = [client, other.client];
   const homes = both.map(each => timelines(each).open("home").timeline);
   const stops = homes.map(home => home.$view.listen(() => {}));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { streamRoutes } from "../../../core/streaming/internal/routes.ts";
 import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
 
@@ -16,7 +16,7 @@ interface Case {
 function routes({ origin, instance, announced, version = PLEROMA, token = "t/k" }: Case) {
   const environment = fakeEnvironment({ origin });
   const who = { instance: instance ?? environment.origin, person: "alice", token };
-  const { client } = holdClient(environment, who);
+  const { client } = retainClient(environment, who);
   return streamRoutes(client, { streamingUrl: announced, version }, ["user"]);
 }
 

@@ -205,7 +205,7 @@ describe("what it says", () => {
   test("never writes what belongs to the viewer", async () => {
     const { sockets, client } = await online();
     const mine = status("1", { favourited: true });
-    statuses(client).import([mine as never], { source: "answer", startedAt: client.moment() });
+    statuses(client).import([mine as never], { source: "answer", startedAt: client.tick() });
     sockets.last.say("status.update", status("1", { favourited: false, content: "Edited" }));
     expect(statuses(client).get("1")).toMatchObject({ favourited: true, content: "Edited" });
   });

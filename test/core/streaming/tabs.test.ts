@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { leadership } from "../../../core/streaming/leader-election.ts";
+import { leaderElection } from "../../../core/streaming/leader-election.ts";
 import { markers } from "../../../core/markers/markers.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
@@ -31,7 +31,7 @@ async function tabs(count: number, options: ListeningOptions = {}): Promise<List
 const sockets = (all: readonly ListeningTab[]) =>
   all.reduce((sum, tab) => sum + tab.sockets.open, 0);
 
-const leads = ({ client }: ListeningTab) => leadership(client).$leads.get();
+const leads = ({ client }: ListeningTab) => leaderElection(client).$leads.get();
 
 /** Whether the tab has the socket now, which the server then lets in. */
 async function takesOver(tab: ListeningTab): Promise<void> {

@@ -26,7 +26,7 @@ describe("a status", () => {
   test("changes wherever it is shown when a notification brings its counts", async () => {
     const { client, say, release } = await online();
     const mine = status("1", { favourited: true, favourites_count: 1 });
-    statuses(client).import([mine as never], { source: "answer", startedAt: client.moment() });
+    statuses(client).import([mine as never], { source: "answer", startedAt: client.tick() });
     const news = status("1", { favourited: false, favourites_count: 2 });
     say("notification", { id: "n", type: "favourite", status: news });
     expect(statuses(client).get("1")).toMatchObject({ favourited: true, favourites_count: 2 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { accountShape } from "../../../core/api/accounts/accounts.ts";
 import { createStatus } from "../../../core/api/statuses/compose.ts";
 import { check } from "../../../core/api/shapes.ts";
-import { holdClient, type Client } from "../../../core/client.ts";
+import { retainClient, type Client } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { locales } from "../../../core/settings/locale.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
@@ -102,7 +102,7 @@ const person = (id: string, acct: string, more = {}) => ({
 function at(answer: (asked: Asked) => Response | Promise<Response>) {
   const { environment, asked } = answering(answer);
   const who = { instance: environment.origin, person: "me", token: "token" };
-  const held = holdClient(environment, who);
+  const held = retainClient(environment, who);
   const searches = () => asked.filter(({ path }) => path.includes("search"));
   return { ...held, environment, asked, searches, field: open(held.client) };
 }
@@ -139,7 +139,7 @@ describe("at an instance that", () => {
           ])
         : drop(),
     );
-    const startedAt = client.moment();
+    const startedAt = client.tick();
     const known = { ...person("2", "nobody"), display_name: "Old Bob" };
     for (const one of [known, person("1", "bob"), person("me", "bo-me")]) {
       accounts(client).import(check(accountShape, one), { source: "answer", startedAt });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { forgetPerson } from "../../../core/session/internal/sign-out.ts";
 import { tagHistory } from "../../../core/suggestions/tag-history.ts";
 import { fakeEnvironment, type FakeEnvironment } from "../../../demo/environment/environment.ts";
 
 function open(environment: FakeEnvironment, person = "1") {
   const who = { instance: environment.origin, person, token: null };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const { $tags, learn } = tagHistory(client);
   return {
     client,

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
 import { statusShape } from "../../../core/api/statuses/statuses.ts";
 import { fetchHome } from "../../../core/api/timelines.ts";
-import { holdClient, type Client } from "../../../core/client.ts";
-import { deeds } from "../../../core/entities/events.ts";
+import { retainClient, type Client } from "../../../core/client.ts";
+import { entityEvents } from "../../../core/entities/events.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { threads, type ThreadView } from "../../../core/threads/threads.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
-import type { FakeDrawer } from "../../../demo/environment/drawer.ts";
+import type { FakeStorage } from "../../../demo/environment/storage.ts";
 import { createSockets } from "../../../demo/environment/sockets.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
 import { drop, later } from "../../support/small-instance.ts";
@@ -111,7 +111,7 @@ describe("a thread", () => {
   const CONTEXT = "/api/v1/statuses/1/context";
 
   /** Alice's page on a made-up instance; streams are heard from the start. */
-  function page(around: object, more: Record<string, Answering> = {}, local?: FakeDrawer) {
+  function page(around: object, more: Record<string, Answering> = {}, local?: FakeStorage) {
     const sockets = createSockets();
     const answers: Record<string, Answering> = {
       "/api/v1/statuses/1": () => json(sketch("1")),
@@ -126,7 +126,7 @@ describe("a thread", () => {
       { socket: sockets.connect, local },
     );
     const who = { instance: environment.origin, person: "alice", token: "token-a" };
-    const { client, release } = holdClient(environment, who);
+    const { client, release } = retainClient(environment, who);
     const paths = () => asked.map(({ path }) => path).filter(path => path.includes("statuses"));
     return { client, environment, answers, paths, sockets, leave: release };
   }
@@ -141,7 +141,7 @@ describe("a thread", () => {
 
   async function know({ client }: { client: Client }, ...list: object[]): Promise<void> {
     const found = list.map(each => check(statusShape, each));
-    statuses(client).import(found, { source: "answer", startedAt: client.moment() });
+    statuses(client).import(found, { source: "answer", startedAt: client.tick() });
   }
 
   test("does not ask again for a status that is known, and shows it at once", async () => {
@@ -238,8 +238,8 @@ describe("a thread", () => {
     thread.$thread.listen(view => void seen.push(view));
     thread.toggle("2");
     threads(client).setMode("chronological");
-    deeds(client).tell({ kind: "deleted", status: "3" });
-    deeds(client).tell({ kind: "deleted", status: "nobody knows it" });
+    entityEvents(client).tell({ kind: "deleted", status: "3" });
+    entityEvents(client).tell({ kind: "deleted", status: "nobody knows it" });
     expect(seen).toHaveLength(3);
   });
 
@@ -250,8 +250,8 @@ describe("a thread", () => {
     thread.toggle("2");
     expect(drawn()).toBe("1 .2 .4");
     await know({ client }, sketch("5", "3"), sketch("6", "4"));
-    deeds(client).tellHere({ kind: "posted", status: "5" });
-    deeds(client).tellHere({ kind: "posted", status: "6" });
+    entityEvents(client).emitHere({ kind: "posted", status: "5" });
+    entityEvents(client).emitHere({ kind: "posted", status: "6" });
     expect(drawn()).toBe("1 .2 .4 ..6");
     thread.toggle("2");
     expect(drawn()).toBe("1 .2 ..3 ...5 .4 ..6");
@@ -390,7 +390,7 @@ describe("a thread", () => {
     await know(shown, sketch("1"), sketch("2", "1"));
     const { becomes, drawn } = open(shown, "1");
     await becomes("loading");
-    deeds(shown.client).tellHere({ kind: "posted", status: "2" });
+    entityEvents(shown.client).emitHere({ kind: "posted", status: "2" });
     expect(drawn()).toBe("1 .2");
     slow.give(json({ ancestors: [], descendants: [] }));
     await becomes("whole");

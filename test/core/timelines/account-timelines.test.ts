@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { lookupAccount } from "../../../core/api/accounts/accounts.ts";
-import { holdClient, type Client } from "../../../core/client.ts";
-import { deeds } from "../../../core/entities/events.ts";
+import { retainClient, type Client } from "../../../core/client.ts";
+import { entityEvents } from "../../../core/entities/events.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { kindOf } from "../../../core/timelines/internal/kinds.ts";
 import { timelines, type TimelineName } from "../../../core/timelines/timelines.ts";
@@ -87,7 +87,7 @@ describe("somebody's posts on the demo instance", () => {
     const { ids } = await watch(alice.client, `account:${bob}`);
     const before = ids();
     const id = await write(alice.client, "Mine");
-    deeds(alice.client).tellHere({ kind: "posted", status: id });
+    entityEvents(alice.client).emitHere({ kind: "posted", status: id });
     expect(ids()).toEqual(before);
   });
 });
@@ -112,7 +112,7 @@ describe("a hashtag's posts", () => {
   test("a strange name is asked for whole", async () => {
     const { environment, asked } = answering(() => json([]));
     const who = { instance: environment.origin, person: null, token: null };
-    await watch(holdClient(environment, who).client, "tag:c/ц?#");
+    await watch(retainClient(environment, who).client, "tag:c/ц?#");
     expect(asked[0]!.path).toBe("/api/v1/timelines/tag/c%2F%D1%86%3F%23?limit=20");
   });
 });
@@ -129,7 +129,7 @@ describe("what a name asks for", () => {
   test.each(paths)("%s asks for %s", async (name, path) => {
     const { environment, asked } = answering(() => json([]));
     const who = { instance: environment.origin, person: "me", token: "t" };
-    await kindOf(name).source(holdClient(environment, who).client.api, {});
+    await kindOf(name).source(retainClient(environment, who).client.api, {});
     expect(asked.map(one => one.path)).toEqual([path]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { followedOf, followedTags } from "../../../core/timelines/followed-tags.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
@@ -16,7 +16,7 @@ async function page(features: string[] | undefined, followed: () => Response) {
       : json({ version: "1", pleroma: features && { metadata: { features } } }),
   );
   const who = { instance: environment.origin, person: "alice", token: "token" };
-  const { client, release } = holdClient(environment, who);
+  const { client, release } = retainClient(environment, who);
   const { $tags } = followedTags(client);
   let stop = $tags.listen(() => {});
   await until(() => instances(client).$instance.get());

@@ -1,6 +1,6 @@
 import { cleanStores } from "nanostores";
 import { describe, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { lists } from "../../../core/timelines/lists.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { claimReports } from "../../../demo/environment/environment.ts";
@@ -8,7 +8,7 @@ import { until } from "../../../demo/environment/until.ts";
 
 function open(...answers: Response[]) {
   const { environment, asked } = answering(() => answers.shift() ?? json([]));
-  const { client, release } = holdClient(environment, {
+  const { client, release } = retainClient(environment, {
     instance: environment.origin,
     person: "alice",
     token: "token",

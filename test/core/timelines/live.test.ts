@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { deeds } from "../../../core/entities/events.ts";
+import { entityEvents } from "../../../core/entities/events.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
@@ -36,8 +36,8 @@ async function write({ client }: SignedInPerson, status: string): Promise<string
 
 /** The person writes, and the composer has brought the answer. */
 function post({ client }: Live, id: string): void {
-  statuses(client).import([sketch(id) as never], { source: "answer", startedAt: client.moment() });
-  deeds(client).tellHere({ kind: "posted", status: id });
+  statuses(client).import([sketch(id) as never], { source: "answer", startedAt: client.tick() });
+  entityEvents(client).emitHere({ kind: "posted", status: id });
 }
 
 afterEach(() => expectNoReports());
@@ -135,7 +135,7 @@ describe("a new status", () => {
     const { bring, view, client } = await live();
     const settings_store = { "glitch-lily": { use_pending_items: true } };
     const alice = { ...sketch("").account, id: "alice", pleroma: { settings_store } };
-    profiles(client).receive(alice as never, client.moment());
+    profiles(client).receive(alice as never, client.tick());
     bring("new");
     expect(view().pending).toBe(1);
   });
@@ -263,7 +263,9 @@ describe("the reader's own status", () => {
   test("needs no timeline", async () => {
     const home = await live();
     home.leave();
-    expect(() => deeds(home.client).tellHere({ kind: "posted", status: "mine" })).not.toThrow();
+    expect(() =>
+      entityEvents(home.client).emitHere({ kind: "posted", status: "mine" }),
+    ).not.toThrow();
   });
 });
 
@@ -307,7 +309,7 @@ describe("what is forgotten", () => {
     sockets.last.say("update", sketch("loud", { account: isS("loud") }));
     environment.clock.advance(100);
     expect(ids()[0]).toBe("loud");
-    deeds(client).tell({ kind: "forgot", of: { account: "loud" }, from: "all" });
+    entityEvents(client).tell({ kind: "forgot", of: { account: "loud" }, from: "all" });
     expect(ids()[0]).toBe("s1");
     slow.give(source.answer({ url: "https://example.social/api/v1/timelines/home" } as never));
     await refreshing;
@@ -317,7 +319,7 @@ describe("what is forgotten", () => {
   test("is not shown when it came in the same burst", async () => {
     const { client, ids, sockets, environment } = await live();
     sockets.last.say("update", sketch("loud", { account: isS("loud") }));
-    deeds(client).tell({ kind: "forgot", of: { account: "loud" }, from: "all" });
+    entityEvents(client).tell({ kind: "forgot", of: { account: "loud" }, from: "all" });
     environment.clock.advance(100);
     expect(ids()).toEqual(numbers(1, 20));
   });

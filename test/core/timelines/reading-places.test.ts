@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { readingPlaces } from "../../../core/timelines/reading-places.ts";
-import { createDrawer } from "../../../demo/environment/drawer.ts";
+import { createStorage } from "../../../demo/environment/storage.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 
@@ -10,10 +10,10 @@ afterEach(() => expectNoReports());
 const BEFORE = { key: "40", offset: 12.5 };
 
 /** The page of somebody, as it is after a reload with the same session storage. */
-function open(session = createDrawer(), person = "alice") {
+function open(session = createStorage(), person = "alice") {
   const { environment } = answering(() => json({}), { session });
   const who = { instance: environment.origin, person, token: "token" };
-  return { session, places: readingPlaces(holdClient(environment, who).client) };
+  return { session, places: readingPlaces(retainClient(environment, who).client) };
 }
 
 test("a reading place survives a reload, for the same person and history entry", () => {

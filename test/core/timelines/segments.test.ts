@@ -7,17 +7,17 @@ import {
   prepend,
   renew,
   trim,
-  type Stretch,
+  type Segment,
 } from "../../../core/timelines/segments.ts";
 
 /** "a b c" → ids. */
 const ids = (text: string) => text.split(" ").filter(Boolean);
-const page = (link: string | null, text: string): Stretch => ({
+const page = (link: string | null, text: string): Segment => ({
   kind: "page",
   link,
   ids: ids(text),
 });
-const gap = (link: string, count: number, last: string | null = null): Stretch => ({
+const gap = (link: string, count: number, last: string | null = null): Segment => ({
   kind: "gap",
   key: link,
   link,
@@ -26,8 +26,8 @@ const gap = (link: string, count: number, last: string | null = null): Stretch =
 });
 
 /** A list as text: ids, and gaps as [link count]. */
-const written = (stretches: readonly Stretch[]) =>
-  stretches
+const written = (segments: readonly Segment[]) =>
+  segments
     .flatMap(part => (part.kind === "page" ? part.ids : [`[${part.link} ${part.count}]`]))
     .join(" ");
 
@@ -158,7 +158,7 @@ describe("the newest page", () => {
   }
 
   test("many refreshes leave no crumbs", () => {
-    let list: readonly Stretch[] = [page(null, "n0 n1 n2 n3"), page("p2", "n4 n5 n6 n7")];
+    let list: readonly Segment[] = [page(null, "n0 n1 n2 n3"), page("p2", "n4 n5 n6 n7")];
     for (let turn = 1; turn <= 8; turn += 1) {
       const fetched = [`m${turn}`, ...idsOf(list).slice(0, 3)];
       list = renew(list, { ids: fetched, next: `after ${fetched.at(-1)}` });
@@ -170,7 +170,7 @@ describe("the newest page", () => {
 });
 
 describe("a gap", () => {
-  const around = (middle: Stretch) => [page(null, "a b"), middle, page("p3", "f g")];
+  const around = (middle: Segment) => [page(null, "a b"), middle, page("p3", "f g")];
 
   for (const { name, open, fetched, next, after } of [
     {
@@ -258,8 +258,8 @@ describe("room for some ids", () => {
         Array.from({ length: 10 }, (__, index) => `${number}.${index}`).join(" "),
       ),
     );
-  const shape = (stretches: readonly Stretch[]) =>
-    stretches.map(part => (part.kind === "page" ? "p" : "-")).join("");
+  const shape = (segments: readonly Segment[]) =>
+    segments.map(part => (part.kind === "page" ? "p" : "-")).join("");
 
   for (const { pages, first, last, after } of [
     { pages: 0, first: 0, last: 0, after: "" },

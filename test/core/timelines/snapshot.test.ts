@@ -142,7 +142,7 @@ describe("the second visit", () => {
     const slow = later();
     const { view, client } = nextVisit(before, { plan: [slow.answer] });
     const newer = sketch("s1", { content: "Edited" });
-    statuses(client).import([newer as never], { source: "answer", startedAt: client.moment() });
+    statuses(client).import([newer as never], { source: "answer", startedAt: client.tick() });
     await until(() => view().restored);
     expect(statuses(client).get("s1")?.content).toBe("Edited");
   });

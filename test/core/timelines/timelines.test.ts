@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { holdClient } from "../../../core/client.ts";
+import { retainClient } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
@@ -32,7 +32,7 @@ function home(length: number, ...plan: Answering[]) {
     return (plan.shift() ?? source.answer)(one);
   });
   const who = { instance: environment.origin, person: "alice", token: "token-a" };
-  const { client } = holdClient(environment, who);
+  const { client } = retainClient(environment, who);
   const held = timelines(client).open("home");
   const stop = held.timeline.$view.listen(() => {});
   return { source, plan, environment, asked, client, ...held, stop };

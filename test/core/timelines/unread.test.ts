@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Stretch } from "../../../core/timelines/segments.ts";
-import { newsAbove, sameAbove, statusesAmong } from "../../../core/timelines/internal/unread.ts";
+import type { Segment } from "../../../core/timelines/segments.ts";
+import { countAbove, sameAbove, statusesAmong } from "../../../core/timelines/internal/unread.ts";
 
-const page = (...ids: string[]): Stretch => ({ kind: "page", link: "/", ids });
-const gap = (count: number, last: string | null): Stretch => ({
+const page = (...ids: string[]): Segment => ({ kind: "page", link: "/", ids });
+const gap = (count: number, last: string | null): Segment => ({
   kind: "gap",
   key: "g",
   link: "/",
@@ -19,10 +19,10 @@ test.each<[string, string[], string[], number]>([
   ["what stands above the next, when the first went", ["c", "a"], ["b", "a"], 1],
   ["not what came in between", ["b", "x", "a"], ["b", "a"], 0],
 ])("news are %s", (_name, keys, shown, expected) => {
-  expect(newsAbove(keys, new Set(shown))).toBe(expected);
+  expect(countAbove(keys, new Set(shown))).toBe(expected);
 });
 
-test.each<[string, Stretch[], Stretch[], number, number]>([
+test.each<[string, Segment[], Segment[], number, number]>([
   ["nothing", [page("a")], [page("a")], 0, 0],
   [
     "as many, when what follows becomes a gap",
@@ -57,11 +57,11 @@ test.each<[string, Stretch[], Stretch[], number, number]>([
   expect(sameAbove(before, after, waiting)).toBe(expected);
 });
 
-test.each<[string, Stretch[], number, number]>([
+test.each<[string, Segment[], number, number]>([
   ["nothing", [page("a")], 0, 0],
   ["a part of a page", [page("c", "b", "a")], 2, 2],
   ["a gap whose size is known", [page("c"), gap(20, "b"), page("a")], 2, 21],
   ["not one of which nobody knows", [page("c"), gap(20, null), page("a")], 2, 1],
-])("it counts %s", (_name, stretches, items, expected) => {
-  expect(statusesAmong(stretches, items)).toBe(expected);
+])("it counts %s", (_name, segments, items, expected) => {
+  expect(statusesAmong(segments, items)).toBe(expected);
 });

@@ -13,7 +13,7 @@ const glazes = [
 /** Glazed vases and bowls on one or more shelves. */
 export const pottery: Scene = ({ width, height, unit, random, variant }) => {
   const wall = ["#efe4d6", "#dbe3e0", "#3d3a4d"][variant % 3]!;
-  const shelves = Math.max(1, Math.round(height / (unit * 62)));
+  const sections = Math.max(1, Math.round(height / (unit * 62)));
   const parts = [
     ...glazes.map(([top, low], at) =>
       gradient("linear", `glaze${at}`, [
@@ -25,8 +25,8 @@ export const pottery: Scene = ({ width, height, unit, random, variant }) => {
     ),
     rect(0, 0, width, height, { fill: wall }),
   ];
-  for (let shelf = 1; shelf <= shelves; shelf++) {
-    const board = (height * shelf) / shelves - unit * 9;
+  for (let shelf = 1; shelf <= sections; shelf++) {
+    const board = (height * shelf) / sections - unit * 9;
     let x = unit * between(random, 3, 7);
     while (x < width - unit * 18) {
       const wide = unit * between(random, 16, 27);

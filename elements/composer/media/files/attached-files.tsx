@@ -9,7 +9,7 @@ import fileCss from "./file.css?inline";
 import fileStateCss from "./file-state.css?inline";
 import { FileList } from "./file-list.tsx";
 import filesCss from "./files.css?inline";
-import { useNews } from "./news.ts";
+import { useAnnouncements } from "./announcements.ts";
 import { Refused } from "./refused.tsx";
 import { Sensitive } from "./sensitive.tsx";
 import { useView } from "../../use-view.ts";
@@ -25,7 +25,7 @@ export function AttachedFiles(props: { compose: Attaching }): ReactElement {
   const { state } = useView(compose, "state");
   const count = useStore(list.$uploads).length;
   const [open, setOpen] = useState<string>();
-  const [news, say] = useNews(list);
+  const [news, say] = useAnnouncements(list);
   return (
     <div className="attached-files">
       <Refused list={list} />

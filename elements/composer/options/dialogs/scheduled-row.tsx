@@ -11,7 +11,7 @@ import { useSurface } from "../../../surface.ts";
 import { momentWords } from "../times.ts";
 import { useVisibilityWords } from "../visibility-words.ts";
 import { TimeForm } from "./time-form.tsx";
-import { useScheduledDeeds } from "./scheduled-deeds.ts";
+import { useScheduledActions } from "./scheduled-actions.ts";
 
 /** One that waits, with what can be done about it. */
 export function ScheduledRow(props: {
@@ -26,18 +26,18 @@ export function ScheduledRow(props: {
   const { t } = useLingui();
   const { formatLocale } = useSurface();
   const words = useWords();
-  const deeds = useScheduledDeeds(scheduled);
+  const actions = useScheduledActions(scheduled);
   const visibility = useVisibilityWords()(asVisibility(scheduled.params.visibility) ?? "private");
   const [moving, setMoving] = useState(false);
   const busy = useRef(false);
   const { params, media_attachments: media } = scheduled;
 
-  async function run(deed: () => Promise<Failure | null>) {
+  async function run(action: () => Promise<Failure | null>) {
     // Pressed twice, it would be among the drafts twice.
     if (busy.current) return;
     busy.current = true;
     onDone(null);
-    const refusal = await deed().finally(() => (busy.current = false));
+    const refusal = await action().finally(() => (busy.current = false));
     onDone(refusal);
     if (!refusal) setMoving(false);
   }
@@ -94,34 +94,34 @@ export function ScheduledRow(props: {
       {moving ? (
         <TimeForm
           at={Date.parse(scheduled.scheduled_at)}
-          onChoose={at => void run(() => deeds.move(at))}
+          onChoose={at => void run(() => actions.move(at))}
         >
           <button type="button" className="button" onClick={() => setMoving(false)}>
             <Trans>Cancel</Trans>
           </button>
         </TimeForm>
       ) : (
-        <div className="scheduled-deeds">
-          <Deed icon={CalendarClock} words={t`Another time`} run={() => setMoving(true)} />
-          <Deed
+        <div className="scheduled-actions">
+          <RowAction icon={CalendarClock} words={t`Another time`} run={() => setMoving(true)} />
+          <RowAction
             icon={FilePenLine}
             words={t`Edit as a draft`}
             run={() =>
               void run(async () => {
-                const { draft, failure: refusal } = await deeds.edit();
+                const { draft, failure: refusal } = await actions.edit();
                 if (draft !== null) onDraft(draft);
                 return refusal;
               })
             }
           />
-          <Deed icon={Trash2} words={t`Don’t send`} run={() => void run(deeds.cancel)} />
+          <RowAction icon={Trash2} words={t`Don’t send`} run={() => void run(actions.cancel)} />
         </div>
       )}
     </li>
   );
 }
 
-function Deed(props: { icon: IconNode; words: string; run: () => void }): ReactElement {
+function RowAction(props: { icon: IconNode; words: string; run: () => void }): ReactElement {
   return (
     <button type="button" className="button" onClick={props.run}>
       <Icon of={props.icon} />

@@ -19,12 +19,12 @@ const FeaturedEditor = lateComponent(
 );
 
 /** What one may do with this profile, which is another thing for one's own. */
-export function Deeds(props: { account: Account; bare: boolean }): ReactElement {
+export function ProfileActions(props: { account: Account; bare: boolean }): ReactElement {
   const { account } = props;
   const { client, canAct } = useSurface();
-  if (client.person === account.id && canAct) return <OwnDeeds account={account} />;
+  if (client.person === account.id && canAct) return <OwnProfileActions account={account} />;
   return (
-    <div className="deeds">
+    <div className="row-actions">
       {canAct && !props.bare && <Notify account={account.id} />}
       <FollowButton account={account} />
       <AccountMenu account={account} />
@@ -32,12 +32,12 @@ export function Deeds(props: { account: Account; bare: boolean }): ReactElement 
   );
 }
 
-function OwnDeeds(props: { account: Account }): ReactElement {
+function OwnProfileActions(props: { account: Account }): ReactElement {
   const { t } = useLingui();
   const [open, setOpen] = useState<"edit" | "featured">();
   const onClose = () => setOpen(undefined);
   return (
-    <div className="deeds">
+    <div className="row-actions">
       <button
         type="button"
         className="button disc"

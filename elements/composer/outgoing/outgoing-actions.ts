@@ -1,13 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { useMemo } from "react";
 import { alerts } from "../../../core/alerts/alerts.ts";
-import type { Occasion } from "../../../core/composer/target.ts";
+import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
 import { undo } from "../../../core/statuses/undo.ts";
 import { useClient } from "../../surface.ts";
 
 /** What can be done with a post on its way, by its id. */
-export interface OutgoingDeeds {
+export interface OutgoingActions {
   hurry(id: string): Promise<void>;
   /** Takes it back, to be written on. */
   edit(id: string): Promise<void>;
@@ -15,7 +15,7 @@ export interface OutgoingDeeds {
 }
 
 /** @param write goes on with a draft */
-export function useOutgoingDeeds(write: (occasion: Occasion) => void): OutgoingDeeds {
+export function useOutgoingActions(write: (target: ComposeTarget) => void): OutgoingActions {
   const client = useClient();
   return useMemo(() => {
     const store = outbox(client);

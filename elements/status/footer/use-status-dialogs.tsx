@@ -4,7 +4,7 @@ import { Late } from "../../kit/late/late.tsx";
 import { lateComponent } from "../../kit/late/late-code.ts";
 
 /** What is asked, chosen or listed over the page before something is done to a status. */
-export type Deed =
+export type StatusDialogName =
   | "boost"
   | "favourite"
   | "delete"
@@ -22,19 +22,19 @@ export type Deed =
   | "block"
   | "block-domain";
 
-const DeedDialog = lateComponent(
-  async () => (await import("../../status-dialogs/dialogs.tsx")).DeedDialog,
+const StatusDialog = lateComponent(
+  async () => (await import("../../status-dialogs/dialogs.tsx")).StatusDialog,
 );
 
 /** The dialogs of a status: how one is opened, and where it is drawn. */
-export function useDeeds(status: StatusRecord): {
-  ask: (deed: Deed) => void;
+export function useStatusDialogs(status: StatusRecord): {
+  ask: (dialogName: StatusDialogName) => void;
   dialog: ReactElement | null;
 } {
-  const [deed, ask] = useState<Deed>();
-  const dialog = deed ? (
+  const [dialogName, ask] = useState<StatusDialogName>();
+  const dialog = dialogName ? (
     <Late>
-      <DeedDialog status={status} deed={deed} onClose={() => ask(undefined)} />
+      <StatusDialog status={status} name={dialogName} onClose={() => ask(undefined)} />
     </Late>
   ) : null;
   return { ask, dialog };

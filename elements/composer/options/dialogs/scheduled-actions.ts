@@ -9,7 +9,7 @@ import { scheduledStatuses } from "../../../../core/drafts/scheduled-statuses.ts
 import { undo } from "../../../../core/statuses/undo.ts";
 import { useClient } from "../../../surface.ts";
 
-interface ScheduledDeeds {
+interface ScheduledActions {
   /** Why it did not happen; null when it did. */
   move(at: number): Promise<Failure | null>;
   cancel(): Promise<Failure | null>;
@@ -18,7 +18,7 @@ interface ScheduledDeeds {
 }
 
 /** What can be done about a post that waits for its time. */
-export function useScheduledDeeds(scheduled: ScheduledStatus): ScheduledDeeds {
+export function useScheduledActions(scheduled: ScheduledStatus): ScheduledActions {
   const client = useClient();
   const store = scheduledStatuses(client);
   const { id } = scheduled;

@@ -14,16 +14,16 @@ import {
   Trophy,
   type IconNode,
 } from "lucide";
-import type { EmojiShelf } from "../../core/emoji/sections.ts";
+import type { EmojiSection } from "../../core/emoji/sections.ts";
 import { own } from "../../core/lib/own.ts";
 
-interface ShelfLook {
+interface SectionHeading {
   name: MessageDescriptor | string;
   icon: IconNode;
 }
 
 /** By Unicode's number of the group. */
-const GROUPS: Readonly<Record<string, ShelfLook>> = {
+const GROUPS: Readonly<Record<string, SectionHeading>> = {
   0: { name: msg`Faces and feelings`, icon: Smile },
   1: { name: msg`People and gestures`, icon: Hand },
   3: { name: msg`Animals and nature`, icon: Cat },
@@ -35,8 +35,8 @@ const GROUPS: Readonly<Record<string, ShelfLook>> = {
   9: { name: msg`Flags`, icon: Flag },
 };
 
-/** What a shelf is called, and its drawing. */
-export function shelfLook({ kind, name }: EmojiShelf): ShelfLook {
+/** Name and icon of a section. */
+export function sectionHeading({ kind, name }: EmojiSection): SectionHeading {
   if (kind === "used") return { name: msg`Frequently used`, icon: Clock };
   if (kind === "found") return { name: msg`Found`, icon: Shapes };
   if (kind === "custom") return { name: name || msg`Custom emoji`, icon: Sticker };

@@ -1,4 +1,4 @@
-import type { Occasion } from "../../../core/composer/target.ts";
+import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { asVisibility } from "../../../core/statuses/visibility.ts";
 import { WRITING_PARAMETERS } from "../../kit/text/writing-address.ts";
 
@@ -6,7 +6,7 @@ import { WRITING_PARAMETERS } from "../../kit/text/writing-address.ts";
 export interface Asked {
   /** The id of a draft: gone on with where it is still there. */
   draft: string | null;
-  occasion: Occasion;
+  target: ComposeTarget;
 }
 
 /** `title`, `text` and `url` are what the system's own sharing brings. */
@@ -18,12 +18,12 @@ export function askedBy(search: string): Asked {
     .filter(([name]) => name !== "text" && name !== "visibility")
     .map(([name, parameter]) => [name, read(parameter)] as const)
     .find(([, id]) => id !== undefined);
-  if (subject) return { draft, occasion: Object.fromEntries([subject]) };
+  if (subject) return { draft, target: Object.fromEntries([subject]) };
   const visibility = asVisibility(read("visibility"));
   // A space at its end stays: whoever was mentioned is not to become part of the next word.
   const said = read("text") && asked.get("text")!.trimStart();
   const text = sharedText([read("title"), said, read("url")]);
-  return { draft, occasion: { ...(text && { text }), ...(visibility && { visibility }) } };
+  return { draft, target: { ...(text && { text }), ...(visibility && { visibility }) } };
 }
 
 /** Apps put the address into the text, too, or the title: each is said once. */

@@ -8,7 +8,7 @@ import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 
 /** Yes or no to somebody who wants to follow. */
-export function RequestDeeds(props: { account: Account }): ReactElement {
+export function RequestActions(props: { account: Account }): ReactElement {
   const { id } = props.account;
   const client = useClient();
   const { t } = useLingui();

@@ -1,11 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { occasionNamed, type Occasion } from "../../../core/composer/target.ts";
+import { targetNamed, type ComposeTarget } from "../../../core/composer/target.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { useClient } from "../../surface.ts";
 
 /** What is being done. */
-export function useOccasionTitle({ edit, redraft, quote, replyTo, visibility }: Occasion): string {
+export function useTargetTitle({
+  edit,
+  redraft,
+  quote,
+  replyTo,
+  visibility,
+}: ComposeTarget): string {
   const { t } = useLingui();
   if (edit !== undefined) return t`Edit post`;
   if (redraft !== undefined) return t`Redraft`;
@@ -15,8 +21,8 @@ export function useOccasionTitle({ edit, redraft, quote, replyTo, visibility }: 
 }
 
 /** What this draft was begun for, which may be another one by now than what was asked for. */
-export function useDraftOccasion(asked: Occasion, draft: string | undefined): Occasion {
+export function useDraftTarget(asked: ComposeTarget, draft: string | undefined): ComposeTarget {
   const drafts = useStore(keptDrafts(useClient()).$drafts);
   const kept = drafts.find(({ id }) => id === draft);
-  return kept ? occasionNamed(kept.occasion) : asked;
+  return kept ? targetNamed(kept.occasion) : asked;
 }

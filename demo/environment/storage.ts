@@ -1,13 +1,13 @@
-import type { Drawer } from "../../core/platform/environment.ts";
+import type { KeyValueStorage } from "../../core/platform/environment.ts";
 
 /** A drawer that tests look into, and that can be made to refuse. */
-export interface FakeDrawer extends Drawer {
+export interface FakeStorage extends KeyValueStorage {
   readonly values: Map<string, string>;
   /** True: every `set` is refused, as by a full or forbidden storage. */
   full: boolean;
 }
 
-export function createDrawer(values: Record<string, string> = {}): FakeDrawer {
+export function createStorage(values: Record<string, string> = {}): FakeStorage {
   const kept = new Map(Object.entries(values));
   return {
     values: kept,

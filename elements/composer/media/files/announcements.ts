@@ -5,7 +5,7 @@ import type { UploadList } from "../../../../core/uploads/list.ts";
 import { useWords } from "../../../kit/text/use-words.ts";
 
 /** What is to be said aloud of files that arrive, or do not. */
-export function useNews(list: UploadList): [string, (words: string) => void] {
+export function useAnnouncements(list: UploadList): [string, (words: string) => void] {
   const { t } = useLingui();
   const words = useWords();
   const [news, say] = useState("");
