@@ -20,7 +20,7 @@ export function WriteFrame(props: {
   onOpen: ((href: string) => void) | undefined;
 }): ReactElement {
   const { begun, onPut } = props;
-  const { target: target, count, isDocked } = begun;
+  const { target, count, isDocked } = begun;
   const { t } = useLingui();
   const title = useId();
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);

@@ -72,7 +72,7 @@ export function drawnRows(plan: GridPlan, from: number, to: number, focused: num
 }
 
 /** Index of the section at a height. */
-export function sectionAt({ sections: sections }: GridPlan, height: number): number {
+export function sectionAt({ sections }: GridPlan, height: number): number {
   return Math.max(
     0,
     sections.findLastIndex(({ top }) => top <= height),
@@ -80,7 +80,7 @@ export function sectionAt({ sections: sections }: GridPlan, height: number): num
 }
 
 export function markOf(
-  { rows, sections: sections, columns }: GridPlan,
+  { rows, sections, columns }: GridPlan,
   { row, column }: GridPlace,
 ): GridMark {
   const place = sections[rows[row]?.section ?? 0];
@@ -88,10 +88,7 @@ export function markOf(
 }
 
 /** The first one if the section is gone. */
-export function placeOf(
-  { sections: sections, columns }: GridPlan,
-  { section: section, index }: GridMark,
-): GridPlace {
+export function placeOf({ sections, columns }: GridPlan, { section, index }: GridMark): GridPlace {
   const place = sections.find(({ key }) => key === section);
   if (!place) return { row: 0, column: 0 };
   return { row: place.first + Math.floor(index / columns), column: index % columns };

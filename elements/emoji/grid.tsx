@@ -23,7 +23,7 @@ export function EmojiGrid(props: {
   onPoint: (emoji: EmojiChoice | null) => void;
   onAbove: () => void;
 }): ReactElement {
-  const { viewport, grid, sections: sections, tone, chosen, onPick, onPoint, onAbove } = props;
+  const { viewport, grid, sections, tone, chosen, onPick, onPoint, onAbove } = props;
   const { plan, active } = grid;
   const { t } = useLingui();
   const words = useWords();

@@ -13,7 +13,7 @@ export function JumpBar(props: {
   current: number;
   onJump: (section: number) => void;
 }): ReactElement {
-  const { sections: sections, current } = props;
+  const { sections, current } = props;
   const { t } = useLingui();
   const words = useWords();
   const bar = useRef<HTMLDivElement>(null);

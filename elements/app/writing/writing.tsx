@@ -43,7 +43,7 @@ export function Writing(props: {
   onPut: PutBegun;
 }): ReactElement {
   const { begun, early, dialog, onPut, onOpen } = props;
-  const { target: target, count, isDocked } = begun;
+  const { target, count, isDocked } = begun;
   useWriteWords();
   useLateSheets(sheets);
   const { client, locale } = useSurface();

@@ -38,7 +38,7 @@ interface FormComposerProps {
 /** Written here, sent by the form of the page. Who signs in meanwhile goes on with the same words. */
 export function FormComposer(props: FormComposerProps): ReactElement | null {
   const client = useClient();
-  const { field, target: target } = props;
+  const { field, target } = props;
   const [post, setPost] = useState<FormPost>();
   const first = useRef(target);
   useLayoutEffect(() => {
