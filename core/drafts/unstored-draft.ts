@@ -15,7 +15,7 @@ export function createLooseDraft(target: ComposeTarget, before: KeptDraft | null
   let now = target;
   const about = () => {
     const { replyTo = null, quote = null } = now;
-    return { target: targetName(now), replyTo, quote };
+    return { occasion: targetName(now), replyTo, quote };
   };
   const begun = (): KeptDraft => newDraft("", { ...about(), begun: [...BEGUN] });
   const $draft = atom<KeptDraft>(before ?? begun());
