@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { REGISTRY } from "../../core/client.ts";
+import "../../elements/login/index.ts";
 import type { ElementState, ElementStates } from "../../elements/kit/states/element-state.ts";
 import type { Asked } from "../../demo/environment/answers.ts";
 import { claimReports } from "../../demo/environment/environment.ts";
