@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { startInstance } from "./instance/start.ts";
+import { statesPage } from "./states/pages.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const data = `${root}.data/dev`;
@@ -29,6 +30,12 @@ const vite = await createVite({
 });
 
 const answer = getRequestListener(async request => {
+  const url = new URL(request.url);
+  const states = await statesPage(url);
+  if (states !== null) {
+    const page = await vite.transformIndexHtml(url.pathname, states);
+    return new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } });
+  }
   const response = await instance.fetch(request);
   if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
   const html = await response.text();
@@ -37,7 +44,7 @@ const answer = getRequestListener(async request => {
   if (!html.includes("<lily-app>")) return new Response(html, { ...facts(response), headers });
   // Hot reload brings inline scripts, which no instance allows.
   headers.delete("content-security-policy");
-  const page = await vite.transformIndexHtml(new URL(request.url).pathname, html);
+  const page = await vite.transformIndexHtml(url.pathname, html);
   return new Response(page, { ...facts(response), headers });
 });
 
@@ -54,5 +61,6 @@ server.on("upgrade", (request, socket, head) => {
 
 server.listen(port, host, () => {
   console.log(`Glitch-lily with hot reload: http://${host}:${port}/web`);
+  console.log(`The states of its elements:  http://${host}:${port}/states`);
   console.log("People: alice, bob, carol and others. Password: glitch-lily");
 });

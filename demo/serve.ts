@@ -5,11 +5,13 @@ import { serveEmbeds } from "./embeds/serve.ts";
 import { PASSWORD } from "./instance/data/planting/plant.ts";
 import { PLEROMA_LIMITS } from "./instance/http/limits.ts";
 import type { Csp } from "./instance/http/security.ts";
+import { listen } from "./instance/http/listen.ts";
 import { liveOn } from "./instance/lively.ts";
 import { seededRandom } from "./instance/seed/random.ts";
 import { endlessThreads } from "./instance/seed/threads/endless.ts";
 import { startInstance } from "./instance/start.ts";
 import { startProxy } from "./proxy/start.ts";
+import { withStates } from "./states/serve.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const dist = `${root}dist`;
@@ -60,11 +62,10 @@ function readOptions(): DemoOptions | { instance: string } {
   }
 }
 
-/** The demo instance, with pages of other sites that embed its elements. */
+/** The demo instance, with a gallery, and with pages of other sites that embed its elements. */
 async function serveDemo({ fresh, csp, lively }: DemoOptions): Promise<Running> {
   mkdirSync(data, { recursive: true });
   if (fresh) for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
-  const listen = { port, host };
   const posts = endlessThreads();
   const instance = await startInstance({
     seed: "full",
@@ -73,11 +74,13 @@ async function serveDemo({ fresh, csp, lively }: DemoOptions): Promise<Running> 
     frontEnd: dist,
     csp,
     limits: PLEROMA_LIMITS,
-    listen,
   });
-  const embeds = await serveEmbeds(instance.url, host);
+  const answer = withStates(request => instance.fetch(request), csp);
+  const server = await listen(answer, { port, host }, instance.upgrade);
+  const embeds = await serveEmbeds(server.url, host);
   console.log(`
-  Glitch-lily       ${instance.url}/web
+  Glitch-lily       ${server.url}/web
+  Its states        ${server.url}/states
   A foreign page    ${embeds.url}/blog.html
   Another one       ${embeds.url}/admin.html
 
@@ -91,7 +94,7 @@ async function serveDemo({ fresh, csp, lively }: DemoOptions): Promise<Running> 
     close() {
       clearInterval(clock);
       rest();
-      return Promise.all([embeds.close(), instance.close()]);
+      return Promise.all([embeds.close(), server.close(), instance.close()]);
     },
   };
 }

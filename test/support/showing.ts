@@ -1,13 +1,11 @@
 import type { Environment } from "../../core/platform/environment.ts";
 import type { ElementState, StateAnswer } from "../../elements/kit/states/element-state.ts";
-import { provideEnvironment } from "../../elements/page-environment.ts";
 import type { Asked } from "../../demo/environment/answers.ts";
 import { expectNoComplaints, failTest } from "./complaints.ts";
 import { expectNoReports, type FakeEnvironment } from "../../demo/environment/environment.ts";
-import { allText, byRole } from "../../demo/states/roles.ts";
-import { seeded } from "../../demo/states/seeded.ts";
+import { placeState, reachState } from "../../demo/states/place-state.ts";
 import type { FakeSockets } from "../../demo/environment/sockets.ts";
-import { settled, until } from "../../demo/environment/until.ts";
+import { settled } from "../../demo/environment/until.ts";
 
 /** An element in the page, in one of its states. */
 export interface Showing {
@@ -30,28 +28,20 @@ export async function show(
   where: "page" | "client" = "page",
 ): Promise<Showing> {
   const shown = place(tag, state, where);
-  const { press } = state;
-  if (press) (await until(() => enabled(byRole(shown.element, "button", press)))).click();
-  await until(() => allText(shown.element).includes(state.shows));
+  await reachState(shown.element, state);
   return shown;
 }
 
-/** The same without waiting. Elements inside it live in the same environment. */
+/** The same without waiting. */
 export function place(
   tag: string,
   state: ElementState,
   where: "page" | "client" = "page",
 ): Showing {
-  const seed = seeded(state);
-  takeBack.push(provideEnvironment(seed.environment));
-  // The client reads the real address bar; the page of a test is anywhere.
-  if (tag === "lily-app") history.replaceState(null, "", state.address ?? "/web");
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(state.attributes ?? {})) {
-    element.setAttribute(name, value);
-  }
-  (where === "page" ? document.body : clientBody()).append(element);
-  return { element, ...seed };
+  const parent = where === "page" ? document.body : clientBody();
+  const { takeBack: back, ...shown } = placeState(tag, state, parent);
+  takeBack.push(back);
+  return shown;
 }
 
 /** The inside of a client that is nothing but its tag. */
@@ -59,10 +49,6 @@ function clientBody(): ShadowRoot {
   const client = document.createElement("lily-app");
   document.body.append(client);
   return client.attachShadow({ mode: "open" });
-}
-
-function enabled(button: HTMLElement | undefined): HTMLElement | undefined {
-  return button?.matches(":enabled") ? button : undefined;
 }
 
 /** For `afterEach`: leaves an empty page. What nobody claimed fails the test. */
