@@ -37,14 +37,14 @@ export interface EndorsementEditor {
 }
 
 /** How many suggestions are asked for, and milliseconds between two requests. */
-const LIMIT = 4;
-const PACE = 200;
+const MAX_SUGGESTIONS = 4;
+const SEARCH_INTERVAL_MS = 200;
 
 const CLOSED: EndorsementEditorView = { state: "idle", featured: [], text: "", suggestions: [] };
 
 export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
   const $view = atom<EndorsementEditorView>(CLOSED);
-  const ask = throttled(client.environment.after, PACE, () => void suggest());
+  const ask = throttled(client.environment.after, SEARCH_INTERVAL_MS, () => void suggest());
   let asking = new AbortController();
   let release = () => {};
   client.onEnd(() => {
@@ -95,8 +95,8 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
     const startedAt = client.tick();
     try {
       const q = $view.value.text.trim();
-      const found = await searchFollowed(client.api, q, LIMIT, { signal });
-      if (!signal.aborted) show({ suggestions: keep(found.slice(0, LIMIT), startedAt) });
+      const found = await searchFollowed(client.api, q, MAX_SUGGESTIONS, { signal });
+      if (!signal.aborted) show({ suggestions: keep(found.slice(0, MAX_SUGGESTIONS), startedAt) });
     } catch (error) {
       if (signal.aborted) return;
       if (!isExpected(error)) client.environment.report(error);

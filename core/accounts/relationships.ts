@@ -36,10 +36,10 @@ export interface RelationshipStore {
 }
 
 /** More ids than this are refused by some servers, or cut off. */
-const AT_ONCE = 40;
+const MAX_IDS_PER_REQUEST = 40;
 
 /** So long others may join those that are wanted. */
-const GATHERING_MS = 50;
+const BATCH_DELAY_MS = 50;
 
 export const relationships = scoped((client: Client): RelationshipStore => {
   const records = createRecords<Relationship>({ viewer: [] });
@@ -72,12 +72,13 @@ export const relationships = scoped((client: Client): RelationshipStore => {
     stopGathering?.();
     stopGathering = undefined;
     const wanted = waiting.splice(0);
-    for (let at = 0; at < wanted.length; at += AT_ONCE) void ask(wanted.slice(at, at + AT_ONCE));
+    for (let at = 0; at < wanted.length; at += MAX_IDS_PER_REQUEST)
+      void ask(wanted.slice(at, at + MAX_IDS_PER_REQUEST));
   }
 
   function gather(): void {
-    if (waiting.length >= AT_ONCE) flush();
-    stopGathering ??= client.environment.after(GATHERING_MS, flush);
+    if (waiting.length >= MAX_IDS_PER_REQUEST) flush();
+    stopGathering ??= client.environment.after(BATCH_DELAY_MS, flush);
     flushWhenIdle();
   }
 

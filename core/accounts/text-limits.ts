@@ -5,25 +5,25 @@ import { richText } from "../html/rich-text.ts";
 import { perVersion } from "../lib/per-version.ts";
 
 /** Characters of HTML that are read of a note, and of a field's value; servers allow far less. */
-const NOTE = 20_000;
-const FIELD = 5_000;
+const MAX_NOTE_CHARACTERS = 20_000;
+const MAX_FIELD_CHARACTERS = 5_000;
 
 /** What somebody says about themselves, safe, with custom emoji. */
 export const accountNote = perVersion((account: Account) =>
-  richText(account.note.slice(0, NOTE), { emojis: account.emojis }),
+  richText(account.note.slice(0, MAX_NOTE_CHARACTERS), { emojis: account.emojis }),
 );
 
 /** The same as plain text. */
 export const accountNoteText = perVersion((account: Account) =>
-  plainText(account.note.slice(0, NOTE)),
+  plainText(account.note.slice(0, MAX_NOTE_CHARACTERS)),
 );
 
 /** The fields of a profile, safe, with custom emoji; `text` is the value as plain text. */
 export const accountFields = perVersion((account: Account) =>
   account.fields.map(({ name, value, verified_at }) => ({
     name: emojified(name, account.emojis),
-    value: richText(value.slice(0, FIELD), { emojis: account.emojis }),
-    text: plainText(value.slice(0, FIELD)),
+    value: richText(value.slice(0, MAX_FIELD_CHARACTERS), { emojis: account.emojis }),
+    text: plainText(value.slice(0, MAX_FIELD_CHARACTERS)),
     verifiedAt: verified_at,
   })),
 );

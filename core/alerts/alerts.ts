@@ -6,10 +6,10 @@ import { scoped } from "../lib/scope.ts";
 import { alertList } from "./late.ts";
 
 /** Milliseconds that an alert stays. */
-const STAY = 5000;
+const ALERT_DURATION_MS = 5000;
 
 /** The same for one that offers something: it has to be read, decided and reached. */
-const STAY_WITH_ACTION = 10_000;
+const ALERT_WITH_ACTION_DURATION_MS = 10_000;
 
 /** What an alert offers. The alert goes when it is taken. */
 export interface AlertAction {
@@ -67,7 +67,7 @@ export const alerts = scoped((client: Client): AlertStore => {
     const alert = find(key);
     if (!alert) return;
     timers.get(key)?.();
-    const stay = alert.action ? STAY_WITH_ACTION : STAY;
+    const stay = alert.action ? ALERT_WITH_ACTION_DURATION_MS : ALERT_DURATION_MS;
     timers.set(
       key,
       client.environment.after(stay, () => dismiss(key)),

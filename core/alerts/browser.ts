@@ -9,7 +9,7 @@ import { notifications, type NotificationUpdates } from "../notifications/notifi
 import { isPushed } from "../push/sign.ts";
 import { settings } from "../settings/settings.ts";
 import { BOOP } from "./internal/sounds.ts";
-import { createTabPresence, GATHERING } from "../streaming/tab-presence.ts";
+import { createTabPresence, ANSWER_TIMEOUT_MS } from "../streaming/tab-presence.ts";
 
 export interface BrowserAlertStore {
   /**
@@ -44,7 +44,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
     burst.push({ record, release: records.retain([id]) });
     if (stopWaiting) return;
     presence.ask();
-    stopWaiting = environment.after(GATHERING, () => {
+    stopWaiting = environment.after(ANSWER_TIMEOUT_MS, () => {
       // On a slow line the code for it comes later than the news.
       void prepared.then(tell);
     });

@@ -4,7 +4,7 @@ import type { Connection, RequestOptions } from "./http/connection.ts";
 import { check, checkList } from "./shapes.ts";
 
 /** How many suggestions are asked for. */
-export const SUGGESTED = 4;
+export const MAX_SUGGESTIONS = 4;
 
 /** People whom the instance knows. https://docs.joinmastodon.org/methods/accounts/#search */
 export async function searchMentions(
@@ -12,7 +12,7 @@ export async function searchMentions(
   q: string,
   options?: RequestOptions,
 ): Promise<Account[]> {
-  const query = { q, resolve: false, limit: SUGGESTED };
+  const query = { q, resolve: false, limit: MAX_SUGGESTIONS };
   const { body } = await api.get("/api/v1/accounts/search", { ...options, query });
   return checkList(accountShape, body, api.report);
 }
@@ -25,7 +25,7 @@ export async function searchHashtags(
   q: string,
   options?: RequestOptions,
 ): Promise<string[]> {
-  const query = { q, resolve: false, type: "hashtags", limit: SUGGESTED };
+  const query = { q, resolve: false, type: "hashtags", limit: MAX_SUGGESTIONS };
   const { body } = await api.get("/api/v2/search", { ...options, query });
   const { hashtags } = check(v.object({ hashtags: v.unknown() }), body);
   return checkList(tag, hashtags, api.report).map(({ name }) => name.replace(/^#/, ""));

@@ -39,7 +39,7 @@ export interface SendingOptions {
 }
 
 /** Milliseconds, a day: how long a file takes is nobody's to say. The caller sees whether it moves. */
-const PATIENCE = 86_400_000;
+const UPLOAD_TIMEOUT_MS = 86_400_000;
 
 /** https://docs.joinmastodon.org/methods/media/#v2; older servers have version 1 only. */
 export async function sendMedia(
@@ -53,7 +53,7 @@ export async function sendMedia(
   const answer = await api.send("POST", `/api/v${version}/media`, {
     ...options,
     body,
-    timeout: PATIENCE,
+    timeout: UPLOAD_TIMEOUT_MS,
   });
   const attachment = check(mediaAttachmentShape, answer.body);
   // Pleroma also says 202 of what is done.
@@ -80,7 +80,7 @@ export async function changeMedia(
   const words = { description, focus: focus && focusText(focus) };
   const { body } = await api.send("PUT", pathOf(id), {
     body: thumbnail ? formOf(change) : words,
-    ...(thumbnail && { timeout: PATIENCE }),
+    ...(thumbnail && { timeout: UPLOAD_TIMEOUT_MS }),
   });
   return check(mediaAttachmentShape, body);
 }

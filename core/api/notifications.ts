@@ -3,7 +3,7 @@ import { accountShape } from "./accounts/accounts.ts";
 import type { Connection } from "./http/connection.ts";
 import { customEmojiShape } from "./custom-emojis.ts";
 import { date, id, link, list, maybe, text } from "./fields.ts";
-import { PAGE_LENGTH, readPage, type Page } from "./http/pages.ts";
+import { PAGE_ITEM_COUNT, readPage, type Page } from "./http/pages.ts";
 import { check } from "./shapes.ts";
 import { statusShape } from "./statuses/statuses.ts";
 import { encoded } from "../lib/encoded.ts";
@@ -80,7 +80,7 @@ export function fetchNotifications(
   api: Connection,
   options: NotificationOptions = {},
 ): Promise<Page<Notification>> {
-  const { link, signal, limit = PAGE_LENGTH, ...query } = options;
+  const { link, signal, limit = PAGE_ITEM_COUNT, ...query } = options;
   if (link) return readPage(api, link, notificationShape, { signal });
   const path = "/api/v1/notifications";
   return readPage(api, path, notificationShape, { query: { limit, ...query }, signal });

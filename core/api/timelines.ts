@@ -1,5 +1,5 @@
 import type { Connection } from "./http/connection.ts";
-import { PAGE_LENGTH, readPage, type Page } from "./http/pages.ts";
+import { PAGE_ITEM_COUNT, readPage, type Page } from "./http/pages.ts";
 import { statusShape, type Status } from "./statuses/statuses.ts";
 import { encoded } from "../lib/encoded.ts";
 
@@ -12,7 +12,7 @@ export interface PageOptions {
 
 /** https://docs.joinmastodon.org/methods/timelines/#home */
 export function fetchHome(api: Connection, options: PageOptions = {}): Promise<Page<Status>> {
-  const { link, limit = PAGE_LENGTH, signal } = options;
+  const { link, limit = PAGE_ITEM_COUNT, signal } = options;
   if (link) return readPage(api, link, statusShape, { signal });
   return readPage(api, "/api/v1/timelines/home", statusShape, { query: { limit }, signal });
 }
@@ -22,7 +22,7 @@ export type NextTo = { min_id: string } | { max_id: string };
 
 /** The path and query of the posts next to a status, in the timeline at this path. */
 export function linkTo(path: string, nextTo: NextTo, query: Record<string, string> = {}): string {
-  const all = { ...query, limit: String(PAGE_LENGTH), ...nextTo };
+  const all = { ...query, limit: String(PAGE_ITEM_COUNT), ...nextTo };
   return `${path}?${new URLSearchParams(all)}`;
 }
 
@@ -40,7 +40,7 @@ export function fetchTag(
   tag: string,
   options: PageOptions = {},
 ): Promise<Page<Status>> {
-  const { link, limit = PAGE_LENGTH, signal } = options;
+  const { link, limit = PAGE_ITEM_COUNT, signal } = options;
   if (link) return readPage(api, link, statusShape, { signal });
   return readPage(api, tagPath(tag), statusShape, { query: { limit }, signal });
 }

@@ -26,10 +26,10 @@ export interface OpenDraft {
 }
 
 /** Milliseconds between two writings, and the most that a crash can cost. */
-const PACE = 300;
+const SAVE_INTERVAL_MS = 300;
 
 /** Milliseconds in which a draft that is gone may turn out to be gone with its author's session. */
-const DOUBT = 2000;
+const SIGN_OUT_CHECK_MS = 2000;
 
 /** Another draft for the same target. */
 function begunAnew(id: string, { occasion: target }: KeptDraft): KeptDraft {
@@ -100,11 +100,11 @@ export function openDraft(
   /** Thrown away elsewhere, where it is heard of; or its author has signed out: that is the end. */
   function doubt(): void {
     stopDoubting();
-    stopDoubting = environment.after(DOUBT, () => !isOver && isDirty() && part());
+    stopDoubting = environment.after(SIGN_OUT_CHECK_MS, () => !isOver && isDirty() && part());
   }
 
   const queue = () => void (writing = writing.then(store));
-  const write = throttled(environment.after, PACE, queue);
+  const write = throttled(environment.after, SAVE_INTERVAL_MS, queue);
 
   /** Does what was done in another tab. */
   function follow(): void {

@@ -6,7 +6,7 @@ import { keptAttachment } from "../uploads/upload.ts";
 import { asVisibility } from "../statuses/visibility.ts";
 
 /** Seconds, where the server does not say how long a poll lasts. */
-const USUAL = 86_400;
+const DEFAULT_POLL_SECONDS = 86_400;
 
 /** What waits for its time, as something to go on writing. */
 export function draftOfScheduled(scheduled: ScheduledStatus): Partial<DraftContents> {
@@ -46,5 +46,5 @@ export function statusOfScheduled(scheduled: ScheduledStatus): NewStatus {
 function pollOf({ params }: ScheduledStatus): PollDraft | null {
   if (!params.poll || params.poll.options.length === 0) return null;
   const { options, multiple, expires_in } = params.poll;
-  return { options, multiple, hideTotals: false, expiresIn: expires_in ?? USUAL };
+  return { options, multiple, hideTotals: false, expiresIn: expires_in ?? DEFAULT_POLL_SECONDS };
 }

@@ -3,17 +3,17 @@ import type { ScheduledStatus } from "../api/statuses/scheduled-statuses.ts";
 import type { Failure } from "../failure.ts";
 
 /** Milliseconds that a post has to be ahead of its time; Pleroma sends at once what is due sooner. */
-const AHEAD = 5 * 60_000;
+const MIN_AHEAD_MS = 5 * 60_000;
 
 /** Milliseconds in which the question is on its way, and clocks may differ. */
-const MARGIN = 30_000;
+const CLOCK_MARGIN_MS = 30_000;
 
 /** The first time that may be chosen, in milliseconds since 1970. */
-export const earliestTime = (now: number) => now + AHEAD + MARGIN;
+export const earliestTime = (now: number) => now + MIN_AHEAD_MS + CLOCK_MARGIN_MS;
 
 /** Why this time can not be chosen; null when it can. */
 export function tooSoon(at: number, now: number): Failure | null {
-  if (at >= now + AHEAD) return null;
+  if (at >= now + MIN_AHEAD_MS) return null;
   return {
     title: msg`Too soon`,
     message: msg`Choose a time at least five minutes from now.`,

@@ -11,7 +11,7 @@ export interface IndexedEmoji extends EmojiChoice {
   group?: number;
 }
 
-const NONE = 4;
+const NO_MATCH_RANK = 4;
 
 /**
  * The best of them: what is called exactly so, what begins so, what has it within; in each of
@@ -27,7 +27,7 @@ export function searchEmojis(
   const found = index.flatMap(emoji => {
     const byCode = Math.max(...wanted.map(word => nearness(emoji.codes, word)));
     const near = Math.max(...wanted.map(word => nearnessOf(emoji, word)));
-    return near === NONE ? [] : [{ emoji, near, byCode, used: uses.get(emoji.text) ?? 0 }];
+    return near === NO_MATCH_RANK ? [] : [{ emoji, near, byCode, used: uses.get(emoji.text) ?? 0 }];
   });
   return found
     .toSorted((a, b) => a.near - b.near || b.used - a.used || a.byCode - b.byCode)
@@ -41,7 +41,7 @@ function nearnessOf({ codes, words }: IndexedEmoji, wanted: string): number {
 
 /** 0: it is one of these; 1: one begins so; 2: one has it within. */
 function nearness(names: readonly string[], wanted: string): number {
-  let nearest = NONE;
+  let nearest = NO_MATCH_RANK;
   for (const name of names) {
     const at = name.indexOf(wanted);
     if (at === 0) nearest = Math.min(nearest, name.length === wanted.length ? 0 : 1);

@@ -27,7 +27,7 @@ export interface EmojiPicking {
 }
 
 /** More than anybody looks through. */
-const FOUND = 300;
+const MAX_RESULTS = 300;
 
 /** @param isDrawn whether this system can draw a sign. */
 export function createEmojiPicking(
@@ -78,7 +78,7 @@ export function createEmojiPicking(
     if (query === "") return all;
     const sign = bareSign(query);
     const same = index.filter(({ text }) => bareSign(text) === sign);
-    const emojis = same.length > 0 ? same : searchEmojis(index, query, uses, FOUND);
+    const emojis = same.length > 0 ? same : searchEmojis(index, query, uses, MAX_RESULTS);
     return emojis.length > 0 ? [{ kind: "found" as const, name: "", emojis }] : [];
   });
 

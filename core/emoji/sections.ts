@@ -15,7 +15,7 @@ export interface EmojiSection {
 const USUAL = [..."👍😂🎉😊😍😮😢🙏🔥👀🤔👏💯✨🥰", "❤\ufe0f"];
 
 /** Skin colours and hair: parts of others. */
-const PARTS = 2;
+const COMPONENT_GROUP = 2;
 
 /** What is used often first, then the instance's by category, then Unicode's by group. */
 export function sectionsOf(
@@ -29,7 +29,7 @@ export function sectionsOf(
     ...together("custom", own, emoji => emoji.custom!.category ?? ""),
     ...together(
       "group",
-      unicode.filter(({ group }) => group !== PARTS),
+      unicode.filter(({ group }) => group !== COMPONENT_GROUP),
       emoji => String(emoji.group),
     ),
   ];

@@ -10,7 +10,7 @@ export interface EmojiUseStore {
 }
 
 /** More are forgotten, those first that were not used for the longest time. */
-const MOST = 100;
+const MAX_REMEMBERED_EMOJIS = 100;
 
 /** What a person likes to use, on this device. */
 export const emojiUses = scoped((client: Client): EmojiUseStore => {
@@ -27,7 +27,7 @@ export const emojiUses = scoped((client: Client): EmojiUseStore => {
       const before = new Map(kept.read().uses);
       const count = (before.get(text) ?? $uses.get().get(text) ?? 0) + 1;
       before.delete(text);
-      const uses = [[text, count] as [string, number], ...before].slice(0, MOST);
+      const uses = [[text, count] as [string, number], ...before].slice(0, MAX_REMEMBERED_EMOJIS);
       kept.write({ uses });
       $uses.set(new Map(uses));
     },

@@ -2,7 +2,7 @@ import versions from "emojibase-data/versions/emoji.json";
 import { recommended } from "./sign.ts";
 
 /** What every system draws has an older version. */
-const KNOWN = 12;
+const OLDEST_CHECKED_VERSION = 12;
 
 const SKIN = /1F3F[B-F]/;
 
@@ -10,7 +10,7 @@ const SKIN = /1F3F[B-F]/;
 export const newerEmojis: ReadonlyMap<number, readonly string[]> = new Map(
   Object.entries(versions)
     .map(([version, codes]) => [Number(version), codes] as const)
-    .filter(([version]) => version >= KNOWN)
+    .filter(([version]) => version >= OLDEST_CHECKED_VERSION)
     .toSorted(([one], [other]) => one - other)
     .map(([version, codes]) => [version, codes.filter(code => !SKIN.test(code)).map(signOf)]),
 );

@@ -95,22 +95,28 @@ function createFinder(phrase: string, wholeWord: boolean): (text: string) => boo
 }
 
 /** In characters: browsers refuse regular expressions of tens of thousands. */
-const MAX_PHRASE_LENGTH = 1000;
+const MAX_PHRASE_CHARACTERS = 1000;
 
 /** How many phrases share a regular expression. */
-const HANDFUL = 10;
+const MAX_PHRASES_PER_EXPRESSION = 10;
 
 /** Finds which filters match a text; few expressions hold their phrases until one of them matches. */
 export function createMatcher(filters: readonly Filter[]): (text: string) => Match[] {
   const rules = filters.flatMap(filter =>
     filter.phrases
-      .filter(({ phrase }) => phrase.trim() !== "" && phrase.length <= MAX_PHRASE_LENGTH)
+      .filter(({ phrase }) => phrase.trim() !== "" && phrase.length <= MAX_PHRASE_CHARACTERS)
       .map(({ phrase, wholeWord }) => ({ filter, phrase, has: createFinder(phrase, wholeWord) })),
   );
-  const handfuls = Array.from({ length: Math.ceil(rules.length / HANDFUL) }, (_, place) => {
-    const some = rules.slice(place * HANDFUL, (place + 1) * HANDFUL);
-    return { some, any: new RegExp(some.map(({ phrase }) => literal(phrase)).join("|"), "iv") };
-  });
+  const handfuls = Array.from(
+    { length: Math.ceil(rules.length / MAX_PHRASES_PER_EXPRESSION) },
+    (_, place) => {
+      const some = rules.slice(
+        place * MAX_PHRASES_PER_EXPRESSION,
+        (place + 1) * MAX_PHRASES_PER_EXPRESSION,
+      );
+      return { some, any: new RegExp(some.map(({ phrase }) => literal(phrase)).join("|"), "iv") };
+    },
+  );
   return text => {
     const normal = text.normalize();
     const found = handfuls

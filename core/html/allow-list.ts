@@ -41,7 +41,7 @@ export const CLASSES =
   /^(?:h-card|u-url|mention|hashtag|invisible|ellipsis|(?:quote|recipients|reference-link)-inline|greentext|cyantext|mfm-[a-z0-9-]{1,40}|language-[\w+#-]{1,40})$/;
 
 /** Characters of HTML that are read; servers cut posts far below. */
-export const MAX_LENGTH = 200_000;
+export const MAX_HTML_CHARACTERS = 200_000;
 
 /** Tags of HTML that are read: a parser's time grows with the square of what stays open. */
 export const MAX_TAGS = 8_000;

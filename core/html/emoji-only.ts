@@ -1,5 +1,5 @@
 /** More than these are no exclamation any more. */
-const MOST = 5;
+const MAX_EMOJIS = 5;
 
 /** A drawing by its own nature or because it is asked for; U+FE0E asks for letters instead. */
 const DRAWN = /^(?:\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{Regional_Indicator}{2})/u;
@@ -10,9 +10,9 @@ let segmenter: Intl.Segmenter | undefined;
 export function isEmojiOnly(fragment: DocumentFragment): boolean {
   const pictures = fragment.querySelectorAll("img.emoji").length;
   const text = fragment.textContent?.replace(/\s/gu, "") ?? "";
-  if (pictures > MOST || text.length > 80 || (!pictures && !text)) return false;
+  if (pictures > MAX_EMOJIS || text.length > 80 || (!pictures && !text)) return false;
   if (fragment.querySelector("a, li, pre, table, details, hr, blockquote")) return false;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   const signs = [...segmenter.segment(text)].map(({ segment }) => segment);
-  return pictures + signs.length <= MOST && signs.every(sign => DRAWN.test(sign));
+  return pictures + signs.length <= MAX_EMOJIS && signs.every(sign => DRAWN.test(sign));
 }

@@ -1,4 +1,4 @@
-import { MAX_LENGTH, MAX_TAGS } from "./allow-list.ts";
+import { MAX_HTML_CHARACTERS, MAX_TAGS } from "./allow-list.ts";
 import { cleanCopy } from "./clean-copy.ts";
 import type { Engine } from "./engine.ts";
 import { nativeEngine } from "./native-engine.ts";
@@ -42,7 +42,7 @@ function bounded(html: string): string {
   let end = -1;
   for (let tags = 0; tags <= MAX_TAGS; tags += 1) {
     end = html.indexOf("<", end + 1);
-    if (end < 0) return html.slice(0, MAX_LENGTH);
+    if (end < 0) return html.slice(0, MAX_HTML_CHARACTERS);
   }
-  return html.slice(0, Math.min(end, MAX_LENGTH));
+  return html.slice(0, Math.min(end, MAX_HTML_CHARACTERS));
 }

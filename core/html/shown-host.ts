@@ -12,12 +12,12 @@ export interface ShownHost {
 }
 
 /** Hosts are not longer. */
-const MAX_LENGTH = 300;
+const MAX_HOST_CHARACTERS = 300;
 
 /** All hosts that words name, whatever stands around them. */
 export function shownHosts(text: string): ShownHost[] {
   return piecesOf(withPlainDots(text)).flatMap(piece => {
-    const shown = hostOf(piece.slice(0, MAX_LENGTH));
+    const shown = hostOf(piece.slice(0, MAX_HOST_CHARACTERS));
     return shown ? [shown] : [];
   });
 }

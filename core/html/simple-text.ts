@@ -1,8 +1,8 @@
 /** Much longer ones may hold what the sanitiser cuts off. */
-const LONGEST = 20_000;
+const MAX_SIMPLE_CHARACTERS = 20_000;
 
 /** Deeper ones may lose their tags. */
-const DEEPEST = 30;
+const MAX_SIMPLE_DEPTH = 30;
 
 /** Tags that nearly all posts are made of, as servers write them, and what stands between them. */
 const PIECE =
@@ -36,7 +36,7 @@ export interface Reader {
  * filter may have thousands of answers to look at. False where it is not: what was read is nothing.
  */
 export function readSimple(html: string, reader: Reader): boolean {
-  if (html.length > LONGEST) return false;
+  if (html.length > MAX_SIMPLE_CHARACTERS) return false;
   const open: string[] = [];
   let text = "";
   const said = () => {
@@ -56,7 +56,7 @@ export function readSimple(html: string, reader: Reader): boolean {
       reader.lineBreak();
     } else {
       // What does not close as it was opened, or opens where it must not, parsers have rules for.
-      if (opening ? open.push(opening) > DEEPEST : open.pop() !== closing) return false;
+      if (opening ? open.push(opening) > MAX_SIMPLE_DEPTH : open.pop() !== closing) return false;
       const lines = BORDERS[name];
       if (!lines) continue;
       if (opening && open.indexOf("p") < open.length - 1 && open.includes("p")) return false;

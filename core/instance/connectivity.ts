@@ -20,7 +20,7 @@ export interface Connectivity {
 const PAUSES_MS = [5000, 10_000, 20_000, 40_000, 60_000];
 
 /** A server that was reached for so long is trusted again: the pauses begin anew. */
-const STABLE_MS = 60_000;
+const STABLE_AFTER_MS = 60_000;
 
 const PROBE_TIMEOUT_MS = 10_000;
 
@@ -56,7 +56,7 @@ export const connectivity = scoped((client: Client): Connectivity => {
   function plan(): void {
     if (isOver || isProbing || stopTimer || !isNeeded()) return;
     if (!environment.visible() || !environment.online()) return;
-    if ($reach.get() === "reachable" && environment.now() - reachedAt > STABLE_MS) pause = 0;
+    if ($reach.get() === "reachable" && environment.now() - reachedAt > STABLE_AFTER_MS) pause = 0;
     const ms = PAUSES_MS[pause] ?? PAUSES_MS.at(-1)!;
     pause += 1;
     stopTimer = environment.after(ms, () => {

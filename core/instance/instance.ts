@@ -33,10 +33,10 @@ export interface InstanceFacts {
 }
 
 /** Characters, where the instance answers but names no limit. */
-const MAX_STATUS_LENGTH = 500;
+const DEFAULT_MAX_STATUS_CHARACTERS = 500;
 
 /** What an address counts on the servers that shorten it, where they do not say (Mastodon). */
-const CHARACTERS_PER_URL = 23;
+const DEFAULT_URL_CHARACTERS = 23;
 
 export interface InstanceStore {
   /** Asked for when first watched, and again by a later watcher while it is unknown. */
@@ -87,10 +87,12 @@ function instanceFacts(instance: Instance): InstanceFacts {
     version: instance.version,
     features,
     maxStatusLength:
-      instance.max_toot_chars ?? configuration?.statuses?.max_characters ?? MAX_STATUS_LENGTH,
+      instance.max_toot_chars ??
+      configuration?.statuses?.max_characters ??
+      DEFAULT_MAX_STATUS_CHARACTERS,
     charactersPerUrl: features.has("pleroma_api")
       ? null
-      : (configuration?.statuses?.characters_reserved_per_url ?? CHARACTERS_PER_URL),
+      : (configuration?.statuses?.characters_reserved_per_url ?? DEFAULT_URL_CHARACTERS),
     pollLimits: {
       maxOptions: own?.max_options ?? polls?.max_options ?? 4,
       maxOptionChars: own?.max_option_chars ?? polls?.max_characters_per_option ?? 50,

@@ -24,7 +24,7 @@ export interface LanguageChoiceStore {
 }
 
 /** So many of those last used stand at the top. */
-const RECENT = 5;
+const MAX_RECENT_LANGUAGES = 5;
 
 export const languageChoices = scoped((client: Client): LanguageChoiceStore => {
   const { environment } = client;
@@ -42,7 +42,10 @@ export const languageChoices = scoped((client: Client): LanguageChoiceStore => {
   return {
     $choices,
     used(code) {
-      const codes = [...new Set([code, ...kept.read().codes, ...$recent.get()])].slice(0, RECENT);
+      const codes = [...new Set([code, ...kept.read().codes, ...$recent.get()])].slice(
+        0,
+        MAX_RECENT_LANGUAGES,
+      );
       kept.write({ codes });
       $recent.set(codes);
     },

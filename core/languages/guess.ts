@@ -13,7 +13,7 @@ export interface LanguageGuess {
 }
 
 /** Milliseconds from one look to the next. */
-const PACE = 500;
+const DETECT_INTERVAL_MS = 500;
 
 export function createLanguageGuess({ environment }: Client): LanguageGuess {
   const $guess = atom<string | null>(null);
@@ -30,7 +30,7 @@ export function createLanguageGuess({ environment }: Client): LanguageGuess {
     }
   }
 
-  const soon = throttled(environment.after, PACE, () => void detect());
+  const soon = throttled(environment.after, DETECT_INTERVAL_MS, () => void detect());
 
   return {
     $guess,

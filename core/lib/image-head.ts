@@ -8,7 +8,7 @@ export interface ImageHead {
 }
 
 /** So many bytes are enough, but for pictures with whole albums in their heads. */
-export const HEAD = 65_536;
+export const HEAD_BYTES = 65_536;
 
 /** Null for what is no such picture, or ends before it is known. */
 export function readImageHead(bytes: Uint8Array): ImageHead | null {
@@ -27,16 +27,16 @@ export function readImageHead(bytes: Uint8Array): ImageHead | null {
   }
 }
 
-const IDAT = 0x49444154;
+const IDAT_TYPE = 0x49444154;
 /** Only pictures that move have such a chunk, and before the first picture. */
-const ACTL = 0x6163544c;
+const ACTL_TYPE = 0x6163544c;
 
 function readPng(png: DataView): ImageHead {
   const head = { width: png.getUint32(16), height: png.getUint32(20) };
   for (let at = 8; at + 8 <= png.byteLength; at += 12 + png.getUint32(at)) {
     const chunk = png.getUint32(at + 4);
-    if (chunk === ACTL) return { type: "image/png", ...head, moves: true };
-    if (chunk === IDAT) break;
+    if (chunk === ACTL_TYPE) return { type: "image/png", ...head, moves: true };
+    if (chunk === IDAT_TYPE) break;
   }
   return { type: "image/png", ...head, moves: false };
 }

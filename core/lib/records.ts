@@ -35,7 +35,7 @@ interface Entry<T> {
 }
 
 /** So many entities may wait for somebody to hold them: time for a page to be sorted in. */
-const WAITING = 1000;
+const MAX_UNRETAINED_RECORDS = 1000;
 
 export function createRecords<T extends { id: string }>(options: RecordOptions<T>): Records<T> {
   const entries = new Map<string, Entry<T>>();
@@ -58,7 +58,7 @@ export function createRecords<T extends { id: string }>(options: RecordOptions<T
   function wait(id: string): void {
     waiting.add(id);
     const [oldest] = waiting;
-    if (waiting.size <= WAITING || oldest === undefined) return;
+    if (waiting.size <= MAX_UNRETAINED_RECORDS || oldest === undefined) return;
     waiting.delete(oldest);
     sweep(oldest);
   }

@@ -39,7 +39,7 @@ export interface MarkerStore {
 }
 
 /** Milliseconds between two saves of how far was read. */
-const PACE = 300_000;
+const SAVE_INTERVAL_MS = 300_000;
 
 export const markers = scoped((client: Client): MarkerStore => {
   const { environment } = client;
@@ -124,7 +124,7 @@ export const markers = scoped((client: Client): MarkerStore => {
 
   function rest(): void {
     resting?.();
-    resting = environment.after(PACE, () => {
+    resting = environment.after(SAVE_INTERVAL_MS, () => {
       resting = null;
       if (wanted) void submit();
     });

@@ -1,7 +1,7 @@
 import type { Client } from "../client.ts";
 
 /** Bytes: what is longer is not worth fetching for how it looks. */
-const MOST = 8_000_000;
+const MAX_SOUND_BYTES = 8_000_000;
 
 /**
  * A sound that plays, once more as bytes: mostly from the browser's cache. Null where the page may
@@ -20,7 +20,7 @@ export async function soundBytes(
     // Where it leads elsewhere, elsewhere is not allowed either.
     const how = { cache: "force-cache", credentials: "omit", redirect: "error", signal } as const;
     const answer = await environment.fetch(address, how);
-    const fits = Number(answer.headers.get("content-length") ?? Infinity) <= MOST;
+    const fits = Number(answer.headers.get("content-length") ?? Infinity) <= MAX_SOUND_BYTES;
     if (answer.ok && fits) return await answer.arrayBuffer();
     await answer.body?.cancel();
   } catch {

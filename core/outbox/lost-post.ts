@@ -11,7 +11,7 @@ export interface Attempt {
 }
 
 /** Milliseconds by which the server's clock may be behind ours. */
-export const SKEW = 60_000;
+export const MAX_CLOCK_SKEW_MS = 60_000;
 
 /** The first that can be what was sent. */
 export async function findAlike(
@@ -24,7 +24,7 @@ export async function findAlike(
       !status.reblog &&
       status.visibility === visibility.split(":")[0] &&
       status.in_reply_to_id === replyTo &&
-      Date.parse(status.created_at) >= at - SKEW,
+      Date.parse(status.created_at) >= at - MAX_CLOCK_SKEW_MS,
   );
   for (const status of alike) if (bare(await saidBy(status)) === bare(text)) return status;
   return null;

@@ -46,7 +46,7 @@ export interface OutboxStore {
   unsent(): Promise<{ count: number }>;
 }
 
-const LONGEST_GRACE = 30_000;
+const MAX_GRACE_MS = 30_000;
 
 /** What a person has sent off: it waits for the network and the server, and goes out once. */
 export const outbox = scoped((client: Client): OutboxStore => {
@@ -78,7 +78,7 @@ export const outbox = scoped((client: Client): OutboxStore => {
   async function put(posts: readonly Outgoing[], grace = 0): Promise<void> {
     await Promise.all([records.loaded, drafts.loaded]);
     const now = environment.now();
-    const until = grace > 0 ? now + Math.min(grace, LONGEST_GRACE) : now;
+    const until = grace > 0 ? now + Math.min(grace, MAX_GRACE_MS) : now;
     const state: OutboxEntry["state"] =
       grace > 0 ? { is: "grace", until } : { is: "waiting", until, trouble: null };
     const entries = posts.map(({ draft, wire }, index): OutboxEntry => {

@@ -22,7 +22,7 @@ export interface OutgoingStore {
 }
 
 /** Milliseconds in which a post that just goes out needs no line of its own. */
-const QUICK = 1500;
+const SHOW_AFTER_MS = 1500;
 
 export const outgoing = scoped((client: Client): OutgoingStore => {
   const { environment } = client;
@@ -45,7 +45,7 @@ export const outgoing = scoped((client: Client): OutgoingStore => {
         waited.delete(post.id);
         watched.set(
           post.id,
-          environment.after(QUICK, () => show(post.id)),
+          environment.after(SHOW_AFTER_MS, () => show(post.id)),
         );
       }
       if (!isOnItsWay(post)) waited.set(post.id, post);

@@ -14,13 +14,13 @@ export interface PollDraft {
 }
 
 /** Fewer are no poll. */
-export const FEWEST = 2;
+export const MIN_POLL_OPTIONS = 2;
 
 /** A day, unless the instance wants it shorter or longer. */
-const USUAL = 86_400;
+const DEFAULT_POLL_SECONDS = 86_400;
 
 export function emptyPoll(limits: PollLimits): PollDraft {
-  const expiresIn = nearest(lastingChoices(limits), USUAL);
+  const expiresIn = nearest(lastingChoices(limits), DEFAULT_POLL_SECONDS);
   return { options: ["", ""], multiple: false, hideTotals: false, expiresIn };
 }
 
@@ -39,7 +39,7 @@ export function withOption(
 /** Without this option; two always stay. */
 export function withoutOption(draft: PollDraft, at: number): PollDraft {
   const options = draft.options.toSpliced(at, 1);
-  while (options.length < FEWEST) options.push("");
+  while (options.length < MIN_POLL_OPTIONS) options.push("");
   return { ...draft, options };
 }
 

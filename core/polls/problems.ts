@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { PollLimits } from "../instance/instance.ts";
-import { FEWEST, type PollDraft } from "./drafts.ts";
+import { MIN_POLL_OPTIONS, type PollDraft } from "./drafts.ts";
 import { postLength } from "../composer/post-length.ts";
 
 /** Why a poll can't be sent yet. */
@@ -18,7 +18,7 @@ export function pollProblems(draft: PollDraft, limits: PollLimits): PollProblem[
   const options = draft.options.map(option => option.trim());
   const filled = options.filter(option => option !== "");
   const problems: PollProblem[] = [];
-  if (filled.length < FEWEST) {
+  if (filled.length < MIN_POLL_OPTIONS) {
     const message = msg`A poll needs at least two options.`;
     problems.push({ kind: "few", option: null, message, values: {} });
   }

@@ -45,7 +45,7 @@ export const announcedLimits = scoped((client: Client): ReadableAtom<AnnouncedLi
         fieldName: fields?.name_length ?? accounts?.profile_field_name_limit ?? null,
         fieldValue: fields?.value_length ?? accounts?.profile_field_value_limit ?? null,
         displayName: accounts?.max_display_name_length ?? null,
-        note: accounts?.max_note_length ?? (fields ? PLEROMA_NOTE : null),
+        note: accounts?.max_note_length ?? (fields ? PLEROMA_NOTE_CHARACTERS : null),
         avatar: top.avatar_upload_limit ?? accounts?.avatar_size_limit ?? null,
         header: top.banner_upload_limit ?? accounts?.header_size_limit ?? null,
         featuredTags: accounts?.max_featured_tags ?? UNKNOWN.featuredTags,
@@ -64,4 +64,4 @@ export const announcedLimits = scoped((client: Client): ReadableAtom<AnnouncedLi
 });
 
 /** Characters: Pleroma's own default, which it announces nowhere. */
-const PLEROMA_NOTE = 5000;
+const PLEROMA_NOTE_CHARACTERS = 5000;

@@ -6,14 +6,14 @@ import { mirrorKey } from "./worker-facts.ts";
 import { pushKey } from "./sign.ts";
 
 /** Milliseconds that push may hold up whoever signs out. */
-const PATIENCE = 3000;
+const SIGN_OUT_TIMEOUT_MS = 3000;
 
 /** Ends the subscription at the instance and in the browser, where this person had one here. */
 export async function endPush(client: Client): Promise<void> {
   const { environment } = client;
   if (environment.local.get(pushKey(client)) === null) return;
   const late = Promise.withResolvers<void>();
-  const stop = environment.after(PATIENCE, late.resolve);
+  const stop = environment.after(SIGN_OUT_TIMEOUT_MS, late.resolve);
   await Promise.race([late.promise, Promise.all([tellServer(client), silence(environment)])]);
   stop();
   environment.local.remove(pushKey(client));

@@ -19,7 +19,7 @@ export interface ShellStore {
 }
 
 /** Milliseconds. */
-const A_WHILE = 60 * 60_000;
+const UPDATE_INTERVAL_MS = 60 * 60_000;
 
 const opening = v.object({
   type: v.literal("open"),
@@ -66,7 +66,7 @@ export const shell = scoped((client: Client): ShellStore => {
 
   /** Browsers look when a page is opened: one that stays open for days hears of nothing. */
   function look(found: WorkerLine): void {
-    if (environment.now() - lookedAt < A_WHILE) return;
+    if (environment.now() - lookedAt < UPDATE_INTERVAL_MS) return;
     lookedAt = environment.now();
     // Without a network there is nothing newer to be had.
     void found.look().catch(() => {});

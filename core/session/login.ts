@@ -19,7 +19,7 @@ export type Login =
   | { state: "failed"; failure: Failure };
 
 /** Pleroma removes an app after 15 minutes in which nobody signed in with it. */
-const FRESH = 10 * 60_000;
+const APP_VALID_MS = 10 * 60_000;
 
 export interface LoginStore {
   $login: ReadableAtom<Login>;
@@ -46,7 +46,7 @@ export const logins = scoped((client: Client): LoginStore => {
     // Unknown: somebody has signed in with it already, so that it stays.
     if (registeredAt === undefined) return true;
     const age = environment.now() - registeredAt;
-    return age >= 0 && age < FRESH;
+    return age >= 0 && age < APP_VALID_MS;
   }
 
   async function prepare(): Promise<void> {

@@ -5,7 +5,7 @@ import { isExpected } from "../failure.ts";
 import { profiles } from "../profile/profile.ts";
 
 /** After a refusal that had nothing to do with the token, further ones are taken for the same. */
-const QUIET = 60_000;
+const REFUSAL_PAUSE_MS = 60_000;
 
 /** A person's client, kept alive while that person is signed in. */
 export interface SignedIn {
@@ -63,7 +63,7 @@ export function retainSignedIn(
 
   const stopWatching = client.api.onRefused(() => {
     if (verifying || environment.now() < quietUntil) return;
-    void verify().then(() => (quietUntil = environment.now() + QUIET));
+    void verify().then(() => (quietUntil = environment.now() + REFUSAL_PAUSE_MS));
   });
 
   return {

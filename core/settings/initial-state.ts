@@ -34,7 +34,7 @@ export interface Meta extends Preferences {
 }
 
 /** Until the instance has said how many. */
-const UNKNOWN_STATUS_LENGTH = 65_536;
+const UNKNOWN_MAX_STATUS_CHARACTERS = 65_536;
 
 export interface MetaStore {
   $meta: ReadableAtom<Meta>;
@@ -68,7 +68,7 @@ export const metas = scoped((client: Client): MetaStore => {
       repository: "",
       source_url: "",
       streaming_api_base_url: streamingUrl(client, instance?.streamingUrl ?? null),
-      max_toot_chars: instance?.maxStatusLength ?? UNKNOWN_STATUS_LENGTH,
+      max_toot_chars: instance?.maxStatusLength ?? UNKNOWN_MAX_STATUS_CHARACTERS,
     }),
   );
 

@@ -5,13 +5,14 @@ import { perVersion } from "../lib/per-version.ts";
 import type { StatusRecord } from "./statuses.ts";
 
 /** Characters of HTML that are read for it, and of text that are left. */
-const READ = 4_000;
-const LENGTH = 400;
+const MAX_READ_CHARACTERS = 4_000;
+const MAX_EXCERPT_CHARACTERS = 400;
 
 /** How a status begins, in one piece without links, with custom emoji. */
 export const statusExcerpt = perVersion((status: StatusRecord) => {
-  const text = ownWords(status.content.slice(0, READ));
-  const short = text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text;
+  const text = ownWords(status.content.slice(0, MAX_READ_CHARACTERS));
+  const short =
+    text.length > MAX_EXCERPT_CHARACTERS ? `${text.slice(0, MAX_EXCERPT_CHARACTERS)}…` : text;
   return emojified(short, status.emojis);
 });
 

@@ -44,7 +44,7 @@ export interface StatusStore extends Folds, Hiding {
 }
 
 /** A list shows a status, its boosted or quoted one, and the one that a boosted one quotes. */
-const DEPTH = 2;
+const MAX_RELATED_DEPTH = 2;
 
 export const statuses = scoped((client: Client): StatusStore => {
   const records = createRecords<StatusRecord>({
@@ -53,7 +53,7 @@ export const statuses = scoped((client: Client): StatusStore => {
   });
 
   // One for each depth: statuses that quote each other must not hold each other for ever.
-  const depths = Array.from({ length: DEPTH + 1 }, (_, depth) =>
+  const depths = Array.from({ length: MAX_RELATED_DEPTH + 1 }, (_, depth) =>
     createRetainer(id => take(id, depth)),
   );
 

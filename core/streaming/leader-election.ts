@@ -13,11 +13,11 @@ export interface LeaderElection {
 }
 
 /** Counts builds that could not follow each other: each has a leader of its own. */
-export const PROTOCOL = 1;
+export const PROTOCOL_VERSION = 1;
 
 /** Milliseconds between two signs of life; so many missed ones end a leadership. */
-const BEAT = 5000;
-const MISSED = 3;
+const HEARTBEAT_INTERVAL_MS = 5000;
+const MAX_MISSED_HEARTBEATS = 3;
 
 /** A leader that hears nothing would keep the socket from the others, a mute one the alerts. */
 const RANKS = { reads: 1, hears: 2, alerts: 3 };
@@ -25,7 +25,7 @@ const RANKS = { reads: 1, hears: 2, alerts: 3 };
 export const leaderElection = scoped((client: Client): LeaderElection => {
   const { environment } = client;
   const $leads = atom(false);
-  const name = client.key(`leader:${PROTOCOL}`);
+  const name = client.key(`leader:${PROTOCOL_VERSION}`);
   const standing: number[] = [];
   let channel: Channel | null = null;
   let release: (() => void) | null = null;
@@ -50,7 +50,7 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
     };
     // Nobody has nothing to share.
     release = client.person === null ? null : environment.lock(name, listener, steal);
-    if (release) listen(MISSED);
+    if (release) listen(MAX_MISSED_HEARTBEATS);
     else lead();
   }
 
@@ -63,13 +63,13 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
     stopWaiting();
     if (!release) return;
     channel?.post({ leads: rank() });
-    stopWaiting = environment.after(BEAT, beat);
+    stopWaiting = environment.after(HEARTBEAT_INTERVAL_MS, beat);
   }
 
   /** Half a beat by chance: two that wait must not steal from each other. */
   function listen(beats: number): void {
     stopWaiting();
-    stopWaiting = environment.after(BEAT * (beats + Math.random() / 2), silent);
+    stopWaiting = environment.after(HEARTBEAT_INTERVAL_MS * (beats + Math.random() / 2), silent);
   }
 
   /** A leader may be frozen by the browser, and holds its lock all the same. */
@@ -81,7 +81,7 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
     const { leads, wants } = isPlain(message) ? message : {};
     if (typeof wants === "number") return yieldLeadership(wants);
     if ($leads.get()) return;
-    listen(MISSED);
+    listen(MAX_MISSED_HEARTBEATS);
     if (typeof leads === "number" && leads < rank()) channel?.post({ wants: rank() });
   }
 
@@ -97,7 +97,7 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
     channel.listen(hear);
     stopLooking = environment.onVisibility(visible => {
       // Whoever was hidden may have slept through the signs.
-      if (visible && !$leads.get()) listen(MISSED - 1);
+      if (visible && !$leads.get()) listen(MAX_MISSED_HEARTBEATS - 1);
     });
     ask();
   }

@@ -28,7 +28,7 @@ export interface StreamStore {
 const FRAME_MS = 16;
 
 /** Milliseconds after which a page that is looked at again asks at once. */
-const SOON = 20_000;
+const REFRESH_AFTER_MS = 20_000;
 
 export const streaming = scoped((client: Client): StreamStore => {
   const { environment } = client;
@@ -120,7 +120,8 @@ export const streaming = scoped((client: Client): StreamStore => {
   }
 
   function seen(): void {
-    if (tab && (owes || (!$online.get() && environment.now() - polledAt > SOON))) poll();
+    if (tab && (owes || (!$online.get() && environment.now() - polledAt > REFRESH_AFTER_MS)))
+      poll();
   }
 
   function hear(message: unknown): void {

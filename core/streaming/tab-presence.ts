@@ -24,10 +24,10 @@ export interface TabPresence {
 }
 
 /** Milliseconds in which the other tabs answer, and a burst is gathered. */
-export const GATHERING = 300;
+export const ANSWER_TIMEOUT_MS = 300;
 
 /** Milliseconds in which a slow tab may still sound, where no other did. */
-const LATE = 5000;
+const LATE_SOUND_MS = 5000;
 
 const NAME = "attendance";
 
@@ -44,7 +44,7 @@ export function createTabPresence(client: Client, here: Attendant): TabPresence 
   tabs(client).listen(NAME, told => {
     if (!isPlain(told)) return;
     if (typeof told["asks"] === "string") {
-      if (told["asks"] < self) yieldsUntil = environment.now() + 2 * GATHERING;
+      if (told["asks"] < self) yieldsUntil = environment.now() + 2 * ANSWER_TIMEOUT_MS;
       say({ tab: self, looks: here.looks(), maySound: here.maySound() });
     } else if (told["sounds"] === self) {
       here.sound();
@@ -69,7 +69,7 @@ export function createTabPresence(client: Client, here: Attendant): TabPresence 
     sound() {
       if (here.maySound()) here.sound();
       else if (sounding !== null) say({ sounds: sounding });
-      else owedUntil = environment.now() + LATE;
+      else owedUntil = environment.now() + LATE_SOUND_MS;
     },
   };
 }

@@ -12,7 +12,7 @@ export interface TagHistoryStore {
 }
 
 /** How many hashtags are remembered. */
-const MOST = 1000;
+const MAX_REMEMBERED_TAGS = 1000;
 
 /** The tags that a person has used, on this device. */
 export const tagHistory = scoped((client: Client): TagHistoryStore => {
@@ -31,7 +31,7 @@ export const tagHistory = scoped((client: Client): TagHistoryStore => {
       const all = [...asWritten(text, recognised), ...before, ...$tags.get()];
       const latest = new Map<string, string>();
       for (const tag of all) if (!latest.has(tag.toLowerCase())) latest.set(tag.toLowerCase(), tag);
-      const tags = [...latest.values()].slice(0, MOST);
+      const tags = [...latest.values()].slice(0, MAX_REMEMBERED_TAGS);
       kept.write({ tags });
       $tags.set(tags);
     },

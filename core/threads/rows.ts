@@ -34,7 +34,7 @@ export type ThreadRow =
   | { kind: "others"; key: string; count: number; open: boolean };
 
 /** So many levels have a line of their own; what is deeper stands below each other. */
-export const LEVELS = 6;
+export const MAX_INDENT_LEVELS = 6;
 
 export interface RowOptions {
   mode: ThreadMode;
@@ -105,7 +105,7 @@ function branches(
     if (!open) continue;
     for (let index = node.children.length - 1; index >= 0; index -= 1) {
       const goesOn = index < node.children.length - 1;
-      const inner = lines.length < LEVELS ? [...lines, goesOn] : lines;
+      const inner = lines.length < MAX_INDENT_LEVELS ? [...lines, goesOn] : lines;
       toDo.push({ node: node.children[index]!, depth: depth + 1, lines: inner });
     }
   }

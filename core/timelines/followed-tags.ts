@@ -7,7 +7,7 @@ import { scoped } from "../lib/scope.ts";
 import { instances, type InstanceFacts } from "../instance/instance.ts";
 
 /** Milliseconds: the first screen has the line to itself. */
-const LATE = 3000;
+const LOAD_DELAY_MS = 3000;
 
 export interface FollowedTags {
   /** Empty until it is known, and where the server lets nobody follow hashtags. */
@@ -45,7 +45,7 @@ export const followedTags = scoped((client: Client): FollowedTags => {
     const wait = (facts: InstanceFacts | undefined) => {
       if (!facts || asked || !mayFollowTags(facts)) return;
       stop();
-      stop = client.environment.after(LATE, () => void load());
+      stop = client.environment.after(LOAD_DELAY_MS, () => void load());
     };
     const unwatch = $instance.subscribe(wait);
     return () => {

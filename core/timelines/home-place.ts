@@ -20,7 +20,7 @@ export interface HomePlaceStore {
 }
 
 /** So few new posts are read on the way. */
-const FEW = 5;
+const MAX_SKIPPED_POSTS = 5;
 
 export const homePlace = scoped((client: Client): HomePlaceStore => {
   const held = timelines(client).open("home");
@@ -47,7 +47,7 @@ export const homePlace = scoped((client: Client): HomePlaceStore => {
     const index = all.findIndex(item => item.key === key);
     if (index === 0) return;
     $place.set(place);
-    $offering.set(index < 0 || index > FEW);
+    $offering.set(index < 0 || index > MAX_SKIPPED_POSTS);
   }
 
   client.onEnd($view.subscribe(decide));

@@ -23,10 +23,10 @@ export interface Fetched {
 }
 
 /** A gap of unknown size is shown like a page of usual size. */
-export const GUESS = 20;
+export const GUESSED_GAP_ITEMS = 20;
 
 /** Small pages grow together up to this size. */
-const MERGED = 40;
+const MAX_MERGED_ITEMS = 40;
 
 /** So many neighbouring gaps stay apart, each of which fills with one page. */
 const MAX_GAPS = 20;
@@ -58,7 +58,7 @@ export function unfinished(
   link: string,
   top: Segment | undefined,
 ): readonly Segment[] {
-  return [top?.kind === "gap" ? top : gap(link, GUESS, null), ...finished(segments)];
+  return [top?.kind === "gap" ? top : gap(link, GUESSED_GAP_ITEMS, null), ...finished(segments)];
 }
 
 /** The list without such a gap. */
@@ -111,7 +111,7 @@ export function fill(
   const complete = open.last !== null && ids.length >= open.count;
   const closed = ends > 0 || stops >= 0 || complete || ids.length === 0 || fetched.next === null;
   const filled: Segment[] = ids.length > 0 ? [{ kind: "page", link: open.link, ids }] : [];
-  const missing = open.last === null ? GUESS : open.count - ids.length;
+  const missing = open.last === null ? GUESSED_GAP_ITEMS : open.count - ids.length;
   if (!closed) filled.push(gap(fetched.next!, missing, open.last));
   return [...before, ...filled, ...after];
 }
@@ -128,7 +128,7 @@ export function renew(segments: readonly Segment[], fetched: Fetched): readonly 
   if (fetched.next === null || segments.length === 0) return [newest];
   const given = new Set(ids);
   const place = lastOverlap(segments, ids);
-  if (place < 0) return [newest, gap(fetched.next, GUESS, null), ...segments];
+  if (place < 0) return [newest, gap(fetched.next, GUESSED_GAP_ITEMS, null), ...segments];
   const shared = segments[place]!;
   const rest = segments.slice(place + 1).map(segment => without(segment, given));
   if (shared.kind === "page") {
@@ -157,7 +157,7 @@ function without(segment: Segment, ids: ReadonlySet<string>): Segment {
 function merged(segments: readonly Segment[]): readonly Segment[] {
   const [first, second, ...rest] = segments;
   if (first?.kind !== "page" || second?.kind !== "page") return segments;
-  if (first.ids.length + second.ids.length > MERGED) return segments;
+  if (first.ids.length + second.ids.length > MAX_MERGED_ITEMS) return segments;
   return [{ ...first, ids: [...first.ids, ...second.ids] }, ...rest];
 }
 
@@ -211,7 +211,7 @@ export function split(
     const parts: Segment[] = [];
     for (let from = 0; from < ids.length;) {
       const cut = border - begin;
-      const to = Math.min(from + MERGED, cut > from ? cut : ids.length, ids.length);
+      const to = Math.min(from + MAX_MERGED_ITEMS, cut > from ? cut : ids.length, ids.length);
       const link = from === 0 ? segment.link : below(ids[from - 1]!);
       parts.push(
         to - from === ids.length ? segment : { ...segment, link, ids: ids.slice(from, to) },
@@ -251,7 +251,7 @@ export function joinGaps(segments: readonly Segment[], place: number): readonly 
 
 function oneGap(gaps: readonly Gap[]): Gap {
   const isKnown = gaps.every(({ last }) => last !== null);
-  const count = isKnown ? gaps.reduce((sum, each) => sum + each.count, 0) : GUESS;
+  const count = isKnown ? gaps.reduce((sum, each) => sum + each.count, 0) : GUESSED_GAP_ITEMS;
   return gap(gaps[0]!.link, count, isKnown ? gaps.at(-1)!.last : null);
 }
 

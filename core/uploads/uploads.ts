@@ -6,7 +6,7 @@ import { createRefCounted } from "../lib/ref-counted.ts";
 import { createUploadList, type UploadList, type UploadOptions } from "./list.ts";
 
 /** Files at a time, of all drafts of a person. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT_UPLOADS = 2;
 
 export interface UploadStore {
   /** The files of the draft of this name; `options` count for whoever asks first. */
@@ -19,7 +19,7 @@ export interface UploadStore {
 
 /** What is attached to drafts; it lives as long as its client, whether or not a composer is open. */
 export const uploads = scoped((client: Client): UploadStore => {
-  const inTurn = fewAtOnce(AT_ONCE);
+  const inTurn = fewAtOnce(MAX_CONCURRENT_UPLOADS);
   const begun = new Map<string, UploadOptions>();
   let draw: Scale | undefined;
   const scale: Scale = async (picture, how) => (await draw?.(picture, how)) ?? null;

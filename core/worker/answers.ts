@@ -3,7 +3,7 @@ import { keptFile, keptPage } from "./shell-cache.ts";
 import type { ShellFiles } from "./shell-files.ts";
 
 /** Milliseconds after which the page that is kept is shown instead of waiting for the network. */
-const PATIENCE = 3000;
+const NETWORK_TIMEOUT_MS = 3000;
 
 /** What a request is to the worker; everything else is the network's alone. */
 export function kindOf(
@@ -22,7 +22,7 @@ export async function pageFor(event: Fetching, shell: ShellFiles): Promise<Respo
   const network = ask(event);
   event.waitUntil(network.catch(() => {}));
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, PATIENCE);
+  const timer = setTimeout(resolve, NETWORK_TIMEOUT_MS);
   const answer = await Promise.race([network.catch(() => undefined), late]);
   clearTimeout(timer);
   if (answer && answer.status < 500) return answer;

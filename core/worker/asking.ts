@@ -3,14 +3,14 @@ import { check } from "../api/shapes.ts";
 import { encoded } from "../lib/encoded.ts";
 
 /** Milliseconds: a worker that takes longer is put to sleep by some browsers. */
-const PATIENCE = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 async function ask(path: string, token: string, method: "GET" | "POST"): Promise<Response> {
   const answer = await fetch(path, {
     method,
     credentials: "omit",
     headers: { authorization: `Bearer ${token}`, accept: "application/json" },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`The instance answers ${answer.status}`);
   return answer;

@@ -10,7 +10,7 @@ import { plainWords } from "./plain-words.ts";
 import type { Shown } from "./shown.ts";
 
 /** Characters of a text that a system's notification can hold, and some. */
-const LONG = 500;
+const MAX_BODY_CHARACTERS = 500;
 
 /** Types whose post is somebody else's, so that one may want to answer at once. */
 const ACTED_ON = new Set(["mention", "status", "update", "quote"]);
@@ -32,7 +32,7 @@ export function contentsOf(
   return {
     title: i18n._(alertTitle(type, name, emoji ?? "")),
     options: {
-      body: bodyOf(told, isHidden, i18n).slice(0, LONG),
+      body: bodyOf(told, isHidden, i18n).slice(0, MAX_BODY_CHARACTERS),
       icon: account?.avatar_static || undefined,
       image: isHidden ? undefined : (picture?.preview_url ?? undefined),
       lang: i18n.locale,

@@ -3,10 +3,10 @@ import { manyTitle } from "../alerts/words.ts";
 import type { Shown, ShownData } from "./shown.ts";
 
 /** Beyond so many they become one. */
-const MOST = 5;
+const MAX_SEPARATE_NOTIFICATIONS = 5;
 
 /** Titles that the one for all shows. */
-const LINES = 6;
+const MAX_TITLES = 6;
 
 const TAG = "many";
 
@@ -22,10 +22,10 @@ export function grouped(next: Shown, screen: readonly OnScreen[], i18n: I18n): S
   const others = screen.filter(({ tag }) => tag !== next.options.tag);
   const group = others.find(({ data }) => data.group)?.data.group;
   const singles = others.filter(({ data }) => !data.group);
-  if (!group && singles.length < MOST) return null;
+  if (!group && singles.length < MAX_SEPARATE_NOTIFICATIONS) return null;
   const count = 1 + singles.length + (group?.count ?? 0);
   const titles = [next.title, ...singles.map(({ title }) => title), ...(group?.titles ?? [])];
-  const shown = titles.slice(0, LINES);
+  const shown = titles.slice(0, MAX_TITLES);
   return {
     title: i18n._(manyTitle(count)),
     options: {

@@ -6,7 +6,7 @@ import "./index.ts";
 import sheet from "./hover-card.css?inline";
 
 const sheets = [sheet];
-const GAP = 6;
+const GAP_PX = 6;
 
 /**
  * Somebody's card beside the link to them: it can be pointed at and tabbed into, stays meanwhile,
@@ -75,7 +75,7 @@ function place(card: HTMLElement, link: HTMLElement): void {
   const { width, height } = card.getBoundingClientRect();
   const rtl = getComputedStyle(card).direction === "rtl";
   const start = rtl ? anchor.right - width : anchor.left;
-  const below = anchor.bottom + GAP + height <= innerHeight - 8;
+  const below = anchor.bottom + GAP_PX + height <= innerHeight - 8;
   card.style.left = `${Math.min(Math.max(start, 8), innerWidth - width - 8)}px`;
-  card.style.top = `${below ? anchor.bottom + GAP : Math.max(anchor.top - GAP - height, 8)}px`;
+  card.style.top = `${below ? anchor.bottom + GAP_PX : Math.max(anchor.top - GAP_PX - height, 8)}px`;
 }

@@ -1,8 +1,8 @@
 import type { Environment } from "../../core/platform/environment.ts";
 
 /** Milliseconds before a card comes, and before it goes: long enough to get into it. */
-const COMES = 500;
-const GOES = 250;
+const SHOW_DELAY_MS = 500;
+const HIDE_DELAY_MS = 250;
 
 /**
  * Whether the link is still pointed at, or focused, and no menu is open: a card would close it. Ask
@@ -57,13 +57,13 @@ export function watchPeople(
     const link = target.closest<HTMLAnchorElement>("a[data-account]");
     const isSeen = event.type === "pointerover" || target.matches(":focus-visible");
     if (target.closest(".hover-card")) stay();
-    else soon(link && isSeen ? COMES : GOES, isSeen ? link : null);
+    else soon(link && isSeen ? SHOW_DELAY_MS : HIDE_DELAY_MS, isSeen ? link : null);
   }
 
   function onPointer(event: PointerEvent): void {
     if (event.pointerType !== "touch") look(event);
   }
-  const leave = () => soon(GOES, null);
+  const leave = () => soon(HIDE_DELAY_MS, null);
   const press = (event: Event) => {
     // Whoever follows it needs no card.
     if ((event.target as Element).closest("a[data-account]")) stay();

@@ -1,7 +1,7 @@
 import type { ReadingPlaces } from "../../core/timelines/reading-places.ts";
 import { Memory } from "../kit/feed/memory.ts";
 
-const KEPT = 5;
+const MAX_MEMORIES = 5;
 
 /** What the newest places of the history need to be as they were when the reader comes Back. */
 export class Memories {
@@ -17,7 +17,7 @@ export class Memories {
     // The map keeps its order of insertion: last seen, last in line.
     this.#memories.delete(entry);
     this.#memories.set(entry, memory);
-    for (const [old, { forget }] of [...this.#memories].slice(0, -KEPT)) {
+    for (const [old, { forget }] of [...this.#memories].slice(0, -MAX_MEMORIES)) {
       forget();
       this.#memories.delete(old);
     }

@@ -1,7 +1,7 @@
 import type { Scale } from "../../core/uploads/resizing.ts";
 
 /** How well a JPEG or WebP is kept. */
-const QUALITY = 0.9;
+const JPEG_QUALITY_RATIO = 0.9;
 
 /** Draws a picture smaller, and as it is to be held; null where this browser can not. */
 export const drawSmaller: Scale = async (picture, { factor, type }) => {
@@ -15,7 +15,9 @@ export const drawSmaller: Scale = async (picture, { factor, type }) => {
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const drawn = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, QUALITY));
+  const drawn = await new Promise<Blob | null>(resolve =>
+    canvas.toBlob(resolve, type, JPEG_QUALITY_RATIO),
+  );
   // A browser that can not write this type writes another one.
   return drawn?.type === type ? drawn : null;
 };

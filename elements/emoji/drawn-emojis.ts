@@ -1,10 +1,10 @@
 import type { IndexedEmoji } from "../../core/emoji/keywords.ts";
 import { newerEmojis } from "../../core/emoji/versions.ts";
 
-const SIZE = 2;
+const CANVAS_PX = 2;
 
 /** Of Unicode's: flags. */
-const FLAGS = 9;
+const FLAGS_GROUP = 9;
 
 let drawn: ((emoji: IndexedEmoji) => boolean) | undefined;
 
@@ -29,23 +29,24 @@ export function whatIsDrawn(
   }
   const hasCountries = isPicture("🇩🇪");
   return ({ text, group }) =>
-    !missing.has(text) && (hasCountries || group !== FLAGS || !/^\p{RI}/u.test(text));
+    !missing.has(text) && (hasCountries || group !== FLAGS_GROUP || !/^\p{RI}/u.test(text));
 }
 
 function testing(): (sign: string) => boolean {
   const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = SIZE;
+  canvas.width = canvas.height = CANVAS_PX;
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return () => false;
-  context.font = `${SIZE}px "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", sans-serif`;
+  context.font = `${CANVAS_PX}px "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", sans-serif`;
   context.textBaseline = "top";
   const pixels = (sign: string, colour: string) => {
-    context.clearRect(0, 0, SIZE, SIZE);
+    context.clearRect(0, 0, CANVAS_PX, CANVAS_PX);
     context.fillStyle = colour;
     context.fillText(sign, 0, 0);
-    return String(context.getImageData(0, 0, SIZE, SIZE).data);
+    return String(context.getImageData(0, 0, CANVAS_PX, CANVAS_PX).data);
   };
   // Joined signs that the font does not join are wide; letters take the colour they are given.
   return sign =>
-    context.measureText(sign).width < SIZE * 2 && pixels(sign, "#00f") === pixels(sign, "#f00");
+    context.measureText(sign).width < CANVAS_PX * 2 &&
+    pixels(sign, "#00f") === pixels(sign, "#f00");
 }

@@ -7,11 +7,11 @@ export interface Change<T> {
 }
 
 /** Milliseconds after which a comparison of long texts is given up. */
-const PATIENCE = 200;
+const DIFF_TIMEOUT_MS = 200;
 
 /** What became of a text, by words; all of it anew where finding out would take too long. */
 export function wordChanges(before: string, after: string): Change<string>[] {
-  const found = diffWordsWithSpace(before, after, { timeout: PATIENCE });
+  const found = diffWordsWithSpace(before, after, { timeout: DIFF_TIMEOUT_MS });
   if (!found) return [change(before, "removed"), change(after, "added")];
   return found.map(({ value, added, removed }) =>
     change(value, added ? "added" : removed ? "removed" : "same"),

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import { mute, seek, setVolume, toggle } from "./playback.ts";
 
-const STEP = 5;
-const LOUDER = 0.1;
+const SEEK_STEP_SECONDS = 5;
+const VOLUME_STEP_RATIO = 0.1;
 
 /** Hot keys of whatever has the focus inside a player; what a control does itself is left to it. */
 export function usePlayerKeys(
@@ -33,10 +33,10 @@ function press(event: KeyboardEvent, media: HTMLMediaElement, fullScreen?: () =>
     " ": control && !slider ? undefined : () => toggle(media),
   };
   const arrows: Record<string, () => void> = {
-    ArrowLeft: () => seek(media, media.currentTime - STEP),
-    ArrowRight: () => seek(media, media.currentTime + STEP),
-    ArrowUp: () => setVolume(media, media.volume + LOUDER),
-    ArrowDown: () => setVolume(media, media.volume - LOUDER),
+    ArrowLeft: () => seek(media, media.currentTime - SEEK_STEP_SECONDS),
+    ArrowRight: () => seek(media, media.currentTime + SEEK_STEP_SECONDS),
+    ArrowUp: () => setVolume(media, media.volume + VOLUME_STEP_RATIO),
+    ArrowDown: () => setVolume(media, media.volume - VOLUME_STEP_RATIO),
   };
   const action = common[event.key.toLowerCase()] ?? (slider ? undefined : arrows[event.key]);
   // A slider's own keys are not the list's either.

@@ -1,18 +1,18 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { soundBytes } from "../../core/media/sound-bytes.ts";
 import { useClient } from "../surface.ts";
-import { BARS, peaksOf } from "./peaks.ts";
+import { BAR_COUNT, peaksOf } from "./peaks.ts";
 import type { Playback } from "./playback.ts";
 
 /** Seconds: a longer one would take too much memory while it is looked through. */
-const LONGEST = 600;
+const MAX_SOUND_SECONDS = 600;
 
 /** How loud a sound is along its seek bar, as far as it was played in colour. A decoration. */
 export function Waveform(props: { address: string; playback: Playback }): ReactElement | null {
   const { address, playback } = props;
   const { duration, paused, time } = playback;
   const [begun, setBegun] = useState(false);
-  if (!begun && !paused && duration > 0 && duration <= LONGEST) setBegun(true);
+  if (!begun && !paused && duration > 0 && duration <= MAX_SOUND_SECONDS) setBegun(true);
   const peaks = usePeaks(address, begun);
   if (!peaks) return null;
   const bars = peaks.map(bar).join("");
@@ -20,7 +20,7 @@ export function Waveform(props: { address: string; playback: Playback }): ReactE
   return (
     <svg
       className="wave"
-      viewBox={`0 0 ${BARS} 100`}
+      viewBox={`0 0 ${BAR_COUNT} 100`}
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"

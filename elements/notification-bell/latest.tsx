@@ -4,7 +4,7 @@ import "../notifications/index.ts";
 import { useSurface } from "../surface.ts";
 
 /** So many rows; all of them have a page. */
-const ROWS = 12;
+const MAX_ROWS = 12;
 
 /** The latest notifications, and the way to all. */
 export function Latest(props: { onLeave: () => void }): ReactElement {
@@ -15,7 +15,7 @@ export function Latest(props: { onLeave: () => void }): ReactElement {
       <lily-notifications
         compact
         noHeader
-        limit={ROWS}
+        limit={MAX_ROWS}
         environment={client.environment}
         instance={client.instance}
         client={base ?? undefined}

@@ -13,7 +13,7 @@ import { follow } from "./place.ts";
 const Latest = lateComponent(async () => (await import("./latest.tsx")).Latest);
 
 /** More than a badge can hold. */
-const MOST = 99;
+const MAX_SHOWN_COUNT = 99;
 
 /** How many notifications are new, for the header of a page; pressed, it shows the latest. */
 export function NotificationBell(): ReactElement {
@@ -46,7 +46,7 @@ export function NotificationBell(): ReactElement {
         <Icon of={Bell} />
         {count > 0 && (
           <span className="count" aria-hidden="true">
-            {count > MOST ? `${MOST}+` : count}
+            {count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}
           </span>
         )}
       </button>

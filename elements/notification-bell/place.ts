@@ -1,6 +1,6 @@
 /** Pixels between the panel and its button, and between it and the window's edge. */
-const GAP = 4;
-const EDGE = 8;
+const GAP_PX = 4;
+const EDGE_PX = 8;
 
 /**
  * While it is open the panel stands beside its button, whatever scrolls, and has the focus. Its
@@ -31,9 +31,9 @@ function place(panel: HTMLElement, button: HTMLElement): boolean {
   const isBelow = under >= anchor.top;
   const { width } = panel.getBoundingClientRect();
   const end = getComputedStyle(panel).direction === "rtl" ? anchor.left : anchor.right - width;
-  style.left = `${Math.max(Math.min(end, innerWidth - width - EDGE), EDGE)}px`;
-  if (isBelow) style.top = `${anchor.bottom + GAP}px`;
-  else style.bottom = `${innerHeight - anchor.top + GAP}px`;
-  style.maxHeight = `min(40em, ${(isBelow ? under : anchor.top) - GAP - EDGE}px)`;
+  style.left = `${Math.max(Math.min(end, innerWidth - width - EDGE_PX), EDGE_PX)}px`;
+  if (isBelow) style.top = `${anchor.bottom + GAP_PX}px`;
+  else style.bottom = `${innerHeight - anchor.top + GAP_PX}px`;
+  style.maxHeight = `min(40em, ${(isBelow ? under : anchor.top) - GAP_PX - EDGE_PX}px)`;
   return true;
 }

@@ -9,7 +9,7 @@ import { kindOf } from "./kinds.ts";
 import { useTypeNames } from "./type-names.ts";
 
 /** So many people are offered, those of the newest first. */
-const PEOPLE = 40;
+const MAX_PEOPLE = 40;
 
 /** What of a kind there is in the list, each once, in its order. */
 function useEach(store: NotificationStore, key: "type" | "account"): string[] {
@@ -40,7 +40,7 @@ export function PeopleItems(props: { store: NotificationStore }): ReactElement {
   return (
     <>
       {useEach(store, "account")
-        .slice(0, PEOPLE)
+        .slice(0, MAX_PEOPLE)
         .map(id => (
           <PersonItem key={id} id={id} onMark={() => store.markWhere({ account: id })} />
         ))}

@@ -5,10 +5,10 @@ import type {
 } from "../../core/notifications/notifications.ts";
 
 /** Rows from the end at which older ones are asked for. */
-const NEAR = 8;
+const NEAR_END_ROWS = 8;
 
 /** So many pages in a row that bring no row more: thousands like one post. Then the reader is asked. */
-const IN_VAIN = 5;
+const MAX_FRUITLESS_PAGES = 5;
 
 /** Brings older ones as the reader comes near the end, as long as that leads anywhere. */
 export function useMore(
@@ -23,7 +23,7 @@ export function useMore(
   const [pages, setPages] = useState({ lastKey, vain: 0 });
   const vain = pages.lastKey === lastKey ? pages.vain : 0;
   const isReady = view.phase === "ready" && !isFull;
-  const isAsked = isReady && vain >= IN_VAIN;
+  const isAsked = isReady && vain >= MAX_FRUITLESS_PAGES;
 
   async function bring(): Promise<void> {
     const oldest = () => store.$view.get().items.at(-1)?.key;
@@ -36,7 +36,7 @@ export function useMore(
 
   const last = useRef(-1);
   const goOn = useEffectEvent(() => {
-    if (isReady && !isAsked && last.current >= count - NEAR) void bring();
+    if (isReady && !isAsked && last.current >= count - NEAR_END_ROWS) void bring();
   });
   useEffect(() => {
     // While something else was loaded nothing was asked for, and the reader may be at the end still.
@@ -58,7 +58,7 @@ export function useMore(
     },
     onRange(lastShown: number) {
       last.current = lastShown;
-      if (isReady && !isAsked && lastShown >= count - NEAR) void bring();
+      if (isReady && !isAsked && lastShown >= count - NEAR_END_ROWS) void bring();
     },
   };
 }

@@ -11,7 +11,7 @@ import { useAccount } from "../people/use-person.ts";
 import { useClient } from "../surface.ts";
 
 /** So many faces and names; the rest is a number. */
-const SHOWN = 3;
+const MAX_SHOWN_PEOPLE = 3;
 
 /** Whom the person follows who follows this account; nothing where there is nobody. */
 export function Familiar(props: { account: string }): ReactElement | null {
@@ -24,7 +24,7 @@ export function Familiar(props: { account: string }): ReactElement | null {
   useEffect(() => held.release, [held]);
   const { ids } = useStore(held.list.$view);
   if (ids.length === 0) return null;
-  const shown = ids.slice(0, SHOWN);
+  const shown = ids.slice(0, MAX_SHOWN_PEOPLE);
   const more = ids.length - shown.length;
   return (
     <div className="familiar">

@@ -12,7 +12,7 @@ import { Choice } from "./choice.tsx";
 import { Excerpt } from "./excerpt.tsx";
 
 /** Characters; what Pleroma takes by default. */
-const LONGEST = 1000;
+const MAX_COMMENT_CHARACTERS = 1000;
 
 /** Tells those who moderate of somebody, and of a post of theirs. */
 export function ReportDialog(props: {
@@ -84,7 +84,7 @@ export function ReportDialog(props: {
           <Trans>What should they know?</Trans>
           <textarea
             rows={4}
-            maxLength={LONGEST}
+            maxLength={MAX_COMMENT_CHARACTERS}
             value={comment}
             data-first
             onChange={event => setComment(event.currentTarget.value)}

@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { Minus, Plus, Unlink } from "lucide";
 import { useId, type CSSProperties, type ReactElement, type ReactNode } from "react";
-import { LEVELS, type ThreadRow } from "../../core/threads/rows.ts";
+import { MAX_INDENT_LEVELS, type ThreadRow } from "../../core/threads/rows.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Status } from "../status/status.tsx";
 
 /** So many levels move to the side where there is little room; the sheet says it too. */
-const FEW = 3;
+const MAX_NARROW_INDENT_LEVELS = 3;
 
 /** A status in its place in a thread: what it answers is told by lines, and how deep by a word. */
 export function Branch(props: {
@@ -18,17 +18,17 @@ export function Branch(props: {
 }): ReactElement {
   const { row, place } = props;
   const { depth, lines } = row;
-  const indent = Math.min(Math.max(depth - 1, 0), LEVELS);
+  const indent = Math.min(Math.max(depth - 1, 0), MAX_INDENT_LEVELS);
   const names = [
     "branch",
     depth === 0 && !props.focused && (row.open ? "before" : "flat"),
     row.attached && "attached",
     row.open && "open",
     row.elsewhere && "elsewhere",
-    depth - 1 > FEW && "deep",
-    depth - 1 > LEVELS && "deeper",
+    depth - 1 > MAX_NARROW_INDENT_LEVELS && "deep",
+    depth - 1 > MAX_INDENT_LEVELS && "deeper",
   ];
-  const isDeep = depth - 1 > FEW;
+  const isDeep = depth - 1 > MAX_NARROW_INDENT_LEVELS;
   const end = depth > 0 && (row.replies > 0 || isDeep) && (
     <div className="branch-end">
       {row.replies > 0 && <Fold row={row} onToggle={props.onToggle} />}

@@ -17,7 +17,7 @@ const NO_LINE = atom<string | null>(null);
 const NO_OFFER = atom(false);
 
 /** Pixels below the top of the screen: some of what is new can be seen above the line. */
-const ABOVE = 160;
+const PEEK_PX = 160;
 
 /** Where the reader had stopped, of which the first screen needs nothing. */
 export interface HomePlace {
@@ -60,7 +60,7 @@ export function useHomePlace(
     jumps,
     restore:
       jumps > 0 && line !== undefined
-        ? { heights: [], anchor: { key: line, offset: -ABOVE } }
+        ? { heights: [], anchor: { key: line, offset: -PEEK_PX } }
         : undefined,
     jump: () => setJumps(count => count + 1),
   };

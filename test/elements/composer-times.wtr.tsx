@@ -9,11 +9,11 @@ import { soon } from "../support/soon.ts";
 import { settled, until } from "../../demo/environment/until.ts";
 
 const SCHEDULED = "/api/v1/scheduled_statuses";
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const waiting = (id: string, text: string, more: object = {}) => ({
   id,
-  scheduled_at: new Date(Date.now() + Number(id) * 5 * HOUR).toISOString(),
+  scheduled_at: new Date(Date.now() + Number(id) * 5 * HOUR_MS).toISOString(),
   params: {
     text,
     visibility: "private",

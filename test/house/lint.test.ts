@@ -104,6 +104,20 @@ test("pictures of other servers are fetched without a referrer", async () => {
   ]);
 });
 
+test("a numeric constant says its unit or that it is a limit", async () => {
+  const found = await lint({
+    "core/lib/delay.ts": "export const RETRY_DELAY_MS = 5 * 60_000;\n",
+    "core/lib/limit.ts": "export const MAX_ROWS = 40;\n",
+    "core/lib/patience.ts": "export const PATIENCE = 5 * 60_000;\n",
+    "elements/login/below.ts": "export const BELOW = -8;\n",
+    "elements/login/words.ts": 'export const WORDS = "Sign in";\n',
+  });
+  expect(found).toEqual([
+    "core/lib/patience.ts: house(constant-units)",
+    "elements/login/below.ts: house(constant-units)",
+  ]);
+});
+
 test("imports make no circles", async () => {
   const found = await lint({
     "core/lib/one.ts": use("./two.ts"),

@@ -1,3 +1,4 @@
+import { constantUnits } from "./constant-units.ts";
 import { importDirection } from "./import-direction.ts";
 import { noReferrer } from "./no-referrer.ts";
 import { platformSeam } from "./platform-seam.ts";
@@ -6,6 +7,7 @@ import { platformSeam } from "./platform-seam.ts";
 const house = {
   meta: { name: "house" },
   rules: {
+    "constant-units": constantUnits,
     "import-direction": importDirection,
     "no-referrer": noReferrer,
     "platform-seam": platformSeam,

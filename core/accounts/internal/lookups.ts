@@ -7,7 +7,7 @@ import type { AccountKey } from "../pages.ts";
 import { rateLimits, type RateLimitOptions } from "../../instance/rate-limits.ts";
 
 /** A page may hold a hundred cards: the server is asked for so many people at a time. */
-const MAX_AT_ONCE = 4;
+const MAX_CONCURRENT_LOOKUPS = 4;
 
 export interface AccountLookups {
   /** Finds somebody; throws as `findAccount`. */
@@ -19,7 +19,7 @@ export interface AccountLookups {
 }
 
 export const accountLookups = scoped((client: Client): AccountLookups => {
-  const queue = fewAtOnce(MAX_AT_ONCE);
+  const queue = fewAtOnce(MAX_CONCURRENT_LOOKUPS);
   const listeners: (() => void)[] = [];
   let count = 0;
   /** How many were looked for at a time since nobody was. */

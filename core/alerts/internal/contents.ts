@@ -16,7 +16,7 @@ export interface AlertContents {
 }
 
 /** Characters of a text that an alert can hold, and some. */
-const LONG = 500;
+const MAX_BODY_CHARACTERS = 500;
 
 /** The content warning, or else the plain text of the status. */
 export function alertContents(client: Client, record: NotificationRecord): AlertContents {
@@ -27,7 +27,7 @@ export function alertContents(client: Client, record: NotificationRecord): Alert
   const message = chat_message?.content ? plainText(chat_message.content) : "";
   return {
     title: alertTitle(type, who ? displayName(who) : "?", emoji ?? ""),
-    body: (words || message || report?.comment || "").slice(0, LONG),
+    body: (words || message || report?.comment || "").slice(0, MAX_BODY_CHARACTERS),
     icon: who?.avatar_static || null,
   };
 }

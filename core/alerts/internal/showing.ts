@@ -14,7 +14,7 @@ export interface AlertPage {
 }
 
 /** More than these at once become one alert. */
-const FEW = 3;
+const MAX_SEPARATE_ALERTS = 3;
 
 /** Shows what came at once. */
 export function showAlerts(
@@ -25,7 +25,7 @@ export function showAlerts(
 ): void {
   const { lang, open, say } = page;
   const last = list.at(-1);
-  if (last && list.length > FEW) {
+  if (last && list.length > MAX_SEPARATE_ALERTS) {
     const title = say(manyTitle(list.length));
     const pressed = () => open(null);
     attention.show({ title, body: "", icon: null, tag: last.id, lang, pressed });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { accountShape, type Account } from "./accounts.ts";
 import type { Connection } from "../http/connection.ts";
 import { id } from "../fields.ts";
-import { PAGE_LENGTH, readPage, type Page } from "../http/pages.ts";
+import { PAGE_ITEM_COUNT, readPage, type Page } from "../http/pages.ts";
 import { checkList } from "../shapes.ts";
 import type { PageOptions } from "../timelines.ts";
 import { encoded } from "../../lib/encoded.ts";
@@ -53,7 +53,7 @@ export function readAccounts(
   path: string,
   options: PageOptions = {},
 ): Promise<Page<Account>> {
-  const { link, limit = PAGE_LENGTH, signal } = options;
+  const { link, limit = PAGE_ITEM_COUNT, signal } = options;
   if (link) return readPage(api, link, accountShape, { signal });
   return readPage(api, path, accountShape, { query: { limit }, signal });
 }

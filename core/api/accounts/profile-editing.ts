@@ -30,7 +30,7 @@ export interface ProfileChange {
 export async function updateCredentials(api: Connection, change: ProfileChange): Promise<Account> {
   const { body } = await api.send("PATCH", "/api/v1/accounts/update_credentials", {
     body: formOf(change),
-    timeout: UPLOADING,
+    timeout: UPLOAD_TIMEOUT_MS,
   });
   return check(accountShape, body);
 }
@@ -78,7 +78,7 @@ export async function fetchProfileLimits(api: Connection) {
 }
 
 /** Milliseconds: two pictures may take a while. */
-const UPLOADING = 120_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 function formOf({ fields, ...change }: ProfileChange): FormData {
   const form = new FormData();

@@ -1,5 +1,5 @@
 import type { Connection } from "../http/connection.ts";
-import { PAGE_LENGTH, readPage, type Page } from "../http/pages.ts";
+import { PAGE_ITEM_COUNT, readPage, type Page } from "../http/pages.ts";
 import { statusShape, type Status } from "../statuses/statuses.ts";
 import { linkTo, type NextTo, type PageOptions } from "../timelines.ts";
 import { encoded } from "../../lib/encoded.ts";
@@ -17,7 +17,7 @@ export function fetchAccountStatuses(
   api: Connection,
   account: string,
   part = "posts",
-  { link, limit = PAGE_LENGTH, tagged, signal }: PageOptions & { tagged?: string } = {},
+  { link, limit = PAGE_ITEM_COUNT, tagged, signal }: PageOptions & { tagged?: string } = {},
 ): Promise<Page<Status>> {
   if (link) return readPage(api, link, statusShape, { signal });
   const query = { ...PARTS[part], tagged, limit };

@@ -54,7 +54,7 @@ export interface Connection {
   onReach(listener: (reached: boolean) => void): () => void;
 }
 
-const TIMEOUT = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 export function createConnection(
   environment: Environment,
@@ -96,7 +96,7 @@ export function createConnection(
         body: options.body,
         credentials: options.session && home ? "include" : "omit",
         signal: options.signal,
-        timeout: options.timeout ?? TIMEOUT,
+        timeout: options.timeout ?? REQUEST_TIMEOUT_MS,
         keepalive: options.keepalive,
         progress: options.progress,
         fresh: options.fresh,

@@ -13,10 +13,10 @@ export interface Page<T> {
 }
 
 /** What Mastodon and Pleroma answer when no `limit` is asked for. */
-export const PAGE_LENGTH = 20;
+export const PAGE_ITEM_COUNT = 20;
 
 /** The maximum number of pages without a readable item that are skipped. */
-const MAX_PASSED = 3;
+const MAX_SKIPPED_PAGES = 3;
 
 /**
  * One page of a list. `path` may be a link of an earlier page. Malformed items are left out and
@@ -38,7 +38,7 @@ export async function readPage<T>(
   // A page that links to itself would be read forever.
   const next = link && link !== pathOf(here) ? link : null;
   const isUnreadable = items.length === 0 && (body as unknown[]).length > 0;
-  if (isUnreadable && next && passed < MAX_PASSED)
+  if (isUnreadable && next && passed < MAX_SKIPPED_PAGES)
     return readPage(api, next, shape, { signal: options.signal }, passed + 1);
   return {
     items,
@@ -50,7 +50,7 @@ export async function readPage<T>(
 
 /** Some servers page, but send no Link: a full page has probably something below it. */
 function guessNext(here: URL, body: unknown[]): string | undefined {
-  const length = Number(here.searchParams.get("limit") ?? PAGE_LENGTH);
+  const length = Number(here.searchParams.get("limit") ?? PAGE_ITEM_COUNT);
   const last = body.at(-1);
   // Limit 0 asks for everything.
   if (length === 0 || body.length < length || typeof last !== "object" || last === null)

@@ -11,7 +11,7 @@ export interface Context {
 }
 
 /** So many are checked in one go: a server may send thousands. */
-const HANDFUL = 100;
+const CHECK_BATCH_COUNT = 100;
 
 /**
  * `pause` is waited for between one handful of statuses and the next.
@@ -27,9 +27,11 @@ export async function fetchContext(
   const checked = async (list: unknown) => {
     const found: Status[] = [];
     const all = check(v.array(v.unknown()), list);
-    for (let start = 0; start < all.length; start += HANDFUL) {
+    for (let start = 0; start < all.length; start += CHECK_BATCH_COUNT) {
       if (start > 0) await pause?.();
-      found.push(...checkList(statusShape, all.slice(start, start + HANDFUL), api.report));
+      found.push(
+        ...checkList(statusShape, all.slice(start, start + CHECK_BATCH_COUNT), api.report),
+      );
     }
     return found;
   };

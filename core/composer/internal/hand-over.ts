@@ -15,7 +15,7 @@ export type Delivered =
   | { is: "refused"; failure: Failure; drafts: readonly string[] };
 
 /** Milliseconds in which news of a post come from the tab that has sent it. */
-const NEWS = 2000;
+const HAND_OVER_TIMEOUT_MS = 2000;
 
 /** Hands posts over, and waits as long as they are being sent. */
 export async function handOver(client: Client, posts: readonly Outgoing[]): Promise<Delivered> {
@@ -68,7 +68,8 @@ function watch(client: Client, ids: readonly string[]) {
 
   /** News of it may still come; else its author took it back in another tab. */
   function lose(): void {
-    if (!stopWaiting) stopWaiting = environment.after(NEWS, () => resolve({ is: "waiting" }));
+    if (!stopWaiting)
+      stopWaiting = environment.after(HAND_OVER_TIMEOUT_MS, () => resolve({ is: "waiting" }));
   }
 
   function look(): void {

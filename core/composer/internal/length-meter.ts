@@ -4,14 +4,14 @@ import { partLength, postLength } from "../post-length.ts";
 export type LengthMeter = (text: string) => number;
 
 /** Forgets what it counted when it has counted so many words. */
-const MOST = 20_000;
+const MAX_CACHED_WORDS = 20_000;
 
 /** The same for lines; those that are longer are counted word by word. */
-const LINES = 2_000;
-const LONG_LINE = 1_000;
+const MAX_CACHED_LINES = 2_000;
+const MAX_CACHED_LINE_CHARACTERS = 1_000;
 
 /** Longer ones are counted where they are plain, which is nearly always. */
-const LONG = 40;
+const MAX_CACHED_WORD_CHARACTERS = 40;
 
 /**
  * Letters, signs and blanks of which each is one character, whatever stands beside it: without
@@ -35,7 +35,7 @@ export function createLengthMeter(charactersPerUrl: number | null): LengthMeter 
   function lengthOf(word: string): number {
     const before = known.get(word);
     if (before !== undefined) return before;
-    if (known.size > MOST) known.clear();
+    if (known.size > MAX_CACHED_WORDS) known.clear();
     const length = isPlain(word) ? word.length : partLength(word, charactersPerUrl);
     known.set(word, length);
     return length;
@@ -51,8 +51,8 @@ export function createLengthMeter(charactersPerUrl: number | null): LengthMeter 
     const [first = "", ...words] = line.split(" ");
     let length = lengthOf(first);
     for (const word of words) length += word === "" ? 1 : lengthWithBlank(word);
-    if (line.length > LONG_LINE) return length;
-    if (lines.size > LINES) lines.clear();
+    if (line.length > MAX_CACHED_LINE_CHARACTERS) return length;
+    if (lines.size > MAX_CACHED_LINES) lines.clear();
     lines.set(line, length);
     return length;
   }
@@ -78,6 +78,6 @@ export function lengthMeter(charactersPerUrl: number | null): LengthMeter {
 
 /** Also no address and no mention. */
 function isPlain(word: string): boolean {
-  if (word.length < LONG) return /^[\w.,;!?'"()-]*$/.test(word);
+  if (word.length < MAX_CACHED_WORD_CHARACTERS) return /^[\w.,;!?'"()-]*$/.test(word);
   return PLAIN.test(word) && !word.includes("://") && !word.includes("@");
 }

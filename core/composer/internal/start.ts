@@ -60,7 +60,7 @@ export function replyWarning({ spoiler_text }: StatusRecord, prepends: boolean):
   return warning === "" || !prepends || /^re:\s/i.test(warning) ? warning : `re: ${warning}`;
 }
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /** A poll asked once more, for as long as it was to be answered. */
 export function pollAgain(poll: Poll, { created_at }: Pick<Status, "created_at">): PollDraft {
@@ -70,6 +70,6 @@ export function pollAgain(poll: Poll, { created_at }: Pick<Status, "created_at">
     options: poll.options.map(({ title }) => title),
     multiple: poll.multiple,
     hideTotals: isSecret,
-    expiresIn: lasting > 0 ? lasting : DAY,
+    expiresIn: lasting > 0 ? lasting : DAY_SECONDS,
   };
 }

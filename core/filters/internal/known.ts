@@ -6,10 +6,10 @@ import { isExpired, type Filter } from "../matching.ts";
 import { filtersStorage, type KnownFilters } from "./stored.ts";
 
 /** Milliseconds after which a page that is looked at again asks for the filters anew. */
-const FRESH = 300_000;
+const REFRESH_AFTER_MS = 300_000;
 
 /** The longest time that timers understand, in milliseconds. */
-const LONGEST = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Somebody's filters as far as they are known, and which of them hold now. */
 export interface FiltersKnown {
@@ -61,7 +61,7 @@ export function createFiltersKnown(client: Client): FiltersKnown {
     const ends = $known.get().filters.flatMap(({ expiresAt }) => expiresAt ?? []);
     const next = Math.min(...ends.filter(end => end > now));
     if (next === Infinity) return;
-    stopWaiting = environment.after(Math.min(next - now, LONGEST), look);
+    stopWaiting = environment.after(Math.min(next - now, MAX_TIMER_MS), look);
   }
 
   function look(): void {
@@ -104,7 +104,7 @@ export function createFiltersKnown(client: Client): FiltersKnown {
       environment.onVisibility(visible => {
         if (!visible) return;
         look();
-        if (environment.now() - askedAt > FRESH) void renew();
+        if (environment.now() - askedAt > REFRESH_AFTER_MS) void renew();
       }),
     );
   }

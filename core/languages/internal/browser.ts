@@ -9,7 +9,7 @@ interface DetectorMaker {
 }
 
 /** Less is a guess. */
-const SURE = 0.8;
+const MIN_CONFIDENCE = 0.8;
 
 const detectors = new WeakMap<object, Promise<Detector | null>>();
 
@@ -26,7 +26,7 @@ export async function browserLanguage(
     if (!detector) return undefined;
     const [best] = await detector.detect(text);
     const { detectedLanguage: code = "und", confidence = 0 } = best ?? {};
-    return confidence < SURE || code === "und" ? null : new Intl.Locale(code).language;
+    return confidence < MIN_CONFIDENCE || code === "und" ? null : new Intl.Locale(code).language;
   } catch {
     // It is young, and differs from browser to browser: what it can't, ours can.
     return undefined;

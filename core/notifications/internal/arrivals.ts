@@ -14,10 +14,10 @@ import { relationships } from "../../accounts/relationships.ts";
 import { settings } from "../../settings/settings.ts";
 
 /** Milliseconds in which a burst is gathered, to be shown at once. */
-const BURST = 100;
+const BATCH_DELAY_MS = 100;
 
 /** So many ids are remembered: events come twice. */
-const REMEMBERED = 500;
+const MAX_REMEMBERED_IDS = 500;
 
 /** What the stream brings. */
 export interface NotificationArrivals {
@@ -67,7 +67,7 @@ export function createNotificationArrivals(
   function remember(id: string): void {
     known.add(id);
     const [oldest] = known;
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_REMEMBERED_IDS && oldest !== undefined) known.delete(oldest);
   }
 
   function tell(id: string, silent: boolean, shown: boolean): void {
@@ -104,7 +104,7 @@ export function createNotificationArrivals(
         loading.cameByItself(id);
         burst.push(id);
         releases.push(records.retain([id]));
-        stop ??= client.environment.after(BURST, flush);
+        stop ??= client.environment.after(BATCH_DELAY_MS, flush);
       }
       tell(id, isSilent(record), shown);
     },

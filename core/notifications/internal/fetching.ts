@@ -1,5 +1,5 @@
 import { isUnreachable, RateLimited } from "../../api/http/errors.ts";
-import { PAGE_LENGTH } from "../../api/http/pages.ts";
+import { PAGE_ITEM_COUNT } from "../../api/http/pages.ts";
 import type { Client } from "../../client.ts";
 import { describeFailure, isExpected } from "../../failure.ts";
 import { alerts } from "../../alerts/alerts.ts";
@@ -30,7 +30,7 @@ export interface NotificationBringing {
 }
 
 /** Milliseconds that the first page waits for what tells how to ask for it. */
-const PATIENCE = 5000;
+const FIRST_PAGE_DELAY_MS = 5000;
 
 const nextPage = (link: string | null): NextPage | null => (link === null ? null : { link });
 
@@ -60,7 +60,7 @@ export function createNotificationBringing(
     if (!page) return [];
     behind = false;
     for (const [id, came] of late) if (came <= page.at) late.delete(id);
-    const news = { late: new Set(late.keys()), isCut: page.ids.length >= PAGE_LENGTH / 2 };
+    const news = { late: new Set(late.keys()), isCut: page.ids.length >= PAGE_ITEM_COUNT / 2 };
     const before = idsOf(state.rows).at(-1);
     const rows = renew(state.rows, page, news);
     const ends = isFirst || before === undefined || idsOf(rows).at(-1) !== before;
@@ -74,7 +74,7 @@ export function createNotificationBringing(
   async function known(): Promise<void> {
     let stop = () => {};
     const late = new Promise<void>(resolve => {
-      stop = environment.after(PATIENCE, resolve);
+      stop = environment.after(FIRST_PAGE_DELAY_MS, resolve);
     });
     signal.addEventListener("abort", stop);
     await Promise.race([Promise.all([markers(client).begin(), instanceKnown(client)]), late]);

@@ -2,7 +2,7 @@ import { compareIds } from "../../lib/id-order.ts";
 import {
   fill as fillStretch,
   gap,
-  GUESS,
+  GUESSED_GAP_ITEMS,
   split,
   trim,
   type Gap,
@@ -34,7 +34,7 @@ export const pageBehind = (link: string): NextPage =>
   link.startsWith(BELOW) ? { max_id: link.slice(BELOW.length) } : { link };
 
 /** So many rows are kept around the reader, and of a list that is cut at its end. */
-const KEPT_ROWS = 400;
+const MAX_KEPT_ROWS = 400;
 /** No list is cut that is shorter, so that not every arrival cuts one. */
 const MAX_ROWS = 600;
 
@@ -48,7 +48,7 @@ export function cut(
   above: number,
 ): { rows: readonly Row[]; next: NextPage } | null {
   if (rows.length <= above + MAX_ROWS) return null;
-  const last = rows.slice(0, above + KEPT_ROWS).findLastIndex(isNotice);
+  const last = rows.slice(0, above + MAX_KEPT_ROWS).findLastIndex(isNotice);
   const kept = rows.slice(0, last + 1);
   const oldest = kept.at(-1);
   return oldest && isNotice(oldest) ? { rows: kept, next: { max_id: oldest.id } } : null;
@@ -57,7 +57,7 @@ export function cut(
 /** The list without what is far from the rows that the reader sees; it becomes gaps. */
 export function trimmed(rows: readonly Row[], first: number, last: number): readonly Row[] {
   const parts = split(segmentsOf(rows), 0, id => BELOW + id);
-  const kept = trim(parts, first, last, KEPT_ROWS);
+  const kept = trim(parts, first, last, MAX_KEPT_ROWS);
   return kept === parts ? rows : rowsOf(kept);
 }
 
@@ -124,7 +124,7 @@ export function renew(
   const below = old.slice(overlap + 1).filter(row => !isGiven(row));
   const between: Row[] = [];
   if (overlap < 0 && isCut && next !== null && below.length > 0)
-    between.push(gap(next, GUESS, null));
+    between.push(gap(next, GUESSED_GAP_ITEMS, null));
   const known = new Map(rows.map(row => [row.key, row]));
   return [...top, ...newer, ...ids.map(id => known.get(id) ?? rowOf(id)), ...between, ...below];
 }

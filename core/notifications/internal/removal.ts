@@ -16,7 +16,7 @@ import type { NotificationState } from "./state.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
 
 /** Ids stand in the address, which servers cut off or refuse beyond some 8,000 characters. */
-const AT_ONCE = 200;
+const MAX_IDS_PER_REQUEST = 200;
 
 /** Deleting notifications. Nothing is lost that the server has not deleted. */
 export function createNotificationRemoval(
@@ -44,8 +44,8 @@ export function createNotificationRemoval(
   }
 
   async function destroy(ids: readonly string[]): Promise<void> {
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const some = new Set(ids.slice(at, at + AT_ONCE));
+    for (let at = 0; at < ids.length; at += MAX_IDS_PER_REQUEST) {
+      const some = new Set(ids.slice(at, at + MAX_IDS_PER_REQUEST));
       try {
         await destroyNotifications(client.api, [...some]);
       } catch (error) {

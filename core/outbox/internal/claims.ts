@@ -10,7 +10,7 @@ import { isRefusal } from "../../session/signed-in-client.ts";
 const PAUSES = [5, 15, 30, 60, 120, 300];
 
 /** So many attempts, where the server answers, but nothing good. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Something on its way out: a post, or an action. */
 export interface Claimable {
@@ -92,7 +92,7 @@ export function createClaims<Entry extends Claimable>(
     // A server may repeat its refusal of an earlier session to the same key.
     const isRepeated = isRefusal(error) && entry.lostAt !== null;
     const isOver =
-      (next === "failed" && !isRepeated) || (next !== "again for ever" && tries >= TRIES);
+      (next === "failed" && !isRepeated) || (next !== "again for ever" && tries >= MAX_ATTEMPTS);
     const pause = 1000 * (PAUSES[tries - 1] ?? PAUSES.at(-1)!);
     const told = trouble.is === "refusal" ? (trouble.retryAt ?? 0) : 0;
     const until = Math.max(told, now + pause);

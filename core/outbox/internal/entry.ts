@@ -47,14 +47,14 @@ export const outboxShape = v.object({
 export type OutboxEntry = v.InferOutput<typeof outboxShape>;
 
 /** Milliseconds that a claim holds: longer than a request may take. */
-export const CLAIM = 45_000;
+export const CLAIM_MS = 45_000;
 
 /** When it is to be sent, in ms since 1970; `Infinity`: not without something else happening. */
 export function dueAt({ state, after, draft }: OutboxEntry): number {
   if (after !== null && draft.edit === null) return Infinity;
   if (state.is === "grace" || state.is === "waiting") return state.until;
   // Its tab may have died; before its time is over nobody can tell.
-  return state.is === "sending" ? state.at + CLAIM : Infinity;
+  return state.is === "sending" ? state.at + CLAIM_MS : Infinity;
 }
 
 /** The same among all: a later change of a post would be undone by an earlier one behind it. */

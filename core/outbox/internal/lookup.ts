@@ -8,7 +8,7 @@ import { show, timeOf } from "./delivery.ts";
 import type { OutboxEntry } from "./entry.ts";
 import { asVisibility } from "../../statuses/visibility.ts";
 
-const LENGTH = 40;
+const LOOKUP_STATUS_COUNT = 40;
 
 /** What an entry became that was sent without an answer, if the server has it. */
 export async function findSent(
@@ -44,8 +44,10 @@ async function findPosted(
 ): Promise<Status | null> {
   const { wire, others } = entry;
   const pages = await Promise.all([
-    fetchHome(client.api, { limit: LENGTH }),
-    fetchAccountStatuses(client.api, client.person ?? "", "replies", { limit: LENGTH }),
+    fetchHome(client.api, { limit: LOOKUP_STATUS_COUNT }),
+    fetchAccountStatuses(client.api, client.person ?? "", "replies", {
+      limit: LOOKUP_STATUS_COUNT,
+    }),
   ]);
   const own = pages
     .flatMap(page => page.items)

@@ -1,7 +1,7 @@
 import { editStatus, fetchSource, type StatusEdit } from "../../api/statuses/compose.ts";
 import { fetchStatus, type Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
-import { SKEW } from "../lost-post.ts";
+import { MAX_CLOCK_SKEW_MS } from "../lost-post.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { tabs } from "../../entities/tab-channel.ts";
 
@@ -34,7 +34,7 @@ async function findLostEdit(
   ]);
   const media = status.media_attachments.map(attachment => attachment.id);
   const isDone =
-    Date.parse(status.edited_at ?? "") >= at - SKEW &&
+    Date.parse(status.edited_at ?? "") >= at - MAX_CLOCK_SKEW_MS &&
     source.text === edit.status &&
     source.spoiler_text === edit.spoiler_text &&
     media.join() === edit.media_ids?.join();

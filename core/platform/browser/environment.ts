@@ -15,13 +15,13 @@ const RETURN = Symbol.for("glitch-lily/return");
 type Started = Map<string, { token: string | null; answer: Promise<Response> }>;
 
 /** Milliseconds of a page's life in which its first screen may still be under way. */
-const BUSY = 10_000;
+const STARTUP_MS = 10_000;
 
 /** Milliseconds that the first screen has to itself. */
-const CALM = 3000;
+const FIRST_SCREEN_MS = 3000;
 
 /** What was asked for at the start is news for as long as the page itself is: milliseconds. */
-const FRESH = 60_000;
+const PREFETCH_VALID_MS = 60_000;
 
 /** The page that this code runs in. */
 export function browserEnvironment(): Environment {
@@ -53,7 +53,7 @@ export function browserEnvironment(): Environment {
     socket,
     now: () => Date.now(),
     whenCalm(action) {
-      const timer = setTimeout(action, performance.now() < BUSY ? CALM : 0);
+      const timer = setTimeout(action, performance.now() < STARTUP_MS ? FIRST_SCREEN_MS : 0);
       return () => clearTimeout(timer);
     },
     after(ms, action) {
@@ -83,7 +83,7 @@ export function browserEnvironment(): Environment {
       const request = requests?.get(path);
       if (!request || request.token !== token) return undefined;
       requests?.delete(path);
-      return performance.now() < FRESH ? request.answer : undefined;
+      return performance.now() < PREFETCH_VALID_MS ? request.answer : undefined;
     },
     onVisibility(listener) {
       const tell = () => listener(document.visibilityState === "visible");

@@ -8,7 +8,7 @@ const SCOPE = "/web";
 const USUAL = "/sw.js";
 
 /** Milliseconds that a newer worker may take to come into charge. */
-const PATIENCE = 2000;
+const ACTIVATION_TIMEOUT_MS = 2000;
 
 /** Once is enough for a page, whoever asks. */
 let registering: Promise<ServiceWorkerRegistration> | undefined;
@@ -67,7 +67,7 @@ function lineTo(
       workers.addEventListener("controllerchange", () => resolve(), { once: true });
       if (!registration.waiting) return;
       // The old one ends its work first, which may take minutes; the page need not wait for that.
-      setTimeout(resolve, PATIENCE);
+      setTimeout(resolve, ACTIVATION_TIMEOUT_MS);
       registration.waiting.postMessage({ type: "take-over" }, []);
       await promise;
     },

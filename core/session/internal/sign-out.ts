@@ -4,7 +4,7 @@ import type { Client } from "../../client.ts";
 import { credentials, type App } from "../sign-in.ts";
 
 /** Milliseconds that a database may take. */
-const PATIENCE = 2000;
+const DATABASE_TIMEOUT_MS = 2000;
 
 /**
  * Ends a token at the instance. Throws only what may pass: a token that was refused, or that the
@@ -30,7 +30,7 @@ export async function forgetPerson({ environment, issuer }: Client, person: stri
   }
   // A database that hangs keeps nobody signed in.
   const late = Promise.withResolvers<void>();
-  const stop = environment.after(PATIENCE, late.resolve);
+  const stop = environment.after(DATABASE_TIMEOUT_MS, late.resolve);
   await Promise.race([late.promise, environment.database.remove(prefix)]);
   stop();
 }

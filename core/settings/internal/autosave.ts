@@ -6,7 +6,7 @@ import { isEmpty } from "../values.ts";
 import type { SettingsWork } from "../settings.ts";
 
 /** Milliseconds from the last change until it is saved. */
-const SAVE_AFTER = 5000;
+const SAVE_DELAY_MS = 5000;
 
 /** When settings are saved; how is loaded when there is something to save. */
 export function createWriting(client: Client, work: SettingsWork) {
@@ -44,7 +44,7 @@ export function createWriting(client: Client, work: SettingsWork) {
     /** Something was: saves it 5 s after the last time. */
     changed(): void {
       stopTimer?.();
-      stopTimer = environment.after(SAVE_AFTER, () => void flush());
+      stopTimer = environment.after(SAVE_DELAY_MS, () => void flush());
       // Now: on leaving there is no time to load anything. Saving tells when it does not come.
       load().catch(() => {});
     },

@@ -5,7 +5,7 @@ import { isPlain } from "../../lib/same.ts";
 import { tabs } from "../../entities/tab-channel.ts";
 
 /** So many hidden statuses are remembered; older ones come back, long out of sight. */
-const MOST = 500;
+const MAX_REMEMBERED_STATUSES = 500;
 
 export interface Hiding {
   /** Whether the person wants not to see this one status, nor boosts of it, on this device. */
@@ -45,7 +45,7 @@ export function createHiding(client: Client): Hiding {
     const all = new Set(kept ? storage.read().ids : $ids.get());
     if (away) all.add(id);
     else all.delete(id);
-    const ids = [...all].slice(-MOST);
+    const ids = [...all].slice(-MAX_REMEMBERED_STATUSES);
     $ids.set(new Set(ids));
     kept = storage.write({ ids });
     tabs(client).share("hidden", { id, away });

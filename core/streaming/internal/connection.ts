@@ -17,16 +17,16 @@ export interface LineListener {
 }
 
 /** Milliseconds: the first wait, which doubles, the longest one, and what counts as having worked. */
-const FIRST = 1000;
-const LONGEST = 5 * 60_000;
-const STEADY = 30_000;
+const FIRST_RETRY_DELAY_MS = 1000;
+const MAX_RETRY_DELAY_MS = 5 * 60_000;
+const STABLE_AFTER_MS = 30_000;
 
 /** So many failures in a row make the longest wait, and so few attempts must have been made. */
-const HOPELESS = 9;
-const TRIES = 3;
+const MAX_BACKOFF_FAILURES = 9;
+const MIN_ATTEMPTS = 3;
 
 /** Milliseconds in which a server says that it has heard what we want; some never do. */
-const PATIENCE = 2000;
+const CONFIRM_TIMEOUT_MS = 2000;
 
 /** `routes` is asked before each attempt: tokens change. */
 export function openLine(
@@ -71,7 +71,7 @@ export function openLine(
   function greet(opened: SocketLike, { hello, answers }: StreamRoute): void {
     unanswered = answers ? hello.length : 0;
     if (unanswered === 0) listener.opened();
-    else stopListening = environment.after(PATIENCE, carries);
+    else stopListening = environment.after(CONFIRM_TIMEOUT_MS, carries);
     for (const message of hello) opened.send(JSON.stringify(message));
   }
 
@@ -87,7 +87,7 @@ export function openLine(
     stopListening();
     if (!online) return failed();
     online = false;
-    if (environment.now() - openedAt >= STEADY) failures = 0;
+    if (environment.now() - openedAt >= STABLE_AFTER_MS) failures = 0;
     listener.closed();
     wait();
   }
@@ -96,13 +96,14 @@ export function openLine(
     place += 1;
     // Some servers announce streams that they do not have: after each way was tried, asking now
     // and then is what is left, and knocking is for the rare case that they come to have them.
-    if (!everOnline && place >= Math.max(routes().length, TRIES)) failures = HOPELESS;
+    if (!everOnline && place >= Math.max(routes().length, MIN_ATTEMPTS))
+      failures = MAX_BACKOFF_FAILURES;
     wait();
   }
 
   /** Half of the wait is by chance, or all clients came back to a server in the same second. */
   function wait(): void {
-    const longest = Math.min(FIRST * 2 ** failures, LONGEST);
+    const longest = Math.min(FIRST_RETRY_DELAY_MS * 2 ** failures, MAX_RETRY_DELAY_MS);
     failures += 1;
     stopWaiting = environment.after(longest * (0.5 + Math.random() / 2), connect);
   }

@@ -7,11 +7,11 @@ export interface Polling {
 }
 
 /** Milliseconds between two polls: a random time in this range, so that clients don't ask at once. */
-const SHORTEST = 20_000;
-const LONGEST = 40_000;
+const MIN_INTERVAL_MS = 20_000;
+const MAX_INTERVAL_MS = 40_000;
 
 /** A page that nobody looks at asks so much more rarely. */
-const RARELY = 4;
+const HIDDEN_INTERVAL_FACTOR = 4;
 
 /** @param wakes whether somebody wants to hear of what comes to a hidden page */
 export function createPolling(
@@ -26,13 +26,13 @@ export function createPolling(
     stop = null;
     start();
     skipped += 1;
-    if (!environment.visible() && !(wakes() && skipped >= RARELY)) return;
+    if (!environment.visible() && !(wakes() && skipped >= HIDDEN_INTERVAL_FACTOR)) return;
     skipped = 0;
     poll();
   }
 
   function start(): void {
-    const wait = SHORTEST + Math.random() * (LONGEST - SHORTEST);
+    const wait = MIN_INTERVAL_MS + Math.random() * (MAX_INTERVAL_MS - MIN_INTERVAL_MS);
     stop ??= environment.after(wait, tick);
   }
 

@@ -8,11 +8,11 @@ export interface RecentEvents {
 }
 
 /** Milliseconds. */
-const RECENT = 10_000;
+const RECENT_MS = 10_000;
 
 export function createRecent({ now }: Environment): RecentEvents {
   let kept: { at: number; event: StreamEvent }[] = [];
-  const forget = () => (kept = kept.filter(({ at }) => now() - at < RECENT));
+  const forget = () => (kept = kept.filter(({ at }) => now() - at < RECENT_MS));
   return {
     add(event) {
       forget();

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { check } from "../../api/shapes.ts";
 import type { Client } from "../../client.ts";
-import { PROTOCOL } from "../leader-election.ts";
+import { PROTOCOL_VERSION } from "../leader-election.ts";
 
 const messageShape = v.variant("type", [
   /** A tab that does not lead says all that it wants to hear of. */
@@ -31,7 +31,7 @@ export interface Relay {
 }
 
 export function openRelay(client: Client, heard: (message: RelayMessage) => void): Relay {
-  const channel = client.environment.channel(client.key(`stream:${PROTOCOL}`));
+  const channel = client.environment.channel(client.key(`stream:${PROTOCOL_VERSION}`));
   let reported = false;
   channel.listen(message => {
     let checked: RelayMessage;

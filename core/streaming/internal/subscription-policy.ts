@@ -14,8 +14,8 @@ export interface SubscriptionPolicy {
 }
 
 /** Milliseconds that a hidden tab still listens: to what is everybody's, and to the person's own. */
-const LINGER = 20_000;
-const PATIENCE = 5 * 60_000;
+const PUBLIC_LINGER_MS = 20_000;
+const OWN_LINGER_MS = 5 * 60_000;
 
 const OWN: readonly StreamName[] = ["user", "direct"];
 
@@ -39,13 +39,15 @@ export function createSubscriptionPolicy(
 
   function wanted(stream: StreamName): boolean {
     const time = hiddenFor();
-    if (!OWN.includes(stream)) return time < LINGER;
-    return awake > 0 || time < PATIENCE;
+    if (!OWN.includes(stream)) return time < PUBLIC_LINGER_MS;
+    return awake > 0 || time < OWN_LINGER_MS;
   }
 
   function update(): void {
     stopWaiting();
-    const left = [LINGER, PATIENCE].map(limit => limit - hiddenFor()).filter(time => time > 0);
+    const left = [PUBLIC_LINGER_MS, OWN_LINGER_MS]
+      .map(limit => limit - hiddenFor())
+      .filter(time => time > 0);
     if (hiddenAt !== null && left.length > 0)
       stopWaiting = environment.after(Math.min(...left), update);
     changed();

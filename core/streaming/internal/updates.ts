@@ -11,7 +11,7 @@ export interface StreamUpdates {
 }
 
 /** So many deleted statuses are remembered: what is older does not come again. */
-const REMEMBERED = 500;
+const MAX_REMEMBERED_DELETIONS = 500;
 
 export function createUpdates(client: Client): StreamUpdates {
   const { environment } = client;
@@ -45,7 +45,7 @@ export function createUpdates(client: Client): StreamUpdates {
   function bury(id: string): void {
     gone.add(id);
     const [oldest] = gone;
-    if (gone.size > REMEMBERED && oldest !== undefined) gone.delete(oldest);
+    if (gone.size > MAX_REMEMBERED_DELETIONS && oldest !== undefined) gone.delete(oldest);
   }
 
   /** Events overtake each other. */

@@ -10,7 +10,7 @@ import type { EmojiChoice } from "../suggestion.ts";
 import { unicodeEmojis } from "../../emoji/unicode.ts";
 
 /** How many emoji are suggested. */
-const SUGGESTED = 5;
+const MAX_SUGGESTIONS = 5;
 
 export interface SuggestedEmojiStore {
   /** The best that are here already; loads what is not. */
@@ -45,7 +45,7 @@ export const suggestedEmojis = scoped((client: Client): SuggestedEmojiStore => {
   return {
     find(query) {
       void load($locale.get());
-      return searchEmojis([...custom, ...unicode.index], query, $uses.get(), SUGGESTED);
+      return searchEmojis([...custom, ...unicode.index], query, $uses.get(), MAX_SUGGESTIONS);
     },
     onMore(listener) {
       listeners.add(listener);

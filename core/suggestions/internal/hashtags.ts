@@ -1,4 +1,4 @@
-import { searchHashtags, SUGGESTED } from "../../api/compose-search.ts";
+import { searchHashtags, MAX_SUGGESTIONS } from "../../api/compose-search.ts";
 import type { Client } from "../../client.ts";
 import { folded } from "../../lib/folded.ts";
 import type { Suggestion } from "../suggestion.ts";
@@ -29,5 +29,5 @@ export function suggestHashtags(
     const isOwn = own.includes(name);
     if (!all.has(key)) all.set(key, { kind: "hashtag", key, name, isOwn });
   }
-  return [...all.values()].slice(0, SUGGESTED);
+  return [...all.values()].slice(0, MAX_SUGGESTIONS);
 }

@@ -1,5 +1,5 @@
 import type { Account } from "../../api/accounts/accounts.ts";
-import { searchMentions, SUGGESTED } from "../../api/compose-search.ts";
+import { searchMentions, MAX_SUGGESTIONS } from "../../api/compose-search.ts";
 import type { Client } from "../../client.ts";
 import { folded } from "../../lib/folded.ts";
 import { accounts, displayName } from "../../accounts/accounts.ts";
@@ -33,7 +33,7 @@ export function suggestMentions(
   const distance = ({ id }: Account) => (relationships(client).get(id)?.following ? 0 : 1);
   return [...all.values()]
     .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, SUGGESTED)
+    .slice(0, MAX_SUGGESTIONS)
     .map(account => ({ kind: "mention", key: account.id, account }));
 }
 

@@ -22,7 +22,7 @@ export interface SuggestionSearch {
 }
 
 /** Milliseconds from one request to the next. */
-const PACE = 200;
+const SEARCH_INTERVAL_MS = 200;
 
 /** Asks at once, then at most once in a while; one request at a time, for what is wanted last. */
 export function createSuggestionSearch(
@@ -49,7 +49,7 @@ export function createSuggestionSearch(
     }
   }
 
-  const soon = throttled(client.environment.after, PACE, () => void ask());
+  const soon = throttled(client.environment.after, SEARCH_INTERVAL_MS, () => void ask());
 
   return {
     want(next) {

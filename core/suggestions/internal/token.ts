@@ -10,10 +10,10 @@ export interface WrittenToken {
 }
 
 /** A word that is longer is nothing that anyone completes. */
-const LONGEST = 300;
+const MAX_TOKEN_CHARACTERS = 300;
 
 /** So far back an address may begin. */
-const ADDRESS = 2_000;
+const MAX_URL_CHARACTERS = 2_000;
 
 /** What no address and no word of ours goes beyond. */
 const BREAK = /[\s<>"“”„«»、。，「」『』（）]/u;
@@ -37,16 +37,16 @@ const REST = {
 export function findToken(text: string, caret: number): WrittenToken | null {
   const word = wordBefore(text, caret);
   if (word.includes("://") || /^www\./i.test(word)) return null;
-  const found = read(word.slice(-LONGEST));
+  const found = read(word.slice(-MAX_TOKEN_CHARACTERS));
   if (!found || isCode(text.slice(0, caret - found.length))) return null;
   const { kind, query, length } = found;
-  const [rest = ""] = REST[kind].exec(text.slice(caret, caret + LONGEST)) ?? [];
+  const [rest = ""] = REST[kind].exec(text.slice(caret, caret + MAX_TOKEN_CHARACTERS)) ?? [];
   return { kind, start: caret - length, end: caret + rest.length, query };
 }
 
 /** What is written without blanks has no beginning: what is near the caret is looked at. */
 function wordBefore(text: string, caret: number): string {
-  const first = Math.max(0, caret - ADDRESS);
+  const first = Math.max(0, caret - MAX_URL_CHARACTERS);
   let start = caret;
   while (start > first && !BREAK.test(text.charAt(start - 1))) start -= 1;
   return text.slice(start, caret);

@@ -22,7 +22,7 @@ export interface ThreadMembers {
 }
 
 /** So many are held at once: what nobody holds makes room for what comes next. */
-const HANDFUL = 200;
+const MAX_RETAINED_STATUSES = 200;
 
 /** `pause` is waited for between handfuls, so that long threads stop nothing else. */
 export function createMembers(
@@ -55,9 +55,9 @@ export function createMembers(
     held: (() => void)[],
   ): Promise<string[]> {
     const ids: string[] = [];
-    for (let start = 0; start < list.length; start += HANDFUL) {
+    for (let start = 0; start < list.length; start += MAX_RETAINED_STATUSES) {
       if (start > 0) await pause();
-      const some = store.import(list.slice(start, start + HANDFUL), from);
+      const some = store.import(list.slice(start, start + MAX_RETAINED_STATUSES), from);
       held.push(store.retain(some));
       judge(some);
       ids.push(...some);

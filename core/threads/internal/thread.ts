@@ -22,7 +22,7 @@ export interface OwnThread extends Thread {
 }
 
 /** Milliseconds for each status before what may have been missed is asked for: threads get long. */
-const PATIENCE = 50;
+const REFRESH_DELAY_PER_STATUS_MS = 50;
 
 /** What was said around a status, and how its reader has arranged it. */
 export function createThread(client: Client, id: string): { item: OwnThread; end(): void } {
@@ -117,7 +117,7 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
   /** Nobody asked for it, so nobody is told when it fails. */
   async function refresh(): Promise<void> {
     behind = true;
-    if (client.environment.now() - askedAt < members.size * PATIENCE) return;
+    if (client.environment.now() - askedAt < members.size * REFRESH_DELAY_PER_STATUS_MS) return;
     try {
       await ask();
     } catch (error) {

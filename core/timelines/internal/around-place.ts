@@ -36,7 +36,7 @@ export async function readAround(
 const page = (link: string, ids: readonly string[]) => ({ kind: "page", link, ids }) as const;
 
 /** A guess at what is missing between the list and the place. */
-const GUESS = 20;
+const GUESSED_GAP_ITEMS = 20;
 
 /** The list with these pages at its end; what lies between is a gap, by the link of what follows. */
 export function withAround(
@@ -50,5 +50,5 @@ export function withAround(
     .map(({ ids, ...rest }) => ({ ...rest, ids: ids.filter(id => !known.has(id)) }))
     .filter(({ ids }) => ids.length > 0);
   if (fresh.length === 0) return segments;
-  return [...segments, ...(meets ? [] : [gap(link, GUESS, null)]), ...fresh];
+  return [...segments, ...(meets ? [] : [gap(link, GUESSED_GAP_ITEMS, null)]), ...fresh];
 }

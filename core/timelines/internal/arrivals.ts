@@ -2,7 +2,7 @@ import type { Client } from "../../client.ts";
 import { statuses } from "../../statuses/statuses.ts";
 
 /** Milliseconds in which a burst is gathered, to be shown at once. */
-const BURST = 100;
+const BATCH_DELAY_MS = 100;
 
 /** So many arrivals and deletions are remembered: an answer is not that late. */
 const MAX_REMEMBERED = 1000;
@@ -48,7 +48,7 @@ export function createArrivals(client: Client, show: (ids: readonly string[]) =>
     arrived(id) {
       remember(id);
       burst.unshift(id);
-      stop ??= client.environment.after(BURST, flush);
+      stop ??= client.environment.after(BATCH_DELAY_MS, flush);
     },
     own(id) {
       remember(id);

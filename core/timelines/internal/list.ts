@@ -28,7 +28,7 @@ export interface TimelineList {
 }
 
 /** So many ids are kept around the reader. */
-const ROOM = 400;
+const MAX_KEPT_IDS = 400;
 
 export function createTimelineList(client: Client, links: PlaceLinks): TimelineList {
   const $view = atom<TimelineView>({
@@ -78,7 +78,7 @@ export function createTimelineList(client: Client, links: PlaceLinks): TimelineL
   function trimmed(list: readonly Segment[], above: number): [readonly Segment[], number] {
     const [first, last] = [range[0] + above, range[1] + above];
     const parts = split(list, above, id => links({ max_id: id }));
-    const kept = trim(parts, first, last, ROOM);
+    const kept = trim(parts, first, last, MAX_KEPT_IDS);
     if (kept === parts) return [list, above];
     // Each is replaced by a gap first; only then may neighbouring gaps be merged.
     const border = placeAt(parts, above);

@@ -9,7 +9,7 @@ import { statuses } from "../../statuses/statuses.ts";
 import type { Segment } from "../segments.ts";
 
 /** So many statuses are kept, to the end of their page. */
-const LENGTH = 40;
+const MAX_STORED_STATUSES = 40;
 
 const VERSION = 1;
 
@@ -49,7 +49,7 @@ export async function writeHead(
   let next = last;
   for (const segment of segments) {
     // A page that is asked for without a link has none that would lead on to it.
-    if (segment.kind === "gap" || (segment.link !== null && list.length >= LENGTH)) {
+    if (segment.kind === "gap" || (segment.link !== null && list.length >= MAX_STORED_STATUSES)) {
       next = segment.link;
       break;
     }

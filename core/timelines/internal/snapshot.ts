@@ -18,7 +18,7 @@ export interface SnapshotStore {
 }
 
 /** Milliseconds after which a change is kept: the page has other things to do first. */
-const LATER = 5000;
+const STORE_DELAY_MS = 5000;
 
 /** Keeps a timeline's head for the next visit; the database's code is loaded when it is used. */
 export function createSnapshotStore(
@@ -60,7 +60,7 @@ export function createSnapshotStore(
       }
     },
     changed() {
-      stop ??= environment.after(LATER, () => void keep());
+      stop ??= environment.after(STORE_DELAY_MS, () => void keep());
     },
     end() {
       stopLooking();

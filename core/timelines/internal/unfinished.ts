@@ -2,7 +2,7 @@ import type { Environment } from "../../platform/environment.ts";
 import { unfinished, type Fetched, type Segment } from "../segments.ts";
 
 /** Milliseconds after which an unfinished page is asked for again; twice as many each time. */
-const FIRST = 5000;
+const FIRST_RETRY_DELAY_MS = 5000;
 
 /** A newest page that the server is still making: Mastodon does so for somebody who was long away. */
 export interface Unfinished {
@@ -12,13 +12,13 @@ export interface Unfinished {
 }
 
 export function createUnfinished({ after }: Environment, askAgain: () => void): Unfinished {
-  let wait = FIRST;
+  let wait = FIRST_RETRY_DELAY_MS;
   let end = () => {};
   return {
     head(segments, { partial }, top) {
       end();
       if (partial === undefined) {
-        wait = FIRST;
+        wait = FIRST_RETRY_DELAY_MS;
         return segments;
       }
       end = after(wait, askAgain);

@@ -17,7 +17,7 @@ export interface UploadDetails {
 }
 
 /** Milliseconds. */
-const PAUSE = 1500;
+const SAVE_DELAY_MS = 1500;
 
 /** Tells the server what was written about files that it has already. */
 export function createUploadDetails(
@@ -81,7 +81,7 @@ export function createUploadDetails(
       if (upload?.status.state !== "ready" || upload.isPosted) return;
       soon.set(
         key,
-        client.environment.after(PAUSE, () => void save(key)),
+        client.environment.after(SAVE_DELAY_MS, () => void save(key)),
       );
     },
     forget(key) {

@@ -27,13 +27,13 @@ export class Unfinished extends Error {
 }
 
 /** Milliseconds without a move, after which a connection counts as lost; the server may think longer. */
-const STALLED = 60_000;
-const THINKING = 600_000;
+const STALLED_AFTER_MS = 60_000;
+const PROCESSING_TIMEOUT_MS = 600_000;
 
 /** Milliseconds between two looks, the first and the longest, and how many there are. */
-const FIRST_LOOK = 1000;
-const LONGEST = 10_000;
-const LOOKS = 60;
+const FIRST_CHECK_DELAY_MS = 1000;
+const MAX_CHECK_DELAY_MS = 10_000;
+const MAX_CHECKS = 60;
 
 /** The way of a file to the instance, up to where it can be posted. */
 export const mediaSending = scoped(({ api, environment }: Client): MediaSending => {
@@ -67,10 +67,10 @@ export const mediaSending = scoped(({ api, environment }: Client): MediaSending 
       environment.after(ms, () =>
         stop.abort(networkError(environment, api.instance, { timedOut: true })),
       );
-    let inTime = wait(STALLED);
+    let inTime = wait(STALLED_AFTER_MS);
     const moved = (part: number) => {
       inTime();
-      inTime = wait(part < 1 ? STALLED : THINKING);
+      inTime = wait(part < 1 ? STALLED_AFTER_MS : PROCESSING_TIMEOUT_MS);
       listener.progressed(part);
     };
     try {
@@ -85,10 +85,10 @@ export const mediaSending = scoped(({ api, environment }: Client): MediaSending 
     attachment: MediaAttachment,
     signal: AbortSignal,
   ): Promise<MediaAttachment> {
-    let pause = FIRST_LOOK;
-    for (let look = 0; look < LOOKS; look += 1) {
+    let pause = FIRST_CHECK_DELAY_MS;
+    for (let look = 0; look < MAX_CHECKS; look += 1) {
       await pausing(pause, signal);
-      pause = Math.min(LONGEST, pause * 2);
+      pause = Math.min(MAX_CHECK_DELAY_MS, pause * 2);
       const seen = await fetchMedia(api, attachment.id, signal).catch(unlessAnswered);
       if (seen?.isProcessed) return seen.attachment;
     }

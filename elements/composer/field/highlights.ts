@@ -7,7 +7,7 @@ interface Line {
 }
 
 /** Nobody writes so long a line; drawing it at each key would be felt. */
-const LONGEST = 5_000;
+const MAX_LINE_CHARACTERS = 5_000;
 
 /**
  * Draws the marks of a text into what lies behind its field, line by line: only lines that have
@@ -62,7 +62,7 @@ function draw({ text, over }: Line): HTMLElement {
     }
     at = end;
   };
-  for (const { kind, start, end } of text.length > LONGEST ? [] : writtenMarks(text)) {
+  for (const { kind, start, end } of text.length > MAX_LINE_CHARACTERS ? [] : writtenMarks(text)) {
     put(start, null);
     put(end, kind);
   }

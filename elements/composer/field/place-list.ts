@@ -2,10 +2,10 @@ import type { CaretPlace } from "./caret-place.ts";
 import type { FieldElement } from "./field-handle.ts";
 
 /** Pixels between the list and the line that is written. */
-const GAP = 4;
+const GAP_PX = 4;
 
 /** Pixels between the list and the edge of what one sees. */
-const EDGE = 8;
+const EDGE_PX = 8;
 
 /** Below the line that is written, else above it where there is more room; inside of what one sees. */
 export function placeList(list: HTMLElement, field: FieldElement, caret: CaretPlace): void {
@@ -13,16 +13,16 @@ export function placeList(list: HTMLElement, field: FieldElement, caret: CaretPl
   const box = field.getBoundingClientRect();
   const lineTop = lineIn(field, box, caret);
   const lineBottom = field.matches("input") ? box.bottom : lineTop + caret.height;
-  const under = bottom - lineBottom - GAP - EDGE;
-  const over = lineTop - top - GAP - EDGE;
+  const under = bottom - lineBottom - GAP_PX - EDGE_PX;
+  const over = lineTop - top - GAP_PX - EDGE_PX;
   const { style } = list;
-  style.maxHeight = `${Math.max(0, Math.min(height - 2 * EDGE, Math.max(under, over)))}px`;
+  style.maxHeight = `${Math.max(0, Math.min(height - 2 * EDGE_PX, Math.max(under, over)))}px`;
   const below = list.offsetHeight <= under || under >= over;
-  style.top = `${below ? lineBottom + GAP : lineTop - GAP - list.offsetHeight}px`;
+  style.top = `${below ? lineBottom + GAP_PX : lineTop - GAP_PX - list.offsetHeight}px`;
   const x = box.left + caret.x - field.scrollLeft;
   const isBackwards = getComputedStyle(field).direction === "rtl";
   const start = isBackwards ? x - list.offsetWidth : x;
-  style.left = `${within(start, left + EDGE, left + width - EDGE - list.offsetWidth)}px`;
+  style.left = `${within(start, left + EDGE_PX, left + width - EDGE_PX - list.offsetWidth)}px`;
 }
 
 /** A field of one line is not covered by its list. */

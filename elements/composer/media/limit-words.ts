@@ -4,7 +4,7 @@ import type { MediaLimits } from "../../../core/uploads/limits.ts";
 import { useSurface } from "../../surface.ts";
 
 /** More than these nobody needs to be told of: Pleroma says a thousand. */
-const MANY = 100;
+const MAX_SHOWN_FILE_LIMIT = 100;
 
 /** What may be attached, in a line. */
 export function useLimitWords({ types, count, imageBytes, otherBytes }: MediaLimits): string {
@@ -18,7 +18,8 @@ export function useLimitWords({ types, count, imageBytes, otherBytes }: MediaLim
   ].filter(({ begin }) => types?.some(type => type.startsWith(begin)));
   const list = new Intl.ListFormat(locale).format(kinds.map(({ name }) => name));
   if (list) words.push(list.charAt(0).toLocaleUpperCase(locale) + list.slice(1));
-  if (count < MANY) words.push(t`${plural(count, { one: "# file", other: "up to # files" })}`);
+  if (count < MAX_SHOWN_FILE_LIMIT)
+    words.push(t`${plural(count, { one: "# file", other: "up to # files" })}`);
   const megabytes = (bytes: number) =>
     new Intl.NumberFormat(locale).format(Math.floor(bytes / 1e6));
   // Pictures that are larger are made smaller: only what can not be is worth a word.

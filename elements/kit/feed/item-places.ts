@@ -1,5 +1,5 @@
 /** Height of an item that nobody has measured yet, in pixels. */
-const ESTIMATE = 220;
+const ESTIMATED_ITEM_PX = 220;
 
 /** Where the items of a list stand one below another, in pixels from its start. */
 export class ItemPlaces {
@@ -9,7 +9,7 @@ export class ItemPlaces {
 
   arrange(heightOf: (key: string) => number | undefined): void {
     let end = 0;
-    this.#starts = [0, ...this.keys.map(key => (end += heightOf(key) ?? ESTIMATE))];
+    this.#starts = [0, ...this.keys.map(key => (end += heightOf(key) ?? ESTIMATED_ITEM_PX))];
   }
 
   /** Of the whole list. */

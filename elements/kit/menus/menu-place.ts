@@ -1,8 +1,8 @@
 /** Pixels between a menu and its button. */
-const GAP = 4;
+const GAP_PX = 4;
 
 /** Pixels between a menu and the window's edge. */
-const EDGE = 8;
+const EDGE_PX = 8;
 
 /**
  * Below the button and inside the window, else above it, where there is more room; what is too
@@ -20,14 +20,14 @@ export function place(menu: HTMLElement, button: HTMLElement): boolean {
   if (anchor.bottom < 0 || anchor.top > innerHeight) return false;
   const borders = menu.offsetHeight - menu.clientHeight;
   const wanted = menu.scrollHeight + borders;
-  const under = innerHeight - anchor.bottom - GAP - EDGE;
-  const over = anchor.top - GAP - EDGE;
+  const under = innerHeight - anchor.bottom - GAP_PX - EDGE_PX;
+  const over = anchor.top - GAP_PX - EDGE_PX;
   const below = wanted <= under || under >= over;
   const height = Math.min(wanted, below ? under : over);
   const { width } = menu.getBoundingClientRect();
   const left = anchor.left + anchor.right < innerWidth ? anchor.left : anchor.right - width;
-  style.left = `${Math.min(Math.max(left, EDGE), innerWidth - width - EDGE)}px`;
-  style.top = `${below ? anchor.bottom + GAP : anchor.top - height - GAP}px`;
+  style.left = `${Math.min(Math.max(left, EDGE_PX), innerWidth - width - EDGE_PX)}px`;
+  style.top = `${below ? anchor.bottom + GAP_PX : anchor.top - height - GAP_PX}px`;
   style.maxHeight = `${height}px`;
   return true;
 }

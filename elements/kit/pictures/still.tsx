@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactElement } from "react";
 
 /** More pixels than these are only scaled down again. */
-const LARGEST = 1024;
+const MAX_STILL_PX = 1024;
 
 /**
  * The first frame of a picture that may move, where the server has no still one. A canvas may
@@ -40,7 +40,7 @@ export function Still(props: {
 
 function draw(canvas: HTMLCanvasElement, image: HTMLImageElement): boolean {
   const { naturalWidth: width, naturalHeight: height } = image;
-  const scale = Math.min(1, LARGEST / Math.max(width, height, 1));
+  const scale = Math.min(1, MAX_STILL_PX / Math.max(width, height, 1));
   canvas.width = Math.max(Math.round(width * scale), 1);
   canvas.height = Math.max(Math.round(height * scale), 1);
   const context = canvas.getContext("2d");

@@ -26,9 +26,9 @@ import { own } from "../../../core/lib/own.ts";
  * The expressions of the grammars take time that grows with the square of what they look at, and
  * anybody may post anything: they are given short lines in short pieces, or nothing.
  */
-const LONGEST_LINE = 160;
-const LONGEST_PIECE = 1_200;
-const MOST = 6_000;
+const MAX_LINE_CHARACTERS = 160;
+const MAX_PIECE_CHARACTERS = 1_200;
+const MAX_CODE_CHARACTERS = 6_000;
 
 const languages = {
   bash,
@@ -68,11 +68,15 @@ export function colourCode(block: Element): void {
   const code = block.querySelector("code") ?? block;
   const text = code.textContent;
   // What has something in it besides words is dressed already.
-  if (code.childElementCount > 0 || text.length > MOST || /\s{30}/.test(text)) return;
+  if (code.childElementCount > 0 || text.length > MAX_CODE_CHARACTERS || /\s{30}/.test(text))
+    return;
   const lines = text.split(/(?<=\n)/);
   const named = /(?:^|\s)language-(\S+)/.exec(`${code.className} ${block.className}`)?.[1];
-  if (lines.some(line => line.length > LONGEST_LINE) || (!named && lines.length < 2)) return;
-  const name = own(NAMES, named?.toLowerCase() ?? detectLanguage(text.slice(0, LONGEST_PIECE)));
+  if (lines.some(line => line.length > MAX_LINE_CHARACTERS) || (!named && lines.length < 2)) return;
+  const name = own(
+    NAMES,
+    named?.toLowerCase() ?? detectLanguage(text.slice(0, MAX_PIECE_CHARACTERS)),
+  );
   if (!name) return;
   const parts = piecesOf(lines).flatMap(piece => partsOf(piece, name));
   // The words are what somebody posted: a grammar that loses some is not believed.
@@ -85,7 +89,7 @@ export function colourCode(block: Element): void {
 function piecesOf(lines: readonly string[]): string[] {
   const pieces = [""];
   for (const line of lines) {
-    if (pieces.at(-1)!.length + line.length > LONGEST_PIECE) pieces.push("");
+    if (pieces.at(-1)!.length + line.length > MAX_PIECE_CHARACTERS) pieces.push("");
     pieces[pieces.length - 1] += line;
   }
   return pieces;

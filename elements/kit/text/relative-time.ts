@@ -3,10 +3,10 @@ import { numberFormat } from "./number-format.ts";
 /** Words are the browser's own; only "now" has none. */
 export type RelativeTime = { now: true } | { now?: false; text: string };
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * How long ago, short: "now" under 10 s, then seconds, minutes, hours and days under 7, then a
@@ -14,11 +14,11 @@ const DAY = 24 * HOUR;
  */
 export function relativeTime(at: number, now: number, locale: string): RelativeTime {
   const ago = now - at;
-  if (ago < 10 * SECOND) return { now: true };
-  if (ago < MINUTE) return { text: unit(ago / SECOND, "second", locale) };
-  if (ago < HOUR) return { text: unit(ago / MINUTE, "minute", locale) };
-  if (ago < DAY) return { text: unit(ago / HOUR, "hour", locale) };
-  if (ago < 7 * DAY) return { text: unit(ago / DAY, "day", locale) };
+  if (ago < 10 * SECOND_MS) return { now: true };
+  if (ago < MINUTE_MS) return { text: unit(ago / SECOND_MS, "second", locale) };
+  if (ago < HOUR_MS) return { text: unit(ago / MINUTE_MS, "minute", locale) };
+  if (ago < DAY_MS) return { text: unit(ago / HOUR_MS, "hour", locale) };
+  if (ago < 7 * DAY_MS) return { text: unit(ago / DAY_MS, "day", locale) };
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return {
     text: format(locale, {
@@ -33,7 +33,7 @@ export function relativeTime(at: number, now: number, locale: string): RelativeT
 export function relativeDay(date: string, now: number, locale: string): string | undefined {
   const [year, month, day] = date.slice(0, 10).split("-").map(Number);
   const at = new Date(year!, month! - 1, day!).getTime();
-  const ago = Math.round((new Date(now).setHours(0, 0, 0, 0) - at) / DAY);
+  const ago = Math.round((new Date(now).setHours(0, 0, 0, 0) - at) / DAY_MS);
   if (Number.isNaN(ago)) return undefined;
   // A server further east is a day ahead.
   if (ago < 7)

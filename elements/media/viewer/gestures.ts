@@ -18,12 +18,12 @@ export interface Gestured {
 type Mode = "swipe" | "pull" | "pan" | "pinch";
 
 /** Below, a finger rests. */
-const REST = 8;
-const FAST = 0.45;
-const PULL = 110;
-const DOUBLE = 320;
+const MOVE_THRESHOLD_PX = 8;
+const SWIPE_SPEED_PX_PER_MS = 0.45;
+const PULL_THRESHOLD_PX = 110;
+const DOUBLE_TAP_MS = 320;
 /** Milliseconds for which what is let go of glides on. */
-const GLIDE = 140;
+const GLIDE_MS = 140;
 
 const OWN = "button, a, input, select, .controls, .caption";
 
@@ -61,7 +61,7 @@ export function listen(stage: HTMLElement, to: Gestured): () => void {
     const now = fingers.middle();
     const by = { x: now.x - start.x, y: now.y - start.y };
     if (!mode) {
-      if (Math.hypot(by.x, by.y) < REST) return;
+      if (Math.hypot(by.x, by.y) < MOVE_THRESHOLD_PX) return;
       const sideways = Math.abs(by.x) >= Math.abs(by.y);
       mode = from.scale > 1 ? "pan" : sideways ? "swipe" : "pull";
       capture(stage, event.pointerId);
@@ -100,14 +100,18 @@ export function listen(stage: HTMLElement, to: Gestured): () => void {
     to.drag(undefined);
     if (ended === "swipe") {
       const far = Math.abs(by.x) > stage.clientWidth / 4;
-      const thrown = Math.abs(speed.x) > FAST && speed.x * by.x > 0;
+      const thrown = Math.abs(speed.x) > SWIPE_SPEED_PX_PER_MS && speed.x * by.x > 0;
       if (far || thrown) to.turn(by.x < 0 ? 1 : -1);
     } else if (ended === "pull") {
-      if (Math.abs(by.y) > PULL || (Math.abs(speed.y) > FAST && speed.y * by.y > 0)) to.close();
+      if (
+        Math.abs(by.y) > PULL_THRESHOLD_PX ||
+        (Math.abs(speed.y) > SWIPE_SPEED_PX_PER_MS && speed.y * by.y > 0)
+      )
+        to.close();
     } else {
       const { scale, x, y } = to.view();
       const bounds = to.bounds();
-      const on = { scale, x: x + speed.x * GLIDE, y: y + speed.y * GLIDE };
+      const on = { scale, x: x + speed.x * GLIDE_MS, y: y + speed.y * GLIDE_MS };
       if (bounds) to.show(within(on, bounds), false);
     }
   }
@@ -115,7 +119,7 @@ export function listen(stage: HTMLElement, to: Gestured): () => void {
   function tap(event: PointerEvent): void {
     const here = fingers.point(event);
     const near = (last: Point) => Math.hypot(here.x - last.x, here.y - last.y) < 30;
-    const again = tapped && here.at - tapped.at < DOUBLE && near(tapped);
+    const again = tapped && here.at - tapped.at < DOUBLE_TAP_MS && near(tapped);
     tapped = again ? undefined : here;
     const bounds = to.bounds();
     if (!again || !bounds) return;

@@ -21,7 +21,7 @@ export interface Bounds {
 export const FIT: View = { scale: 1, x: 0, y: 0 };
 
 /** Nobody needs more, unless the picture has more to show. */
-const LARGEST = 4;
+const MAX_ZOOM = 4;
 
 /** A picture as large as fits the stage, and never larger than it is. */
 export function fit(picture: Size, stage: Size, ratio: number): Bounds {
@@ -40,7 +40,7 @@ export function zoom(
   point: { x: number; y: number },
   bounds: Bounds,
 ): View {
-  const next = Math.min(Math.max(scale, 1), Math.max(LARGEST, bounds.actual));
+  const next = Math.min(Math.max(scale, 1), Math.max(MAX_ZOOM, bounds.actual));
   const factor = next / view.scale;
   return within(
     {

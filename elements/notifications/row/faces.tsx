@@ -4,16 +4,16 @@ import { PersonLink } from "../../people/person-link.tsx";
 import { useAccount } from "../../people/use-person.ts";
 
 /** So many are seen; the others are but a number. */
-const SEEN = 7;
+const MAX_SHOWN_FACES = 7;
 
 /** Those who did something, half behind each other; the words beside say who they are. */
 export function Faces(props: { accounts: readonly string[] }): ReactElement | null {
   const { accounts } = props;
   if (accounts.length === 0) return null;
-  const more = accounts.length - SEEN;
+  const more = accounts.length - MAX_SHOWN_FACES;
   return (
     <span className="faces">
-      {accounts.slice(0, SEEN).map(id => (
+      {accounts.slice(0, MAX_SHOWN_FACES).map(id => (
         <Face key={id} id={id} />
       ))}
       {more > 0 && (

@@ -5,7 +5,7 @@ import { mediaKind } from "../../../core/media/attachments.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { own } from "../../../core/lib/own.ts";
 
-const SEEN = 4;
+const MAX_SHOWN_THUMBNAILS = 4;
 const ICONS = { video: Film, gifv: Film, audio: Music } as Record<string, typeof Film>;
 
 /** What hangs on a status, too small for anything but recognising it. */
@@ -13,11 +13,11 @@ export function Thumbnails(props: {
   attachments: readonly MediaAttachment[];
   words: string;
 }): ReactElement {
-  const more = props.attachments.length - SEEN;
+  const more = props.attachments.length - MAX_SHOWN_THUMBNAILS;
   return (
     <span className="thumbnails">
       <span className="visually-hidden">{props.words}</span>
-      {props.attachments.slice(0, SEEN).map(attachment => (
+      {props.attachments.slice(0, MAX_SHOWN_THUMBNAILS).map(attachment => (
         <Thumbnail key={attachment.id} attachment={attachment} />
       ))}
       {more > 0 && <span aria-hidden="true">+{more}</span>}

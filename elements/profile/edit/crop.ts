@@ -12,7 +12,7 @@ export interface Aim {
 }
 
 export const MIDDLE: Aim = { x: 0.5, y: 0.5, zoom: 1 };
-export const CLOSEST = 5;
+export const MAX_ZOOM = 5;
 
 /** The part in pixels of the picture: as much as fits into the shape, or less when closer. */
 export function partOf(picture: Size, aspect: number, aim: Aim): Size & { x: number; y: number } {

@@ -8,7 +8,7 @@ import {
   type PointerEvent,
   type ReactElement,
 } from "react";
-import { CLOSEST, cut, MIDDLE, moved, partOf, type Size } from "./crop.ts";
+import { MAX_ZOOM, cut, MIDDLE, moved, partOf, type Size } from "./crop.ts";
 import { showing } from "../../kit/pictures/object-url.ts";
 
 /**
@@ -106,7 +106,7 @@ export function Cropper(props: {
       </div>
       <label className="slide">
         <Trans>Zoom in</Trans>
-        <input min={1} max={CLOSEST} {...slide("zoom")} />
+        <input min={1} max={MAX_ZOOM} {...slide("zoom")} />
       </label>
       <label className="slide">
         <Trans>Left or right</Trans>

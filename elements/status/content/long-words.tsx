@@ -5,7 +5,7 @@ import { longPosts } from "../../../core/statuses/long-posts.ts";
 import { useClient } from "../../surface.ts";
 
 /** In em of the text, some 700 px; what is folded is `--_fold` in the sheet, and well below this. */
-const TALL = 46;
+const MAX_UNFOLDED_EM = 46;
 
 /** Words that are folded where they are taller than a screen, measured before they are seen. */
 export function LongWords(props: {
@@ -21,7 +21,7 @@ export function LongWords(props: {
   useLayoutEffect(() => {
     const { current } = words;
     const em = parseFloat(getComputedStyle(current!).fontSize);
-    if (current!.firstElementChild!.scrollHeight > TALL * em) setTall(props.content);
+    if (current!.firstElementChild!.scrollHeight > MAX_UNFOLDED_EM * em) setTall(props.content);
   }, [props.content]);
   const isTall = tall === props.content;
   return (

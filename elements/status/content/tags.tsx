@@ -8,7 +8,7 @@ import { tagHref } from "../../kit/text/links.ts";
 import { useSurface } from "../../surface.ts";
 
 /** More are folded: a stuffed post is not to be taller for it. */
-const MOST = 7;
+const MAX_UNFOLDED_TAGS = 7;
 
 /** The hashtags below a post. */
 export function Tags(props: { tags: PostText["tags"] }): ReactElement | null {
@@ -17,7 +17,8 @@ export function Tags(props: { tags: PostText["tags"] }): ReactElement | null {
   const { t } = useLingui();
   const [all, setAll] = useState(false);
   if (tags.length === 0) return null;
-  const shown = all || tags.length <= MOST + 1 ? tags : tags.slice(0, MOST);
+  const shown =
+    all || tags.length <= MAX_UNFOLDED_TAGS + 1 ? tags : tags.slice(0, MAX_UNFOLDED_TAGS);
   const more = tags.length - shown.length;
   return (
     <ul className="tags" aria-label={t`Hashtags`}>

@@ -10,12 +10,12 @@ import { Cell } from "./media-cell.tsx";
 import { Video } from "./media-video.tsx";
 
 /** Places in a gallery; who wants to see more opens the viewer. */
-const PLACES = 6;
+const MAX_SHOWN_PICTURES = 6;
 
 /** Of what nobody measured. */
-const USUAL = 16 / 10;
-const NARROWEST = 9 / 16;
-const WIDEST = 3;
+const DEFAULT_ASPECT_RATIO = 16 / 10;
+const MIN_ASPECT_RATIO = 9 / 16;
+const MAX_ASPECT_RATIO = 3;
 
 /** Pictures and videos side by side, or one in its own shape, within reason. */
 export function Gallery(props: {
@@ -27,7 +27,7 @@ export function Gallery(props: {
 }): ReactElement {
   const { attachments, covered, onOpen } = props;
   const letterbox = useStore(mediaSettings(useClient()).$letterbox);
-  const shown = attachments.slice(0, PLACES);
+  const shown = attachments.slice(0, MAX_SHOWN_PICTURES);
   const alone = attachments.length === 1 ? attachments[0]! : undefined;
   return (
     <div
@@ -47,7 +47,7 @@ export function Gallery(props: {
           ) : (
             <Cell
               attachment={attachment}
-              more={index === PLACES - 1 ? attachments.length - PLACES : 0}
+              more={index === MAX_SHOWN_PICTURES - 1 ? attachments.length - MAX_SHOWN_PICTURES : 0}
               onOpen={() => onOpen(index)}
             />
           )}
@@ -59,7 +59,7 @@ export function Gallery(props: {
 }
 
 function shape(attachment: MediaAttachment): CSSProperties {
-  const ratio = ratioOf(attachment) ?? USUAL;
-  const within = Math.min(Math.max(ratio, NARROWEST), WIDEST);
+  const ratio = ratioOf(attachment) ?? DEFAULT_ASPECT_RATIO;
+  const within = Math.min(Math.max(ratio, MIN_ASPECT_RATIO), MAX_ASPECT_RATIO);
   return { "--_ratio": within } as CSSProperties;
 }

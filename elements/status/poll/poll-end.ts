@@ -4,10 +4,10 @@ import { useNow } from "../../kit/text/now.ts";
 import { useClient } from "../../surface.ts";
 
 /** Milliseconds that a server may take to notice that a poll is over. */
-const GRACE = 1500;
+const END_GRACE_MS = 1500;
 
 /** The longest time that timers understand. */
-const LONGEST = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Whether nobody can vote any more. A poll that ends while it is looked at is asked for anew. */
 export function useEnd(poll: Poll): boolean {
@@ -18,8 +18,8 @@ export function useEnd(poll: Poll): boolean {
   const ended = expired || end <= now;
 
   useEffect(() => {
-    const rest = end - client.environment.now() + GRACE;
-    if (expired || rest > LONGEST) return undefined;
+    const rest = end - client.environment.now() + END_GRACE_MS;
+    if (expired || rest > MAX_TIMER_MS) return undefined;
     return client.environment.after(Math.max(rest, 0), () => {
       void import("../../../core/polls/votes.ts").then(
         ({ pollVotes }) => pollVotes(client).renew(id),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
-import { CLAIM } from "../../../core/outbox/internal/entry.ts";
+import { CLAIM_MS } from "../../../core/outbox/internal/entry.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
 import { statuses, type StatusRecord } from "../../../core/statuses/statuses.ts";
 import {
@@ -58,7 +58,7 @@ describe("a page that dies in the middle of sending", () => {
     await settled();
     expect(view(after)).toMatchObject([{ state: "sending", draft: { text: "Story" } }]);
     expect(await posted(after)).toEqual([]);
-    await wait(after, CLAIM / 1000);
+    await wait(after, CLAIM_MS / 1000);
     await sent(after);
     expect(await posted(after)).toEqual(["Story"]);
     after.release();

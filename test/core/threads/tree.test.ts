@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LEVELS, threadRows, type RowOptions } from "../../../core/threads/rows.ts";
+import { MAX_INDENT_LEVELS, threadRows, type RowOptions } from "../../../core/threads/rows.ts";
 import { buildThread, type Reply } from "../../../core/threads/internal/tree.ts";
 
 type Told = string | Reply;
@@ -171,7 +171,7 @@ describe("lines", () => {
 
   test("are as many as levels move to the side", () => {
     const after = numbers(30).map(index => `n${index}<${index === 0 ? "f" : `n${index - 1}`}`);
-    expect(Math.max(...lines({ after }).map(({ length }) => length))).toBe(LEVELS);
+    expect(Math.max(...lines({ after }).map(({ length }) => length))).toBe(MAX_INDENT_LEVELS);
   });
 
   test("join what stands right below what it answers", () => {

@@ -1,5 +1,5 @@
 /** Pixels after which a press is a drag. */
-const SLACK = 6;
+const DRAG_THRESHOLD_PX = 6;
 
 interface Slot {
   left: number;
@@ -71,7 +71,7 @@ export function drag(
     if (event.pointerId !== begin.pointerId) return;
     const x = event.clientX - begin.clientX;
     const y = event.clientY - begin.clientY;
-    if (!drags && Math.hypot(x, y) < SLACK) return;
+    if (!drags && Math.hypot(x, y) < DRAG_THRESHOLD_PX) return;
     if (!drags) {
       drags = true;
       list.classList.add("sorting");

@@ -7,11 +7,21 @@ import { spanWords } from "../times.ts";
 import { DialogWords } from "./words.tsx";
 import { useView } from "../../use-view.ts";
 
-const HOUR = 3_600;
-const DAY = 86_400;
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 86_400;
 
 /** Seconds; servers refuse what is gone within the hour. */
-const SPANS = [2 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 3 * DAY, 7 * DAY, 30 * DAY, 90 * DAY, 365 * DAY];
+const SPANS = [
+  2 * HOUR_SECONDS,
+  6 * HOUR_SECONDS,
+  12 * HOUR_SECONDS,
+  DAY_SECONDS,
+  3 * DAY_SECONDS,
+  7 * DAY_SECONDS,
+  30 * DAY_SECONDS,
+  90 * DAY_SECONDS,
+  365 * DAY_SECONDS,
+];
 
 interface ExpiryProps {
   compose: Compose;

@@ -5,7 +5,7 @@ export interface QuickTime {
   at: number;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** By the clock of whoever writes: evening is at six, morning at eight. */
 export function quickTimes(now: number, earliest: number): QuickTime[] {
@@ -14,7 +14,7 @@ export function quickTimes(now: number, earliest: number): QuickTime[] {
     new Date(day.getFullYear(), day.getMonth(), day.getDate() + days, hour).getTime();
   const toMonday = (8 - day.getDay()) % 7 || 7;
   const all: QuickTime[] = [
-    { name: "hour", at: Math.ceil((now + HOUR) / 60_000) * 60_000 },
+    { name: "hour", at: Math.ceil((now + HOUR_MS) / 60_000) * 60_000 },
     { name: "evening", at: at(0, 18) },
     { name: "tomorrow", at: at(1, 8) },
     { name: "monday", at: at(toMonday, 8) },

@@ -14,7 +14,7 @@ import { sendByKeys, type OnSend } from "../../field/send-keys.ts";
 import { SuggestField } from "../../field/suggest-field.tsx";
 
 /** So few characters left are told. */
-const FEW = 15;
+const MAX_SHOWN_CHARACTERS_LEFT = 15;
 
 /** One of the answers that a poll offers. */
 export function PollOption(props: {
@@ -77,7 +77,7 @@ export function PollOption(props: {
           onWrite={props.onWrite}
           onKeyDown={press}
         />
-        {left < FEW && (
+        {left < MAX_SHOWN_CHARACTERS_LEFT && (
           <span className={left < 0 ? "poll-left over" : "poll-left"} aria-hidden="true">
             {numberFormat(formatLocale).format(left)}
           </span>
