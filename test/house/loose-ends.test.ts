@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -51,10 +51,6 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Files of documents that a text names: `core/README.md`, `../README.md`, `RECIPES.md`. */
-const documentNames = (text: string) =>
-  [...text.matchAll(/(?<![\w./-])[\w./-]*\w\.md\b/g)].map(([name]) => name);
-
 const looseEnds = (path: string, source: string) =>
   rules
     .filter(({ where, pattern }) => where.test(path) && pattern.test(source))
@@ -86,19 +82,4 @@ test("the tree has no loose ends", () => {
   expect(sources.length).toBeGreaterThan(20);
   const found = sources.flatMap(path => looseEnds(path, readFileSync(join(root, path), "utf8")));
   expect(found).toEqual([]);
-});
-
-test("every document that a file names is in the repository", () => {
-  const documents = ["", "core/", "elements/", "demo/", "test/"].flatMap(folder =>
-    readdirSync(join(root, folder))
-      .filter(name => name.endsWith(".md"))
-      .map(name => folder + name),
-  );
-  expect(documents).toContain("core/README.md");
-  const missing = [...sources, ...documents].flatMap(path =>
-    documentNames(readFileSync(join(root, path), "utf8"))
-      .filter(name => [root, join(root, path, "..")].every(from => !existsSync(join(from, name))))
-      .map(name => `${path} names ${name}`),
-  );
-  expect(missing).toEqual([]);
 });
