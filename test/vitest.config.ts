@@ -25,6 +25,8 @@ export default defineConfig({
           environment: "node",
           include: ["test/{core,demo,house}/**/*.test.ts"],
           setupFiles: ["test/support/personal.ts"],
+          // A process for each file would take half of the time.
+          isolate: false,
           ...PATIENT,
         },
       },
