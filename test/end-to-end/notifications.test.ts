@@ -176,7 +176,7 @@ test("a plain server without a stream is asked now and then, and what it says is
   await signInByHand(page, site, "alice");
   await page.clock.install();
   // The code for alerts comes after everything else.
-  const tellsOfNews = page.waitForRequest(/\/browser-attention/);
+  const tellsOfNews = page.waitForRequest(/\/attention-/);
   await page.reload();
   await page.getByRole("article").first().waitFor();
   const counted = async () => {

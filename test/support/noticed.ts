@@ -36,7 +36,7 @@ export async function watchNoticed(page: Page): Promise<(tab: Page) => Promise<N
 export const tellsOfNews = (tab: Page): Promise<unknown> =>
   tab.waitForFunction(() => {
     const brought = performance.getEntriesByType("resource").map(({ name }) => name);
-    const needed = ["/browser-attention", "/api/v1/notifications?"];
+    const needed = ["/attention-", "/api/v1/notifications?"];
     return needed.every(each => brought.some(name => name.includes(each)));
   });
 
