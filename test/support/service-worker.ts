@@ -32,7 +32,7 @@ export const onScreen = (worker: Worker): Promise<OnScreen[]> =>
 
 /** Times that a push is handed over, and looks at the worker until it has to have heard of it. */
 const TIMES = 3;
-const LOOKS = 2000;
+const LOOKS = 10_000;
 
 /**
  * Hands a push to the worker, as the browser does when its push service wakes it. On a busy machine
