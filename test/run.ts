@@ -4,26 +4,45 @@ import { delimiter } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { fileURLToPath } from "node:url";
 import { ensureEngines } from "./engines/installed.ts";
-import { ensureChromium } from "./support/chromium.ts";
+import { ensureChromium, ensureHeadless } from "./support/chromium.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
 interface Step {
   name: string;
   commands: readonly string[];
+  /** Runs beside its neighbours that are short as well. */
+  short?: boolean;
   /** Runs on what the build wrote. */
   built?: boolean;
   browser?: boolean;
+  /** Runs only when its name is given. */
+  extra?: boolean;
 }
 
 const vitest = (project: string) =>
   `vitest run --config test/vitest.config.ts --project ${project}`;
 
 const steps: readonly Step[] = [
-  { name: "format", commands: ["oxfmt --check"] },
-  { name: "lint", commands: ["oxlint --deny-warnings"] },
-  { name: "types", commands: ["tsc"] },
-  { name: "words", commands: ["lingui check sync --clean", "lingui check missing --mode catalog"] },
+  { name: "format", commands: ["oxfmt --check"], short: true },
+  { name: "lint", commands: ["oxlint --deny-warnings"], short: true },
+  {
+    name: "types",
+    commands: ["tsc --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo"],
+    short: true,
+  },
+  {
+    name: "words",
+    commands: ["lingui check sync --clean", "lingui check missing --mode catalog"],
+    short: true,
+  },
+  { name: "dead-code", commands: ["knip"], short: true },
+  {
+    name: "changed",
+    commands: [`${vitest("unit")} --changed --passWithNoTests`],
+    short: true,
+    extra: true,
+  },
   { name: "unit", commands: [vitest("unit")] },
   { name: "build", commands: ["vite build --logLevel warn"] },
   { name: "built", commands: [vitest("build")], browser: true },
@@ -39,7 +58,6 @@ const steps: readonly Step[] = [
     browser: true,
   },
   { name: "engines", commands: [vitest("engines")], built: true, browser: true },
-  { name: "dead-code", commands: ["knip"] },
 ];
 
 const asked = process.argv.slice(2);
@@ -49,24 +67,35 @@ if (unknown.length > 0) {
   console.error(`There are: ${steps.map(step => step.name).join(", ")}.`);
   process.exit(2);
 }
-const chosen = steps.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const chosen = steps.filter(({ name, extra }) =>
+  asked.length === 0 ? !extra : asked.includes(name),
+);
 
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: [`${root}node_modules/.bin`, process.env.PATH].join(delimiter),
 };
-if (chosen.some(step => step.browser)) environment.CHROME_PATH = ensureChromium();
-if (chosen.some(step => step.name === "engines"))
+if (chosen.some(step => step.browser)) ensureHeadless();
+if (chosen.some(step => step.name === "engines")) {
+  ensureChromium();
   for (const missing of ensureEngines())
     console.log(`engines: ${missing} is not installed here, so that it is left out.`);
+}
 
 if (process.stdout.isTTY) environment.FORCE_COLOR ??= "1";
 
 /** How the tools begin the line of a test that fails, of its reason, and of a broken rule. */
 const FAILURE = /^\s*(FAIL |❌ |x |\w*Error: )|error TS\d/;
 
-/** Shows what a command prints; gives whether it succeeded, and the lines that name a failure. */
-async function run(command: string): Promise<{ passed: boolean; failures: string[] }> {
+interface Ran {
+  passed: boolean;
+  /** The lines that name a failure. */
+  failures: string[];
+  /** What it printed, where it was not shown at once. */
+  output: string;
+}
+
+async function run(command: string, shown: boolean): Promise<Ran> {
   const [program = "", ...parameters] = command.split(" ");
   const child = spawn(program, parameters, {
     cwd: root,
@@ -79,11 +108,13 @@ async function run(command: string): Promise<{ passed: boolean; failures: string
     [child.stderr, process.stderr],
   ] as const) {
     from.setEncoding("utf8").on("data", (text: string) => printed.push(text));
-    from.pipe(to, { end: false });
+    if (shown) from.pipe(to, { end: false });
   }
   const [status] = (await once(child, "close")) as [number | null];
-  const lines = stripVTControlCharacters(printed.join("")).split("\n");
-  return { passed: status === 0, failures: lines.filter(line => FAILURE.test(line)) };
+  const output = printed.join("");
+  const lines = stripVTControlCharacters(output).split("\n");
+  const failures = lines.filter(line => FAILURE.test(line));
+  return { passed: status === 0, failures, output: shown ? "" : output };
 }
 
 interface Result {
@@ -95,20 +126,29 @@ interface Result {
 }
 
 const results: Result[] = [];
-for (const { name, commands, built } of chosen) {
-  console.log(`\n── ${name}`);
+
+async function perform({ name, commands, built }: Step, beside: boolean): Promise<void> {
+  const heading = `\n── ${name}`;
+  if (!beside) console.log(heading);
   const begun = performance.now();
   const unbuilt = built && results.some(other => other.name === "build" && !other.passed);
-  let passed = !unbuilt;
-  const failures: string[] = [];
-  for (const command of passed ? commands : []) {
-    const ran = await run(command);
-    passed &&= ran.passed;
-    if (!ran.passed) failures.push(...ran.failures);
-  }
-  const seconds = (performance.now() - begun) / 1000;
-  results.push({ name, passed, seconds, note: unbuilt ? "nothing was built" : "", failures });
+  const ran: Ran[] = [];
+  for (const command of unbuilt ? [] : commands) ran.push(await run(command, !beside));
+  if (beside) console.log([heading, ...ran.map(({ output }) => output)].join("\n").trimEnd());
+  results.push({
+    name,
+    passed: !unbuilt && ran.every(({ passed }) => passed),
+    seconds: (performance.now() - begun) / 1000,
+    note: unbuilt ? "nothing was built" : "",
+    failures: ran.flatMap(({ passed, failures }) => (passed ? [] : failures)),
+  });
 }
+
+const short = chosen.filter(step => step.short);
+await Promise.all(short.map(step => perform(step, short.length > 1)));
+for (const step of chosen) if (!step.short) await perform(step, false);
+const place = ({ name }: Result) => chosen.findIndex(step => step.name === name);
+results.sort((one, other) => place(one) - place(other));
 
 console.log("");
 for (const { name, passed, seconds, note, failures } of results) {
