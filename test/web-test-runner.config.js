@@ -1,20 +1,13 @@
 import { chromeLauncher } from "@web/test-runner-chrome";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
+import { ensureChromium } from "./support/chromium.ts";
 import { storedPictures } from "./support/stored-pictures.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
-
-const chromium = [
-  process.env.CHROME_PATH,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-].find(path => path && existsSync(path));
-if (!chromium) throw new Error("No Chromium found: install one, or say where in CHROME_PATH");
 
 // Two runs at once must not rewrite each other's prepared dependencies.
 const cacheDir = `${root}/node_modules/.cache/web-test-runner-${process.pid}`;
@@ -79,7 +72,7 @@ export default {
     chromeLauncher({
       createPage,
       launchOptions: {
-        executablePath: chromium,
+        executablePath: ensureChromium(),
         headless: true,
         args: [
           "--no-sandbox",

@@ -6,7 +6,7 @@ import { deliver, onScreen, press, subscribeTo, workerOf } from "../support/serv
 import { signedIn } from "../support/signed-in.ts";
 import { openTown } from "../support/town.ts";
 
-const town = openTown();
+const town = openTown({ notifications: true });
 
 /** What the demo instance has pushed reaches the browser, as it would by a push service. */
 async function passOn(page: Page, worker: Worker, receiver: PushReceiver): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach } from "vitest";
-import type { Visit } from "./browser.ts";
+import type { BrowserOptions, Visit } from "./browser.ts";
 import { demoPerson, type DemoPerson } from "./demo-person.ts";
 import { homePage, type HomePage } from "./home-page.ts";
 import { signedIn } from "./signed-in.ts";
@@ -18,8 +18,8 @@ export interface AliceHome extends Town {
 }
 
 /** @param options clock: whether time on the page is the test's to put forward */
-export function aliceHome(options: { clock?: boolean } = {}): AliceHome {
-  const town = openTown();
+export function aliceHome(options: BrowserOptions & { clock?: boolean } = {}): AliceHome {
+  const town = openTown(options);
   let alice: DemoPerson;
   let bob: DemoPerson;
   let visit: Visit;

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { browserCalls } from "./browser-calls.ts";
-import { ensureChromium, flags } from "./chromium.ts";
+import { ensureChromium, ensureHeadless, flags } from "./chromium.ts";
 import { PageComplaints } from "./page-complaints.ts";
 
 /** One tab in a browser profile of its own. Its end fails when it complained of anything unnamed. */
@@ -16,10 +16,15 @@ export interface TestBrowser extends AsyncDisposable {
   beside(visit: Visit): Promise<Visit>;
 }
 
+export interface BrowserOptions {
+  /** Whether pages may show notifications: the headless Chromium never lets them. */
+  notifications?: boolean;
+}
+
 /** A headless Chromium for end-to-end tests: `await using browser = await openBrowser()`. */
-export async function openBrowser(): Promise<TestBrowser> {
+export async function openBrowser(options: BrowserOptions = {}): Promise<TestBrowser> {
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: options.notifications ? ensureChromium() : ensureHeadless(),
     headless: true,
     args: flags,
     logger: browserCalls,

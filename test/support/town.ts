@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import type { RunningInstance } from "../../demo/instance/start.ts";
-import { openBrowser, type TestBrowser } from "./browser.ts";
+import { type BrowserOptions, openBrowser, type TestBrowser } from "./browser.ts";
 import { openSite } from "./site.ts";
 
 /** What all tests of a file share. */
@@ -10,11 +10,11 @@ export interface Town {
 }
 
 /** A browser and the built client on a demo instance, for as long as a file's tests run. */
-export function openTown(): Town {
+export function openTown(options: BrowserOptions = {}): Town {
   let browser: TestBrowser;
   let site: RunningInstance;
   beforeAll(async () => {
-    [browser, site] = await Promise.all([openBrowser(), openSite()]);
+    [browser, site] = await Promise.all([openBrowser(options), openSite()]);
   });
   afterAll(async () => {
     await browser[Symbol.asyncDispose]();
