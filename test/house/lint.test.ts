@@ -50,7 +50,7 @@ test("only its own folder imports an internal file", async () => {
   ]);
 });
 
-test("packages stay on their floor", async () => {
+test("packages are imported in their own layers only", async () => {
   const found = await lint({
     "core/polls/polls.ts": use("react"),
     "core/lib/persist.ts": use("@nanostores/react"),

@@ -3,7 +3,7 @@ import { importDirection } from "./import-direction.ts";
 import { noReferrer } from "./no-referrer.ts";
 import { platformSeam } from "./platform-seam.ts";
 
-/** The house's own lint rules. */
+/** Our own lint rules. */
 const house = {
   meta: { name: "house" },
   rules: {

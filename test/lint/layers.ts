@@ -1,8 +1,8 @@
 /**
- * The floors of the house, lowest first. A file imports from its own floor and from those below.
- * The first pattern that fits a path says its floor.
+ * The layers, lowest first. A file imports from its own layer and from lower ones. The first
+ * pattern that matches a path decides its layer.
  */
-const floors: readonly RegExp[] = [
+const layers: readonly RegExp[] = [
   /^core\/(?:lib\/|locales\/|start\.ts$)/,
   /^core\/(?:platform\/|html\/policy\.ts$)/,
   /^core\/(?:html|api)\//,
@@ -11,31 +11,31 @@ const floors: readonly RegExp[] = [
   /^core\/(?!worker\/)/,
   /^core\/worker\//,
   /^elements\/(?:[^/]+$|kit\/)/,
-  // What a status brings along late stands beside it.
+  // The parts of a status that load later are in its layer.
   /^elements\/(?:status|media|emoji|ballot|history|quote|status-dialogs|people|account-card|login)\//,
   /^elements\/(?!app\/)/,
   /^elements\//,
   /^demo\//,
 ];
 
-/** -1 for what belongs to no floor: tests and configurations. */
-const floorOf = (path: string) => floors.findIndex(pattern => pattern.test(path));
+/** -1 for files without a layer: tests and configurations. */
+const layerOf = (path: string) => layers.findIndex(pattern => pattern.test(path));
 
 const viewPackages =
   /^(?:react|react-dom|@lingui\/react|@nanostores\/react|@r2wc\/.+|@lit-labs\/router|virtua|@tanstack\/react-.+|lucide-react)(?:\/|$)/;
 
-/** Why `from` may not import `target`, a path in the tree or else a package; null when it may. */
+/** Why `from` may not import `target` (a path in the tree or a package); null if it may. */
 export function forbidden(from: string, target: string, inTree: boolean): string | null {
-  const floor = floorOf(from);
-  if (floor < 0) return null;
+  const layer = layerOf(from);
+  if (layer < 0) return null;
   if (!inTree) return forbiddenPackage(from, target);
   if (from.startsWith("demo/instance/") && !target.startsWith("demo/instance/"))
     return `the demo instance is a server of its own: ${target} is outside of its folder`;
   if (target.startsWith("test/")) return `${target} is not part of the product`;
   const owner = /^(.*\/)internal\//.exec(target)?.[1];
   if (owner && !from.startsWith(owner)) return `${target} is private to ${owner}`;
-  if (floorOf(target) <= floor) return null;
-  return `${target} stands above ${from}: imports run one way`;
+  if (layerOf(target) <= layer) return null;
+  return `${target} is in a layer above ${from}: imports run one way`;
 }
 
 function forbiddenPackage(from: string, name: string): string | null {
