@@ -80,6 +80,17 @@ function faultsOf(command: string): string[] {
     .map(name => `${command}: no step ${name}`);
 }
 
+test("every npm script and step that a document names exists", () => {
+  const commands = documents.flatMap(path =>
+    [...read(path).matchAll(/\bnpm (?:run [\w-]+|start|test -- [a-z -]*[a-z])/g)].map(
+      ([all]) => all,
+    ),
+  );
+  expect(commands).toContain("npm start");
+  expect(commands).toContain("npm test -- elements");
+  expect(commands.flatMap(faultsOf)).toEqual([]);
+});
+
 /** A path up to its first placeholder. */
 const known = (path: string) =>
   path.includes("<") ? `${dirname(path.split("<", 1)[0]! + "x")}/` : path;
