@@ -2,8 +2,9 @@ import { useLayoutEffect, useState } from "react";
 import { retainClient, type Client, type RetainedClient } from "../core/client.ts";
 import type { Environment } from "../core/platform/environment.ts";
 import { lacksPersonal, personal } from "../core/session/personal.ts";
-import { sessions, type Session } from "../core/session/session.ts";
+import { sessions } from "../core/session/session.ts";
 import { missingPictures } from "./kit/pictures/emoji-font.ts";
+import type { Session } from "../core/session/types.ts";
 
 /** Who acts in an element at the moment. */
 export interface Acting {

@@ -1,5 +1,3 @@
-import type { AttributeKind } from "./definition.ts";
-
 /** `maxItems` is written `max-items`; a switch is written only to turn it off. */
 export function attributeName(prop: string, kind?: AttributeKind): string {
   const name = prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
@@ -51,3 +49,9 @@ function number(text: string | null): number | undefined {
   const value = text?.trim() ? Number(text) : NaN;
   return Number.isFinite(value) ? value : undefined;
 }
+
+/**
+ * How an attribute is read. `id` and `string` differ for an empty one: no id, but an empty
+ * string. `boolean` is true when present; `switch` is on unless `no-<name>` is present.
+ */
+export type AttributeKind = "string" | "id" | "number" | "boolean" | "switch";

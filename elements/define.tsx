@@ -1,12 +1,13 @@
 import r2wc from "@r2wc/react-to-web-component";
 import base from "./base.css?inline";
-import type { AttributeKind, Catalogues, Definition } from "./definition.ts";
+import type { Catalogues, Definition } from "./definition.ts";
 import { elementClass, type R2wcElement } from "./element.ts";
 import { framed } from "./frame.tsx";
 import controls from "./kit/controls/controls.css?inline";
 import floating from "./kit/menus/floating.css?inline";
 import { sharedSheets } from "./sheets.ts";
 import tokens from "./tokens.css?inline";
+import type { AttributeKind } from "./attributes.ts";
 
 const BASE: Record<string, AttributeKind> = {
   instance: "id",

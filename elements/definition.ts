@@ -3,12 +3,7 @@ import type { ComponentType, DetailedHTMLProps, HTMLAttributes } from "react";
 import type { Environment } from "../core/platform/environment.ts";
 import type { R2wcElement } from "./element.ts";
 import type { LilyEvents } from "./surface.ts";
-
-/**
- * How an attribute is read. `id` and `string` differ for an empty one: no id, but an empty
- * string. `boolean` is true when present; `switch` is on unless `no-<name>` is present.
- */
-export type AttributeKind = "string" | "id" | "number" | "boolean" | "switch";
+import type { AttributeKind } from "./attributes.ts";
 
 /** One catalogue file, as the lingui plugin compiles it. */
 export interface Catalogue {

@@ -1,5 +1,10 @@
-import { attributeName, readAttribute, readObject, writeAttribute } from "./attributes.ts";
-import type { AttributeKind } from "./definition.ts";
+import {
+  attributeName,
+  readAttribute,
+  readObject,
+  writeAttribute,
+  type AttributeKind,
+} from "./attributes.ts";
 
 /** r2wc's own doors: its props, whether it may mount, and its rendering. */
 export const PROPS = Symbol.for("r2wc.props");

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Status } from "../core/api/statuses/statuses.ts";
 import type { Client } from "../core/client.ts";
-import type { Session } from "../core/session/session.ts";
+import type { Session } from "../core/session/types.ts";
 
 /** Why something could not be loaded. */
 export type FailureReason = "unreachable" | "unauthorized" | "rate-limited" | "refused";

@@ -7,7 +7,7 @@ import { accountQueues } from "./internal/queues.ts";
 import * as verbs from "./action-kinds.ts";
 import { accounts } from "./accounts.ts";
 import { afterUnfollow } from "./after-unfollow.ts";
-import { alerts, type Alert } from "../alerts/alerts.ts";
+import { alerts } from "../alerts/alerts.ts";
 import { entityEvents } from "../entities/events.ts";
 import { countFollow } from "./follow-counts.ts";
 import { followOptions } from "./internal/follow-options.ts";
@@ -15,6 +15,7 @@ import { actionId, type WaitingAction } from "../outbox/action.ts";
 import { outboxActions } from "../outbox/actions.ts";
 import { relationships } from "./relationships.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
+import type { Alert } from "../alerts/types.ts";
 
 /**
  * What a person does to an account: shown at once, undone and told in an alert when it is refused.

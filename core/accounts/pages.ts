@@ -7,9 +7,7 @@ import { accountLookups } from "./internal/lookups.ts";
 import { accounts } from "./accounts.ts";
 import { relationships } from "./relationships.ts";
 import { createRefCounted } from "../lib/ref-counted.ts";
-
-/** How an account is named: by its id, or by its address with or without the leading `@`. */
-export type AccountKey = { id: string } | { acct: string };
+import type { AccountKey } from "./types.ts";
 
 export type AccountPageView =
   | { state: "loading" }

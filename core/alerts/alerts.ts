@@ -1,32 +1,15 @@
-import type { MessageDescriptor } from "@lingui/core";
 import type { ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { describeFailure, isAbort, isExpected } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { alertList } from "./late.ts";
+import type { Alert } from "./types.ts";
 
 /** Milliseconds that an alert stays. */
 const ALERT_DURATION_MS = 5000;
 
 /** The same for one that offers something: it has to be read, decided and reached. */
 const ALERT_WITH_ACTION_DURATION_MS = 10_000;
-
-/** What an alert offers. The alert goes when it is taken. */
-export interface AlertAction {
-  label: MessageDescriptor | string;
-  run(): void;
-}
-
-/** A short notice that disappears by itself. */
-export interface Alert {
-  /** Grows from alert to alert. */
-  key: number;
-  title: MessageDescriptor | string;
-  message: MessageDescriptor | string;
-  /** For title and message; see `readableValues`. */
-  message_values?: Record<string, unknown>;
-  action?: AlertAction;
-}
 
 export interface TellOptions {
   /** The caller shows the failure itself. */

@@ -5,11 +5,12 @@ import { isTold } from "./choices.ts";
 import { showAlerts, type AlertPage } from "./internal/showing.ts";
 import { leaderElection } from "../streaming/leader-election.ts";
 import { notificationRecords, type NotificationRecord } from "../notifications/records.ts";
-import { notifications, type NotificationUpdates } from "../notifications/notifications.ts";
+import { notifications } from "../notifications/notifications.ts";
 import { isPushed } from "../push/sign.ts";
 import { settings } from "../settings/settings.ts";
 import { BOOP } from "./internal/sounds.ts";
 import { createTabPresence, ANSWER_TIMEOUT_MS } from "../streaming/tab-presence.ts";
+import type { NotificationUpdates } from "../notifications/types.ts";
 
 export interface BrowserAlertStore {
   /**

@@ -1,6 +1,6 @@
-import { isShown } from "../notifications/types.ts";
-import type { Settings } from "../settings/values.ts";
+import { isShown } from "../notifications/kinds.ts";
 import { own } from "../lib/own.ts";
+import type { Settings } from "../settings/types.ts";
 
 type Choices = Settings["notifications"];
 

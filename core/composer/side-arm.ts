@@ -1,10 +1,10 @@
-import type { StatusRecord } from "../statuses/statuses.ts";
 import {
   asVisibility,
   replyVisibility,
   visibilityOf,
   type Visibility,
 } from "../statuses/visibility.ts";
+import type { StatusRecord } from "../statuses/types.ts";
 
 /** What a second button sends with, as its owner set it. */
 export interface SideArm {

@@ -5,7 +5,7 @@ import { dressing, needsDressing, undressed } from "../html/dressing.ts";
 import type { PostText, PostTextParts } from "../html/post-text.ts";
 import { perVersion } from "../lib/per-version.ts";
 import { displayName } from "../accounts/accounts.ts";
-import type { StatusRecord } from "../statuses/statuses.ts";
+import type { StatusRecord } from "../statuses/types.ts";
 
 /** The display name, safe, with custom emoji; the username where the name is blank. */
 export const accountName = perVersion((account: Account) =>

@@ -4,31 +4,14 @@ import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
-import { createJudge, type Basis } from "./internal/judging.ts";
-import { contextOf, type Filter, type Verdict } from "./matching.ts";
+import { createJudge } from "./internal/judging.ts";
+import { contextOf } from "./matching.ts";
 import { createFiltersKnown } from "./internal/known.ts";
 import { settings } from "../settings/settings.ts";
-import { statuses, type StatusRecord } from "../statuses/statuses.ts";
+import { statuses } from "../statuses/statuses.ts";
 import { NO_VERDICT } from "./verdict.ts";
-
-export interface FilterStore {
-  /** What becomes of a status, or a boost, in a column of this name; without one nothing does. */
-  $verdict(id: string, context: string | undefined): ReadableAtom<Verdict>;
-  /** All that decides, but for the statuses themselves: another object whenever it changes. */
-  $basis: ReadableAtom<Basis>;
-  /** Whether on this basis the status is not to be there at all. */
-  drops(basis: Basis, id: string, context: string | undefined): boolean;
-  /** Shows a filtered status anyway, for as long as the page lives. */
-  reveal(id: string): void;
-  /** Whether single statuses can be put into filters. */
-  readonly canAdd: boolean;
-  /** The filters that hold now. */
-  list(): readonly Pick<Filter, "id" | "title">[];
-  /** They have changed somewhere. */
-  renew(): void;
-  /** Puts a status into a filter; whether that was done. A refusal is told in an alert. */
-  addStatus(filter: string, status: string): Promise<boolean>;
-}
+import type { Verdict, FilterStore, Basis } from "./types.ts";
+import type { StatusRecord } from "../statuses/types.ts";
 
 const $NONE: ReadableAtom<Verdict> = atom(NO_VERDICT);
 

@@ -1,42 +1,6 @@
-import type { FilteringBehavior } from "../settings/values.ts";
 import { NO_VERDICT } from "./verdict.ts";
-
-/** The place where a status is shown; each filter applies in some of them. */
-export type FilterContext = "home" | "notifications" | "public" | "thread" | "account";
-
-/** A filter of either version of the API. */
-export interface Filter {
-  id: string;
-  title: string;
-  contexts: readonly string[];
-  /** In ms since 1970; null: never. */
-  expiresAt: number | null;
-  /** `drop`: irreversible, or v2's `hide`; `soft`: what the person's settings say. */
-  action: "drop" | "soft" | "blur";
-  phrases: readonly { phrase: string; wholeWord: boolean }[];
-  /** Ids of statuses that were put into it by hand. */
-  statuses: readonly string[];
-}
-
-/** A filter that matched, with the phrases by which it did. */
-export interface Match {
-  id: string;
-  title: string;
-  action: Filter["action"];
-  phrases: readonly string[];
-}
-
-/** What is to become of a status in its place. */
-export interface Verdict {
-  /**
-   * `drop`: it is not there at all. `mark`: only that it was filtered is told; `hide`: why is told,
-   * too, and it can be shown. `warn`: the phrases stand in its warning. `blur`: its media are covered.
-   */
-  action: "none" | "mark" | "hide" | "blur" | "drop" | "warn";
-  matches: readonly Match[];
-  /** Whether a filter covers the media, whatever else there is to do. */
-  blurred: boolean;
-}
+import type { FilteringBehavior } from "../settings/types.ts";
+import type { Verdict, Match, Filter, FilterContext } from "./types.ts";
 
 const CONTEXTS: ReadonlySet<string> = new Set<FilterContext>([
   "home",

@@ -1,4 +1,4 @@
-import type { Verdict } from "./matching.ts";
+import type { Verdict } from "./types.ts";
 
 /** What becomes of a status that no filter finds. */
 export const NO_VERDICT: Verdict = { action: "none", matches: [], blurred: false };

@@ -8,14 +8,9 @@ import { scoped } from "../lib/scope.ts";
 import { homeReach } from "../timelines/home-progress.ts";
 import { tellOnLeaving } from "./internal/before-sign-out.ts";
 import { createMarkerTabs } from "./internal/tabs.ts";
+import type { Reach } from "./types.ts";
 
 type Name = keyof Markers;
-
-/** How far a list was read: this id, and the order of the list where ids do not tell it. */
-export interface Reach {
-  id: string;
-  order: readonly string[];
-}
 
 export interface MarkerStore {
   /**

@@ -1,4 +1,4 @@
-import type { Settings } from "../settings/values.ts";
+import type { Settings } from "../settings/types.ts";
 
 /** Whether the media of a status are covered when it first appears. */
 export function startsCovered(

@@ -1,5 +1,5 @@
 import { groupsOf, type NotificationGroup } from "./groups.ts";
-import type { NotificationRow, NotificationStore } from "./notifications.ts";
+import type { NotificationRow, NotificationStore } from "./types.ts";
 
 type Gap = Extract<NotificationRow, { kind: "gap" }>;
 

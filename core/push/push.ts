@@ -1,28 +1,8 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import type { PUSH_POLICIES } from "../api/push-subscription.ts";
 import type { Client } from "../client.ts";
-import type { Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { createPushSubscription } from "./internal/subscription.ts";
-import type { PushLack } from "./internal/capabilities.ts";
-
-/** Whose notifications are pushed. */
-export type PushPolicy = (typeof PUSH_POLICIES)[number];
-
-export interface PushView {
-  /**
-   * `unsupported`: `lack` says why; `consent`: the scope `push` must be granted first;
-   * `failed`: it is off, and `failure` says why.
-   */
-  state: "checking" | "unsupported" | "off" | "consent" | "working" | "on" | "failed";
-  failure?: Failure;
-  /** What can't push, or that the person has blocked notifications of this page. */
-  lack?: PushLack | "permission";
-  /** By type, only the types that this server takes; none while it is off. */
-  alerts: Readonly<Record<string, boolean>>;
-  /** Null: the server knows no policy. */
-  policy: PushPolicy | null;
-}
+import type { PushView, PushPolicy } from "./types.ts";
 
 /** Web Push to this browser, for a person on the page's own instance. */
 export interface PushStore {

@@ -1,5 +1,5 @@
 import type { EmojiReaction, ReactionDialect } from "../api/statuses/reactions.ts";
-import type { StatusRecord } from "../statuses/statuses.ts";
+import type { StatusRecord } from "../statuses/types.ts";
 
 /** What people reacted with, and how this server is told of more. */
 export interface Reactions {

@@ -2,12 +2,10 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { late } from "../lib/late.ts";
 import { scoped } from "../lib/scope.ts";
-import type { Verdict } from "../filters/matching.ts";
-import type { FilterStore } from "../filters/filters.ts";
 import { DEFAULTS } from "../settings/defaults.ts";
-import type { SettingsStore } from "../settings/settings.ts";
-import type { Settings } from "../settings/values.ts";
 import { NO_VERDICT } from "../filters/verdict.ts";
+import type { Settings, SettingsStore } from "../settings/types.ts";
+import type { Verdict, FilterStore } from "../filters/types.ts";
 
 /** The stores of it. */
 interface Personal {

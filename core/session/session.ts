@@ -3,29 +3,10 @@ import type { Client } from "../client.ts";
 import { describeFailure, type Failure } from "../failure.ts";
 import { late } from "../lib/late.ts";
 import { scoped } from "../lib/scope.ts";
-import type { SessionLifecycle } from "./internal/lifecycle.ts";
 import { takeReturn } from "./internal/sign-in-address.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
-import {
-  endedSession,
-  readSignIn,
-  signInKey,
-  type EndedSession,
-  type SignIn,
-} from "./stored-sign-in.ts";
-
-/** Who is signed in on an instance. */
-export type Session =
-  /** Reading, exchanging or verifying. */
-  | { state: "waiting" }
-  /** `ended`: whose session the server has ended since the last sign-in. */
-  | { state: "signed-out"; failure?: Failure; ended?: EndedSession }
-  /** `person` is the account id. */
-  | { state: "signed-in"; person: string; token: string }
-  /** An access token came unasked; `replaces`: while somebody was signed in. */
-  | { state: "asking"; replaces: boolean; accept(): void; refuse(): void }
-  /** There is a token or code, but nobody could be asked whose it is. */
-  | { state: "failed"; failure: Failure; retry(): void };
+import { endedSession, readSignIn, signInKey, type SignIn } from "./stored-sign-in.ts";
+import type { Session, SessionLifecycle } from "./types.ts";
 
 export interface SessionStore {
   /** Reads what is stored and what stands in the address once it is first watched. */

@@ -6,9 +6,9 @@ import { instances } from "../instance/instance.ts";
 import { locales } from "./locale.ts";
 import { profiles } from "../profile/profile.ts";
 import { settings } from "./settings.ts";
-import { PREFERENCES } from "./defaults.ts";
-import type { Preferences, Settings } from "./values.ts";
+import { PREFERENCES, type Preferences } from "./preferences.ts";
 import type { WarningRule } from "../statuses/warning.ts";
+import type { Settings } from "./types.ts";
 
 /**
  * The facts about the viewer and the instance that components read together. The access token is

@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { atom, computed } from "nanostores";
 import type { Account } from "../api/accounts/accounts.ts";
 import { APP } from "../api/settings.ts";
 import type { Client } from "../client.ts";
@@ -6,44 +6,10 @@ import { isPlain, same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { CONFIGURATIONS } from "../session/personal.ts";
 import { profiles } from "../profile/profile.ts";
-import { settingsStorage, type KnownSettings } from "./internal/storage.ts";
-import {
-  isEmpty,
-  merged,
-  plain,
-  settle,
-  without,
-  type Settings,
-  type SettingsChange,
-  type Values,
-} from "./values.ts";
+import { settingsStorage } from "./internal/storage.ts";
+import { isEmpty, merged, plain, settle, without } from "./values.ts";
 import { createWriting } from "./internal/autosave.ts";
-
-export interface SettingsStore {
-  /** Defaults ← the server's preferences ← the instance ← the person's own ← this device's. */
-  $settings: ReadableAtom<Settings>;
-  /** Whether all changes are where they shall stay. */
-  $saved: ReadableAtom<boolean>;
-  /** Where changes are kept; `here` is this browser, for servers that keep no settings. */
-  $keptAt: ReadableAtom<"instance" | "here">;
-  /** The person's, on every device; saved 5 s after the last change, or on leaving. */
-  change(change: SettingsChange): void;
-  /** For this device only, whoever is signed in on it. */
-  changeHere(change: SettingsChange): void;
-  /** Saves now what is unsaved; a failure is told in an alert. */
-  flush(): Promise<void>;
-}
-
-/** What the part that saves needs of the part that shows; the first page needs only the latter. */
-export interface SettingsWork {
-  /** The person's own as this browser keeps them. */
-  readonly kept: Values;
-  /** What any tab has changed and none has saved. */
-  readonly unsaved: Values;
-  learn(news: Partial<KnownSettings>): void;
-  /** These changes have arrived where they shall stay. */
-  saved(changes: Values, own: Values): void;
-}
+import type { Settings, SettingsWork, SettingsStore, Values, KnownSettings } from "./types.ts";
 
 export const settings = scoped((client: Client): SettingsStore => {
   const { environment, person } = client;

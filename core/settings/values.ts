@@ -1,39 +1,7 @@
 import { isPlain, same } from "../lib/same.ts";
-import { DEFAULTS, type PREFERENCES } from "./defaults.ts";
+import { DEFAULTS } from "./defaults.ts";
 import { own } from "../lib/own.ts";
-
-export type Preferences = typeof PREFERENCES;
-
-export type FilteringBehavior = "upstream" | "hide" | "drop" | "content_warning";
-
-export interface Settings extends Preferences {
-  /** The visibility of new posts where the account itself names none; "": nobody has chosen. */
-  default_visibility: string;
-  /** Which of the small icons of a status are shown. */
-  status_icons: Record<"language" | "reply" | "local_only" | "media" | "poll" | "link", boolean>;
-  content_warnings: {
-    /** Warnings that this pattern finds stay folded for those who unfold all others. */
-    filter: string;
-    /** Whether unfolding a status unfolds all its copies. */
-    shared_state: boolean;
-  };
-  filtering_behavior: FilteringBehavior;
-  /** By type of notification; a type that is not named is on. */
-  notifications: {
-    /** `all` or a type; whether the bar is there, and has a button for each type. */
-    quickFilter: { active: string; show: boolean; advanced: boolean };
-    shows: Readonly<Record<string, boolean>>;
-    alerts: Readonly<Record<string, boolean>>;
-    sounds: Readonly<Record<string, boolean>>;
-  };
-}
-
-/** Any part of the settings, at any depth. */
-export type SettingsChange = PartOf<Settings>;
-type PartOf<T> = { [Key in keyof T]?: T[Key] extends object ? PartOf<T[Key]> : T[Key] };
-
-/** Settings as they are kept: other versions of us, and people, write there too. */
-export type Values = Readonly<Record<string, unknown>>;
+import type { Settings, Values } from "./types.ts";
 
 const CHOICES: Record<string, readonly unknown[]> = {
   display_media: ["default", "show_all", "hide_all"],

@@ -12,7 +12,7 @@ import {
   unreblogStatus,
 } from "../api/statuses/actions.ts";
 import type { Status } from "../api/statuses/statuses.ts";
-import type { StatusRecord } from "./statuses.ts";
+import type { StatusRecord } from "./types.ts";
 
 /** How a verb is to be done. */
 export interface Manner {

@@ -2,7 +2,7 @@ import type { Poll } from "../api/statuses/polls.ts";
 import { emojified } from "../html/emojified.ts";
 import { ownWords } from "../html/own-words.ts";
 import { perVersion } from "../lib/per-version.ts";
-import type { StatusRecord } from "./statuses.ts";
+import type { StatusRecord } from "./types.ts";
 
 /** Characters of HTML that are read for it, and of text that are left. */
 const MAX_READ_CHARACTERS = 4_000;

@@ -2,8 +2,8 @@ import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { startsCovered } from "../media/visibility.ts";
 import { settingsInForce } from "../session/personal.ts";
-import type { StatusRecord } from "./statuses.ts";
 import { startsHidden } from "./warning.ts";
+import type { StatusRecord } from "./types.ts";
 
 /** How a status is seen in one place. */
 export interface Seen {

@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { settingsInForce } from "../session/personal.ts";
-import type { Settings } from "../settings/values.ts";
+import type { Settings } from "../settings/types.ts";
 
 export type StatusIcons = Settings["status_icons"];
 

@@ -2,7 +2,8 @@ import { searchStatus } from "../api/statuses/search.ts";
 import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
 import { instances } from "../instance/instance.ts";
-import { statuses, type StatusRecord } from "./statuses.ts";
+import { statuses } from "./statuses.ts";
+import type { StatusRecord } from "./types.ts";
 
 /** How the software of the network names its posts; of any other page no server is asked. */
 const POSTS =

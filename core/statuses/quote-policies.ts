@@ -3,9 +3,10 @@ import type { Client } from "../client.ts";
 import { optimistic } from "../lib/optimistic.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
-import { statuses, type StatusRecord } from "./statuses.ts";
+import { statuses } from "./statuses.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 import { tabs } from "../entities/tab-channel.ts";
+import type { StatusRecord } from "./types.ts";
 
 export type QuotePolicy = "public" | "followers" | "nobody";
 

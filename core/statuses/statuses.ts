@@ -1,5 +1,5 @@
 import type { ReadableAtom } from "nanostores";
-import { quoteFacts, quoteOf, type QuoteFacts } from "../api/statuses/quotes.ts";
+import { quoteFacts, quoteOf } from "../api/statuses/quotes.ts";
 import { checkList } from "../api/shapes.ts";
 import { statusShape, type Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
@@ -12,22 +12,7 @@ import { createHiding, type Hiding } from "./internal/hiding.ts";
 import { createRetainer } from "../lib/shared-holds.ts";
 import { polls } from "../polls/polls.ts";
 import { tabs } from "../entities/tab-channel.ts";
-
-/** A status as it is kept: what has a record of its own is named by id. */
-export interface StatusRecord extends Omit<
-  Status,
-  "account" | "reblog" | "poll" | "quote" | "pleroma"
-> {
-  account: string;
-  /** The boosted status. */
-  reblog: string | null;
-  poll: string | null;
-  /** The quoted status, known or not. */
-  quote: string | null;
-  /** How it stands with the quote; null where there is none. */
-  quote_facts: QuoteFacts | null;
-  pleroma?: Omit<NonNullable<Status["pleroma"]>, "quote"> | null;
-}
+import type { StatusRecord } from "./types.ts";
 
 export interface StatusStore extends Folds, Hiding {
   /** A status by id; undefined until it is known. */

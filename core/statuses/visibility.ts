@@ -1,4 +1,4 @@
-import type { StatusRecord } from "./statuses.ts";
+import type { StatusRecord } from "./types.ts";
 
 /** Who may see a post. `local` and `list:<id>` are Pleroma's and Akkoma's. */
 export type Visibility = "public" | "unlisted" | "local" | "private" | `list:${string}` | "direct";

@@ -3,7 +3,8 @@ import type { Client } from "../client.ts";
 import { compareIds } from "../lib/id-order.ts";
 import { scoped } from "../lib/scope.ts";
 import { markers } from "../markers/markers.ts";
-import { timelines, type TimelineItem, type TimelineView } from "./timelines.ts";
+import { timelines } from "./timelines.ts";
+import type { TimelineItem, TimelineView } from "./types.ts";
 
 /** Where the reader had stopped at home, here or on another device, and the way back there. */
 export interface HomePlaceStore {

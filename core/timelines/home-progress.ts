@@ -1,8 +1,9 @@
 import { onSet } from "nanostores";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
-import type { Reach } from "../markers/markers.ts";
-import { timelines, type TimelineItem } from "./timelines.ts";
+import { timelines } from "./timelines.ts";
+import type { Reach } from "../markers/types.ts";
+import type { TimelineItem } from "./types.ts";
 
 /** How far home is shown, without asking for home itself. */
 export const homeReach = scoped((client: Client) => {

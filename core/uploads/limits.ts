@@ -3,7 +3,7 @@ import { fetchMediaLimits } from "../api/media-limits.ts";
 import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
-import { ACCEPTED_TYPES } from "../media/types.ts";
+import { ACCEPTED_TYPES } from "../media/accepted-types.ts";
 
 /** What the instance takes with a post; null where it says nothing. */
 export interface MediaLimits {

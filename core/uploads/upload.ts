@@ -3,7 +3,7 @@ import type { Focus } from "../api/media.ts";
 import { mediaAttachmentShape, type MediaAttachment } from "../api/media-attachments.ts";
 import type { Failure } from "../failure.ts";
 import { fileNameOf } from "../media/attachments.ts";
-import { mimeType } from "../media/types.ts";
+import { mimeType } from "../media/accepted-types.ts";
 import { postLength } from "../composer/post-length.ts";
 
 export type UploadStatus =

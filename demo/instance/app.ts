@@ -46,7 +46,7 @@ import { Refusal, unforeseen } from "./http/refusal.ts";
 import { type Csp, type OwnHeaders, security } from "./http/security.ts";
 import { authorize } from "./oauth/authorize.ts";
 import { token } from "./oauth/token.ts";
-import type { World } from "./world.ts";
+import type { World } from "./types.ts";
 
 export interface AppOptions {
   /** The folder of a built client. */

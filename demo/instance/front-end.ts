@@ -5,7 +5,7 @@ import { builtClient } from "./built-client.ts";
 import { TITLE } from "./entities/facts.ts";
 import { renderInstance } from "./entities/instance.ts";
 import { renderNodeinfo } from "./entities/nodeinfo.ts";
-import type { World } from "./world.ts";
+import type { World } from "./types.ts";
 
 /** The built client of this instance, whose page brings what it would ask for first. */
 export function frontEnd(world: World, folder: string): MiddlewareHandler {

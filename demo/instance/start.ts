@@ -33,9 +33,8 @@ import { ties } from "./seed/ties.ts";
 import { bookmarks } from "./seed/bookmarks.ts";
 import { bench } from "./seed/threads/bench.ts";
 import type { SeedPost } from "./seed/types.ts";
-import type { Stream } from "./streaming/stream.ts";
 import { createStreams } from "./streaming/streams.ts";
-import type { World } from "./world.ts";
+import type { World, Stream } from "./types.ts";
 
 export interface StartOptions extends AppOptions {
   /** `small`: sixty posts written by hand; `full`: 540 more and a long thread. `small` unless told. */

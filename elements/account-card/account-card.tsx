@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { UserRoundX } from "lucide";
 import { useEffect, useMemo, type ReactElement } from "react";
-import { accountPages, type AccountKey } from "../../core/accounts/pages.ts";
+import { accountPages } from "../../core/accounts/pages.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
@@ -12,6 +12,7 @@ import { CardSkeleton } from "./card-skeleton.tsx";
 import type { ReadonlyProps } from "../definition.ts";
 import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { Card } from "./card.tsx";
+import type { AccountKey } from "../../core/accounts/types.ts";
 
 export interface AccountCardProps extends ReadonlyProps {
   /** The id of the account. */

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { use, useMemo, type ReactElement } from "react";
 import { editHistory } from "../../core/statuses/edit-history.ts";
-import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { lateWords } from "../kit/late/late-code.ts";
@@ -12,6 +11,7 @@ import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import { useClient, useSurface } from "../surface.ts";
 import sheet from "./history.css?inline";
 import { Version } from "./version.tsx";
+import type { StatusRecord } from "../../core/statuses/types.ts";
 
 const sheets = [sheet];
 const catalogues = {

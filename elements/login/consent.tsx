@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { Session } from "../../core/session/session.ts";
+import type { Session } from "../../core/session/types.ts";
 
 /**
  * A link brought an access token that nobody here asked for. Taken silently, it would put the

@@ -4,7 +4,6 @@ import { ExternalLink, RefreshCw } from "lucide";
 import { useEffect, useState, type MouseEvent, type ReactElement } from "react";
 import type { Client } from "../../core/client.ts";
 import { logins } from "../../core/session/login.ts";
-import type { Session } from "../../core/session/session.ts";
 import { Boot } from "../kit/notices/boot.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -14,6 +13,7 @@ import { useSurface } from "../surface.ts";
 import { Consent } from "./consent.tsx";
 import { SignedIn } from "./signed-in.tsx";
 import { useSeen } from "../kit/feed/use-seen.ts";
+import type { Session } from "../../core/session/types.ts";
 
 const Ended = lateComponent(async () => (await import("./ended.tsx")).Ended);
 

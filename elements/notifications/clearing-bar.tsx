@@ -4,7 +4,6 @@ import { useStore } from "@nanostores/react";
 import { Shapes, Trash2, UserRound } from "lucide";
 import { useState, type ReactElement } from "react";
 import { flushSync } from "react-dom";
-import type { NotificationStore } from "../../core/notifications/notifications.ts";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Menu } from "../kit/menus/menu.tsx";
@@ -13,6 +12,7 @@ import { useSurface } from "../surface.ts";
 import { useLateSheets } from "../kit/late/late-sheets.ts";
 import sheet from "./clearing.css?inline";
 import { PeopleItems, TypeItems } from "./mark-items.tsx";
+import type { NotificationStore } from "../../core/notifications/types.ts";
 
 const sheets = [sheet];
 

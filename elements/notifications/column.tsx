@@ -13,8 +13,8 @@ import { Empty } from "./empty.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { Head } from "./head.tsx";
 import { NotificationFeed } from "./notification-feed.tsx";
-import type { NotificationsProps } from "./notifications.tsx";
 import { useOnScreen } from "./use-on-screen.ts";
+import type { NotificationsProps } from "./types.ts";
 
 const ClearingBar = lateComponent(async () => (await import("./clearing-bar.tsx")).ClearingBar);
 

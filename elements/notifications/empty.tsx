@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Bell } from "lucide";
 import { useEffect, useRef, type ReactElement } from "react";
-import type { NotificationStore } from "../../core/notifications/notifications.ts";
 import { focusLost } from "../kit/controls/focus-lost.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
+import type { NotificationStore } from "../../core/notifications/types.ts";
 
 /** Nothing here: yet, or not of this kind. */
 export function Empty(props: {

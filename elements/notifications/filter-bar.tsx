@@ -3,13 +3,13 @@ import { useStore } from "@nanostores/react";
 import { useMemo, type ReactElement, type ReactNode } from "react";
 import { instances } from "../../core/instance/instance.ts";
 import { metas } from "../../core/settings/initial-state.ts";
-import { typesFor } from "../../core/notifications/types.ts";
-import type { NotificationStore } from "../../core/notifications/notifications.ts";
+import { typesFor } from "../../core/notifications/kinds.ts";
 import { settings } from "../../core/settings/settings.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 import { kindOf } from "./kinds.ts";
 import { useTypeNames } from "./type-names.ts";
+import type { NotificationStore } from "../../core/notifications/types.ts";
 
 /** All, or one type: mentions in the simple bar, each of them in the advanced one. */
 export function FilterBar(props: {

@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { ListChecks, ListFilter, SlidersHorizontal, Trash2, type IconNode } from "lucide";
 import type { ReactElement, ReactNode } from "react";
-import type { NotificationStore } from "../../core/notifications/notifications.ts";
 import { settings } from "../../core/settings/settings.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
+import type { NotificationStore } from "../../core/notifications/types.ts";
 
 /** What one does with the list less often. */
 export function HeadItems(props: { store: NotificationStore; onClear: () => void }): ReactElement {

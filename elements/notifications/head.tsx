@@ -2,10 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { CheckCheck, Ellipsis, Settings } from "lucide";
 import { useEffect, useState, type ReactElement } from "react";
-import type {
-  NotificationStore,
-  NotificationsView,
-} from "../../core/notifications/notifications.ts";
 import { forgetSettingsOpen, wereSettingsOpen } from "../../core/push/sign.ts";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -16,6 +12,7 @@ import { Menu } from "../kit/menus/menu.tsx";
 import { numberFormat } from "../kit/text/number-format.ts";
 import { useSurface } from "../surface.ts";
 import { HeadItems } from "./head-items.tsx";
+import type { NotificationStore, NotificationsView } from "../../core/notifications/types.ts";
 
 const NotificationSettings = lateComponent(
   async () => (await import("./settings/settings-dialog.tsx")).NotificationSettings,

@@ -9,10 +9,11 @@ import { statusSheets } from "../status/sheets.ts";
 import compactCss from "./row/compact.css?inline";
 import happeningCss from "./row/happening.css?inline";
 import notificationsCss from "./notifications.css?inline";
-import { Notifications, type NotificationsProps } from "./notifications.tsx";
+import { Notifications } from "./notifications.tsx";
 import rowsCss from "./row/rows.css?inline";
 import saidCss from "./row/said.css?inline";
 import tickCss from "./row/tick.css?inline";
+import type { NotificationsProps } from "./types.ts";
 
 bringExtras(allExtras);
 

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import type { NotificationStore } from "../../core/notifications/notifications.ts";
 import { Avatar } from "../kit/pictures/avatar.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Name } from "../kit/text/name.tsx";
 import { useAccount } from "../people/use-person.ts";
 import { kindOf } from "./kinds.ts";
 import { useTypeNames } from "./type-names.ts";
+import type { NotificationStore } from "../../core/notifications/types.ts";
 
 /** So many people are offered, those of the newest first. */
 const MAX_PEOPLE = 40;

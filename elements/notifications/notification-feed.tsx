@@ -3,10 +3,6 @@ import { Leaf } from "lucide";
 import { useCallback, useMemo, useState, type ReactElement } from "react";
 import type { ColumnRow } from "../../core/notifications/grouping.ts";
 import { countNew } from "../../core/notifications/groups.ts";
-import type {
-  NotificationStore,
-  NotificationsView,
-} from "../../core/notifications/notifications.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -21,6 +17,7 @@ import { PendingNotifications } from "./pending.tsx";
 import { Row } from "./row/row.tsx";
 import { useGaps } from "./use-gaps.ts";
 import { useMore } from "./use-more.ts";
+import type { NotificationStore, NotificationsView } from "../../core/notifications/types.ts";
 
 /** The rows, of which only those near the reader are in the document. */
 export function NotificationFeed(props: {

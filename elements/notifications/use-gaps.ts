@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { ColumnRow } from "../../core/notifications/grouping.ts";
-import type { NotificationStore } from "../../core/notifications/notifications.ts";
+import type { NotificationStore } from "../../core/notifications/types.ts";
 
 /** How many gaps fill in a row without scrolling: one group may contain all of their items. */
 const MAX_FILLS = 5;

@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type {
-  NotificationStore,
-  NotificationsView,
-} from "../../core/notifications/notifications.ts";
+import type { NotificationStore, NotificationsView } from "../../core/notifications/types.ts";
 
 /** Rows from the end at which older ones are asked for. */
 const NEAR_END_ROWS = 8;

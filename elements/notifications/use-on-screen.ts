@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { NotificationStore } from "../../core/notifications/notifications.ts";
+import type { NotificationStore } from "../../core/notifications/types.ts";
 
 /**
  * Whether the list can be seen, which is when it is mounted: what stands further down on a page is

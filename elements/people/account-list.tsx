@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
-import { accountLists, type AccountListName } from "../../core/accounts/lists.ts";
+import { accountLists } from "../../core/accounts/lists.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
 import { focusLost } from "../kit/controls/focus-lost.ts";
@@ -21,6 +21,7 @@ import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { listOutcome, useOutcome } from "../kit/notices/use-outcome.ts";
 import { useClient } from "../surface.ts";
 import { AccountRow } from "./account-row.tsx";
+import type { AccountListName } from "../../core/accounts/types.ts";
 
 /** People, of whom more come as one reads on. */
 export function AccountList(props: {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { UserRound } from "lucide";
 import type { ReactElement } from "react";
-import type { AccountListName } from "../../core/accounts/lists.ts";
 import { HoverCards } from "../account-card/hover-cards.tsx";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -13,6 +12,7 @@ import { useSurface } from "../surface.ts";
 import { AccountList } from "./account-list.tsx";
 import type { ReadonlyProps } from "../definition.ts";
 import { RequestActions } from "./request-actions.tsx";
+import type { AccountListName } from "../../core/accounts/types.ts";
 
 export interface PeopleProps extends ReadonlyProps {
   /**

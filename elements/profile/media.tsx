@@ -7,7 +7,7 @@ import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useNear } from "../kit/feed/use-near.ts";
 import { useScrollMemory } from "../people/use-scroll-memory.ts";
 import { useTimeline } from "../timeline/use-timeline.ts";
-import type { PanelProps } from "./panel.tsx";
+import type { PanelProps } from "./types.ts";
 
 /** All pictures and films of somebody; more come as one gets near the last. */
 export function Media(props: PanelProps & { empty: ReactNode }): ReactElement {

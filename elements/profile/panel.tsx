@@ -1,11 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Images } from "lucide";
 import type { ReactElement } from "react";
-import type { Account } from "../../core/api/accounts/accounts.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Late } from "../kit/late/late.tsx";
 import { lateComponent } from "../kit/late/late-code.ts";
-import type { Memory } from "../kit/feed/memory.ts";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { AccountList } from "../people/account-list.tsx";
@@ -15,14 +13,10 @@ import { Media } from "./media.tsx";
 import { NothingPosted } from "./nothing-posted.tsx";
 import { Posts } from "./posts.tsx";
 import type { Tab } from "./tab-names.ts";
+import type { PanelProps } from "./types.ts";
 
 const Featured = lateComponent(async () => (await import("./featured/featured.tsx")).Featured);
 const Tagged = lateComponent(async () => (await import("./tagged.tsx")).Tagged);
-
-export interface PanelProps {
-  account: Account;
-  memory: Memory | undefined;
-}
 
 /** One part of a profile. */
 export function Panel(

@@ -5,7 +5,7 @@ import { TimelineFeed } from "../timeline/timeline-feed.tsx";
 import { useTimeline } from "../timeline/use-timeline.ts";
 import { Elsewhere } from "./elsewhere.tsx";
 import { NothingPosted } from "./nothing-posted.tsx";
-import type { PanelProps } from "./panel.tsx";
+import type { PanelProps } from "./types.ts";
 
 /** What somebody posts, below what they pinned. */
 export function Posts(props: PanelProps): ReactElement {

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { UserRoundX } from "lucide";
 import { useEffect, useMemo, type ReactElement } from "react";
-import { accountPages, type AccountKey } from "../../core/accounts/pages.ts";
+import { accountPages } from "../../core/accounts/pages.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
@@ -12,6 +12,7 @@ import { ProfilePage } from "./page.tsx";
 import type { ReadonlyProps } from "../definition.ts";
 import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
+import type { AccountKey } from "../../core/accounts/types.ts";
 
 export interface ProfileProps extends ReadonlyProps {
   /** The id of the account. */

@@ -7,7 +7,7 @@ import { Notice } from "../kit/notices/notice.tsx";
 import { useSurface } from "../surface.ts";
 import { TimelineFeed } from "../timeline/timeline-feed.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
-import type { PanelProps } from "./panel.tsx";
+import type { PanelProps } from "./types.ts";
 
 /** What somebody posted with a hashtag, below the hashtag and the way back to everything. */
 export function Tagged(

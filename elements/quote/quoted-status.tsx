@@ -4,10 +4,8 @@ import { useId, type ReactElement } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { displayName } from "../../core/accounts/accounts.ts";
 import { statusText } from "../../core/entities/display-text.ts";
-import type { Verdict } from "../../core/filters/matching.ts";
 import { pollExcerpt } from "../../core/statuses/excerpts.ts";
 import { polls } from "../../core/polls/polls.ts";
-import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { Avatar } from "../kit/pictures/avatar.tsx";
 import { statusHref } from "../kit/text/links.ts";
 import { Name } from "../kit/text/name.tsx";
@@ -20,6 +18,8 @@ import { Marks } from "../status/byline/marks.tsx";
 import { QuoteLink } from "./quote-absent.tsx";
 import { useHandle } from "../kit/text/handle.ts";
 import { Warning } from "../status/content/warning.tsx";
+import type { Verdict } from "../../core/filters/types.ts";
+import type { StatusRecord } from "../../core/statuses/types.ts";
 
 /** A post inside of another: no actions, its own warning, and of its own quote a link. */
 export function QuotedStatus(props: {

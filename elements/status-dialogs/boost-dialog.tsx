@@ -8,9 +8,9 @@ import { Icon } from "../kit/controls/icon.tsx";
 import { useBoosting } from "../status/footer/boosting.ts";
 import { useClient } from "../surface.ts";
 import { Choice } from "./choice.tsx";
-import type { DialogProps } from "./dialogs.tsx";
 import { Excerpt } from "./excerpt.tsx";
 import { useQuoting } from "./quoting.ts";
+import type { DialogProps } from "./types.ts";
 
 type Visibility = "public" | "unlisted" | "private";
 

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
-import type { DialogProps } from "./dialogs.tsx";
 import { Excerpt } from "./excerpt.tsx";
 import { useRemoval } from "./removal.ts";
+import type { DialogProps } from "./types.ts";
 
 /** Before something goes for good. */
 export function DeleteDialog(props: DialogProps & { redraft?: boolean }): ReactElement {

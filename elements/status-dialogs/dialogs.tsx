@@ -2,7 +2,6 @@ import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
-import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { BlockDialog, BlockDomainDialog, MuteDialog } from "../kit/dialogs/account-dialogs.tsx";
 import { hostOf } from "../people/host.ts";
 import type { StatusDialogName } from "../status/footer/use-status-dialogs.tsx";
@@ -19,12 +18,7 @@ import { ReactDialog } from "./react-dialog.tsx";
 import { ReactorsDialog } from "./reactors-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import { StatusDialogWords } from "./words.tsx";
-
-/** What a dialog of a status is given. */
-export interface DialogProps {
-  status: StatusRecord;
-  onClose: () => void;
-}
+import type { DialogProps } from "./types.ts";
 
 /** The dialog behind a button or an item of a status. */
 export function StatusDialog(props: DialogProps & { name: StatusDialogName }): ReactElement {

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { useCopy } from "../people/use-copy.ts";
 import { useClient } from "../surface.ts";
-import type { DialogProps } from "./dialogs.tsx";
+import type { DialogProps } from "./types.ts";
 
 /** The post as an element for another page: no frame, and no script of anybody else. */
 export function EmbedDialog(props: DialogProps): ReactElement {

@@ -2,9 +2,9 @@ import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { ownWords } from "../../core/html/own-words.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
-import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { Name } from "../kit/text/name.tsx";
 import { useClient } from "../surface.ts";
+import type { StatusRecord } from "../../core/statuses/types.ts";
 
 /** Which post is meant: who wrote it, and how it begins; of one behind a warning, the warning. */
 export function Excerpt(props: { status: StatusRecord }): ReactElement {

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { statusActions } from "../../core/statuses/actions.ts";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
 import { useClient } from "../surface.ts";
-import type { DialogProps } from "./dialogs.tsx";
 import { Excerpt } from "./excerpt.tsx";
+import type { DialogProps } from "./types.ts";
 
 /** For those who want to be asked before they favourite. */
 export function FavouriteDialog(props: DialogProps): ReactElement {

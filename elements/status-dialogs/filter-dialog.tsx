@@ -7,8 +7,8 @@ import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import { useClient } from "../surface.ts";
 import { Choice } from "./choice.tsx";
-import type { DialogProps } from "./dialogs.tsx";
 import { Excerpt } from "./excerpt.tsx";
+import type { DialogProps } from "./types.ts";
 
 /** Puts a single post into one of the person's filters. */
 export function FilterDialog(props: DialogProps): ReactElement {

@@ -9,7 +9,7 @@ import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useClient } from "../surface.ts";
 import { Choice } from "./choice.tsx";
-import type { DialogProps } from "./dialogs.tsx";
+import type { DialogProps } from "./types.ts";
 
 /** Into which folder a bookmark goes; one may be made for it. */
 export function FolderDialog(props: DialogProps): ReactElement {

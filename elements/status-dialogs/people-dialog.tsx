@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import "../people/index.ts";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { useSurface } from "../surface.ts";
-import type { DialogProps } from "./dialogs.tsx";
+import type { DialogProps } from "./types.ts";
 
 /** Who boosted or favourited a status. */
 export function PeopleDialog(

@@ -4,7 +4,7 @@ import { quotePolicies, type QuotePolicy } from "../../core/statuses/quote-polic
 import { Confirm } from "../kit/dialogs/confirm.tsx";
 import { useClient } from "../surface.ts";
 import { Choice } from "./choice.tsx";
-import type { DialogProps } from "./dialogs.tsx";
+import type { DialogProps } from "./types.ts";
 
 /** Who may quote one's own post from now on. */
 export function QuotePolicyDialog(props: DialogProps): ReactElement {

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { instances } from "../../core/instance/instance.ts";
-import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { useComposer } from "../kit/text/use-composer.ts";
 import { useSurface } from "../surface.ts";
+import type { StatusRecord } from "../../core/statuses/types.ts";
 
 const EVERYBODYS = ["public", "unlisted", "local"];
 

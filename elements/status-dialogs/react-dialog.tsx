@@ -6,7 +6,7 @@ import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
 import { LatePicker } from "../emoji/late-picker.tsx";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { useClient } from "../surface.ts";
-import type { DialogProps } from "./dialogs.tsx";
+import type { DialogProps } from "./types.ts";
 
 /** All emoji; one that this person has reacted with already is taken back. */
 export function ReactDialog(props: DialogProps): ReactElement {

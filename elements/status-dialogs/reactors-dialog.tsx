@@ -10,9 +10,9 @@ import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { ReactionEmoji } from "../status/footer/reaction-emoji.tsx";
 import { useClient } from "../surface.ts";
-import type { DialogProps } from "./dialogs.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
+import type { DialogProps } from "./types.ts";
 
 /** Who reacted with what. */
 export function ReactorsDialog(props: DialogProps): ReactElement {

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { alerts } from "../../core/alerts/alerts.ts";
 import { statusRemoval } from "../../core/statuses/removal.ts";
-import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { copyText } from "../kit/controls/clipboard.ts";
 import { useSurface } from "../surface.ts";
+import type { StatusRecord } from "../../core/statuses/types.ts";
 
 /** Deleting a status, for good or to write it anew. */
 export function useRemoval({ id }: StatusRecord) {

@@ -4,12 +4,12 @@ import { useId, useState, type ReactElement } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { instances } from "../../core/instance/instance.ts";
 import { reports } from "../../core/statuses/reports.ts";
-import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { hostOf } from "../people/host.ts";
 import { useClient } from "../surface.ts";
 import { Choice } from "./choice.tsx";
 import { Excerpt } from "./excerpt.tsx";
+import type { StatusRecord } from "../../core/statuses/types.ts";
 
 /** Characters; what Pleroma takes by default. */
 const MAX_COMMENT_CHARACTERS = 1000;

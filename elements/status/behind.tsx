@@ -3,9 +3,9 @@ import { useLingui } from "@lingui/react/macro";
 import { Image, Link2, ListChecks } from "lucide";
 import type { ReactElement } from "react";
 import { statusIcons } from "../../core/statuses/icons.ts";
-import type { StatusRecord } from "../../core/statuses/statuses.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
+import type { StatusRecord } from "../../core/statuses/types.ts";
 
 /** What there is behind a warning besides words, so that one knows what one opens. */
 export function Behind(props: { status: StatusRecord }): ReactElement {

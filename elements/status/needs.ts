@@ -1,7 +1,7 @@
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { isGroup, rolesOf } from "../../core/accounts/roles.ts";
 import { wordsNeedDressing } from "../../core/entities/display-text.ts";
-import type { StatusRecord } from "../../core/statuses/statuses.ts";
+import type { StatusRecord } from "../../core/statuses/types.ts";
 
 /** What there is to a status besides the words of somebody, said to everybody. */
 export function neededExtras(

@@ -2,10 +2,9 @@ import { useStore } from "@nanostores/react";
 import { useId, useMemo, type ReactElement, type ReactNode } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
-import type { Verdict } from "../../core/filters/matching.ts";
 import { copyName } from "../../core/statuses/folding.ts";
 import { verdictOn } from "../../core/session/personal.ts";
-import { statuses, type StatusRecord } from "../../core/statuses/statuses.ts";
+import { statuses } from "../../core/statuses/statuses.ts";
 import { statusHref } from "../kit/text/links.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { Body } from "./content/body.tsx";
@@ -24,6 +23,8 @@ import {
 import { Face } from "./byline/face.tsx";
 import { useOpening } from "./footer/opening.ts";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
+import type { Verdict } from "../../core/filters/types.ts";
+import type { StatusRecord } from "../../core/statuses/types.ts";
 
 export interface StatusProps {
   id: string;

@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ClockArrowDown, Eye, EyeOff, ListTree } from "lucide";
 import { useId, type ReactElement } from "react";
 import type { ThreadMode } from "../../core/threads/rows.ts";
-import { threads, type Thread, type ThreadView } from "../../core/threads/threads.ts";
+import { threads } from "../../core/threads/threads.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
+import type { Thread, ThreadView } from "../../core/threads/types.ts";
 
 /** How many answers follow, and how they are shown. */
 export function RepliesBar(props: {

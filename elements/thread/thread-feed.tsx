@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo, type ReactElement } from "react";
 import type { ThreadRow } from "../../core/threads/rows.ts";
-import type { Thread, ThreadView } from "../../core/threads/threads.ts";
 import { HoverCards } from "../account-card/hover-cards.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
@@ -12,6 +11,7 @@ import { useUndropped } from "../status/undropped.ts";
 import { Branch } from "./branch.tsx";
 import { Others } from "./others.tsx";
 import { RepliesBar } from "./replies-bar.tsx";
+import type { Thread, ThreadView } from "../../core/threads/types.ts";
 
 /** What stands between the status and what answers it. */
 interface Bar {

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Leaf } from "lucide";
 import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
-import type { TimelineItem, TimelineName } from "../../core/timelines/timelines.ts";
+import type { TimelineName } from "../../core/timelines/timelines.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -20,6 +20,7 @@ import { useHomePlace } from "./use-home-place.ts";
 import { useJoinedBoosts } from "./use-joined-boosts.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 import { useTimeline } from "./use-timeline.ts";
+import type { TimelineItem } from "../../core/timelines/types.ts";
 
 /** Before the ids of those in the lead, which may stand further down once more. */
 const PINNED = "pinned ";

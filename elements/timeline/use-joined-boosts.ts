@@ -6,8 +6,8 @@ import {
   type JoinedBoosts,
 } from "../../core/statuses/joined-boosts.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
-import type { Timeline } from "../../core/timelines/timelines.ts";
 import { useClient } from "../surface.ts";
+import type { Timeline } from "../../core/timelines/types.ts";
 
 /** The rows that were shown, for as long as the timeline lives: who comes back finds the same. */
 const seenIn = new WeakMap<Timeline, Set<string>>();

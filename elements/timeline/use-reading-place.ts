@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { compareIds } from "../../core/lib/id-order.ts";
-import type { Timeline, TimelineItem, TimelineView } from "../../core/timelines/timelines.ts";
 import type { Place } from "../kit/feed/drawing.ts";
 import type { Memory } from "../kit/feed/memory.ts";
+import type { Timeline, TimelineItem, TimelineView } from "../../core/timelines/types.ts";
 
 /**
  * Where the reader is to be brought in a list. After a reload what stands there has to be asked for

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from "react";
-import { timelines, type Timeline, type TimelineName } from "../../core/timelines/timelines.ts";
+import { timelines, type TimelineName } from "../../core/timelines/timelines.ts";
 import type { Memory } from "../kit/feed/memory.ts";
 import { useClient } from "../surface.ts";
+import type { Timeline } from "../../core/timelines/types.ts";
 
 /** A timeline for as long as it is shown, and while the reader may come back to it. */
 export function useTimeline(

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AccountRow, StatusRow } from "../../demo/instance/data/storage/rows.ts";
 import { handlesIn, stripTags, tagsIn } from "../../demo/instance/data/text/text.ts";
 import { contentOf } from "../../demo/instance/entities/content.ts";
-import type { View } from "../../demo/instance/world.ts";
+import type { View } from "../../demo/instance/types.ts";
 
 const view = { base: "https://here.example", viewer: "" } as View;
 const person = (username: string, host: string | null) =>

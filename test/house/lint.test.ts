@@ -118,12 +118,16 @@ test("a numeric constant says its unit or that it is a limit", async () => {
   ]);
 });
 
-test("imports make no circles", async () => {
+test("imports make no circles, neither of values nor of types", async () => {
   const found = await lint({
+    "core/lib/list.ts": 'import type { Row } from "./row.ts";\n\nexport type List = Row[];\n',
+    "core/lib/row.ts":
+      'import type { List } from "./list.ts";\n\nexport type Row = { in: List };\n',
     "core/lib/one.ts": use("./two.ts"),
     "core/lib/two.ts": 'import { other } from "./one.ts";\n\nexport const thing = other;\n',
   });
   expect(found).toContain("core/lib/one.ts: import(no-cycle)");
+  expect(found).toContain("core/lib/row.ts: import(no-cycle)");
 });
 
 test("the borrowed rules are on", async () => {

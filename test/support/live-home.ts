@@ -1,10 +1,11 @@
 import { retainClient } from "../../core/client.ts";
-import { timelines, type TimelineView } from "../../core/timelines/timelines.ts";
+import { timelines } from "../../core/timelines/timelines.ts";
 import { answering, json, type Asked } from "../../demo/environment/answers.ts";
 import type { FakeOptions } from "../../demo/environment/environment.ts";
 import type { LongHome } from "./long-home.ts";
 import { createSockets } from "../../demo/environment/sockets.ts";
 import { until } from "../../demo/environment/until.ts";
+import type { TimelineView } from "../../core/timelines/types.ts";
 
 const instance = {
   version: "2.7.2 (compatible; Pleroma 2.7.51)",

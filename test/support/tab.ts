@@ -1,10 +1,11 @@
 import { retainClient, REGISTRY, type Client } from "../../core/client.ts";
 import { logins, type LoginStore } from "../../core/session/login.ts";
-import { sessions, type Session, type SessionStore } from "../../core/session/session.ts";
+import { sessions, type SessionStore } from "../../core/session/session.ts";
 import { answering, type Asked } from "../../demo/environment/answers.ts";
 import type { FakeEnvironment, FakeOptions } from "../../demo/environment/environment.ts";
 import type { SmallInstance } from "./small-instance.ts";
 import { until } from "../../demo/environment/until.ts";
+import type { Session } from "../../core/session/types.ts";
 
 /** The page at /web, open in one tab of somebody's browser. */
 export interface Tab {

@@ -2,7 +2,7 @@ import { searchAccounts } from "../../api/accounts/search.ts";
 import { fetchAccount, lookupAccount, type Account } from "../../api/accounts/accounts.ts";
 import { isMissing } from "../../api/missing.ts";
 import type { Client } from "../../client.ts";
-import type { AccountKey } from "../pages.ts";
+import type { AccountKey } from "../types.ts";
 
 /**
  * The account of this name. Throws what the server answered where there is none. Not every server

@@ -6,7 +6,7 @@ import { fetchFollowRequests } from "../../api/accounts/follow-requests.ts";
 import { isMissing } from "../../api/missing.ts";
 import type { Page } from "../../api/http/pages.ts";
 import type { PageOptions } from "../../api/timelines.ts";
-import type { AccountListName } from "../lists.ts";
+import type { AccountListName } from "../types.ts";
 
 export type AccountSource = (api: Connection, options: PageOptions) => Promise<Page<Account>>;
 

@@ -3,9 +3,9 @@ import { ApiError } from "../../api/http/errors.ts";
 import type { Client } from "../../client.ts";
 import { describeFailure, isExpected } from "../../failure.ts";
 import { sourceOf } from "./list-sources.ts";
-import type { AccountList, AccountListName, AccountListView } from "../lists.ts";
 import { accounts } from "../accounts.ts";
 import { relationships } from "../relationships.ts";
+import type { AccountList, AccountListName, AccountListView } from "../types.ts";
 
 /** A list, as the person's own actions reach it too. */
 export interface OwnAccountList extends AccountList {

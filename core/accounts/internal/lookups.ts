@@ -3,8 +3,8 @@ import type { Client } from "../../client.ts";
 import { fewAtOnce } from "../../lib/few-at-once.ts";
 import { scoped } from "../../lib/scope.ts";
 import { findAccount } from "./find.ts";
-import type { AccountKey } from "../pages.ts";
 import { rateLimits, type RateLimitOptions } from "../../instance/rate-limits.ts";
+import type { AccountKey } from "../types.ts";
 
 /** A page may hold a hundred cards: the server is asked for so many people at a time. */
 const MAX_CONCURRENT_LOOKUPS = 4;

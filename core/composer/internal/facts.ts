@@ -6,8 +6,6 @@ import { editStart, EMPTY, replyWarning, type ComposeStart } from "./start.ts";
 import type { Subject } from "./subject.ts";
 import type { InstanceFacts } from "../../instance/instance.ts";
 import { replyStart } from "./reply-start.ts";
-import type { Settings } from "../../settings/values.ts";
-import type { StatusRecord } from "../../statuses/statuses.ts";
 import {
   offeredVisibilities,
   quotingVisibilities,
@@ -15,6 +13,8 @@ import {
   visibilityOf,
   type Visibility,
 } from "../../statuses/visibility.ts";
+import type { Settings } from "../../settings/types.ts";
+import type { StatusRecord } from "../../statuses/types.ts";
 
 /** What is known of a subject; undefined is what has not come. */
 export interface SubjectFacts {

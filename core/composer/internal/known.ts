@@ -9,8 +9,9 @@ import type { SubjectFacts } from "./facts.ts";
 import type { Subject } from "./subject.ts";
 import { profiles } from "../../profile/profile.ts";
 import { settings } from "../../settings/settings.ts";
-import { statuses, type StatusRecord } from "../../statuses/statuses.ts";
+import { statuses } from "../../statuses/statuses.ts";
 import { asVisibility, type Visibility } from "../../statuses/visibility.ts";
+import type { StatusRecord } from "../../statuses/types.ts";
 
 /** What is changed, as the server has it. */
 export interface Edited {

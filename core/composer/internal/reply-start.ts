@@ -1,5 +1,5 @@
 import type { Account } from "../../api/accounts/accounts.ts";
-import type { StatusRecord } from "../../statuses/statuses.ts";
+import type { StatusRecord } from "../../statuses/types.ts";
 
 /** What a post begins with. */
 export interface Start {

@@ -3,8 +3,8 @@ import type { Poll } from "../../api/statuses/polls.ts";
 import type { Status } from "../../api/statuses/statuses.ts";
 import type { PollDraft } from "../../polls/drafts.ts";
 import { BLANK, type Start } from "./reply-start.ts";
-import type { StatusRecord } from "../../statuses/statuses.ts";
 import { keptAttachment, postedAttachment, type KeptUpload } from "../../uploads/upload.ts";
+import type { StatusRecord } from "../../statuses/types.ts";
 
 /** What a post begins with. */
 export interface ComposeStart extends Start {

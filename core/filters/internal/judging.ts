@@ -1,39 +1,12 @@
 import type { FilterResult } from "../../api/filter-results.ts";
-import type { Poll } from "../../api/statuses/polls.ts";
 import type { Client } from "../../client.ts";
-import {
-  actionOf,
-  contextOf,
-  createMatcher,
-  matchOf,
-  verdictOf,
-  type Filter,
-  type FilterContext,
-  type Match,
-  type Verdict,
-} from "../matching.ts";
-import type { ActiveFilters } from "./known.ts";
+import { actionOf, contextOf, createMatcher, matchOf, verdictOf } from "../matching.ts";
 import { polls } from "../../polls/polls.ts";
 import { searchText } from "./search-text.ts";
-import type { FilteringBehavior } from "../../settings/values.ts";
-import { statuses, type StatusRecord } from "../../statuses/statuses.ts";
+import { statuses } from "../../statuses/statuses.ts";
 import { NO_VERDICT } from "../verdict.ts";
-
-/** All that decides, but for the statuses themselves. */
-export interface Basis extends ActiveFilters {
-  behavior: FilteringBehavior;
-  /** Ids of statuses that are shown anyway. */
-  revealed: ReadonlySet<string>;
-  /** Made when they are first needed. */
-  matchers: Map<FilterContext, Matcher>;
-}
-
-interface Matcher {
-  filters: readonly Filter[];
-  find: (text: string) => Match[];
-  /** By version of the status, with the poll that was looked at. */
-  found: WeakMap<StatusRecord, { poll: Poll | undefined; matches: readonly Match[] }>;
-}
+import type { Match, Verdict, Basis, Matcher, FilterContext } from "../types.ts";
+import type { StatusRecord } from "../../statuses/types.ts";
 
 const NOTHING: readonly Match[] = [];
 

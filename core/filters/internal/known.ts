@@ -2,8 +2,9 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../../client.ts";
 import { isExpected } from "../../failure.ts";
 import { same } from "../../lib/same.ts";
-import { isExpired, type Filter } from "../matching.ts";
+import { isExpired } from "../matching.ts";
 import { filtersStorage, type KnownFilters } from "./stored.ts";
+import type { ActiveFilters } from "../types.ts";
 
 /** Milliseconds after which a page that is looked at again asks for the filters anew. */
 const REFRESH_AFTER_MS = 300_000;
@@ -20,12 +21,6 @@ export interface FiltersKnown {
   learn(known: KnownFilters): void;
   /** They have changed somewhere: asks anew, where anybody needs them. */
   renew(): void;
-}
-
-export interface ActiveFilters {
-  active: readonly Filter[];
-  /** In ms since 1970. */
-  now: number;
 }
 
 export function createFiltersKnown(client: Client): FiltersKnown {

@@ -8,9 +8,10 @@ import {
 import { isMissing } from "../../api/missing.ts";
 import type { Client } from "../../client.ts";
 import { alerts } from "../../alerts/alerts.ts";
-import { actionOf, type Filter } from "../matching.ts";
+import { actionOf } from "../matching.ts";
 import type { KnownFilters } from "./stored.ts";
 import { profiles } from "../../profile/profile.ts";
+import type { Filter } from "../types.ts";
 
 /** Asks in the newest way that the server knows; where it knows none, nobody has filters. */
 export async function askFilters(client: Client): Promise<KnownFilters> {

@@ -1,7 +1,7 @@
 import type { Poll } from "../../api/statuses/polls.ts";
 import { plainText } from "../../html/plain-text.ts";
 import { perVersion } from "../../lib/per-version.ts";
-import type { StatusRecord } from "../../statuses/statuses.ts";
+import type { StatusRecord } from "../../statuses/types.ts";
 
 /** Reading HTML is what takes time; a thread has thousands of answers, and filters change. */
 const contentText = perVersion((status: StatusRecord) => plainText(status.content));

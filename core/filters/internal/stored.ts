@@ -1,7 +1,7 @@
 import type { Client } from "../../client.ts";
 import { persisted } from "../../lib/persist.ts";
 import { isPlain } from "../../lib/same.ts";
-import type { Filter } from "../matching.ts";
+import type { Filter } from "../types.ts";
 
 /** What is known of somebody's filters. */
 export interface KnownFilters {

@@ -3,15 +3,13 @@ import type { Client } from "../../client.ts";
 import { filters } from "../../filters/filters.ts";
 import { followRequests } from "../../accounts/follow-requests.ts";
 import { arrive } from "./list.ts";
-import type { NotificationLoading } from "./loading.ts";
-import type { NotificationReading } from "./read-position.ts";
 import { MEETS } from "./pages.ts";
 import { notificationRecords, type NotificationRecord } from "../records.ts";
-import type { NotificationState } from "./state.ts";
-import { isShown } from "../types.ts";
-import type { NotificationUpdates } from "../notifications.ts";
+import { isShown } from "../kinds.ts";
 import { relationships } from "../../accounts/relationships.ts";
 import { settings } from "../../settings/settings.ts";
+import type { NotificationUpdates } from "../types.ts";
+import type { NotificationState, NotificationLoading, NotificationReading } from "./types.ts";
 
 /** Milliseconds in which a burst is gathered, to be shown at once. */
 const BATCH_DELAY_MS = 100;

@@ -5,10 +5,8 @@ import { describeFailure, isExpected } from "../../failure.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { markers } from "../../markers/markers.ts";
 import { append, fill, idsOf, type NextPage, pageBehind, renew } from "./list.ts";
-import type { NotificationPages } from "./pages.ts";
-import type { NotificationReading } from "./read-position.ts";
 import { instanceKnown } from "./sources.ts";
-import type { NotificationState } from "./state.ts";
+import type { NotificationState, NotificationReading, NotificationPages } from "./types.ts";
 
 /** What brings pages of the list and puts them into it. Failures are told where they belong. */
 export interface NotificationBringing {

@@ -1,31 +1,8 @@
 import type { Client } from "../../client.ts";
 import { createNotificationBringing } from "./fetching.ts";
 import { createNotificationPages } from "./pages.ts";
-import type { NotificationReading } from "./read-position.ts";
-import type { NotificationState } from "./state.ts";
 import { settings } from "../../settings/settings.ts";
-
-/** What asks the server for pages of the list. One thing is loaded at a time. */
-export interface NotificationLoading {
-  first(): Promise<void>;
-  more(): Promise<void>;
-  retry(): Promise<void>;
-  refresh(): Promise<void>;
-  /** What is new, which nobody pressed anything for: a failure is no alert. Whether it came. */
-  recent(): Promise<boolean>;
-  fill(gapKey: string): Promise<void>;
-  setFilter(filter: string): void;
-  /** Empties the list and asks anew. */
-  reload(change?: { filter?: string }): void;
-  /** Told of what is new, newest first, when nobody had asked for it. */
-  onNews(listener: (ids: readonly string[]) => void): void;
-  /** Came by itself: an answer that was asked for before it knows nothing of it. */
-  cameByItself(id: string): void;
-  /** These are gone, also from what is on its way. */
-  forget(isGone: (id: string) => boolean): void;
-  /** The list is empty now, whatever is on its way. */
-  dropAnswers(): void;
-}
+import type { NotificationState, NotificationLoading, NotificationReading } from "./types.ts";
 
 export function createNotificationLoading(
   client: Client,

@@ -10,25 +10,13 @@ import { filters } from "../../filters/filters.ts";
 import { instances } from "../../instance/instance.ts";
 import type { Fetched } from "./list.ts";
 import { notificationRecords } from "../records.ts";
-import type { NotificationState } from "./state.ts";
-import { waysToAsk } from "../types.ts";
+import { waysToAsk } from "../kinds.ts";
 import { relationships } from "../../accounts/relationships.ts";
 import { settings } from "../../settings/settings.ts";
+import type { NotificationState, NotificationPages } from "./types.ts";
 
 /** Whoever comes new with these has a relationship to be shown. */
 export const MEETS: ReadonlySet<string> = new Set(["follow", "follow_request", "admin.sign_up"]);
-
-/** Pages of notifications as the server gives them, without what has no place in the list. */
-export interface NotificationPages {
-  /** `at`: when it was asked for. Null when the list has become another one meanwhile. */
-  read(options: NotificationOptions): Promise<(Fetched & { at: number }) | null>;
-  /** These are gone: what is on its way does not bring them back. */
-  forget(isGone: (id: string) => boolean): void;
-  /** What is on its way is for another list. */
-  turn(): void;
-  /** Aborted when the client ends. */
-  readonly signal: AbortSignal;
-}
 
 export function createNotificationPages(
   client: Client,

@@ -3,19 +3,8 @@ import type { Client } from "../../client.ts";
 import { compareIds, isNewer } from "../../lib/id-order.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { markers } from "../../markers/markers.ts";
-import type { NotificationState } from "./state.ts";
-import { isPleroma } from "../types.ts";
-
-/** How far the reader has come. */
-export interface NotificationReading {
-  mount(): () => void;
-  visibility(visible: boolean): void;
-  scrollTop(atTop: boolean): void;
-  loadPending(): void;
-  markAsRead(): void;
-  /** Asks to tell the server how far, in its time. */
-  submit(): void;
-}
+import { isPleroma } from "../kinds.ts";
+import type { NotificationState, NotificationReading } from "./types.ts";
 
 export function createNotificationReading(
   client: Client,

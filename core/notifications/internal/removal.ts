@@ -9,11 +9,10 @@ import {
 } from "../../api/notifications.ts";
 import type { Client } from "../../client.ts";
 import { alerts } from "../../alerts/alerts.ts";
-import type { NotificationLoading } from "./loading.ts";
 import { idsOf } from "./list.ts";
 import { notificationRecords } from "../records.ts";
-import type { NotificationState } from "./state.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
+import type { NotificationState, NotificationLoading } from "./types.ts";
 
 /** Ids stand in the address, which servers cut off or refuse beyond some 8,000 characters. */
 const MAX_IDS_PER_REQUEST = 200;

@@ -1,6 +1,6 @@
 import type { Client } from "../../client.ts";
 import { notificationRecords } from "../records.ts";
-import type { NotificationState } from "./state.ts";
+import type { NotificationState } from "./types.ts";
 
 /** The clearing mode: which rows are marked for deletion. What waits can't be marked. */
 export function createNotificationMarks(client: Client, state: NotificationState) {

@@ -4,11 +4,10 @@ import { entityEvents } from "../../entities/events.ts";
 import { isMeant } from "../../entities/removal-scope.ts";
 import { follow } from "../../streaming/following.ts";
 import { instances } from "../../instance/instance.ts";
-import type { NotificationLoading } from "./loading.ts";
 import { notificationRecords } from "../records.ts";
-import type { NotificationState } from "./state.ts";
-import { isShown } from "../types.ts";
+import { isShown } from "../kinds.ts";
 import { settings } from "../../settings/settings.ts";
+import type { NotificationState, NotificationLoading } from "./types.ts";
 
 /** Where the list hears of what changes it: the stream, the settings, what the person does elsewhere. */
 export function followNotifications(

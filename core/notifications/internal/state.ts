@@ -1,52 +1,11 @@
-import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import { atom, computed, onMount } from "nanostores";
 import type { Client } from "../../client.ts";
-import { countNewer, cut, idsOf, type NextPage, type Row, trimmed } from "./list.ts";
+import { countNewer, cut, idsOf, type Row, trimmed } from "./list.ts";
 import { notificationRecords } from "../records.ts";
-import { isPleroma, isShown } from "../types.ts";
-import type { NotificationKind, NotificationsView } from "../notifications.ts";
+import { isPleroma, isShown } from "../kinds.ts";
 import { settings } from "../../settings/settings.ts";
-
-/** What the list of notifications holds, besides its rows. */
-interface Facts extends Omit<NotificationsView, "items" | "pending" | "unread" | "isLoading"> {
-  /** How to ask for what is older; null for nothing. */
-  next: NextPage | null;
-  /** Whether the instance has given a first page. */
-  answered: boolean;
-  /** So many things are being loaded or deleted. */
-  busy: number;
-  /** Whether what comes is marked for deletion at once. */
-  marksNews: boolean;
-}
-
-/** The one place where the list is kept; what is shown follows from it. */
-export interface NotificationState {
-  $view: ReadableAtom<NotificationsView>;
-  $unread: ReadableAtom<number>;
-  readonly facts: Readonly<Facts>;
-  /** Whether it is a list of one kind for good, beside the person's own. */
-  readonly isAside: boolean;
-  /** The filter that the settings ask for now. */
-  wantedFilter(): string;
-  readonly rows: readonly Row[];
-  /** Whether it is among the rows, shown or waiting. */
-  has(id: string): boolean;
-  /** Ids of what is shown, newest first. */
-  shown(): readonly string[];
-  tell(change: Partial<Facts>): void;
-  /** After a change at the head: what is new waits if it has to. */
-  putArrivals(rows: readonly Row[], change?: Partial<Facts>): void;
-  /** After any other change. */
-  put(rows: readonly Row[], change?: Partial<Facts>): void;
-  /** Shows what waits. */
-  reveal(): void;
-  remove(isGone: (id: string) => boolean): void;
-  /** Whether the reader is at the top, where a long list is cut at its end. */
-  top(isAtTop: boolean): void;
-  /** Keys of rows that are on screen: what lies far from all of them may become gaps. */
-  reader(keys: readonly string[]): void;
-  /** Runs after the rows have changed, before anybody is told of it. */
-  onRows(listener: () => void): void;
-}
+import type { NotificationKind, NotificationsView } from "../types.ts";
+import type { NotificationState, Facts } from "./types.ts";
 
 /** `begin` runs when somebody begins to watch. */
 export function createNotificationState(

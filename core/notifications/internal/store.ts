@@ -7,7 +7,7 @@ import { notificationRecords } from "../records.ts";
 import { createNotificationRemoval } from "./removal.ts";
 import { createNotificationState } from "./state.ts";
 import { followNotifications } from "./sources.ts";
-import type { NotificationKind, NotificationStore } from "../notifications.ts";
+import type { NotificationKind, NotificationStore } from "../types.ts";
 
 /** A list of its own, with all that moves it. */
 export function createNotificationStore(client: Client, kind: NotificationKind): NotificationStore {

@@ -17,8 +17,8 @@ import { FORBIDDEN, FORGETFUL, isRefused, NOT_GRANTED, pushFailure } from "./fai
 import { choicesOf, pushStorage, type KeptPush } from "./stored.ts";
 import { findMeans, isWhole, type PushMeans } from "./capabilities.ts";
 import { mirrorPush } from "./worker-copy.ts";
-import type { PushView } from "../push.ts";
 import { tabs } from "../../entities/tab-channel.ts";
+import type { PushView } from "../types.ts";
 
 const NOTHING = { alerts: {}, policy: null };
 

@@ -7,23 +7,13 @@ import { retainClient, type Client } from "../../client.ts";
 import type { Channel } from "../../platform/environment.ts";
 import { describeFailure, isExpected, type Failure } from "../../failure.ts";
 import { profiles } from "../../profile/profile.ts";
-import { signedOut, type Session } from "../session.ts";
+import { signedOut } from "../session.ts";
 import { appOf, credentials, redirectUri, SCOPES, signInStorage, type App } from "../sign-in.ts";
 import { arrive } from "./sign-in-return.ts";
 import { endedSession, type EndedSession, type SignIn } from "../stored-sign-in.ts";
 import { retainSignedIn, isRefusal, type SignedIn } from "../signed-in-client.ts";
 import { takeReturnPath } from "../return-path.ts";
-
-/** What of a session only people need who sign in, are signed in or sign out. */
-export interface SessionLifecycle {
-  /** Goes on with what the sign-in page sent the browser back with, else with what is stored. */
-  start(back: URLSearchParams | null): void;
-  /** Follows what other tabs did, by what is stored. */
-  reconcile(): void;
-  /** What another tab says. */
-  hear(message: unknown): void;
-  signOut(): Promise<void>;
-}
+import type { Session, SessionLifecycle } from "../types.ts";
 
 export function createSessionLifecycle(
   client: Client,

@@ -1,9 +1,9 @@
 import { networkError } from "../../api/http/requests.ts";
 import type { Client } from "../../client.ts";
 import { alerts } from "../../alerts/alerts.ts";
-import type { SettingsSaving } from "./saving.ts";
 import { isEmpty } from "../values.ts";
-import type { SettingsWork } from "../settings.ts";
+import type { SettingsWork } from "../types.ts";
+import type { SettingsSaving } from "./types.ts";
 
 /** Milliseconds from the last change until it is saved. */
 const SAVE_DELAY_MS = 5000;

@@ -6,14 +6,11 @@ import { scoped } from "../../lib/scope.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { exclusively } from "../../platform/with-lock.ts";
 import { profiles } from "../../profile/profile.ts";
-import { isEmpty, merged, without, type Values } from "../values.ts";
-import { ownSettings, type SettingsWork } from "../settings.ts";
+import { isEmpty, merged, without } from "../values.ts";
+import { ownSettings } from "../settings.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
-
-export interface SettingsSaving {
-  /** Settles when nothing is under way; what failed is told and stays unsaved. */
-  save(work: SettingsWork): Promise<void>;
-}
+import type { SettingsWork, Values } from "../types.ts";
+import type { SettingsSaving } from "./types.ts";
 
 /** So many times the server may answer something else than it was sent. */
 const MAX_ATTEMPTS = 2;

@@ -4,7 +4,8 @@ import type { Client } from "../../client.ts";
 import { isExpected } from "../../failure.ts";
 import { profiles } from "../../profile/profile.ts";
 import { CONFIGURATIONS } from "../../session/personal.ts";
-import { ours, type SettingsWork } from "../settings.ts";
+import { ours } from "../settings.ts";
+import type { SettingsWork } from "../types.ts";
 
 /**
  * Asks the server for what holds where the person has chosen nothing: Pleroma's administrators may

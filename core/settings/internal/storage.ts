@@ -1,17 +1,8 @@
 import type { Client } from "../../client.ts";
 import { persisted } from "../../lib/persist.ts";
 import { hereKey } from "../../session/personal.ts";
-import { plain, type Values } from "../values.ts";
-
-/** What the servers were last heard to say: it holds until they are heard again. */
-export interface KnownSettings {
-  /** `/api/v1/preferences`, where there is one. */
-  preferences: Values;
-  /** What the instance's administrator set for us. */
-  instance: Values;
-  /** What the person saved, as the server last told it. */
-  own: Values;
-}
+import { plain } from "../values.ts";
+import type { KnownSettings } from "../types.ts";
 
 const storage = <T extends object>(
   client: Client,

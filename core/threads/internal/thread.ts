@@ -11,7 +11,7 @@ import { createMembers } from "./members.ts";
 import { threadMode } from "./mode.ts";
 import { threadRows } from "../rows.ts";
 import { buildThread, type ThreadTree } from "./tree.ts";
-import type { Thread, ThreadView } from "../threads.ts";
+import type { Thread, ThreadView } from "../types.ts";
 
 /** A thread, as the person's own actions reach it too. */
 export interface OwnThread extends Thread {

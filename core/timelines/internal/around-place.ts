@@ -1,9 +1,6 @@
-import type { NextTo } from "../../api/timelines.ts";
 import { gap, idsOf, type Segment } from "../segments.ts";
 import type { TimelinePages } from "./pages.ts";
-
-/** Links to what stands next to a status, as the server understands them. */
-export type PlaceLinks = (nextTo: NextTo) => string;
+import type { PlaceLinks } from "../types.ts";
 
 /** What stands around a status: pages that follow each other, and the link to what is older. */
 interface Around {

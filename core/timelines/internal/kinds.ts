@@ -4,7 +4,7 @@ import type { Page } from "../../api/http/pages.ts";
 import type { Status } from "../../api/statuses/statuses.ts";
 import type { StreamName } from "../../api/streaming.ts";
 import { fetchHome, fetchTag, homeLink, tagLink, type PageOptions } from "../../api/timelines.ts";
-import type { PlaceLinks } from "./around-place.ts";
+import type { PlaceLinks } from "../types.ts";
 
 /** `account:` is followed by an id, `tag:` by a name without `#`. */
 export type TimelineName =

@@ -1,31 +1,11 @@
-import { atom, type ReadableAtom } from "nanostores";
+import { atom } from "nanostores";
 import type { Client } from "../../client.ts";
-import type { PlaceLinks } from "./around-place.ts";
 import { metas } from "../../settings/initial-state.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { idsOf, joinGaps, sizeOf, split, trim, type Segment } from "../segments.ts";
-import type { TimelineItem, TimelineView } from "../timelines.ts";
 import { countAbove, sameAbove, statusesAmong } from "./unread.ts";
-
-/** What a view tells besides its items. */
-type Told = Pick<TimelineView, "phase" | "failure" | "restored" | "notice">;
-
-/** What a timeline holds, and how much of it is shown. */
-export interface TimelineList {
-  $view: ReadableAtom<TimelineView>;
-  readonly segments: readonly Segment[];
-  /** Tells this, too. */
-  tell(change: Partial<Told>): void;
-  /** After a change at the head: what is new waits, unless the reader is at the top. */
-  renew(changed: readonly Segment[], told?: Partial<Told>): void;
-  /** After a change at the head that the person asked for: nothing waits any more. */
-  reveal(changed: readonly Segment[], told?: Partial<Told>): void;
-  /** After a change at the end, or within. */
-  put(changed: readonly Segment[], told?: Partial<Told>): void;
-  reader(first: number, last: number): void;
-  top(isAtTop: boolean): void;
-  end(): void;
-}
+import type { PlaceLinks, TimelineItem, TimelineView } from "../types.ts";
+import type { TimelineList, Told } from "./types.ts";
 
 /** So many ids are kept around the reader. */
 const MAX_KEPT_IDS = 400;

@@ -2,15 +2,15 @@ import { RateLimited } from "../../api/http/errors.ts";
 import type { Client } from "../../client.ts";
 import { describeFailure, isExpected } from "../../failure.ts";
 import { alerts, type TellOptions } from "../../alerts/alerts.ts";
-import type { PlaceLinks } from "./around-place.ts";
 import type { Arrivals } from "./arrivals.ts";
 import { createSnapshotStore, type SnapshotStore, type Kept } from "./snapshot.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { append, fill, finished, idsOf, prepend, renew } from "../segments.ts";
 import { bringAround } from "./neighbours.ts";
-import type { TimelineList } from "./list.ts";
 import type { TimelinePages } from "./pages.ts";
 import { createUnfinished } from "./unfinished.ts";
+import type { PlaceLinks } from "../types.ts";
+import type { TimelineList } from "./types.ts";
 
 /** What fills a timeline's list from the instance, and from what the last visit kept. */
 export interface TimelineLoading {

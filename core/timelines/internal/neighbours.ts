@@ -1,8 +1,8 @@
 import type { Client } from "../../client.ts";
 import { alerts, type TellOptions } from "../../alerts/alerts.ts";
-import type { PlaceLinks } from "./around-place.ts";
-import type { TimelineList } from "./list.ts";
 import type { TimelinePages } from "./pages.ts";
+import type { PlaceLinks } from "../types.ts";
+import type { TimelineList } from "./types.ts";
 
 /** The link to what follows the list's last page. */
 interface End {

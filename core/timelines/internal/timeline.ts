@@ -8,7 +8,7 @@ import type { TimelineKind } from "./kinds.ts";
 import { createTimelineList } from "./list.ts";
 import { createTimelineLoading } from "./loading.ts";
 import { createTimelinePages } from "./pages.ts";
-import type { Timeline } from "../timelines.ts";
+import type { Timeline } from "../types.ts";
 
 /** A timeline, as the person's own actions reach it too. */
 export interface OwnTimeline extends Timeline {

@@ -1,6 +1,6 @@
 import type { Failure } from "../../failure.ts";
 import type { MediaLimits } from "../limits.ts";
-import { isAccepted, mimeType } from "../../media/types.ts";
+import { isAccepted, mimeType } from "../../media/accepted-types.ts";
 import { tooLarge, wrongType } from "../words.ts";
 
 /** A file that was not taken on, and why. */

@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
 import type { Env } from "../http/authentication.ts";
 import { readParameters } from "../http/parameters.ts";
-import type { World } from "../world.ts";
 import { arrived } from "./announcing.ts";
 import {
   accountPage,
@@ -13,6 +12,7 @@ import {
   newsPage,
   statusPage,
 } from "./pages.ts";
+import type { World } from "../types.ts";
 
 const sheet = readFileSync(new URL("./admin.css", import.meta.url), "utf8");
 

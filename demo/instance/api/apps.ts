@@ -5,7 +5,7 @@ import { vapidKeys } from "../data/storage/vapid.ts";
 import type { Env } from "../http/authentication.ts";
 import type { Limiter } from "../http/limits.ts";
 import { readParameters, requiredText, text } from "../http/parameters.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 export const apps = (world: World, limited: Limiter) =>
   new Hono<Env>().post("/api/v1/apps", limited("appCreation"), async c => {

@@ -5,7 +5,7 @@ import { emojiAddress } from "../entities/custom-emoji.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { readParameters, text } from "../http/parameters.ts";
 import { refuse } from "../http/refusal.ts";
-import type { View, World } from "../world.ts";
+import type { View, World } from "../types.ts";
 
 const PATH = "/api/v1/pleroma/bookmark_folders";
 

@@ -5,7 +5,7 @@ import { statusById } from "../data/statuses.ts";
 import { MAX_ATTACHMENTS, POST_FORMATS } from "../entities/facts.ts";
 import { type Parameters, seconds, text, texts } from "../http/parameters.ts";
 import { refuse, unforeseen } from "../http/refusal.ts";
-import type { View } from "../world.ts";
+import type { View } from "../types.ts";
 
 const VISIBILITIES = ["public", "unlisted", "private", "direct", "local"];
 

@@ -7,7 +7,7 @@ import { removeStatus } from "../data/writing.ts";
 import type { Env } from "../http/authentication.ts";
 import { type Parameters } from "../http/parameters.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { View, World } from "../world.ts";
+import type { View, World } from "../types.ts";
 
 type Write = (view: View, parameters: Parameters, application: string | null) => StatusRow;
 

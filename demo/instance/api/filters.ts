@@ -11,7 +11,7 @@ import {
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { flag, type Parameters, readParameters, requiredText } from "../http/parameters.ts";
 import { invalid, recordNotFound } from "../http/refusal.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 const CONTEXTS = ["home", "notifications", "public", "thread"];
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { renderInstance, renderInstance2 } from "../entities/instance.ts";
 import { renderNodeinfo } from "../entities/nodeinfo.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 export const instance = (world: World) =>
   new Hono<Env>()

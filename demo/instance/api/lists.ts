@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { listsOf } from "../data/lists.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 /** One's own, as a choice of whom to write to. */
 export const lists = (world: World) =>

@@ -3,7 +3,7 @@ import { markersOf, setMarker, type MarkerRow } from "../data/markers.ts";
 import { countUnseen, readNotification } from "../data/notifications.ts";
 import { type Env, findToken, requires, viewOf } from "../http/authentication.ts";
 import { type Parameters, readParameters } from "../http/parameters.ts";
-import type { View, World } from "../world.ts";
+import type { View, World } from "../types.ts";
 
 const NAMES = ["home", "notifications"];
 

@@ -8,7 +8,7 @@ import { readParameters, text } from "../http/parameters.ts";
 import { ranged } from "../http/ranged.ts";
 import { invalid, recordNotFound, refuse } from "../http/refusal.ts";
 import { typeOf } from "../seed/files.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 const SCOPE = "write:media";
 

@@ -5,14 +5,13 @@ import {
   readNotification,
   removeNotifications,
   tellEndedPolls,
-  type NotificationRow,
 } from "../data/notifications.ts";
 import { renderNotification } from "../entities/notification.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { linkPages } from "../http/paging.ts";
 import { readParameters } from "../http/parameters.ts";
 import { invalid, recordNotFound, unforeseen } from "../http/refusal.ts";
-import type { View, World } from "../world.ts";
+import type { View, World, NotificationRow } from "../types.ts";
 
 /** The types of Pleroma's database. */
 const KNOWN = [

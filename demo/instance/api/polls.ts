@@ -4,7 +4,7 @@ import { renderPoll } from "../entities/poll.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { numbers, readParameters } from "../http/parameters.ts";
 import { recordNotFound, refuse } from "../http/refusal.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 export const polls = (world: World) =>
   new Hono<Env>()

@@ -4,13 +4,12 @@ import {
   pushSubscriptionOf,
   subscribe,
   unsubscribe,
-  type PushSubscriptionRow,
 } from "../data/push-subscriptions.ts";
 import { vapidKeys } from "../data/storage/vapid.ts";
 import { type Env, requires } from "../http/authentication.ts";
 import { type Parameters, readParameters, truthy } from "../http/parameters.ts";
 import { invalid, recordNotFound } from "../http/refusal.ts";
-import type { World } from "../world.ts";
+import type { World, PushSubscriptionRow } from "../types.ts";
 
 /** What Pleroma can be told to push; others it drops. */
 const ALERTS = [

@@ -7,7 +7,7 @@ import { renderStatus } from "../entities/status.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { recordNotFound, refuse } from "../http/refusal.ts";
 import { tellAuthor } from "./status-actions.ts";
-import type { View, World } from "../world.ts";
+import type { View, World } from "../types.ts";
 
 const PATH = "/api/v1/pleroma/statuses/:id/reactions";
 

@@ -5,7 +5,7 @@ import { statusById } from "../data/statuses.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { flag, readParameters, requiredText, text, texts } from "../http/parameters.ts";
 import { refuse } from "../http/refusal.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 const LONGEST_COMMENT = 1000;
 

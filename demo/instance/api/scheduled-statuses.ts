@@ -7,8 +7,8 @@ import type { Limiter } from "../http/limits.ts";
 import { linkPages } from "../http/paging.ts";
 import { type Parameters, readParameters, text } from "../http/parameters.ts";
 import { invalid, recordNotFound, refuse } from "../http/refusal.ts";
-import type { View, World } from "../world.ts";
 import { applicationOf } from "./posting.ts";
+import type { View, World } from "../types.ts";
 
 const READ = "read:statuses";
 const WRITE = "write:statuses";

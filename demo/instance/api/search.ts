@@ -6,7 +6,7 @@ import { renderAccount } from "../entities/account.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { truthy } from "../http/parameters.ts";
 import { invalid } from "../http/refusal.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 const MOST = 40;
 

@@ -5,7 +5,7 @@ import { renderOwnAccount } from "../entities/account.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { readParameters } from "../http/parameters.ts";
 import { invalid, refuse } from "../http/refusal.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 const STORE = "pleroma_settings_store";
 

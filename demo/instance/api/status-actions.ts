@@ -12,7 +12,7 @@ import { type Env, requires, viewOf } from "../http/authentication.ts";
 import type { Limiter } from "../http/limits.ts";
 import { readParameters, text } from "../http/parameters.ts";
 import { recordNotFound, refuse, unforeseen } from "../http/refusal.ts";
-import type { View, World } from "../world.ts";
+import type { View, World } from "../types.ts";
 
 /** What becomes of a status that was pressed; the answer shows the status that is given back. */
 type Act = (view: View, status: StatusRow, asked: Asked) => StatusRow;

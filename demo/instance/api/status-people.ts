@@ -4,7 +4,7 @@ import { statusById } from "../data/statuses.ts";
 import { renderAccount } from "../entities/account.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { recordNotFound } from "../http/refusal.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 const LISTS = { favourited_by: favouritedBy, reblogged_by: boostedBy };
 

@@ -4,7 +4,7 @@ import { renderStatus } from "../entities/status.ts";
 import { renderHistory, renderSource } from "../entities/version.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { recordNotFound } from "../http/refusal.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 export const statuses = (world: World) =>
   new Hono<Env>()

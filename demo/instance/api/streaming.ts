@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { findToken } from "../http/authentication.ts";
 import { acceptSocket, isUpgrade } from "../http/sockets.ts";
-import { createStream, refusalOf, type Stream } from "../streaming/stream.ts";
+import { createStream, refusalOf } from "../streaming/stream.ts";
 import { readTopic } from "../streaming/topics.ts";
-import type { World } from "../world.ts";
+import type { World, Stream } from "../types.ts";
 
 /**
  * One WebSocket for all streams. What is wrong with it is said before it opens.

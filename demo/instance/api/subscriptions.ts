@@ -5,7 +5,7 @@ import { tie, untie } from "../data/ties.ts";
 import { renderRelationship } from "../entities/relationship.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { recordNotFound } from "../http/refusal.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 /** Hearing of each post of somebody, whether one follows them or not. */
 export function subscriptions(world: World) {

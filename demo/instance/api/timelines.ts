@@ -4,7 +4,7 @@ import { renderStatus } from "../entities/status.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import type { Limiter } from "../http/limits.ts";
 import { linkPages, readCursor } from "../http/paging.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 export const timelines = (world: World, limited: Limiter) =>
   new Hono<Env>().get(

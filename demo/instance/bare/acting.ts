@@ -8,9 +8,9 @@ import { statusById } from "../data/statuses.ts";
 import { muteThread, unmuteThread } from "../data/thread-mutes.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { refuse } from "../http/refusal.ts";
-import type { View, World } from "../world.ts";
 import { bareRequires, notFound } from "./asking.ts";
 import { renderBareStatus } from "./status.ts";
+import type { View, World } from "../types.ts";
 
 /** Doing twice is doing once, and undoing what never was is no mistake. */
 const ACTIONS: Record<string, { scope: string; act(view: View, status: StatusRow): object }> = {

@@ -11,7 +11,6 @@ import { Dropped, faultList } from "../http/faults.ts";
 import { limiter, limitReads } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { authorize } from "../oauth/authorize.ts";
-import type { World } from "../world.ts";
 import { bareActing } from "./acting.ts";
 import { bareAuthentication } from "./asking.ts";
 import { bareEditing } from "./editing.ts";
@@ -29,6 +28,7 @@ import { bareRelationships } from "./accounts/relationships.ts";
 import { bareReports } from "./reports.ts";
 import { bareScheduled } from "./scheduled.ts";
 import { bareVoting } from "./voting.ts";
+import type { World } from "../types.ts";
 
 /**
  * A server that knows endpoints of Mastodon and no others: entities as GoToSocial's, nothing of

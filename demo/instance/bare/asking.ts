@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { covers, type Env, findToken } from "../http/authentication.ts";
 import { refuse } from "../http/refusal.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 /** Who asks is told by the header alone; there is no session. A bad token is nobody's. */
 export function bareAuthentication(world: World): MiddlewareHandler<Env> {

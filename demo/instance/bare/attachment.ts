@@ -1,7 +1,7 @@
 import type { MediaRow } from "../data/storage/rows.ts";
 import { addressesOf, mediaOf } from "../entities/media-attachment.ts";
 import { pictureUrl } from "../entities/picture.ts";
-import type { View } from "../world.ts";
+import type { View } from "../types.ts";
 
 const SMALL = 512;
 /** The one that its makers show. */

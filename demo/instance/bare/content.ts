@@ -1,8 +1,8 @@
 import type { AccountRow, StatusRow } from "../data/storage/rows.ts";
 import { escapeHtml, pieces, stripTags, tagsIn } from "../data/text/text.ts";
 import { acctOf } from "../entities/account.ts";
-import type { View } from "../world.ts";
 import { pageOf } from "./accounts/account.ts";
+import type { View } from "../types.ts";
 
 const REL = 'rel="nofollow noreferrer noopener" target="_blank"';
 

@@ -6,10 +6,10 @@ import { pieces } from "../data/text/text.ts";
 import type { NewPoll } from "../data/writing.ts";
 import { flag, type Parameters, seconds, text, texts } from "../http/parameters.ts";
 import { refuse } from "../http/refusal.ts";
-import type { View } from "../world.ts";
 import { isReady } from "./attachment.ts";
 import { MAX_ATTACHMENTS, MAX_CHARACTERS, PER_URL, POLLS } from "./limits.ts";
 import { renderApproval } from "./quote-approval.ts";
+import type { View } from "../types.ts";
 
 export const refused = (problem: string) => refuse(422, `Validation failed: ${problem}`);
 

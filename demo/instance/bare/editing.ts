@@ -9,12 +9,12 @@ import { keepVersion } from "../data/storage/versions.ts";
 import { editStatus, replacePoll, setMedia } from "../data/writing.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { flag, type Parameters, readParameters, text } from "../http/parameters.ts";
-import type { View, World } from "../world.ts";
 import { bareRequires, notFound } from "./asking.ts";
 import { attachmentsOf, checkText, pollFrom } from "./draft.ts";
 import { plainOf } from "./extras.ts";
 import { askedPolicy, policyOf } from "./quote-approval.ts";
 import { renderBareStatus } from "./status.ts";
+import type { View, World } from "../types.ts";
 
 const SCOPE = "write:statuses";
 

@@ -1,5 +1,5 @@
 import { renderCustomEmojis } from "../entities/custom-emoji.ts";
-import type { View } from "../world.ts";
+import type { View } from "../types.ts";
 
 /** Everything that there is, without Pleroma's tags. */
 export const renderAllEmojis = (view: View) =>

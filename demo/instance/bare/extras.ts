@@ -3,8 +3,8 @@ import type { StatusRow } from "../data/storage/rows.ts";
 import { statusById } from "../data/statuses.ts";
 import { renderCard } from "../entities/card.ts";
 import type { SeedPost } from "../seed/types.ts";
-import type { View } from "../world.ts";
 import { renderBareAccount } from "./accounts/account.ts";
+import type { View } from "../types.ts";
 
 type Plain = NonNullable<SeedPost["plain"]> & { language?: string; quote_policy?: string };
 

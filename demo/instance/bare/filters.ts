@@ -5,8 +5,8 @@ import { statusById } from "../data/statuses.ts";
 import { stripTags } from "../data/text/text.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { readParameters, requiredText } from "../http/parameters.ts";
-import type { View, World } from "../world.ts";
 import { bareRequires, notFound } from "./asking.ts";
+import type { View, World } from "../types.ts";
 
 /** Filters of the second version: the server itself says in each status which of them match. */
 export const bareFilters = (world: World) =>

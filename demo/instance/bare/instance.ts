@@ -2,7 +2,6 @@ import { accountByAcct } from "../data/accounts.ts";
 import * as facts from "../entities/facts.ts";
 import { counts } from "../entities/instance.ts";
 import { pictureUrl } from "../entities/picture.ts";
-import type { View } from "../world.ts";
 import { renderBareAccount } from "./accounts/account.ts";
 import {
   MAX_ATTACHMENTS,
@@ -13,6 +12,7 @@ import {
   PER_URL,
   POLLS,
 } from "./limits.ts";
+import type { View } from "../types.ts";
 
 const VERSION = "4.5.0";
 

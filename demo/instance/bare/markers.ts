@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import { markersOf, setMarker, type MarkerRow } from "../data/markers.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { readParameters } from "../http/parameters.ts";
-import { wholeSeconds, type World } from "../world.ts";
+import { wholeSeconds } from "../world.ts";
 import { bareRequires } from "./asking.ts";
+import type { World } from "../types.ts";
 
 const NAMES = ["home", "notifications"];
 

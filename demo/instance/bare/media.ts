@@ -6,10 +6,10 @@ import { sniff } from "../data/storage/sniff.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { type Parameters, readParameters, text } from "../http/parameters.ts";
 import { refuse } from "../http/refusal.ts";
-import type { World } from "../world.ts";
 import { bareRequires, notFound } from "./asking.ts";
 import { isReady, renderBareAttachment } from "./attachment.ts";
 import { MAX_DESCRIPTION } from "./limits.ts";
+import type { World } from "../types.ts";
 
 const SCOPE = "write:media";
 

@@ -1,18 +1,14 @@
 import { Hono } from "hono";
 import { pageOf } from "../api/notifications.ts";
 import { accountById } from "../data/accounts.ts";
-import {
-  notificationOf,
-  removeNotifications,
-  type NotificationDetails,
-  type NotificationRow,
-} from "../data/notifications.ts";
+import { notificationOf, removeNotifications } from "../data/notifications.ts";
 import { statusById } from "../data/statuses.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
-import { type View, wholeSeconds, type World } from "../world.ts";
+import { wholeSeconds } from "../world.ts";
 import { bareRequires, notFound } from "./asking.ts";
 import { renderBareAccount } from "./accounts/account.ts";
 import { renderBareStatus } from "./status.ts";
+import type { View, World, NotificationDetails, NotificationRow } from "../types.ts";
 
 const TYPES = [
   ...["follow", "follow_request", "mention", "reblog", "favourite", "poll", "status", "update"],

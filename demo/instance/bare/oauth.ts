@@ -7,7 +7,7 @@ import type { Env } from "../http/authentication.ts";
 import { type Parameters, readParameters, requiredText, text } from "../http/parameters.ts";
 import { Refusal } from "../http/refusal.ts";
 import { GRANTS, type Grant, issueToken } from "../oauth/grants.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 const failure = (status: number, error: string, error_description: string) =>
   new Refusal(status, { error, error_description });

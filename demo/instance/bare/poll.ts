@@ -1,7 +1,7 @@
 import { pollOf } from "../data/polls.ts";
 import { renderPoll } from "../entities/poll.ts";
-import type { View } from "../world.ts";
 import { renderEmojis } from "./emoji.ts";
+import type { View } from "../types.ts";
 
 export function renderBarePoll(view: View, statusId: string) {
   const poll = renderPoll(view, statusId);

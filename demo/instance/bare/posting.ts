@@ -10,13 +10,13 @@ import { statusById } from "../data/statuses.ts";
 import { insertPoll, insertStatus, removeStatus, setMedia } from "../data/writing.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { flag, type Parameters, readParameters, text } from "../http/parameters.ts";
-import type { View, World } from "../world.ts";
 import { bareRequires, notFound } from "./asking.ts";
 import { attachmentsOf, checkText, parentOf, pollFrom, quotedBy, visibilityOf } from "./draft.ts";
 import { askedPolicy } from "./quote-approval.ts";
 import { renderBareScheduled } from "./scheduled-status.ts";
 import { schedule } from "./scheduling.ts";
 import { renderBareStatus } from "./status.ts";
+import type { View, World } from "../types.ts";
 
 const SCOPE = "write:statuses";
 

@@ -2,8 +2,8 @@ import { followOf } from "../data/follows.ts";
 import type { StatusRow } from "../data/storage/rows.ts";
 import { type Parameters, text } from "../http/parameters.ts";
 import { refuse } from "../http/refusal.ts";
-import type { View } from "../world.ts";
 import { plainOf } from "./extras.ts";
+import type { View } from "../types.ts";
 
 const POLICIES = ["public", "followers", "nobody"];
 

@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { statusById } from "../data/statuses.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { readParameters } from "../http/parameters.ts";
-import type { World } from "../world.ts";
 import { bareRequires, notFound } from "./asking.ts";
 import { plainOf } from "./extras.ts";
 import { askedPolicy, policyOf } from "./quote-approval.ts";
 import { renderBareStatus } from "./status.ts";
+import type { World } from "../types.ts";
 
 /** One's own post, for who may quote it from now on. */
 export const bareQuoting = (world: World) =>

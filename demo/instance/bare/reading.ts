@@ -4,12 +4,12 @@ import { ancestors, descendants, homePage, statusById } from "../data/statuses.t
 import { type Env, viewOf } from "../http/authentication.ts";
 import { linkPages } from "../http/paging.ts";
 import { refuse } from "../http/refusal.ts";
-import type { World } from "../world.ts";
 import { renderBareAccount, renderOwnBareAccount } from "./accounts/account.ts";
 import { bareRequires, cursorOf, notFound } from "./asking.ts";
 import { renderAllEmojis } from "./emoji.ts";
 import { renderBareInstance, renderBareInstance2 } from "./instance.ts";
 import { renderBareStatus } from "./status.ts";
+import type { World } from "../types.ts";
 
 /** Everybody in town follows these. */
 const FOLLOWED_TAGS = ["sea", "lighthouse"];

@@ -5,9 +5,10 @@ import { statusById } from "../data/statuses.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { flag, readParameters, requiredText, text, texts } from "../http/parameters.ts";
 import { refuse } from "../http/refusal.ts";
-import { wholeSeconds, type World } from "../world.ts";
+import { wholeSeconds } from "../world.ts";
 import { renderBareAccount } from "./accounts/account.ts";
 import { bareRequires, notFound } from "./asking.ts";
+import type { World } from "../types.ts";
 
 const LONGEST_COMMENT = 1000;
 

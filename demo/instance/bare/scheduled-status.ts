@@ -1,7 +1,7 @@
 import { mediaNamed } from "../data/media.ts";
 import type { ScheduledRow } from "../data/scheduled-statuses.ts";
-import type { View } from "../world.ts";
 import { mediaId, renderBareAttachment } from "./attachment.ts";
+import type { View } from "../types.ts";
 
 /** https://docs.joinmastodon.org/entities/ScheduledStatus/ */
 export function renderBareScheduled(view: View, row: ScheduledRow) {

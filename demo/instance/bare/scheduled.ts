@@ -4,10 +4,10 @@ import * as data from "../data/scheduled-statuses.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { linkPages } from "../http/paging.ts";
 import { readParameters, text } from "../http/parameters.ts";
-import type { World } from "../world.ts";
 import { bareRequires, notFound } from "./asking.ts";
 import { renderBareScheduled } from "./scheduled-status.ts";
 import { checkTime } from "./scheduling.ts";
+import type { World } from "../types.ts";
 
 const READ = "read:statuses";
 const WRITE = "write:statuses";

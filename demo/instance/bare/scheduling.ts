@@ -1,9 +1,9 @@
 import type { ScheduledRow } from "../data/scheduled-statuses.ts";
 import * as data from "../data/scheduled-statuses.ts";
 import { type Parameters, text } from "../http/parameters.ts";
-import type { View } from "../world.ts";
 import { refused } from "./draft.ts";
 import { AHEAD } from "./limits.ts";
+import type { View } from "../types.ts";
 
 /** What waits, when a time was asked for that is not over. @throws a Refusal */
 export function schedule(

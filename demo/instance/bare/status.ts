@@ -7,7 +7,6 @@ import { countBy, mentioned, statusById } from "../data/statuses.ts";
 import { isThreadMuted } from "../data/thread-mutes.ts";
 import { acctOf } from "../entities/account.ts";
 import { emojisIn } from "../entities/custom-emoji.ts";
-import type { View } from "../world.ts";
 import { pageOf, renderBareAccount } from "./accounts/account.ts";
 import { renderBareAttachments } from "./attachment.ts";
 import { bareContent, renderBareTags } from "./content.ts";
@@ -16,6 +15,7 @@ import { renderEmojis } from "./emoji.ts";
 import { bareResults } from "./filters.ts";
 import { renderBarePoll } from "./poll.ts";
 import { renderApproval } from "./quote-approval.ts";
+import type { View } from "../types.ts";
 
 const everybody = {
   automatic_approval: ["public", "me"],

@@ -3,9 +3,9 @@ import { findPoll, optionsOf, vote, votesOf } from "../data/polls.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { numbers, readParameters } from "../http/parameters.ts";
 import { refuse } from "../http/refusal.ts";
-import type { World } from "../world.ts";
 import { bareRequires, notFound } from "./asking.ts";
 import { renderBarePoll } from "./poll.ts";
+import type { World } from "../types.ts";
 
 const refused = (problem: string) => refuse(422, `Validation failed: ${problem}`);
 

@@ -1,6 +1,6 @@
 import type { Cursor } from "../http/paging.ts";
-import type { World } from "../world.ts";
 import type { AccountRow } from "./storage/rows.ts";
+import type { World } from "../types.ts";
 
 /** Who belongs to :id, as a choice of account ids. */
 export const FOLLOWERS = "SELECT follower_id FROM follows WHERE followed_id = :id";

@@ -1,5 +1,5 @@
-import type { World } from "../world.ts";
 import type { AccountRow } from "./storage/rows.ts";
+import type { World } from "../types.ts";
 
 export const accountById = ({ database }: World, id: string) =>
   database.one<AccountRow>("SELECT * FROM accounts WHERE id = :id", { id });

@@ -1,5 +1,5 @@
-import type { World } from "../world.ts";
 import type { AppRow } from "./storage/rows.ts";
+import type { World } from "../types.ts";
 
 const LIFE_OF_AN_UNUSED_APP = 15 * 60_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { View } from "../world.ts";
 import type { StatusRow } from "./storage/rows.ts";
 import { insertStatus, removeStatus, type NewStatus } from "./writing.ts";
+import type { View } from "../types.ts";
 
 export const boostBy = ({ world, viewer }: View, id: string) =>
   world.database.one<StatusRow>(

@@ -1,6 +1,6 @@
-import type { World } from "../world.ts";
 import { knownAccount } from "./accounts.ts";
 import { stripTags, tagsIn } from "./text/text.ts";
+import type { World } from "../types.ts";
 
 interface FeaturedTagRow {
   id: number;

@@ -1,4 +1,4 @@
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 export interface FilterRow {
   id: number;

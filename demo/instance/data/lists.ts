@@ -1,6 +1,6 @@
 import type { SeedList } from "../seed/types.ts";
-import type { World } from "../world.ts";
 import { knownAccount } from "./accounts.ts";
+import type { World } from "../types.ts";
 
 interface ListRow {
   id: number;

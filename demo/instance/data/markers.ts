@@ -1,4 +1,4 @@
-import type { View } from "../world.ts";
+import type { View } from "../types.ts";
 
 export interface MarkerRow {
   timeline: string;

@@ -1,4 +1,4 @@
-import type { View } from "../world.ts";
+import type { View } from "../types.ts";
 
 /** What a person does to a status with one press. */
 export type Mark = "favourites" | "bookmarks";

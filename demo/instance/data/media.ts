@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { View, World } from "../world.ts";
 import type { MediaRow } from "./storage/rows.ts";
 import { endingOf } from "./profile.ts";
 import { sniff } from "./storage/sniff.ts";
+import type { View, World } from "../types.ts";
 
 /** So many of a person's files wait for a post; older ones make room. */
 const WAITING = 100;

@@ -1,31 +1,5 @@
-import type { View, World } from "../world.ts";
 import { muteOf } from "./ties.ts";
-
-export interface NotificationRow {
-  id: number;
-  /** To whom. */
-  account_id: string;
-  type: string;
-  /** By whom. */
-  by_id: string;
-  status_id: string | null;
-  /** JSON: what only some types have. */
-  details: string;
-  seen: number;
-  created_at: number;
-}
-
-/** What only some types have. */
-export interface NotificationDetails {
-  emoji?: string;
-  emoji_url?: string | null;
-  /** The id of the account that somebody moved to. */
-  target?: string;
-  /** The text of a chat's message, or of a report. */
-  text?: string;
-  /** The id of the reported account. */
-  reported?: string;
-}
+import type { View, World, NotificationDetails, NotificationRow } from "../types.ts";
 
 export interface NewNotification {
   to: string;

@@ -1,5 +1,5 @@
-import type { View } from "../world.ts";
 import type { AccountRow } from "./storage/rows.ts";
+import type { View } from "../types.ts";
 
 export const favouritedBy = ({ world }: View, id: string) =>
   world.database.all<AccountRow>(

@@ -1,6 +1,6 @@
-import type { View, World } from "../world.ts";
 import type { StatusRow } from "./storage/rows.ts";
 import { VISIBLE } from "./statuses.ts";
+import type { View, World } from "../types.ts";
 
 /** So many may be pinned; each instance has its own number, and does not say which. */
 export const MAX_PINNED = 5;

@@ -1,6 +1,6 @@
-import type { View, World } from "../world.ts";
 import type { PollRow, StatusRow } from "./storage/rows.ts";
 import { statusById } from "./statuses.ts";
+import type { View, World } from "../types.ts";
 
 export interface Option {
   title: string;

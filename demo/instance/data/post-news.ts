@@ -1,7 +1,7 @@
-import type { View } from "../world.ts";
 import { notify } from "./notifications.ts";
 import type { StatusRow } from "./storage/rows.ts";
 import { mentioned } from "./statuses.ts";
+import type { View } from "../types.ts";
 
 /** Tells those who are named in a new post, and those who asked to hear of its author. */
 export function tellOfPost(view: View, { id, account_id: by, visibility }: StatusRow): void {

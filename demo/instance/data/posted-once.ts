@@ -1,4 +1,4 @@
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 /** Milliseconds for which Mastodon remembers what came of a key. */
 const LIFE = 3_600_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { World } from "../world.ts";
 import { typeOf } from "../seed/files.ts";
 import type { AccountRow } from "./storage/rows.ts";
+import type { World } from "../types.ts";
 
 type Columns = Partial<Omit<AccountRow, "id">>;
 

@@ -1,17 +1,4 @@
-import type { World } from "../world.ts";
-
-/** One for each token. */
-export interface PushSubscriptionRow {
-  id: number;
-  token_id: number;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  /** JSON: by type. */
-  alerts: string;
-  /** The origin under which it was made. */
-  base: string;
-}
+import type { World, PushSubscriptionRow } from "../types.ts";
 
 type NewSubscription = Omit<PushSubscriptionRow, "id">;
 

@@ -1,5 +1,5 @@
-import type { View } from "../world.ts";
 import type { ReactionRow } from "./storage/rows.ts";
+import type { View } from "../types.ts";
 
 /** First come first. */
 export const reactionsTo = ({ world }: View, id: string) =>

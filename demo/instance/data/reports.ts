@@ -1,6 +1,6 @@
-import type { View } from "../world.ts";
 import { notify } from "./notifications.ts";
 import type { AccountRow } from "./storage/rows.ts";
+import type { View } from "../types.ts";
 
 export interface NewReport {
   target: AccountRow;

@@ -1,6 +1,6 @@
-import type { View } from "../world.ts";
 import type { Cursor } from "../http/paging.ts";
 import type { AccountRow, StatusRow } from "./storage/rows.ts";
+import type { View } from "../types.ts";
 
 /** Whether :viewer is on the list that the status s is for. */
 const LISTED = `EXISTS (

@@ -1,5 +1,5 @@
-import type { View } from "../world.ts";
 import type { StatusRow } from "./storage/rows.ts";
+import type { View } from "../types.ts";
 
 export const isThreadMuted = ({ world, viewer }: View, { context_id }: StatusRow): boolean =>
   world.database.count(

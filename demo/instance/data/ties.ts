@@ -1,4 +1,4 @@
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 /** What a person sets to another account, beside following it. */
 export type Tie = "blocks" | "endorsements" | "subscriptions";

@@ -1,6 +1,6 @@
-import type { World } from "../world.ts";
 import { optionsOf, pollOf } from "./polls.ts";
 import type { StatusRow } from "./storage/rows.ts";
+import type { World } from "../types.ts";
 
 export type NewStatus = Pick<StatusRow, "account_id" | "visibility" | "context_id"> &
   Partial<StatusRow>;

@@ -4,11 +4,12 @@ import type { AccountRow, FieldRow } from "../data/storage/rows.ts";
 import { toldSettings } from "../data/settings.ts";
 import { stripTags } from "../data/text/text.ts";
 import { favicons } from "../seed/favicons.ts";
-import { type View, wholeSeconds } from "../world.ts";
+import { wholeSeconds } from "../world.ts";
 import { bioHtml } from "./bio.ts";
 import { emojisIn } from "./custom-emoji.ts";
 import { ADMIN_PRIVILEGES, MODERATOR_PRIVILEGES } from "./facts.ts";
 import { pictureUrl } from "./picture.ts";
+import type { View } from "../types.ts";
 
 export const acctOf = ({ username, host }: AccountRow) => (host ? `${username}@${host}` : username);
 

@@ -1,5 +1,5 @@
 import { escapeHtml, pieces } from "../data/text/text.ts";
-import type { View } from "../world.ts";
+import type { View } from "../types.ts";
 
 /** What was typed into a profile, as HTML. Names of people stay text. */
 export const bioHtml = ({ base }: View, text: string) =>

@@ -1,6 +1,6 @@
 import type { SeedCard } from "../seed/types.ts";
-import type { View } from "../world.ts";
 import { pictureUrl } from "./picture.ts";
+import type { View } from "../types.ts";
 
 /** @param card a SeedCard as JSON */
 export function renderCard(view: View, card: string | null) {

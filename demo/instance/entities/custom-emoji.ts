@@ -1,6 +1,6 @@
 import { emoji } from "../seed/emoji.ts";
 import type { SeedEmoji } from "../seed/types.ts";
-import type { View } from "../world.ts";
+import type { View } from "../types.ts";
 
 const known = new Map(emoji.map(each => [each.shortcode, each]));
 

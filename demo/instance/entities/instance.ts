@@ -1,8 +1,8 @@
 import { vapidKeys } from "../data/storage/vapid.ts";
 import { webSocket } from "../http/security.ts";
-import type { View } from "../world.ts";
 import * as facts from "./facts.ts";
 import { pictureUrl } from "./picture.ts";
+import type { View } from "../types.ts";
 
 const metadata = {
   account_activation_required: false,

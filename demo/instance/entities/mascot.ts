@@ -1,5 +1,5 @@
-import type { View } from "../world.ts";
 import { pictureUrl } from "./picture.ts";
+import type { View } from "../types.ts";
 
 export function renderMascot(view: View) {
   const url = pictureUrl(view, "emoji-frog", 320, 320);

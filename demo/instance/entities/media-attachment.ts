@@ -1,7 +1,7 @@
 import type { MediaRow } from "../data/storage/rows.ts";
 import { typeOf } from "../seed/files.ts";
-import type { View } from "../world.ts";
 import { fileUrl, pictureUrl, proxiedUrl } from "./picture.ts";
+import type { View } from "../types.ts";
 
 /** What Pleroma says of attachments: the preview is the file itself, whatever that is. */
 export function renderMediaAttachments(view: View, statusId: string) {

@@ -1,7 +1,7 @@
 import type { AccountRow } from "../data/storage/rows.ts";
-import type { View } from "../world.ts";
 import * as facts from "./facts.ts";
 import { counts } from "./instance.ts";
+import type { View } from "../types.ts";
 
 export function renderNodeinfo(view: View) {
   const { people, posts } = counts(view);

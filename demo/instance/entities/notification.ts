@@ -1,11 +1,11 @@
 import { accountById } from "../data/accounts.ts";
-import type { NotificationDetails, NotificationRow } from "../data/notifications.ts";
 import type { AccountRow } from "../data/storage/rows.ts";
 import { statusById } from "../data/statuses.ts";
 import { isThreadMuted } from "../data/thread-mutes.ts";
-import { type View, wholeSeconds } from "../world.ts";
+import { wholeSeconds } from "../world.ts";
 import { acctOf, renderAccount } from "./account.ts";
 import { renderStatus } from "./status.ts";
+import type { View, NotificationDetails, NotificationRow } from "../types.ts";
 
 /** Types that speak of a status; such a one goes when the status does. */
 const ABOUT = new Set([

@@ -1,6 +1,6 @@
 import { isFile } from "../seed/files.ts";
 import type { PictureName } from "../seed/types.ts";
-import type { View } from "../world.ts";
+import type { View } from "../types.ts";
 
 /** How a picture is named that somebody brought. */
 const UPLOAD = "upload:";

@@ -1,6 +1,7 @@
 import { optionsOf, pollOf, votesOf } from "../data/polls.ts";
-import { type View, wholeSeconds } from "../world.ts";
+import { wholeSeconds } from "../world.ts";
 import { emojisIn } from "./custom-emoji.ts";
+import type { View } from "../types.ts";
 
 export function renderPoll(view: View, statusId: string) {
   const row = pollOf(view.world, statusId);

@@ -1,9 +1,9 @@
 import { reactionsTo } from "../data/reactions.ts";
 import type { ReactionRow } from "../data/storage/rows.ts";
 import { accountById } from "../data/accounts.ts";
-import type { View } from "../world.ts";
 import { renderAccount } from "./account.ts";
 import { emojiAddress } from "./custom-emoji.ts";
+import type { View } from "../types.ts";
 
 /** What people reacted with, in the order in which each was first used. */
 export function renderReactions(view: View, id: string) {

@@ -1,7 +1,7 @@
 import { followOf } from "../data/follows.ts";
 import type { AccountRow } from "../data/storage/rows.ts";
 import { domainsBlockedBy, isTied, muteOf, noteOf } from "../data/ties.ts";
-import type { View } from "../world.ts";
+import type { View } from "../types.ts";
 
 /** How the viewer stands to an account. */
 export function renderRelationship({ world, viewer }: View, { id, host }: AccountRow) {

@@ -1,7 +1,8 @@
 import { mediaNamed } from "../data/media.ts";
 import type { ScheduledRow } from "../data/scheduled-statuses.ts";
-import { type View, wholeSeconds } from "../world.ts";
+import { wholeSeconds } from "../world.ts";
 import { renderMedia } from "./media-attachment.ts";
+import type { View } from "../types.ts";
 
 /** Attachments are told only where there are some. */
 export function renderScheduled(view: View, row: ScheduledRow) {

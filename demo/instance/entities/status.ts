@@ -9,7 +9,7 @@ import type { AccountRow, StatusRow } from "../data/storage/rows.ts";
 import { anyStatus, countBy, mentioned, statusById } from "../data/statuses.ts";
 import { stripTags } from "../data/text/text.ts";
 import { isThreadMuted } from "../data/thread-mutes.ts";
-import { type View, wholeSeconds } from "../world.ts";
+import { wholeSeconds } from "../world.ts";
 import { acctOf, renderAccount } from "./account.ts";
 import { renderCard } from "./card.ts";
 import { contentOf, quoteLine, renderMentions, renderTags } from "./content.ts";
@@ -17,6 +17,7 @@ import { emojisIn } from "./custom-emoji.ts";
 import { renderMediaAttachments } from "./media-attachment.ts";
 import { renderPoll } from "./poll.ts";
 import { renderReactions } from "./reactions.ts";
+import type { View } from "../types.ts";
 
 type Rendered = Record<string, unknown>;
 

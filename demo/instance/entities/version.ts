@@ -2,12 +2,13 @@ import { accountById } from "../data/accounts.ts";
 import type { MediaRow, StatusRow, VersionRow } from "../data/storage/rows.ts";
 import { mentioned } from "../data/statuses.ts";
 import { earlierVersions } from "../data/storage/versions.ts";
-import { type View, wholeSeconds } from "../world.ts";
+import { wholeSeconds } from "../world.ts";
 import { renderAccount } from "./account.ts";
 import { contentOf } from "./content.ts";
 import { emojisIn } from "./custom-emoji.ts";
 import { mediaOf, renderMedia } from "./media-attachment.ts";
 import { renderPoll } from "./poll.ts";
+import type { View } from "../types.ts";
 
 /** All versions of a status, the first one first, the present one last. */
 export function renderHistory(view: View, row: StatusRow) {

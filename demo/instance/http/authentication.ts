@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { TokenRow } from "../data/storage/rows.ts";
-import type { View, World } from "../world.ts";
 import { refuse } from "./refusal.ts";
+import type { View, World } from "../types.ts";
 
 export const SESSION = "pleroma_key";
 

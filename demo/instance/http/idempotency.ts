@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { World } from "../world.ts";
 import type { Env } from "./authentication.ts";
+import type { World } from "../types.ts";
 
 const LIFE = 6 * 3_600_000;
 

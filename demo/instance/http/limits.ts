@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { World } from "../world.ts";
 import type { Env } from "./authentication.ts";
 import { refuse } from "./refusal.ts";
+import type { World } from "../types.ts";
 
 /** So many requests in so many milliseconds, by person, else by address. */
 export interface Limit {

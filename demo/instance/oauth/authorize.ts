@@ -7,9 +7,9 @@ import { isPassword, secret } from "../data/storage/secrets.ts";
 import { type Env, findToken, SESSION } from "../http/authentication.ts";
 import type { Limiter } from "../http/limits.ts";
 import { type Parameters, readParameters, text, truthy } from "../http/parameters.ts";
-import type { World } from "../world.ts";
 import { codePage, consentPage, problemPage, signInPage } from "./pages.ts";
 import { answerTo, type AuthorizationRequest, OUT_OF_BAND, readRequest } from "./request.ts";
+import type { World } from "../types.ts";
 
 const LIFE_OF_A_LOGIN = 10 * 60_000;
 const sheet = readFileSync(new URL("./pages.css", import.meta.url), "utf8");

@@ -3,8 +3,8 @@ import type { AppRow, CodeRow, TokenRow } from "../data/storage/rows.ts";
 import { secret } from "../data/storage/secrets.ts";
 import { covers } from "../http/authentication.ts";
 import { type Parameters, text } from "../http/parameters.ts";
-import type { World } from "../world.ts";
 import { verify } from "./authorize.ts";
+import type { World } from "../types.ts";
 
 const LIFE_OF_A_CODE = 10 * 60_000;
 

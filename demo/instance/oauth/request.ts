@@ -2,7 +2,7 @@ import { findApp, words } from "../data/apps.ts";
 import type { AppRow } from "../data/storage/rows.ts";
 import { covers } from "../http/authentication.ts";
 import { type Parameters, text } from "../http/parameters.ts";
-import type { World } from "../world.ts";
+import type { World } from "../types.ts";
 
 export const OUT_OF_BAND = "urn:ietf:wg:oauth:2.0:oob";
 

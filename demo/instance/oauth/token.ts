@@ -6,8 +6,8 @@ import type { TokenRow } from "../data/storage/rows.ts";
 import { type Env, SESSION, startSession } from "../http/authentication.ts";
 import { readParameters, text } from "../http/parameters.ts";
 import { refuse } from "../http/refusal.ts";
-import type { World } from "../world.ts";
 import { GRANTS, issueToken } from "./grants.ts";
+import type { World } from "../types.ts";
 
 /** The code of a socket that the server has done with. */
 const GOING = 1000;

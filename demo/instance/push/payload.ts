@@ -1,9 +1,7 @@
 import { accountById } from "../data/accounts.ts";
-import type { NotificationDetails, NotificationRow } from "../data/notifications.ts";
-import type { PushSubscriptionRow } from "../data/push-subscriptions.ts";
 import { statusById } from "../data/statuses.ts";
 import { acctOf, renderAccount } from "../entities/account.ts";
-import type { World } from "../world.ts";
+import type { World, NotificationDetails, NotificationRow, PushSubscriptionRow } from "../types.ts";
 
 /** Pleroma's own words, which it does not translate. */
 const TITLES: Readonly<Record<string, string>> = {

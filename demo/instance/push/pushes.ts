@@ -1,22 +1,9 @@
 import webPush from "web-push";
-import type { NotificationRow } from "../data/notifications.ts";
-import {
-  pushSubscriptionsTo,
-  unsubscribe,
-  type PushSubscriptionRow,
-} from "../data/push-subscriptions.ts";
+import { pushSubscriptionsTo, unsubscribe } from "../data/push-subscriptions.ts";
 import { vapidKeys } from "../data/storage/vapid.ts";
 import { EMAIL } from "../entities/facts.ts";
-import type { World } from "../world.ts";
 import { pushPayload } from "./payload.ts";
-
-/** What goes out to the push services of browsers. */
-export interface Pushes {
-  /** Tells everybody's browsers that asked for it. */
-  notify(world: World, notification: NotificationRow): void;
-  /** Waits for what is on its way. */
-  end(): Promise<unknown>;
-}
+import type { World, Pushes, PushSubscriptionRow } from "../types.ts";
 
 /** A request to follow goes with the follows. */
 const ALERT: Readonly<Record<string, string>> = { follow_request: "follow" };

@@ -1,26 +1,8 @@
 import type { TokenRow } from "../data/storage/rows.ts";
 import { covers, findToken } from "../http/authentication.ts";
 import type { Peer } from "../http/sockets.ts";
-import type { View } from "../world.ts";
-import { readTopic, scopeOf, type Topic } from "./topics.ts";
-
-export interface Message {
-  event: string;
-  /** Text within JSON: JSON itself, or an id; few events have none. */
-  payload?: string;
-  stream?: Topic;
-}
-
-/** One socket: whose it is, and what it wants to hear of. */
-export interface Stream {
-  /** Subscriptions by their JSON, so that each is there once. */
-  topics: Map<string, Topic>;
-  view(): View;
-  token(): string | undefined;
-  send(message: Message): void;
-  close(code: number): void;
-  heard(text: string): void;
-}
+import { readTopic, scopeOf } from "./topics.ts";
+import type { View, Stream, Message, Topic } from "../types.ts";
 
 interface Ends {
   peer: Peer;

@@ -1,30 +1,8 @@
-import type { NotificationRow } from "../data/notifications.ts";
 import type { StatusRow } from "../data/storage/rows.ts";
-import type { Stream } from "./stream.ts";
-import type { View } from "../world.ts";
 import { wants } from "./topics.ts";
-
-export type Relation = "follow_pending" | "follow_accept" | "follow_reject";
-export type StatusEvent = "update" | "status.update" | "delete";
+import type { View, Streams, Stream, NotificationRow } from "../types.ts";
 
 const USER = JSON.stringify(["user"]);
-
-/** All open sockets of an instance. */
-export interface Streams {
-  readonly open: ReadonlySet<Stream>;
-  join(stream: Stream): void;
-  leave(stream: Stream): void;
-  /** Tells everybody who sees the status; of a deletion while it is still there. */
-  tell(event: StatusEvent, status: StatusRow): void;
-  /** Tells whom it is for. */
-  notify(notification: NotificationRow): void;
-  /** Tells both of them what became of a follow. */
-  relate(follower: string, followed: string, state: Relation): void;
-  /** Tells somebody, on the own stream, of what no route here does. */
-  say(account: string, event: string, payload?: string): void;
-  /** Closes those that fit. */
-  close(code: number, fits?: (stream: Stream) => boolean): void;
-}
 
 /** How this kind of server draws what is told. */
 interface Renderers {

@@ -3,10 +3,7 @@ import { accountById } from "../data/accounts.ts";
 import { isInHome, isMentioned } from "../data/statuses.ts";
 import { stripTags, tagsIn } from "../data/text/text.ts";
 import { renderMediaAttachments } from "../entities/media-attachment.ts";
-import type { View } from "../world.ts";
-
-/** What can be subscribed to; `name` and argument as they stand in each message. */
-export type Topic = [name: string] | [name: string, argument: string];
+import type { View, Topic } from "../types.ts";
 
 type Wanted = (view: View, status: StatusRow, argument: string) => boolean;
 

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { ImagePlus } from "lucide";
 import { useId, useRef, type ReactElement } from "react";
 import { mediaLimits } from "../../../core/uploads/limits.ts";
-import { acceptOf } from "../../../core/media/types.ts";
+import { acceptOf } from "../../../core/media/accepted-types.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 import { useView } from "../use-view.ts";

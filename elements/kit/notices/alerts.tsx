@@ -2,10 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { X } from "lucide";
 import { useEffect, useRef, type ReactElement } from "react";
-import { alerts, type Alert } from "../../../core/alerts/alerts.ts";
+import { alerts } from "../../../core/alerts/alerts.ts";
 import { useClient } from "../../surface.ts";
 import { useWords } from "../text/use-words.ts";
 import { Icon } from "../controls/icon.tsx";
+import type { Alert } from "../../../core/alerts/types.ts";
 
 /** What happened just now, newest last. What failed is said at once, the rest when there is a pause. */
 export function Alerts(): ReactElement {

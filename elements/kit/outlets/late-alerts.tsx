@@ -3,10 +3,10 @@ import { useStore } from "@nanostores/react";
 import { createElement, useEffect, useLayoutEffect, useMemo, type ReactElement } from "react";
 import { late } from "../../../core/lib/late.ts";
 import { alertList } from "../../../core/alerts/late.ts";
-import type { Alert } from "../../../core/alerts/alerts.ts";
 import { offerOutlet } from "./outlet-list.ts";
 import { useSurface } from "../../surface.ts";
 import { useLate } from "../../use-late.ts";
+import type { Alert } from "../../../core/alerts/types.ts";
 
 const offered = late(async () => (await import("./alert-outlet.tsx")).OfferedOutlet);
 

@@ -1,6 +1,6 @@
 import type { Account } from "../../../core/api/accounts/accounts.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** What a link has that leads to any page of the web. */
 export const OUTSIDE = { target: "_blank", rel: "nofollow noopener noreferrer" } as const;

@@ -2,11 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { MouseEvent, ReactElement } from "react";
 import { accounts } from "../../../core/accounts/accounts.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { statusHref } from "../../kit/text/links.ts";
 import { Actions } from "../../status/footer/actions.tsx";
 import { useComposer } from "../../kit/text/use-composer.ts";
 import { useSurface } from "../../surface.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** What one can do to the post without leaving its media, and the way to it. */
 export function ViewerBar(props: {

@@ -6,11 +6,11 @@ import type { ReactElement, ReactNode } from "react";
 import { statusWarning } from "../../../core/entities/display-text.ts";
 import { polls } from "../../../core/polls/polls.ts";
 import { pollExcerpt, statusExcerpt } from "../../../core/statuses/excerpts.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { RichText } from "../../kit/text/rich-text.tsx";
 import { useClient } from "../../surface.ts";
 import { Thumbnails } from "./thumbnails.tsx";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** Which status it is about, in short: its warning, else how it begins and what hangs on it. */
 export function About(props: { status: StatusRecord }): ReactElement | null {

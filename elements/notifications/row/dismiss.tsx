@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide";
 import type { ReactElement } from "react";
-import type { NotificationStore } from "../../../core/notifications/notifications.ts";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
+import type { NotificationStore } from "../../../core/notifications/types.ts";
 
 /** Takes one away, where the server can't delete several. */
 export function Dismiss(props: { store: NotificationStore; ids: readonly string[] }): ReactElement {

@@ -1,14 +1,11 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { NotificationRecord } from "../../../core/notifications/records.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
-import type { RowProps } from "./row.tsx";
 import { toggleMarks } from "./tick.tsx";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
+import type { Destination, RowProps } from "./types.ts";
 
 /** What is there to be pressed by itself. */
 const OWN_PRESS = "a, button, input, dialog, [popover]";
-
-/** Where a row leads: to what it is about, else to who it was; null for several people. */
-export type Destination = { status: StatusRecord } | { account: string } | null;
 
 /** A press anywhere follows the row's own link; while rows are marked, it marks. */
 export function useRowOpening(

@@ -1,25 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { memo, type ReactElement } from "react";
-import type { NotificationGroup } from "../../../core/notifications/groups.ts";
-import type { NotificationStore } from "../../../core/notifications/notifications.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { useClient } from "../../surface.ts";
 import { isSaid } from "../kinds.ts";
 import { SaidRow } from "./said-row.tsx";
 import { ShortRow } from "./short-row.tsx";
-
-export interface RowProps {
-  group: NotificationGroup;
-  store: NotificationStore;
-  place: { position: number; size: number };
-  /** Newer than the line that the reader sees. */
-  isNew: boolean;
-  compact: boolean;
-  /** Whether rows are being marked for deletion; which ones the store knows. */
-  clearing: boolean;
-  /** Whether single ones can be dismissed. */
-  dismissible: boolean;
-}
+import type { RowProps } from "./types.ts";
 
 /** One row: what somebody said as the status it is, anything else in short. */
 export const Row = memo(function Row(

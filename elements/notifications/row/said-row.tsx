@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { NotificationRecord } from "../../../core/notifications/records.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Status } from "../../status/status.tsx";
 import { useClient } from "../../surface.ts";
 import { Dismiss } from "./dismiss.tsx";
 import { kindOf } from "../kinds.ts";
-import type { RowProps } from "./row.tsx";
 import { New } from "../new.tsx";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
+import type { RowProps } from "./types.ts";
 
 /** What somebody said, with all that one can do with it; filters hold here. */
 export function SaidRow(

@@ -3,7 +3,6 @@ import { useStore } from "@nanostores/react";
 import { useId, useState, type ReactElement } from "react";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import type { NotificationRecord } from "../../../core/notifications/records.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Late } from "../../kit/late/late.tsx";
 import { lateComponent } from "../../kit/late/late-code.ts";
@@ -15,12 +14,13 @@ import { Faces } from "./faces.tsx";
 import { isSaid, kindOf } from "../kinds.ts";
 import { New } from "../new.tsx";
 import { PeopleNamed } from "./people-named.tsx";
-import type { RowProps } from "./row.tsx";
 import { Sentence } from "./sentence.tsx";
 import { Tick } from "./tick.tsx";
 import { Told } from "./told.tsx";
 import { useRowOpening } from "./row-opening.ts";
 import { When } from "./when.tsx";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
+import type { RowProps } from "./types.ts";
 
 const PeopleDialog = lateComponent(async () => (await import("../people-dialog.tsx")).PeopleDialog);
 

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, type ReactElement } from "react";
-import type { NotificationStore } from "../../../core/notifications/notifications.ts";
+import type { NotificationStore } from "../../../core/notifications/types.ts";
 
 /** Marks all of a row for deletion; takes the marks away where all of it is marked. */
 export function toggleMarks(store: NotificationStore, ids: readonly string[]): void {

@@ -4,7 +4,7 @@ import { accountHref, statusHref } from "../../kit/text/links.ts";
 import { Time } from "../../kit/text/time.tsx";
 import { useAccount } from "../../people/use-person.ts";
 import { useSurface } from "../../surface.ts";
-import type { Destination } from "./row-opening.ts";
+import type { Destination } from "./types.ts";
 
 /** When it happened, which is the link to what it was about. */
 export function When(props: {

@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { push, type PushView } from "../../../core/push/push.ts";
+import { push } from "../../../core/push/push.ts";
 import { useWords } from "../../kit/text/use-words.ts";
 import { useClient } from "../../surface.ts";
 import { PushPolicies } from "./push-policies.tsx";
 import { SwitchRow } from "../../kit/controls/switch-row.tsx";
+import type { PushView } from "../../../core/push/types.ts";
 
 /** Notifications for when no page of the client is open. */
 export function PushPart(): ReactElement {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, type ReactElement } from "react";
-import { push, type PushPolicy } from "../../../core/push/push.ts";
+import { push } from "../../../core/push/push.ts";
 import { useClient } from "../../surface.ts";
+import type { PushPolicy } from "../../../core/push/types.ts";
 
 /** Whose actions are pushed. */
 export function PushPolicies(props: { policy: PushPolicy }): ReactElement {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { isTold } from "../../../core/alerts/choices.ts";
-import { isShown } from "../../../core/notifications/types.ts";
+import { isShown } from "../../../core/notifications/kinds.ts";
 import { push } from "../../../core/push/push.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { useClient } from "../../surface.ts";

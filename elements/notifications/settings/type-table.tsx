@@ -4,7 +4,7 @@ import { AppWindow, List, Smartphone, Volume2 } from "lucide";
 import type { ReactElement } from "react";
 import { instances } from "../../../core/instance/instance.ts";
 import { metas } from "../../../core/settings/initial-state.ts";
-import { typesFor } from "../../../core/notifications/types.ts";
+import { typesFor } from "../../../core/notifications/kinds.ts";
 import { push } from "../../../core/push/push.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";

@@ -4,11 +4,11 @@ import { Gavel, Server, ShieldEllipsis } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { metas } from "../../../core/settings/initial-state.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { hostOf } from "../../people/host.ts";
 import { WayOut } from "../../people/menu/menu-item.tsx";
 import { useClient } from "../../surface.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** Links an admin to the instance's own pages about a post, its author and their server. */
 export function AdminStatusItems(props: {

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { DistanceItems } from "../../people/menu/distance-items.tsx";
 import { TalkItems } from "../../people/menu/talk-items.tsx";
-import type { ItemsProps } from "./status-menu.tsx";
+import type { ItemsProps } from "./types.ts";
 
 /** What one does to its author. */
 export function AuthorItems(props: ItemsProps & { author: Account }): ReactElement {

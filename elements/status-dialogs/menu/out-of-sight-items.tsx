@@ -10,7 +10,7 @@ import { undo } from "../../../core/statuses/undo.ts";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { Item } from "../../people/menu/menu-item.tsx";
 import { useClient } from "../../surface.ts";
-import type { ItemsProps } from "./status-menu.tsx";
+import type { ItemsProps } from "./types.ts";
 
 /** Ways to see and hear less of it. */
 export function OutOfSightItems(props: ItemsProps): ReactElement {

@@ -8,7 +8,7 @@ import { Item } from "../../people/menu/menu-item.tsx";
 import { useSurface } from "../../surface.ts";
 import { useRemoval } from "../removal.ts";
 import { useComposer } from "../../kit/text/use-composer.ts";
-import type { ItemsProps } from "./status-menu.tsx";
+import type { ItemsProps } from "./types.ts";
 
 /** What one does to one's own. */
 export function OwnItems(props: ItemsProps): ReactElement {

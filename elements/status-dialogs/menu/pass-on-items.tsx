@@ -6,8 +6,8 @@ import { bookmarkFolders } from "../../../core/statuses/bookmark-folders.ts";
 import { Item } from "../../people/menu/menu-item.tsx";
 import { useBoosting } from "../../status/footer/boosting.ts";
 import { useClient } from "../../surface.ts";
-import type { ItemsProps } from "./status-menu.tsx";
 import { useQuoting } from "../quoting.ts";
+import type { ItemsProps } from "./types.ts";
 
 /** Ways to bring a status before others, and to find it again. */
 export function PassOnItems(props: ItemsProps): ReactElement {

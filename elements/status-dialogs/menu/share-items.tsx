@@ -5,7 +5,7 @@ import { ownWords } from "../../../core/html/own-words.ts";
 import { originalHref } from "../../kit/text/links.ts";
 import { Item, WayOut } from "../../people/menu/menu-item.tsx";
 import { useCopy } from "../../people/use-copy.ts";
-import type { ItemsProps } from "./status-menu.tsx";
+import type { ItemsProps } from "./types.ts";
 
 /** Ways to take a status elsewhere. */
 export function ShareItems(props: ItemsProps): ReactElement {

@@ -1,8 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { accounts } from "../../../core/accounts/accounts.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
-import type { StatusDialogName } from "../../status/footer/use-status-dialogs.tsx";
 import { useClient } from "../../surface.ts";
 import { AdminStatusItems } from "./admin-status-items.tsx";
 import { AuthorItems } from "./author-items.tsx";
@@ -12,11 +10,7 @@ import { PassOnItems } from "./pass-on-items.tsx";
 import { ShareItems } from "./share-items.tsx";
 import { WhoItems } from "./who-items.tsx";
 import { StatusDialogWords } from "../words.tsx";
-
-export interface ItemsProps {
-  status: StatusRecord;
-  onAsk: (dialogName: StatusDialogName) => void;
-}
+import type { ItemsProps } from "./types.ts";
 
 /** Everything else that can be done to a status, as far as it makes sense for this one. */
 export function StatusMenu(props: ItemsProps): ReactElement {

@@ -3,7 +3,7 @@ import { Repeat2, SmilePlus, Star } from "lucide";
 import type { ReactElement } from "react";
 import { reactionsOf } from "../../../core/reactions/reactions.ts";
 import { Item } from "../../people/menu/menu-item.tsx";
-import type { ItemsProps } from "./status-menu.tsx";
+import type { ItemsProps } from "./types.ts";
 
 /** Who did what to it, where somebody did. */
 export function WhoItems(props: ItemsProps): ReactElement | null {

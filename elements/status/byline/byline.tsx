@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { accountHref } from "../../kit/text/links.ts";
 import { Name } from "../../kit/text/name.tsx";
 import { Time } from "../../kit/text/time.tsx";
 import { useSurface } from "../../surface.ts";
 import { useHandle } from "../../kit/text/handle.ts";
 import { Badges, Edited, Favicon, Marks } from "../extras.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** Who said it, when, and to whom. */
 export function Byline(props: {

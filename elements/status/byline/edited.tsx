@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
 import { editHistory } from "../../../core/statuses/edit-history.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { Late } from "../../kit/late/late.tsx";
 import { lateComponent } from "../../kit/late/late-code.ts";
 import { absoluteTime } from "../../kit/text/relative-time.ts";
 import { useSurface } from "../../surface.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 const History = lateComponent(async () => (await import("../../history/history.tsx")).History);
 

@@ -5,12 +5,12 @@ import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
 import { statusText } from "../../../core/entities/display-text.ts";
 import { statusIcons } from "../../../core/statuses/icons.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { giveWay } from "../../kit/controls/give-way.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { accountHref } from "../../kit/text/links.ts";
 import { useHandle } from "../../kit/text/handle.ts";
 import { useClient, useSurface } from "../../surface.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 interface Person {
   id: string;

@@ -15,10 +15,10 @@ import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { followedOf, followedTags } from "../../../core/timelines/followed-tags.ts";
 import { statusIcons } from "../../../core/statuses/icons.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient, useSurface } from "../../surface.ts";
 import { own } from "../../../core/lib/own.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** Icons that say what is particular about a status: what is as usual has none. */
 export function Marks(props: {

@@ -1,7 +1,7 @@
 import { Plural } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { useStatusDialogs } from "../footer/use-status-dialogs.tsx";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** In the status that a page is about: the way to those who boosted and favourited it. */
 export function Who(props: { status: StatusRecord }): ReactElement | null {

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useId, type ReactElement } from "react";
-import type { Verdict } from "../../../core/filters/matching.ts";
 import { polls } from "../../../core/polls/polls.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { useClient } from "../../surface.ts";
 import { Content } from "./content.tsx";
 import { Card, Media, Poll, QuoteSlot, Warning } from "../extras.ts";
 import { useFolding } from "./folding.ts";
+import type { Verdict } from "../../../core/filters/types.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** What a status says: its warning, then words, poll, media, card and quote, folded behind it. */
 export function Body(props: {

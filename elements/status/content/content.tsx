@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { statusText } from "../../../core/entities/display-text.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { RichText } from "../../kit/text/rich-text.tsx";
 import { LongWords, Tags } from "../extras.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** What a status says in words, and the hashtags that stood below them. */
 export function Content(props: { status: StatusRecord; focused: boolean }): ReactElement {

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { EyeOff, ListFilter, type IconNode } from "lucide";
 import { useId, type ReactElement, type ReactNode, type SyntheticEvent } from "react";
-import type { Verdict } from "../../../core/filters/matching.ts";
 import { personal } from "../../../core/session/personal.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { giveWay } from "../../kit/controls/give-way.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
+import type { Verdict } from "../../../core/filters/types.ts";
 
 type Place = { position: number; size: number } | undefined;
 

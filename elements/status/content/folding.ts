@@ -1,8 +1,9 @@
 import { useStore } from "@nanostores/react";
-import type { Verdict } from "../../../core/filters/matching.ts";
-import { statuses, type StatusRecord } from "../../../core/statuses/statuses.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
 import { warningPhrases, warningWith } from "../../../core/filters/verdict.ts";
 import { useClient } from "../../surface.ts";
+import type { Verdict } from "../../../core/filters/types.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** What is folded or covered of one copy of a status, and how that changes. */
 export function useFolding(status: StatusRecord, copy: string, verdict: Verdict) {

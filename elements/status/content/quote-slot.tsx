@@ -1,9 +1,9 @@
 import { use, useState, type ReactElement, type ReactNode } from "react";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { Late } from "../../kit/late/late.tsx";
 import { lateComponent } from "../../kit/late/late-code.ts";
 import { useSurface } from "../../surface.ts";
 import { quoteCode, quotesExpected } from "./quote-code.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 const LateQuote = lateComponent(async () => (await quoteCode.load()).Quote);
 

@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { TriangleAlert } from "lucide";
 import type { ReactElement } from "react";
 import { statusWarning } from "../../../core/entities/display-text.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { RichText } from "../../kit/text/rich-text.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Behind } from "../behind.tsx";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** A content warning, and the button that shows or folds what it warns of. */
 export function Warning(props: {

@@ -4,7 +4,7 @@ import { Bookmark, MessageCircle, Repeat2, SmilePlus, Star } from "lucide";
 import type { ReactElement } from "react";
 import { metas } from "../../../core/settings/initial-state.ts";
 import { reactionsOf } from "../../../core/reactions/reactions.ts";
-import { statuses, type StatusRecord } from "../../../core/statuses/statuses.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
 import { useClient } from "../../surface.ts";
 import { Action } from "./action.tsx";
 import { useBoosting } from "./boosting.ts";
@@ -12,6 +12,7 @@ import { useStatusDialogs } from "./use-status-dialogs.tsx";
 import { act } from "./late-actions.ts";
 import { More } from "./more.tsx";
 import { useCounts } from "./use-counts.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** What one can do to a status. */
 export function Actions(props: { status: StatusRecord; onReply: () => void }): ReactElement {

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { metas } from "../../../core/settings/initial-state.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { useClient } from "../../surface.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** How a status may be boosted. */
 export function useBoosting(status: StatusRecord) {

@@ -1,9 +1,9 @@
 import { MessageCircle, Repeat2, Star, type IconNode } from "lucide";
 import type { ReactElement } from "react";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Short } from "./count.tsx";
 import { useCounts, type Counted } from "./use-counts.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** What others did to it, for whoever can do nothing: nobody is signed in. */
 export function Counts(props: { status: StatusRecord }): ReactElement {

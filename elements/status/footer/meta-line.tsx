@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { absoluteTime } from "../../kit/text/relative-time.ts";
 import { OUTSIDE } from "../../kit/text/links.ts";
 import { useSurface } from "../../surface.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** Below the status that a page is about: exactly when, by what, and when it was changed. */
 export function MetaLine(props: { status: StatusRecord }): ReactElement {

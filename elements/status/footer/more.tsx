@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide";
 import type { ReactElement } from "react";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Late } from "../../kit/late/late.tsx";
 import { lateComponent } from "../../kit/late/late-code.ts";
 import { Menu } from "../../kit/menus/menu.tsx";
 import type { StatusDialogName } from "./use-status-dialogs.tsx";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 const StatusMenu = lateComponent(
   async () => (await import("../../status-dialogs/menu/status-menu.tsx")).StatusMenu,

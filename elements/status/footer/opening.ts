@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { useComposer } from "../../kit/text/use-composer.ts";
 import { useSurface } from "../../surface.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** What is there to be pressed by itself, so that a press on it opens nothing. */
 const OWN_PRESS =

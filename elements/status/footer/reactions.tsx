@@ -4,13 +4,13 @@ import { Users } from "lucide";
 import type { ReactElement } from "react";
 import type { EmojiReaction } from "../../../core/api/statuses/reactions.ts";
 import { canJoin, reactionsOf } from "../../../core/reactions/reactions.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { lateCode } from "../../kit/late/late-code.ts";
 import { useSurface } from "../../surface.ts";
 import { Count } from "./count.tsx";
 import { useStatusDialogs } from "./use-status-dialogs.tsx";
 import { ReactionEmoji } from "./reaction-emoji.tsx";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** What people reacted with; a press joins them, or takes it back. */
 export function Reactions(props: { status: StatusRecord }): ReactElement | null {

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { useStore } from "@nanostores/react";
 import { countsReplies } from "../../../core/statuses/reply-counts.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { numberFormat } from "../../kit/text/number-format.ts";
 import { useSurface } from "../../surface.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** A number for the eye, short and "" for none, and in words; nothing of what a server hides. */
 export interface Counted {

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { Late } from "../../kit/late/late.tsx";
 import { lateComponent } from "../../kit/late/late-code.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** What is asked, chosen or listed over the page before something is done to a status. */
 export type StatusDialogName =

@@ -3,7 +3,6 @@ import { EyeOff, FileQuestion } from "lucide";
 import { useState, type MouseEvent, type MouseEventHandler, type ReactElement } from "react";
 import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { fileNameOf, mediaKind } from "../../../core/media/attachments.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import { giveWay } from "../../kit/controls/give-way.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
@@ -11,6 +10,7 @@ import { Late } from "../../kit/late/late.tsx";
 import { lateComponent } from "../../kit/late/late-code.ts";
 import { Gallery } from "./media-gallery.tsx";
 import { Sound } from "./media-sound.tsx";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 const Viewer = lateComponent(async () => (await import("../../media/viewer/viewer.tsx")).Viewer);
 

@@ -6,10 +6,11 @@ import { accounts } from "../../../core/accounts/accounts.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { timelines, type Timeline, type TimelineName } from "../../../core/timelines/timelines.ts";
+import { timelines, type TimelineName } from "../../../core/timelines/timelines.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
+import type { Timeline } from "../../../core/timelines/types.ts";
 
 afterEach(() => expectNoReports());
 

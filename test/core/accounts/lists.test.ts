@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { lookupAccount } from "../../../core/api/accounts/accounts.ts";
 import { retainClient, type Client } from "../../../core/client.ts";
-import { accountLists, type AccountListName } from "../../../core/accounts/lists.ts";
+import { accountLists } from "../../../core/accounts/lists.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
+import type { AccountListName } from "../../../core/accounts/types.ts";
 
 afterEach(() => expectNoReports());
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { retainClient, type Client } from "../../../core/client.ts";
-import { accountPages, type AccountKey } from "../../../core/accounts/pages.ts";
+import { accountPages } from "../../../core/accounts/pages.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { concealment } from "../../../core/profile/hiding.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
@@ -8,6 +8,7 @@ import { answering, json, type Asked } from "../../../demo/environment/answers.t
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
+import type { AccountKey } from "../../../core/accounts/types.ts";
 
 afterEach(() => expectNoReports());
 

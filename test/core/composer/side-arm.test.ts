@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
 import { statusShape } from "../../../core/api/statuses/statuses.ts";
 import { sideArm } from "../../../core/composer/side-arm.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import type { Visibility } from "../../../core/statuses/visibility.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 const OFFERED: Visibility[] = ["public", "unlisted", "private", "direct"];
 

@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
-import {
-  contextOf,
-  createMatcher,
-  isExpired,
-  verdictOf,
-  type Filter,
-  type Match,
-} from "../../../core/filters/matching.ts";
+import { contextOf, createMatcher, isExpired, verdictOf } from "../../../core/filters/matching.ts";
 import { warningPhrases, warningWith } from "../../../core/filters/verdict.ts";
-import type { FilteringBehavior } from "../../../core/settings/values.ts";
+import type { FilteringBehavior } from "../../../core/settings/types.ts";
+import type { Filter, Match } from "../../../core/filters/types.ts";
 
 function filter(fields: Partial<Filter> = {}): Filter {
   return {

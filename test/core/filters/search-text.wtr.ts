@@ -4,7 +4,7 @@ import { check } from "../../../core/api/shapes.ts";
 import { statusShape } from "../../../core/api/statuses/statuses.ts";
 import { sanitiserReady } from "../../../core/html/sanitise.ts";
 import { searchText } from "../../../core/filters/internal/search-text.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 const bob = { id: "bob", username: "bob", acct: "bob" };
 const status = (fields: object) =>

@@ -8,7 +8,7 @@ import { signIn } from "../../support/sign-in.ts";
 import { drop, later } from "../../support/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 import { notifications } from "../../../core/notifications/notifications.ts";
-import { typesFor } from "../../../core/notifications/types.ts";
+import { typesFor } from "../../../core/notifications/kinds.ts";
 
 const names = (from: number, to: number) => range(from, to).map(String);
 

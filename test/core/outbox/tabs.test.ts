@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { CLAIM_MS } from "../../../core/outbox/internal/entry.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
-import { statuses, type StatusRecord } from "../../../core/statuses/statuses.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
 import {
   beside,
   drafted,
@@ -18,6 +18,7 @@ import {
 } from "../../support/outgoing.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 const hear = ({ client }: SignedInPerson, listener: (status: StatusRecord) => unknown) =>
   outbox(client).onSent(

@@ -3,7 +3,7 @@ import { retainClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { mirrorKey } from "../../../core/push/worker-facts.ts";
 import { isPushed } from "../../../core/push/sign.ts";
-import { push, type PushView } from "../../../core/push/push.ts";
+import { push } from "../../../core/push/push.ts";
 import type { RunningInstance } from "../../../demo/instance/start.ts";
 import { demoPerson } from "../../support/demo-person.ts";
 import {
@@ -15,6 +15,7 @@ import { openPushReceiver } from "../../support/push-receiver.ts";
 import { checkedInstance } from "../../support/shapes.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 import { fakeWorker } from "../../support/worker-line.ts";
+import type { PushView } from "../../../core/push/types.ts";
 
 afterEach(() => expectNoReports());
 

@@ -5,13 +5,7 @@ import { retainClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { settings } from "../../../core/settings/settings.ts";
-import {
-  merged,
-  settle,
-  without,
-  type SettingsChange,
-  type Values,
-} from "../../../core/settings/values.ts";
+import { merged, settle, without } from "../../../core/settings/values.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import {
   expectNoReports,
@@ -21,6 +15,7 @@ import {
 import { createLocks } from "../../../demo/environment/locks.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
+import type { SettingsChange, Values } from "../../../core/settings/types.ts";
 
 afterEach(() => expectNoReports());
 

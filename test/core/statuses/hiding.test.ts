@@ -5,7 +5,6 @@ import { retainClient } from "../../../core/client.ts";
 import { startsCovered } from "../../../core/media/visibility.ts";
 import { copyName } from "../../../core/statuses/folding.ts";
 import { settings } from "../../../core/settings/settings.ts";
-import type { SettingsChange } from "../../../core/settings/values.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import {
   expectNoReports,
@@ -13,6 +12,7 @@ import {
   type FakeEnvironment,
 } from "../../../demo/environment/environment.ts";
 import { settled } from "../../../demo/environment/until.ts";
+import type { SettingsChange } from "../../../core/settings/types.ts";
 
 afterEach(() => expectNoReports());
 

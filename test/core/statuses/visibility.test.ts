@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
 import { statusShape } from "../../../core/api/statuses/statuses.ts";
-import type { StatusRecord } from "../../../core/statuses/statuses.ts";
 import {
   asVisibility,
   offeredVisibilities,
   replyVisibility,
   type Visibility,
 } from "../../../core/statuses/visibility.ts";
+import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 function parent(visibility: string, more: object = {}): StatusRecord {
   const account = { id: "bob", username: "bob", acct: "bob" };

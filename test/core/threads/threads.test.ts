@@ -5,7 +5,7 @@ import { fetchHome } from "../../../core/api/timelines.ts";
 import { retainClient, type Client } from "../../../core/client.ts";
 import { entityEvents } from "../../../core/entities/events.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { threads, type ThreadView } from "../../../core/threads/threads.ts";
+import { threads } from "../../../core/threads/threads.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import type { FakeStorage } from "../../../demo/environment/storage.ts";
@@ -13,6 +13,7 @@ import { createSockets } from "../../../demo/environment/sockets.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
 import { drop, later } from "../../support/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
+import type { ThreadView } from "../../../core/threads/types.ts";
 
 type Answering = (asked: Asked) => Response | Promise<Response>;
 

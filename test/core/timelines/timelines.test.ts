@@ -3,13 +3,14 @@ import { retainClient } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { timelines, type Timeline, type TimelineView } from "../../../core/timelines/timelines.ts";
+import { timelines } from "../../../core/timelines/timelines.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { longHome } from "../../support/long-home.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { drop, later } from "../../support/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
+import type { Timeline, TimelineView } from "../../../core/timelines/types.ts";
 
 const view = (timeline: Timeline) => timeline.$view.get();
 const idsOf = ({ items }: TimelineView) =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { mediaLimits } from "../../../core/uploads/limits.ts";
-import { acceptOf } from "../../../core/media/types.ts";
+import { acceptOf } from "../../../core/media/accepted-types.ts";
 import { attaching, attachingTo, attachment, file } from "../../support/attaching.ts";
 import { json, type Asked } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";

@@ -3,7 +3,7 @@ import { accountByAcct, accountById } from "../../data/accounts.ts";
 import { renderAccount, renderOwnAccount } from "../../entities/account.ts";
 import { type Env, requires, viewOf } from "../../http/authentication.ts";
 import { refuse, unforeseen } from "../../http/refusal.ts";
-import type { View, World } from "../../world.ts";
+import type { View, World } from "../../types.ts";
 
 export const accounts = (world: World) =>
   new Hono<Env>()

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { blockDomain, domainsBlockedBy, unblockDomain } from "../../data/ties.ts";
 import { type Env, requires, viewOf } from "../../http/authentication.ts";
 import { readParameters, requiredText } from "../../http/parameters.ts";
-import type { World } from "../../world.ts";
+import type { World } from "../../types.ts";
 
 const PATH = "/api/v1/domain_blocks";
 

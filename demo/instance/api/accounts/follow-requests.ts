@@ -7,7 +7,7 @@ import { renderAccount } from "../../entities/account.ts";
 import { renderRelationship } from "../../entities/relationship.ts";
 import { type Env, requires, viewOf } from "../../http/authentication.ts";
 import { recordNotFound } from "../../http/refusal.ts";
-import type { World } from "../../world.ts";
+import type { World } from "../../types.ts";
 
 /** Who asked to follow the person; all at once. */
 export const followRequests = (world: World) =>

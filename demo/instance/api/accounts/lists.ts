@@ -16,8 +16,9 @@ import { renderAccount } from "../../entities/account.ts";
 import { type Env, requires, viewOf } from "../../http/authentication.ts";
 import { linkPages, readCursor } from "../../http/paging.ts";
 import { refuse } from "../../http/refusal.ts";
-import { wholeSeconds, type World } from "../../world.ts";
+import { wholeSeconds } from "../../world.ts";
 import { idsOf } from "./relationships.ts";
+import type { World } from "../../types.ts";
 
 /** Lists of accounts: pages with Link headers, but for endorsements, which come all at once. */
 export const accountLists = (world: World) =>

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { renderMascot } from "../../entities/mascot.ts";
 import { type Env, requires, viewOf } from "../../http/authentication.ts";
-import type { World } from "../../world.ts";
+import type { World } from "../../types.ts";
 
 export const mascot = (world: World) =>
   new Hono<Env>().get("/api/v1/pleroma/mascot", requires("read:accounts"), c =>

@@ -4,7 +4,7 @@ import { escapeHtml } from "../../data/text/text.ts";
 import { AVATAR_UPLOAD, BANNER_UPLOAD, FIELDS } from "../../entities/facts.ts";
 import { flag, type Parameters, text } from "../../http/parameters.ts";
 import { refuse } from "../../http/refusal.ts";
-import type { World } from "../../world.ts";
+import type { World } from "../../types.ts";
 
 const NAME_LENGTH = 100;
 const NOTE_LENGTH = 5000;

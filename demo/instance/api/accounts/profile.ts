@@ -5,8 +5,8 @@ import { renderOwnAccount } from "../../entities/account.ts";
 import { type Env, requires, viewOf } from "../../http/authentication.ts";
 import { readParameters } from "../../http/parameters.ts";
 import { refuse } from "../../http/refusal.ts";
-import type { World } from "../../world.ts";
 import { readProfile } from "./profile-parameters.ts";
+import type { World } from "../../types.ts";
 
 /** What of `update_credentials` is a setting and no part of the profile. */
 const SETTINGS = "pleroma_settings_store";

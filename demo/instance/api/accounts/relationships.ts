@@ -9,7 +9,7 @@ import { type Env, requires, viewOf } from "../../http/authentication.ts";
 import type { Limiter } from "../../http/limits.ts";
 import { flag, type Parameters, readParameters, seconds, text } from "../../http/parameters.ts";
 import { recordNotFound, refuse } from "../../http/refusal.ts";
-import type { View, World } from "../../world.ts";
+import type { View, World } from "../../types.ts";
 
 type Act = (view: View, account: AccountRow, parameters: Parameters) => void;
 

@@ -8,7 +8,7 @@ import type { Limiter } from "../../http/limits.ts";
 import { linkPages, readCursor } from "../../http/paging.ts";
 import { truthy } from "../../http/parameters.ts";
 import { refuse } from "../../http/refusal.ts";
-import type { World } from "../../world.ts";
+import type { World } from "../../types.ts";
 
 /** What somebody posted, and what has a hashtag. */
 export const accountStatuses = (world: World, limited: Limiter) =>

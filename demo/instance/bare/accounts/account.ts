@@ -5,8 +5,8 @@ import type { AccountRow } from "../../data/storage/rows.ts";
 import { stripTags } from "../../data/text/text.ts";
 import { acctOf, renderAccount } from "../../entities/account.ts";
 import type { SeedPlain } from "../../seed/types.ts";
-import type { View } from "../../world.ts";
 import { renderEmojis } from "../emoji.ts";
+import type { View } from "../../types.ts";
 
 /** The page of an account. */
 export const pageOf = ({ base }: View, { username, host }: AccountRow) =>

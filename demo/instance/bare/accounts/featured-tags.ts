@@ -11,9 +11,9 @@ import { tagsIn } from "../../data/text/text.ts";
 import { type Env, viewOf } from "../../http/authentication.ts";
 import { readParameters, requiredText } from "../../http/parameters.ts";
 import { refuse } from "../../http/refusal.ts";
-import type { View, World } from "../../world.ts";
 import { bareRequires, notFound } from "../asking.ts";
 import { MAX_FEATURED_TAGS } from "../limits.ts";
+import type { View, World } from "../../types.ts";
 
 const MOST_SUGGESTED = 10;
 

@@ -17,10 +17,10 @@ import { readProfile } from "../../api/accounts/profile-parameters.ts";
 import { type Env, viewOf } from "../../http/authentication.ts";
 import { linkPages } from "../../http/paging.ts";
 import { readParameters, truthy } from "../../http/parameters.ts";
-import type { World } from "../../world.ts";
 import { renderBareAccount, renderOwnBareAccount } from "./account.ts";
 import { bareRequires, cursorOf, notFound } from "../asking.ts";
 import { renderBareStatus } from "../status.ts";
+import type { World } from "../../types.ts";
 
 /** People: found, listed, and what they posted. Their lists are open to all. */
 export const barePeople = (world: World) =>

@@ -6,8 +6,8 @@ import { ACTIONS, idsOf } from "../../api/accounts/relationships.ts";
 import { renderRelationship } from "../../entities/relationship.ts";
 import { type Env, viewOf } from "../../http/authentication.ts";
 import { readParameters, texts } from "../../http/parameters.ts";
-import type { View, World } from "../../world.ts";
 import { bareRequires, notFound } from "../asking.ts";
+import type { View, World } from "../../types.ts";
 
 /** Nobody features others here, and followers are not sent away. */
 const MISSING = new Set(["pin", "unpin", "remove_from_followers"]);

@@ -1,9 +1,9 @@
 import type { SeedBookmark } from "../../seed/types.ts";
-import type { World } from "../../world.ts";
 import { knownAccount } from "../accounts.ts";
 import { bookmarkFolders, createBookmarkFolder, keepInFolder } from "../bookmark-folders.ts";
 import { mark } from "../marks.ts";
 import type { Planted } from "./post.ts";
+import type { World } from "../../types.ts";
 
 /** A folder is made when the first thing is put into it. */
 export function plantBookmark(world: World, planted: Planted, one: SeedBookmark): void {

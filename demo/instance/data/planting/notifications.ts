@@ -1,7 +1,7 @@
 import type { SeedNotification } from "../../seed/notifications.ts";
-import type { World } from "../../world.ts";
 import { knownAccount } from "../accounts.ts";
 import { insertNotification } from "../notifications.ts";
+import type { World } from "../../types.ts";
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,5 @@
 import type { SeedBookmark, SeedFilter, SeedPerson, SeedPost, SeedTie } from "../../seed/types.ts";
 import type { SeedNotification } from "../../seed/notifications.ts";
-import type { World } from "../../world.ts";
 import { knownAccount } from "../accounts.ts";
 import { addFilter } from "../filters.ts";
 import { follow, setLanguages } from "../follows.ts";
@@ -9,6 +8,7 @@ import { plantBookmark } from "./bookmark.ts";
 import { plantNotifications } from "./notifications.ts";
 import { plantPost, type Planted } from "./post.ts";
 import { hashPassword } from "../storage/secrets.ts";
+import type { World } from "../../types.ts";
 
 /** Everybody's in the demo. */
 export const PASSWORD = "glitch-lily";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { SeedMedia, SeedPoll, SeedPost, SeedReaction, SeedVersion } from "../../seed/types.ts";
-import type { World } from "../../world.ts";
 import { knownAccount } from "../accounts.ts";
 import { mention } from "../text/mentions.ts";
 import { mediaColumns } from "./media.ts";
 import { stripTags } from "../text/text.ts";
 import { plantVersion } from "../storage/versions.ts";
+import type { World } from "../../types.ts";
 
 const MINUTE = 60_000;
 

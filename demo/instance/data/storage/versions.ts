@@ -1,8 +1,8 @@
 import type { SeedVersion } from "../../seed/types.ts";
-import type { World } from "../../world.ts";
 import { mediaColumns } from "../planting/media.ts";
 import { optionsOf, pollOf } from "../polls.ts";
 import type { MediaRow, StatusRow, VersionRow } from "./rows.ts";
+import type { World } from "../../types.ts";
 
 /** What a status was, before it is changed. */
 export function keepVersion(world: World, row: StatusRow): void {

@@ -1,5 +1,5 @@
-import type { World } from "../../world.ts";
 import { stripTags, tagsIn } from "./text.ts";
+import type { World } from "../../types.ts";
 
 /** Tags of public posts that have this in them, the most used first. */
 export function findHashtags({ database }: World, q: string): string[] {

@@ -1,7 +1,7 @@
-import type { World } from "../../world.ts";
 import { accountByAcct } from "../accounts.ts";
 import type { AccountRow } from "../storage/rows.ts";
 import { handlesIn } from "./text.ts";
+import type { World } from "../../types.ts";
 
 export interface Written {
   /** of the status */

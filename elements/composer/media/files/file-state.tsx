@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { FileUp, RotateCw, X } from "lucide";
 import { useId, useRef, type ReactElement } from "react";
-import { acceptOf } from "../../../../core/media/types.ts";
+import { acceptOf } from "../../../../core/media/accepted-types.ts";
 import { mediaLimits } from "../../../../core/uploads/limits.ts";
 import { isUnderWay, type Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";

@@ -2,7 +2,6 @@ import { TriangleAlert } from "lucide";
 import { useMemo, useState, type ReactElement } from "react";
 import type { Status } from "../../../../core/api/statuses/statuses.ts";
 import { statusText, statusWarning } from "../../../../core/entities/display-text.ts";
-import type { StatusRecord } from "../../../../core/statuses/statuses.ts";
 import { Avatar } from "../../../kit/pictures/avatar.tsx";
 import { Icon } from "../../../kit/controls/icon.tsx";
 import { useLateSheets } from "../../../kit/late/late-sheets.ts";
@@ -12,6 +11,7 @@ import { statusSheets } from "../../../status/sheets.ts";
 import { Media } from "../../../status/media/media.tsx";
 import { PollChoices } from "../../../status/poll/poll-choices.tsx";
 import { Tags } from "../../../status/content/tags.tsx";
+import type { StatusRecord } from "../../../../core/statuses/types.ts";
 
 /** A post that is nowhere yet: it has no record, and nothing can be done to it. */
 export function PreviewedPost(props: { status: Status }): ReactElement {
