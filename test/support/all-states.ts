@@ -6,7 +6,7 @@ import type { Asked } from "../../demo/environment/answers.ts";
 import { claimReports } from "../../demo/environment/environment.ts";
 import { faults } from "./faults.ts";
 import { countListeners } from "./listeners.ts";
-import { emulateMedia, setViewport } from "./runner.ts";
+import { emulateMedia, movePointerAway, setViewport } from "./runner.ts";
 import { place, putAway, show } from "./showing.ts";
 import { soon } from "./soon.ts";
 import { expectStoredPicture } from "./structure.ts";
@@ -31,6 +31,8 @@ export function describeStates(tag: string, states: ElementStates): void {
     before(async () => {
       // The runner's own listener is there before any are counted.
       await emulateMedia({});
+      // Where the tests before have left it, it would stand on what is shown.
+      await movePointerAway();
       document.body.style.margin = "0";
       document.documentElement.style.colorScheme = "light dark";
       document.documentElement.style.background = "Canvas";

@@ -61,9 +61,14 @@ export async function pressKey(key: string): Promise<void> {
   await command("send-keys", { press: key });
 }
 
+/** A command is given up after twenty seconds, which on a busy machine are few keys. */
+const KEYS_A_COMMAND = 20;
+
 /** Types with real keys, one after the other. */
 export async function typeText(text: string): Promise<void> {
-  await command("send-keys", { type: text });
+  const keys = [...text];
+  while (keys.length > 0)
+    await command("send-keys", { type: keys.splice(0, KEYS_A_COMMAND).join("") });
 }
 
 /** Presses a key while another is held. */
@@ -76,6 +81,11 @@ export async function pressWith(held: string, key: string): Promise<void> {
 /** A real click. CSS pixels in the viewport. */
 export async function clickAt(x: number, y: number): Promise<void> {
   await command("send-mouse", { type: "click", position: [Math.round(x), Math.round(y)] });
+}
+
+/** Out of the page: nothing is pointed at. */
+export async function movePointerAway(): Promise<void> {
+  await command("send-mouse", { type: "move", position: [-10, -10] });
 }
 
 /** Presses the mouse at one point and lets it go at another. CSS pixels in the viewport. */
