@@ -1,28 +1,25 @@
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
-import { fileURLToPath } from "node:url";
 import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from "vite";
 import { oldest } from "./demo/build/browsers.ts";
+import { elementGroups, pageGroups } from "./demo/build/chunk-groups.ts";
 import { compressed } from "./demo/build/compressed.ts";
 import { emojiData } from "./demo/build/emoji-data.ts";
 import { emojiPictures } from "./demo/build/emoji-pictures.ts";
 import { entries } from "./demo/build/entries.ts";
 import { hostPage } from "./demo/build/host-page.ts";
 import { iconModules } from "./demo/build/icon-modules.ts";
-import { knownChunks } from "./demo/build/known-chunks.ts";
 import { lazyChunks } from "./demo/build/lazy-chunks.ts";
-import { pageChunk } from "./demo/build/page-chunk.ts";
 import { reactModules } from "./demo/build/react-modules.ts";
 import { reactParts } from "./demo/build/react-parts.ts";
-import { sharedChunk } from "./demo/build/shared-chunk.ts";
 import { stableEntries } from "./demo/build/stable-entries.ts";
 import { worker } from "./demo/build/worker.ts";
 
 /** What the page and the elements have in common; each set of entries is built by itself. */
 function output(
   input: Record<string, string>,
-  groups: Rolldown.CodeSplittingGroup[] = [],
+  groups: Rolldown.CodeSplittingGroup[],
 ): BuildEnvironmentOptions {
   return {
     rolldownOptions: {
@@ -36,33 +33,13 @@ function output(
         entryFileNames: "web/assets/[name]-[hash].js",
         chunkFileNames: "web/assets/[name]-[hash].js",
         assetFileNames: "web/assets/[name]-[hash][extname]",
-        codeSplitting: {
-          // Few of ours: a wider group is pulled in whole by whoever imports one of its parts.
-          groups: [
-            {
-              name: "react",
-              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-              priority: 1,
-            },
-            // Lingui names it where it is not used: see `elements/trans.tsx`.
-            { name: "trans", test: /@lingui[\\/]react[\\/]dist[\\/]shared[\\/]/, priority: 1 },
-            ...groups,
-          ],
-        },
+        codeSplitting: { groups },
       },
     },
   };
 }
 
 const elements = entries();
-
-/** What a lone status loads when it carries more than words, and lists bring along. */
-const extras = Object.fromEntries(
-  ["simple", "all"].map(name => [
-    name,
-    fileURLToPath(new URL(`elements/status/${name}-extras.ts`, import.meta.url)),
-  ]),
-);
 
 export default defineConfig({
   base: "/",
@@ -80,7 +57,6 @@ export default defineConfig({
     emojiPictures(),
     lingui(),
     lazyChunks(),
-    knownChunks(),
     hostPage(),
     stableEntries(),
     worker(),
@@ -88,23 +64,22 @@ export default defineConfig({
   ],
   build: {
     target: oldest.map(({ engine, version }) => engine + version),
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a late file imports is asked for when it is there: lists of names would be 1 to 8 kB
+      // of each first load.
+      resolveDependencies: (_file, files, { hostType }) => (hostType === "html" ? files : []),
+    },
     // Pages of other sites load these files: an address inlined as `data:` is blocked by some.
     assetsInlineLimit: 0,
   },
   // Apart, since what the elements share would cost the page 3 kB in smaller files: it loads all.
   environments: {
-    client: { build: output({ web: "demo/web.html" }, [{ name: pageChunk(), debugName: "page" }]) },
+    client: { build: output({ web: "demo/web.html" }, pageGroups()) },
     elements: {
       consumer: "client",
       build: {
-        ...output(elements, [
-          {
-            name: sharedChunk(elements, { whole: "status", late: extras }),
-            debugName: "shared",
-            includeDependenciesRecursively: false,
-          },
-        ]),
+        ...output(elements, elementGroups(elements)),
         emptyOutDir: false,
         copyPublicDir: false,
       },

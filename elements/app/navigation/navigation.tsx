@@ -5,15 +5,12 @@ import { Bell, House, PenLine, UserRoundPlus } from "lucide";
 import type { MouseEvent, ReactElement } from "react";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { askedToFollow } from "../../../core/accounts/locked.ts";
-import { Late } from "../../kit/late/late.tsx";
-import { lateComponent } from "../../kit/late/late-code.ts";
 import { useSurface } from "../../surface.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BASE, type Page } from "../routes.ts";
+import { RequestCount } from "./request-count.tsx";
 import { Waiting } from "../waiting.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
-
-const RequestCount = lateComponent(async () => (await import("./request-count.tsx")).RequestCount);
 
 /** Where one can go, and who one is: beside the column, or below it on a phone. */
 export function Navigation(props: {
@@ -76,9 +73,7 @@ function Requests(props: { page: Page }): ReactElement | null {
       <span>
         <Trans>Requests</Trans>
       </span>
-      <Late>
-        <RequestCount />
-      </Late>
+      <RequestCount />
     </a>
   );
 }

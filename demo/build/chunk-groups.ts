@@ -1,0 +1,85 @@
+import type { Rolldown } from "vite";
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/** All groups take what their modules import, too, unless a group before them has it. */
+const REACT: Group = {
+  name: "react",
+  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+};
+
+/** What is loaded late: one file for each part of the client, and for what several of them share. */
+const LATE: readonly Group[] = [
+  // The words of the first screen, and the others.
+  part("german", "core/locales/de/(?:app|core|first|parts|status|timeline)[.]"),
+  part("german-late", "core/locales/de/"),
+  part("platform", "core/platform/browser/(?:upload|worker)|core/lib/database"),
+  part("session", "core/session/internal/lifecycle"),
+  part("saving", "core/(?:polls|settings)/"),
+  part("emoji-pictures", "elements/parts/(?:emoji-pictures|still-emoji)"),
+  part("failures", "core/api/refusals|/obstacle-|elements/parts/(?:breakdown|broken-|no-instance)"),
+  { ...part("controls", "core/(?:api|html|lib)/|elements/parts/|lucide/"), minShareCount: 2 },
+  part("streaming", "core/(?:markers|streaming)/"),
+  part("reading", "core/timelines/|elements/timeline/"),
+  part("sending", "core/outbox/|elements/composer/outgoing/"),
+  part("people", "core/accounts/|elements/(?:account-card|people)/"),
+  part("alerting", "core/(?:alerts|notifications|push)/"),
+  part("leaving", "core/session/|elements/login/(?:ended|signing-out)"),
+  part("composing", "elements/composer/index|elements/app/writing/"),
+  part("composing-late", "core/composer/|elements/composer/"),
+  part("quoting", "elements/quote/"),
+  part("notifying", "elements/(?:notifications|notification-bell)/|elements/app/notifications-"),
+  part("profiles", "elements/profile/"),
+  part("playing", "elements/media/"),
+  part("dialogs", "elements/(?:deeds|history)/"),
+];
+
+function part(name: string, paths: string): Group {
+  return { name, test: new RegExp(paths) };
+}
+
+/** The page loads all that it needs at first in one file. */
+export const pageGroups = (): Group[] => [
+  REACT,
+  // Apart, since what is alike takes 2 kB less when it is compressed together.
+  { name: "looks", test: /\.css\?inline|\.po$|lucide/, tags: ["$initial"] },
+  { name: "page", tags: ["$initial"] },
+  ...LATE,
+];
+
+/** Elements that need almost the same at first. */
+const ALIKE: Readonly<Record<string, string>> = { thread: "timeline" };
+
+/** Modules that the same elements need at first are in one file. */
+export function elementGroups(entries: Readonly<Record<string, string>>): Group[] {
+  let names: Map<string, string> | undefined;
+  return [
+    REACT,
+    {
+      name: (id, context) => (names ??= fileNames(entries, context)).get(id) ?? null,
+      debugName: "elements",
+      includeDependenciesRecursively: false,
+    },
+    ...LATE,
+  ];
+}
+
+/** By module that an element needs at first: the name of its file. */
+function fileNames(entries: Readonly<Record<string, string>>, context: Rolldown.ChunkingContext) {
+  const users = new Map<string, Set<string>>();
+  function walk(id: string, name: string): void {
+    const known = users.get(id) ?? new Set();
+    if (known.has(name)) return;
+    users.set(id, known.add(name));
+    // Asked as its method: on its own it does not know its context.
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) walk(next, name);
+  }
+  for (const [name, entry] of Object.entries(entries)) walk(entry, ALIKE[name] ?? name);
+
+  const sets = [...new Set([...users.values()].map(set => [...set].join()))];
+  const names = new Map<string, string>();
+  for (const [id, set] of users) names.set(id, `part${sets.indexOf([...set].join())}`);
+  // An entry stays a file of its own, under its name.
+  for (const [name, entry] of Object.entries(entries)) names.set(entry, name);
+  return names;
+}
