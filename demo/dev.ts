@@ -22,6 +22,9 @@ const instance = await startInstance({
   frontEnd: data,
 });
 
+// For `elements/frame.tsx`.
+process.env.VITE_STRICT = "true";
+
 const server = createServer();
 const vite = await createVite({
   root,

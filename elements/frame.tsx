@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from "react";
+import { Fragment, StrictMode, type ComponentType, type ReactElement } from "react";
 import type { Client } from "../core/client.ts";
 import type { Environment } from "../core/platform/environment.ts";
 import type { BaseProps, Catalogues } from "./definition.ts";
@@ -17,6 +17,9 @@ interface FrameProps extends BaseProps {
   clientEntity?: Client;
 }
 
+/** `npm run dev` asks for it: React then draws twice and attaches twice, so that impure code shows. */
+const Mode = import.meta.env.VITE_STRICT ? StrictMode : Fragment;
+
 /** What stands around every component: its language, its client, its alerts, and a net below. */
 export function framed<Props extends object>(
   Content: ComponentType<Props>,
@@ -34,29 +37,31 @@ export function framed<Props extends object>(
     }
 
     return (
-      <WordsProvider environment={environment} lang={lang} catalogues={catalogues}>
-        {arrived => (
-          <ErrorBoundary
-            of={props}
-            onError={onError}
-            onReload={() => environment.address.reload()}
-            view={LateBreakdown}
-          >
-            <SurfaceProvider
-              root={container}
-              environment={environment}
-              given={clientEntity}
-              instance={instance}
-              as={as}
-              lang={lang}
-              base={client}
-              readonly={readonly}
+      <Mode>
+        <WordsProvider environment={environment} lang={lang} catalogues={catalogues}>
+          {arrived => (
+            <ErrorBoundary
+              of={props}
+              onError={onError}
+              onReload={() => environment.address.reload()}
+              view={LateBreakdown}
             >
-              {arrived ? <Content {...(content as Props)} /> : Boot && <Boot />}
-            </SurfaceProvider>
-          </ErrorBoundary>
-        )}
-      </WordsProvider>
+              <SurfaceProvider
+                root={container}
+                environment={environment}
+                given={clientEntity}
+                instance={instance}
+                as={as}
+                lang={lang}
+                base={client}
+                readonly={readonly}
+              >
+                {arrived ? <Content {...(content as Props)} /> : Boot && <Boot />}
+              </SurfaceProvider>
+            </ErrorBoundary>
+          )}
+        </WordsProvider>
+      </Mode>
     );
   };
 }

@@ -1,7 +1,7 @@
 import type { Cut } from "./cut.ts";
 
 const unimported = [
-  "Activity|Profiler|PureComponent|StrictMode|ViewTransition|addTransitionType|cacheSignal",
+  "Activity|Profiler|PureComponent|ViewTransition|addTransitionType|cacheSignal",
   "forwardRef|startTransition|unstable_useCacheRefresh|useActionState|useDebugValue",
   "useDeferredValue|useImperativeHandle|useOptimistic|useTransition",
   // Of react-dom.

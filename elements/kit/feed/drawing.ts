@@ -11,8 +11,12 @@ export interface Place {
   focused?: string;
 }
 
+export type Range = readonly [first: number, last: number];
+
 /** What is drawn: items in the flow below `before` pixels of nothing, others placed at `start`. */
 export interface Drawing {
+  /** The indexes of the first and last items in the flow. */
+  range: Range;
   /** Of the whole list, in pixels. */
   height: number;
   /** What the list and what follows it must have, so that the held item can come to the top. */
@@ -24,13 +28,15 @@ export interface Drawing {
 /** The items from the first to the last, and those at the indexes `keep` beside them. */
 export function drawingOf(
   places: ItemPlaces,
-  [first, last]: readonly [first: number, last: number],
+  range: Range,
   keep: readonly number[],
   room: number,
 ): Drawing {
+  const [first, last] = range;
   const indexes = new Set(keep.filter(index => index >= 0 && index < places.keys.length));
   for (let index = first; index <= last; index += 1) indexes.add(index);
   return {
+    range,
     height: places.height,
     room,
     before: places.start(first) ?? 0,

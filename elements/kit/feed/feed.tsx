@@ -53,8 +53,10 @@ export function Feed(props: {
   const [focused, setFocused] = useState<string>();
   const element = useRef<HTMLDivElement>(null);
   const [list] = useState(() => new VirtualList(props.restore, redraw, onTop, props.held));
-  const { height, room, before, items } = list.draw(keys, neighbours(keys, focused));
+  const drawing = list.draw(keys, neighbours(keys, focused));
+  const { height, room, before, items } = drawing;
 
+  useLayoutEffect(() => list.take(keys, drawing));
   useLayoutEffect(() => list.attach(element.current!), [list]);
   useLayoutEffect(() => list.drawn());
   useFocusKept(element, keys, focused);

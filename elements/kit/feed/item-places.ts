@@ -3,13 +3,14 @@ const ESTIMATED_ITEM_PX = 220;
 
 /** Where the items of a list stand one below another, in pixels from its start. */
 export class ItemPlaces {
-  keys: readonly string[] = [];
+  readonly keys: readonly string[];
   /** Where each item starts, and at last where the list ends. */
-  #starts: number[] = [0];
+  readonly #starts: readonly number[];
 
-  arrange(heightOf: (key: string) => number | undefined): void {
+  constructor(keys: readonly string[], heightOf: (key: string) => number | undefined) {
     let end = 0;
-    this.#starts = [0, ...this.keys.map(key => (end += heightOf(key) ?? ESTIMATED_ITEM_PX))];
+    this.keys = keys;
+    this.#starts = [0, ...keys.map(key => (end += heightOf(key) ?? ESTIMATED_ITEM_PX))];
   }
 
   /** Of the whole list. */

@@ -1,4 +1,4 @@
-import { drawingOf, type Drawing, type Place } from "./drawing.ts";
+import { drawingOf, type Drawing, type Place, type Range } from "./drawing.ts";
 import { ItemHeights } from "./item-heights.ts";
 import { ItemPlaces } from "./item-places.ts";
 import {
@@ -17,7 +17,7 @@ import {
  */
 export class VirtualList {
   readonly #heights: ItemHeights;
-  readonly #places = new ItemPlaces();
+  #places = new ItemPlaces([], () => undefined);
   readonly #changed: () => void;
   readonly #edge: (atTop: boolean) => void;
   readonly #held: string | undefined;
@@ -54,7 +54,7 @@ export class VirtualList {
   ) {
     this.#held = held;
     this.#heights = new ItemHeights(restore?.heights, () => {
-      this.#arrange();
+      this.#arrange(this.#places.keys);
       this.#pay();
       changed();
     });
@@ -80,15 +80,20 @@ export class VirtualList {
     };
   }
 
-  /** What to draw of these items; those at the indexes `keep` stay, wherever the reader is. */
+  /**
+   * What to draw of these items; those at the indexes `keep` stay, wherever the reader is. It
+   * changes nothing: React may draw more than once, and throw a drawing away.
+   */
   draw(keys: readonly string[], keep: readonly number[]): Drawing {
-    if (keys !== this.#places.keys) {
-      this.#places.keys = keys;
-      this.#arrange();
-    }
-    const range = this.#range();
+    const { places, top } =
+      keys === this.#places.keys ? { places: this.#places, top: this.#top } : this.#arranged(keys);
+    return drawingOf(places, this.#range(places, top), keep, this.#room(places));
+  }
+
+  /** Takes a drawing that is in the document, before anything else looks at it. */
+  take(keys: readonly string[], { range }: Drawing): void {
+    if (keys !== this.#places.keys) this.#arrange(keys);
     this.#drawn = range.join(" ");
-    return drawingOf(this.#places, range, keep, this.#room());
   }
 
   /** After drawing, before anybody sees it: items show their height, and the scroller follows. */
@@ -124,7 +129,7 @@ export class VirtualList {
     this.#size = scrollerSize(this.#scroller);
     if (!this.#isAtAnchor()) this.#anchor = this.#topmost();
     if (this.#atTop !== this.#top <= 0) this.#edge((this.#atTop = this.#top <= 0));
-    if (this.#range().join(" ") !== this.#drawn) this.#changed();
+    if (this.#range(this.#places, this.#top).join(" ") !== this.#drawn) this.#changed();
   }
 
   #comeBack(): void {
@@ -138,22 +143,26 @@ export class VirtualList {
     this.#look();
   }
 
-  #room(): number {
-    const start = this.#held === undefined ? 0 : (this.#places.startOf(this.#held) ?? 0);
+  #room(places: ItemPlaces): number {
+    const start = this.#held === undefined ? 0 : (places.startOf(this.#held) ?? 0);
     return start > 0 && this.#size > 0 ? start + this.#size - this.#covered : 0;
   }
 
-  /** Computes where items start; what was at the top of the screen is to stay there. */
-  #arrange(): void {
-    this.#places.arrange(key => this.#heights.of(key));
+  /** Where these items start; what was at the top of the screen is to stay there. */
+  #arranged(keys: readonly string[]): { places: ItemPlaces; top: number } {
+    const places = new ItemPlaces(keys, key => this.#heights.of(key));
     // Above its start a list has nothing to hold on to: what comes there may be seen coming.
     const edge = this.#held === undefined ? 0 : -this.#size / 2;
-    if (!this.#size || !this.#anchor || this.#returning || this.#top <= edge) return;
-    const start = this.#places.startOf(this.#anchor.key);
-    if (start === undefined) return;
-    const top = start + this.#anchor.offset;
+    const holdsOn = this.#size > 0 && !this.#returning && this.#top > edge;
+    const start = holdsOn && this.#anchor ? places.startOf(this.#anchor.key) : undefined;
+    return { places, top: start === undefined ? this.#top : start + this.#anchor!.offset };
+  }
+
+  #arrange(keys: readonly string[]): void {
+    const { places, top } = this.#arranged(keys);
     this.#debt += top - this.#top;
     this.#top = top;
+    this.#places = places;
   }
 
   #pay(): void {
@@ -171,10 +180,10 @@ export class VirtualList {
     return Math.abs(this.#seen() - this.#top) < this.#size / 2;
   }
 
-  #range(): [first: number, last: number] {
-    if (!this.#size || !this.#places.keys.length) return [0, -1];
+  #range(places: ItemPlaces, top: number): Range {
+    if (!this.#size || !places.keys.length) return [0, -1];
     const margin = this.#size * 0.5;
-    return [this.#places.at(this.#top - margin), this.#places.at(this.#top + this.#size + margin)];
+    return [places.at(top - margin), places.at(top + this.#size + margin)];
   }
 
   /** Until the reader scrolls, also while the item is shorter than it will be. */

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { Fragment, StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { Feed } from "../../../elements/kit/feed/feed.tsx";
 import feedCss from "../../../elements/kit/feed/feed.css?inline";
@@ -13,33 +14,37 @@ interface Settings {
   restore?: Place;
 }
 
+/** What stands around the feed: React's strict mode draws twice, and attaches twice. */
+let Mode = Fragment;
 let places: Place[] = [];
 let ranges: [number, number][] = [];
 let root: Root | undefined;
 
 function draw(settings: Settings): void {
   root!.render(
-    <Feed
-      label="Test"
-      busy={false}
-      open={false}
-      keys={settings.keys}
-      restore={settings.restore}
-      onPlace={place => places.push(place)}
-      onRange={(first, last) => ranges.push([first, last])}
-    >
-      {(key, { position, size }) => (
-        <article
-          tabIndex={0}
-          id={key}
-          aria-posinset={position}
-          aria-setsize={size}
-          style={{ blockSize: HEIGHT }}
-        >
-          {key}
-        </article>
-      )}
-    </Feed>,
+    <Mode>
+      <Feed
+        label="Test"
+        busy={false}
+        open={false}
+        keys={settings.keys}
+        restore={settings.restore}
+        onPlace={place => places.push(place)}
+        onRange={(first, last) => ranges.push([first, last])}
+      >
+        {(key, { position, size }) => (
+          <article
+            tabIndex={0}
+            id={key}
+            aria-posinset={position}
+            aria-setsize={size}
+            style={{ blockSize: HEIGHT }}
+          >
+            {key}
+          </article>
+        )}
+      </Feed>
+    </Mode>,
   );
 }
 
@@ -106,12 +111,23 @@ describe("a feed", () => {
     root = undefined;
     places = [];
     ranges = [];
+    Mode = Fragment;
     document.body.replaceChildren();
     window.scrollTo(0, 0);
   });
 
-  for (const inner of [false, true]) {
-    describe(inner ? "in a scroller outside its shadow root" : "in the page", () => {
+  for (const [inner, strict] of [
+    [false, false],
+    [true, false],
+    [false, true],
+    [true, true],
+  ] as const) {
+    const where = inner ? "in a scroller outside its shadow root" : "in the page";
+    describe(strict ? `${where}, in strict mode` : where, () => {
+      beforeEach(() => {
+        Mode = strict ? StrictMode : Fragment;
+      });
+
       it("has few of two thousand articles in the document, wherever the reader is", async () => {
         const shadow = await show({ keys: keysOf(2000), inner });
         expect(shadow.querySelectorAll("article").length).to.be.within(3, 40);
