@@ -11,14 +11,14 @@ const REACT: Group = {
 /** What is loaded late: one file for each part of the client, and for what several of them share. */
 const LATE: readonly Group[] = [
   // The words of the first screen, and the others.
-  part("german", "core/locales/de/(?:app|core|first|parts|status|timeline)[.]"),
+  part("german", "core/locales/de/(?:app|core|first|kit|status|timeline)[.]"),
   part("german-late", "core/locales/de/"),
   part("platform", "core/platform/browser/(?:upload|worker)|core/lib/database"),
   part("session", "core/session/internal/lifecycle"),
+  part("emoji-pictures", "elements/kit/.*/(?:emoji-pictures|still-emoji)"),
+  part("failures", "/refusals|/obstacle-|elements/kit/.*/(?:breakdown|broken-|no-instance)"),
+  { ...part("controls", "core/(?:api|html|lib)/|elements/kit/|lucide/"), minShareCount: 2 },
   part("saving", "core/(?:polls|settings)/"),
-  part("emoji-pictures", "elements/parts/(?:emoji-pictures|still-emoji)"),
-  part("failures", "core/api/refusals|/obstacle-|elements/parts/(?:breakdown|broken-|no-instance)"),
-  { ...part("controls", "core/(?:api|html|lib)/|elements/parts/|lucide/"), minShareCount: 2 },
   part("streaming", "core/(?:markers|streaming)/"),
   part("reading", "core/timelines/|elements/timeline/"),
   part("sending", "core/outbox/|elements/composer/outgoing/"),
@@ -31,7 +31,7 @@ const LATE: readonly Group[] = [
   part("notifying", "elements/(?:notifications|notification-bell)/|elements/app/notifications-"),
   part("profiles", "elements/profile/"),
   part("playing", "elements/media/"),
-  part("dialogs", "elements/(?:deeds|history)/"),
+  part("dialogs", "elements/(?:history|status-dialogs)/"),
 ];
 
 function part(name: string, paths: string): Group {
