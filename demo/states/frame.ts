@@ -25,10 +25,10 @@ const { element } = placeState(`lily-${name}`, {
 fit();
 new ResizeObserver(fit).observe(document.body);
 
-// The words of a state are English, too.
-if (state.press || lang === "en") await reachState(element, state);
-element.lang = lang;
-document.body.ariaBusy = null;
+if (state.press) {
+  await reachState(element, state);
+  element.lang = lang;
+}
 
 /** Makes a frame that asks for it as high as what it shows. */
 function fit(): void {
