@@ -10,6 +10,8 @@ import {
 
 const PARENT = "/api/v1/statuses/5";
 const POST = "/api/v1/statuses";
+/** Where the client looks for a post after its request got no answer. */
+const OWN_POSTS = `/api/v1/accounts/${me.id}/statuses`;
 
 const answers: Record<string, StateAnswer> = {
   ...signedInAnswers,
@@ -31,7 +33,9 @@ function written(text: string, more: object = {}): ElementState["kept"] {
 
 function sent(answer: StateAnswer, shows: string): ElementState {
   const kept = written("What a day");
-  return { signedIn: true, answers: { ...answers, [POST]: answer }, kept, press: "Post", shows };
+  const lookup = answer === "network" ? { [OWN_POSTS]: answer } : {};
+  const all = { ...answers, ...lookup, [POST]: answer };
+  return { signedIn: true, answers: all, kept, press: "Post", shows };
 }
 
 function reply(parent: object): ElementState {
@@ -208,7 +212,7 @@ export const states: ElementStates = {
     {},
     {},
     {
-      answers: { ...answers, [PARENT]: "never" },
+      answers: { ...answers, ...typed, [PARENT]: "never" },
       shows: "Save",
     },
   ),
