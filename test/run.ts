@@ -53,7 +53,7 @@ const steps: readonly Step[] = [
   },
   {
     name: "end-to-end",
-    commands: [vitest("end-to-end"), vitest("alone")],
+    commands: [vitest("end-to-end")],
     built: true,
     browser: true,
   },

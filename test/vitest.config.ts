@@ -1,5 +1,6 @@
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -47,9 +48,11 @@ export default defineConfig({
         test: {
           name: "end-to-end",
           environment: "node",
-          include: ["test/end-to-end/*.test.ts"],
+          include: ["test/end-to-end/**/*.test.ts"],
           setupFiles: ["test/support/out-of-time.ts"],
-          maxWorkers: 2,
+          isolate: false,
+          // A browser for each processor.
+          maxWorkers: Math.max(2, availableParallelism()),
           ...PATIENT,
         },
       },
@@ -59,18 +62,6 @@ export default defineConfig({
           name: "engines",
           environment: "node",
           include: ["test/engines/*.test.ts"],
-          fileParallelism: false,
-          ...PATIENT,
-        },
-      },
-      {
-        root,
-        test: {
-          name: "alone",
-          environment: "node",
-          // What they measure takes longer beside others.
-          include: ["test/end-to-end/alone/*.test.ts"],
-          setupFiles: ["test/support/out-of-time.ts"],
           fileParallelism: false,
           ...PATIENT,
         },
