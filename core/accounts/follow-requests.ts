@@ -22,7 +22,7 @@ export interface FollowRequests {
   /** A notification told of one that came; servers may tell it in other ways, too. */
   notified(account: string): void;
   /** The stream told of one that came or went, which may be one's own answer. */
-  heard(account: string, pending: boolean): void;
+  noteRequest(account: string, pending: boolean): void;
 }
 
 export const followRequests = scoped((client: Client): FollowRequests => {
@@ -30,7 +30,7 @@ export const followRequests = scoped((client: Client): FollowRequests => {
   const answering = new Set<string>();
   const answered = new Set<string>();
   /** Those that the stream told of, and that still wait. */
-  const told = new Set<string>();
+  const announced = new Set<string>();
 
   async function answer(account: string, send: typeof authorizeFollowRequest): Promise<void> {
     if (answering.has(account)) return;
@@ -50,7 +50,7 @@ export const followRequests = scoped((client: Client): FollowRequests => {
         send: () => unlessGone(send(client.api, account)),
         keep(relationship) {
           answered.add(account);
-          told.delete(account);
+          announced.delete(account);
           entityEvents(client).tell({ kind: "answered", account });
           if (relationship) relationships(client).settle(relationship, startedAt);
         },
@@ -62,8 +62,8 @@ export const followRequests = scoped((client: Client): FollowRequests => {
   }
 
   function came(account: string): void {
-    if (!told.has(account)) change(1);
-    told.add(account);
+    if (!announced.has(account)) change(1);
+    announced.add(account);
     accountLists(client).renew("follow_requests", account);
   }
 
@@ -71,11 +71,11 @@ export const followRequests = scoped((client: Client): FollowRequests => {
     $count,
     authorise: account => answer(account, authorizeFollowRequest),
     reject: account => answer(account, rejectFollowRequest),
-    heard(account, pending) {
+    noteRequest(account, pending) {
       if (!pending && (answering.has(account) || answered.delete(account))) return;
       answered.delete(account);
       if (pending) return came(account);
-      told.delete(account);
+      announced.delete(account);
       entityEvents(client).tell({ kind: "answered", account });
       accountLists(client).remove("follow_requests", account);
       change(-1);

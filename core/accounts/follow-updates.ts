@@ -8,9 +8,10 @@ export function handleFollow(client: Client, { state, follower, followed }: Foll
   const store = relationships(client);
   const pending = state === "follow_pending";
   const accepted = state === "follow_accept";
-  if (follower === client.person) store.hear(followed, { requested: pending, following: accepted });
+  if (follower === client.person)
+    store.update(followed, { requested: pending, following: accepted });
   else if (followed === client.person) {
-    if (accepted) store.hear(follower, { followed_by: true });
-    followRequests(client).heard(follower, pending);
+    if (accepted) store.update(follower, { followed_by: true });
+    followRequests(client).noteRequest(follower, pending);
   }
 }

@@ -83,7 +83,7 @@ function createPage(
   }
 
   /** A short wait goes unnoticed. A longer one is named, and ends by itself. */
-  function tellDelay(error: RateLimited, waitMs: number): void {
+  function notifyDelay(error: RateLimited, waitMs: number): void {
     if (waitMs > QUIET_WAIT_MS && $view.value.state === "loading")
       $view.set({ state: "failed", failure: describeFailure(error) });
   }
@@ -93,7 +93,7 @@ function createPage(
     try {
       const account = await accountLookups(client).find(key, {
         signal: ending.signal,
-        onDelay: tellDelay,
+        onDelay: notifyDelay,
       });
       store.import(account, { source: "answer", startedAt });
       if ("acct" in key) ids.set(key.acct, account.id);

@@ -26,7 +26,7 @@ export interface RelationshipStore {
   want(accounts: readonly string[]): void;
   import(relationships: readonly Relationship[], from: Origin): void;
   /** What the stream told of one that is known. */
-  hear(account: string, news: Partial<Relationship>): void;
+  update(account: string, missing: Partial<Relationship>): void;
   /** All of a server were blocked, or are no longer. */
   markHost(host: string, blocked: boolean): void;
   /** Shows a guess at once; the answer puts the old values back where nobody changed them since. */
@@ -107,9 +107,9 @@ export const relationships = scoped((client: Client): RelationshipStore => {
     tabs(client).share("relationship", answer);
   }
 
-  tabs(client).listen("relationship", told => {
-    const heard = v.safeParse(relationshipShape, told);
-    if (heard.success) take(heard.output, { source: "tab", startedAt: client.tick() });
+  tabs(client).listen("relationship", message => {
+    const parsed = v.safeParse(relationshipShape, message);
+    if (parsed.success) take(parsed.output, { source: "tab", startedAt: client.tick() });
   });
 
   return {
@@ -117,19 +117,19 @@ export const relationships = scoped((client: Client): RelationshipStore => {
     get: account => records.get(account),
     want(accounts) {
       if (client.person === null) return;
-      const news = [...new Set(accounts)].filter(
+      const missing = [...new Set(accounts)].filter(
         id => id !== "" && id !== client.person && !asked.has(id) && !records.get(id),
       );
-      if (news.length === 0) return;
-      for (const id of news) asked.add(id);
-      waiting.push(...news);
+      if (missing.length === 0) return;
+      for (const id of missing) asked.add(id);
+      waiting.push(...missing);
       gather();
     },
     import: (list, from) => list.forEach(relationship => take(relationship, from)),
-    hear(account, news) {
+    update(account, missing) {
       // Only what is new: whatever else is written could no longer be undone.
       if (records.get(account))
-        records.merge({ ...news, id: account }, { source: "stream", startedAt: 0 });
+        records.merge({ ...missing, id: account }, { source: "stream", startedAt: 0 });
     },
     markHost(host, blocked) {
       for (const id of known) {

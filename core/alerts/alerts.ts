@@ -11,7 +11,7 @@ const ALERT_DURATION_MS = 5000;
 /** The same for one that offers something: it has to be read, decided and reached. */
 const ALERT_WITH_ACTION_DURATION_MS = 10_000;
 
-export interface TellOptions {
+export interface AlertOptions {
   /** The caller shows the failure itself. */
   skipAlert?: boolean;
   /** A 404 or 410 is no news. */
@@ -29,7 +29,7 @@ export interface AlertStore {
   /** Takes what it offers. */
   act(key: number): void;
   /** Says an error by the error catalogue; what nobody expected also goes to `report`. */
-  tell(error: unknown, options?: TellOptions): void;
+  tell(error: unknown, options?: AlertOptions): void;
 }
 
 export const alerts = scoped((client: Client): AlertStore => {
@@ -63,7 +63,7 @@ export const alerts = scoped((client: Client): AlertStore => {
     $alerts.set($alerts.get().filter(alert => alert.key !== key));
   }
 
-  function tell(error: unknown, options: TellOptions = {}): void {
+  function tell(error: unknown, options: AlertOptions = {}): void {
     if (isAbort(error)) return;
     if (!isExpected(error)) client.environment.report(error);
     const { title, message, values, status } = describeFailure(error);

@@ -1,7 +1,7 @@
 import type { Attention } from "../platform/attention.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
-import { isTold } from "./choices.ts";
+import { isOn } from "./choices.ts";
 import { showAlerts, type AlertPage } from "./internal/showing.ts";
 import { leaderElection } from "../streaming/leader-election.ts";
 import { notificationRecords, type NotificationRecord } from "../notifications/records.ts";
@@ -39,7 +39,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
     sound: () => attention?.sound(BOOP),
   });
 
-  function heard({ id, silent }: NotificationUpdates): void {
+  function onUpdates({ id, silent }: NotificationUpdates): void {
     const record = records.get(id);
     if (silent || !record || !leaderElection(client).$leads.get()) return;
     burst.push({ record, release: records.retain([id]) });
@@ -58,7 +58,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
     const page = pages.at(-1);
     const choices = settings(client).$settings.get().notifications;
     const among = (how: "alerts" | "sounds") =>
-      gathered.map(({ record }) => record).filter(({ type }) => isTold(choices, how, type));
+      gathered.map(({ record }) => record).filter(({ type }) => isOn(choices, how, type));
     if (page && attention && !presence.isSeen() && !presence.yields()) {
       if (attention.permission() === "granted")
         // What is pushed is shown by the worker: twice would be once too often.
@@ -85,7 +85,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
 
   function follow(): () => void {
     const stops = [
-      notifications(client).listen(heard),
+      notifications(client).listen(onUpdates),
       // Whoever is to be told of something has to hear of it.
       notifications(client).$unread.listen(() => {}),
       leaderElection(client).stand("alerts"),

@@ -78,13 +78,13 @@ export function openDraft(
     const { id } = kept;
     let mine = $draft.get();
     const found = { is: "ours" };
-    const news = await records.change(id, now => {
+    const change = await records.change(id, now => {
       // All this as it is when its turn has come: meanwhile more was typed, or the page was left.
       mine = $draft.get();
-      const isNews = now !== undefined && now.changedAt !== kept.changedAt;
+      const isChange = now !== undefined && now.changedAt !== kept.changedAt;
       // Both may have come to the same, as where a file is ready.
-      if (isNews && same({ ...now, changedAt: 0 }, { ...mine, changedAt: 0 })) return now;
-      if (isNews) found.is = "other";
+      if (isChange && same({ ...now, changedAt: 0 }, { ...mine, changedAt: 0 })) return now;
+      if (isChange) found.is = "other";
       else if (!now && kept.changedAt !== 0) found.is = "nothing";
       if (found.is !== "ours") return now ?? null;
       return isBlank(mine) ? null : { ...mine, changedAt: later() };
@@ -92,7 +92,7 @@ export function openDraft(
     isStoring = false;
     if (found.is === "other") return part();
     if (found.is === "nothing") return doubt();
-    kept = news ?? { ...mine, changedAt: 0 };
+    kept = change ?? { ...mine, changedAt: 0 };
     if ($draft.get() === mine) $draft.set(kept);
     follow();
   }

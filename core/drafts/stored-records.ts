@@ -128,14 +128,14 @@ export function createKeptRecords<T extends Kept>(
   const loaded = read();
   let lastRead = loaded;
 
-  async function hear(id: unknown): Promise<void> {
+  async function reload(id: unknown): Promise<void> {
     if (typeof id !== "string") return;
     // One after another: databases answer what was asked later before what was asked first.
     await (lastRead = lastRead.then(read));
     for (const listener of listeners) listener(id);
   }
 
-  channel.listen(id => void hear(id));
+  channel.listen(id => void reload(id));
   client.onEnd(() => {
     isOver = true;
     channel.close();

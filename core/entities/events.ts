@@ -39,17 +39,17 @@ export interface EntityEvents {
 
 export const entityEvents = scoped((client: Client): EntityEvents => {
   const listeners = new Set<(event: EntityEvent) => void>();
-  const hear = (event: EntityEvent) => listeners.forEach(listener => listener(event));
-  tabs(client).listen("deed", told => {
-    const heard = v.safeParse(shared, told);
-    if (heard.success) hear(heard.output);
+  const notify = (event: EntityEvent) => listeners.forEach(listener => listener(event));
+  tabs(client).listen("deed", message => {
+    const parsed = v.safeParse(shared, message);
+    if (parsed.success) notify(parsed.output);
   });
   return {
     tell(event) {
-      hear(event);
+      notify(event);
       tabs(client).share("deed", event);
     },
-    emitHere: hear,
+    emitHere: notify,
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

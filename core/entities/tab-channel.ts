@@ -6,7 +6,7 @@ export interface Tabs {
   /** Hands what the server answered to the other tabs; never a guess. */
   tell(statuses: readonly Status[]): void;
   /** Not yet checked: another tab may run another version of us. */
-  hear(listener: (statuses: unknown) => void): void;
+  onStatuses(listener: (statuses: unknown) => void): void;
   /** The same of what is no status, by a name of its own. */
   share(what: string, value: unknown): void;
   listen(what: string, listener: (value: unknown) => void): void;
@@ -24,7 +24,7 @@ export const tabs = scoped((client: Client): Tabs => {
     });
   return {
     tell: statuses => share("statuses", statuses),
-    hear: listener => listen("statuses", listener),
+    onStatuses: listener => listen("statuses", listener),
     share,
     listen,
   };

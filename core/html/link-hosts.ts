@@ -9,11 +9,11 @@ export function tellLinkHosts(fragment: DocumentFragment | Element): void {
     const { mention, tag } = link.dataset;
     if (mention !== undefined || tag !== undefined) continue;
     if (!isMisleading(visibleText(link), link)) continue;
-    const told = document.createElement("bdi");
-    told.className = "link-host";
-    told.dir = "ltr";
-    told.textContent = `[${destination(link)}]`;
-    link.append(" ", told);
+    const hostLabel = document.createElement("bdi");
+    hostLabel.className = "link-host";
+    hostLabel.dir = "ltr";
+    hostLabel.textContent = `[${destination(link)}]`;
+    link.append(" ", hostLabel);
   }
 }
 

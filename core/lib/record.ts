@@ -114,19 +114,19 @@ function keysOf<T extends object>(entity: Partial<T>): (keyof T)[] {
 /** The old object itself when nothing is new, so that nobody is woken. */
 function changed<T extends object>(old: T | undefined, incoming: Partial<T>, keys: (keyof T)[]): T {
   const next = { ...old } as T;
-  let news = old === undefined;
+  let isNew = old === undefined;
   for (const key of keys) {
     next[key] = joined(next[key], incoming[key]) as T[keyof T];
-    news ||= next[key] !== old?.[key];
+    isNew ||= next[key] !== old?.[key];
   }
-  return news ? next : (old as T);
+  return isNew ? next : (old as T);
 }
 
 /** An object of the server's extras, such as `pleroma`, keeps what the incoming one leaves out. */
 function joined(old: unknown, incoming: unknown): unknown {
   if (!isPlain(old) || !isPlain(incoming)) return same(old, incoming) ? old : incoming;
-  const news = Object.entries(incoming).filter(
+  const isNew = Object.entries(incoming).filter(
     ([key, value]) => value !== undefined && !same(old[key], value),
   );
-  return news.length > 0 ? { ...old, ...Object.fromEntries(news) } : old;
+  return isNew.length > 0 ? { ...old, ...Object.fromEntries(isNew) } : old;
 }

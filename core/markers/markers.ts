@@ -6,7 +6,7 @@ import { isExpected } from "../failure.ts";
 import { isNewer } from "../lib/id-order.ts";
 import { scoped } from "../lib/scope.ts";
 import { homeReach } from "../timelines/home-progress.ts";
-import { tellOnLeaving } from "./internal/before-sign-out.ts";
+import { saveOnLeaving } from "./internal/before-sign-out.ts";
 import { createMarkerTabs } from "./internal/tabs.ts";
 import type { Reach } from "./types.ts";
 
@@ -50,9 +50,9 @@ export const markers = scoped((client: Client): MarkerStore => {
   let resting: (() => void) | null = null;
   let wanted = false;
 
-  function keep(news: Markers): void {
-    stored = { ...stored, ...news };
-    if (news.notifications !== undefined) $notifications.set(news.notifications);
+  function keep(unsent: Markers): void {
+    stored = { ...stored, ...unsent };
+    if (unsent.notifications !== undefined) $notifications.set(unsent.notifications);
   }
 
   async function fetch(): Promise<void> {
@@ -70,7 +70,7 @@ export const markers = scoped((client: Client): MarkerStore => {
   }
 
   /** What the server does not know yet; nothing where ids don't tell which is newer. */
-  function news(): Markers {
+  function unsent(): Markers {
     const found: Markers = {};
     if (client.person === null || missing || !fetched) return found;
     const look = (name: Name, { id, order }: Reach) => {
@@ -85,7 +85,7 @@ export const markers = scoped((client: Client): MarkerStore => {
   }
 
   async function send(keepalive = false): Promise<void> {
-    const some = news();
+    const some = unsent();
     if (Object.keys(some).length === 0) return;
     sending = { ...sending, ...some };
     try {
@@ -112,7 +112,7 @@ export const markers = scoped((client: Client): MarkerStore => {
     resting?.();
     resting = null;
     // What has nothing to say is no call.
-    if (Object.keys(news()).length === 0) return Promise.resolve();
+    if (Object.keys(unsent()).length === 0) return Promise.resolve();
     rest();
     return send();
   }
@@ -127,15 +127,15 @@ export const markers = scoped((client: Client): MarkerStore => {
 
   async function submit({ immediate = false } = {}): Promise<void> {
     if (immediate) return submitNow();
-    if (!among.leads()) return among.hand(news());
+    if (!among.leads()) return among.hand(unsent());
     if (resting) wanted = true;
     else await submitNow();
   }
 
   const among = createMarkerTabs(client, {
-    saved(told) {
+    saved(message) {
       for (const name of ["home", "notifications"] as const) {
-        const [id, known] = [told[name], stored[name]];
+        const [id, known] = [message[name], stored[name]];
         if (id === undefined) continue;
         if (known === undefined || isNewer(id, known, []) !== false) keep({ [name]: id });
       }
@@ -143,12 +143,13 @@ export const markers = scoped((client: Client): MarkerStore => {
       rest();
     },
     // What was read in one tab is read in all of them at once.
-    heard: ({ notifications }) => notifications !== undefined && $notifications.set(notifications),
+    received: ({ notifications }) =>
+      notifications !== undefined && $notifications.set(notifications),
     wanted: () => void submit(),
   });
 
   client.onEnd(homeReach(client).onMoved(() => void submit()));
-  client.onEnd(tellOnLeaving(client, { news, saved, send: () => void send(true) }));
+  client.onEnd(saveOnLeaving(client, { unsent, saved, send: () => void send(true) }));
   client.onEnd(() => resting?.());
 
   return {

@@ -22,9 +22,9 @@ export interface NamedFile {
 
 /** What the file is; "" where nobody knows. */
 export function mimeType({ name, type }: NamedFile): string {
-  const told = type.toLowerCase().replace(/;.*/, "").trim();
-  if (told === "video/x-m4v") return "video/mp4";
-  return told || (own(TYPE_BY_ENDING, endingOf(name)) ?? "");
+  const plainType = type.toLowerCase().replace(/;.*/, "").trim();
+  if (plainType === "video/x-m4v") return "video/mp4";
+  return plainType || (own(TYPE_BY_ENDING, endingOf(name)) ?? "");
 }
 
 /** `types`: null takes anything. */

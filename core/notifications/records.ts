@@ -49,14 +49,14 @@ export const notificationRecords = scoped((client: Client): NotificationRecords 
     if (status) statuses(client).import([status], from);
     const { id } = notification;
     const before = records.get(id);
-    const told = report && { ...report, target: report.target_account?.id ?? null };
+    const reportRecord = report && { ...report, target: report.target_account?.id ?? null };
     records.merge(
       {
         ...rest,
         account: account?.id ?? before?.account ?? null,
         status: status?.id ?? before?.status ?? null,
         target: target?.id ?? null,
-        report: told ?? null,
+        report: reportRecord ?? null,
       },
       from,
     );

@@ -93,7 +93,7 @@ export interface NotificationStore {
   /** From the stream; may be told twice, and in any order. */
   received(notification: Notification): void;
   /** Told of what came by itself, whatever is shown of it. */
-  listen(listener: (news: NotificationUpdates) => void): () => void;
+  listen(listener: (updates: NotificationUpdates) => void): () => void;
 }
 
 /** What a list is of, where it is not the person's own. */

@@ -148,9 +148,9 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
     alerts(client).show({ title: refusedTitle(action), message, message_values: values });
   }
 
-  tabs(client).listen("refused", told => {
-    const heard = v.safeParse(refusedShape, told);
-    if (heard.success && environment.visible()) say(heard.output);
+  tabs(client).listen("refused", message => {
+    const parsed = v.safeParse(refusedShape, message);
+    if (parsed.success && environment.visible()) say(parsed.output);
   });
 
   const { work, end } = createRounds(client, next, mayGo, send);

@@ -32,8 +32,8 @@ export async function findAlike(
 
 /** What its author typed, or the nearest to it that the server tells. */
 export async function saidBy({ text, pleroma, content }: Status): Promise<string> {
-  const told = text ?? pleroma?.content?.["text/plain"];
-  if (told != null) return told;
+  const sourceText = text ?? pleroma?.content?.["text/plain"];
+  if (sourceText != null) return sourceText;
   await sanitiserReady();
   return ownWords(content);
 }

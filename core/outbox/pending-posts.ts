@@ -68,7 +68,7 @@ export const outgoing = scoped((client: Client): OutgoingStore => {
 
   const online = () => environment.online();
 
-  function told(post: OutgoingPost): OutgoingPost {
+  function announced(post: OutgoingPost): OutgoingPost {
     const isStuck = post.state === "waiting" && !post.failure && !post.isBehind && !online();
     return isStuck ? { ...post, failure: SILENCE } : post;
   }
@@ -113,7 +113,7 @@ export const outgoing = scoped((client: Client): OutgoingStore => {
       posts
         .filter(post => shown.has(post.id) || !isOnItsWay(post))
         .filter(({ id, state }) => state !== "failed" || !awaited.includes(id))
-        .map(told),
+        .map(announced),
     ),
     opens(open) {
       openers.add(open);

@@ -44,7 +44,7 @@ export interface Database {
 export interface SocketListener {
   opened(): void;
   /** A text as it came; a binary frame as the platform has it. */
-  heard(message: unknown): void;
+  onMessage(message: unknown): void;
   closed(): void;
 }
 

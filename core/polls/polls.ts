@@ -23,9 +23,9 @@ export interface PollStore {
 export const polls = scoped((client: Client): PollStore => {
   const records = createRecords<Poll>({ viewer: ["voted", "own_votes"] });
 
-  tabs(client).listen("polls", told => {
-    if (!Array.isArray(told)) return;
-    for (const poll of checkList(pollShape, told, client.environment.report))
+  tabs(client).listen("polls", message => {
+    if (!Array.isArray(message)) return;
+    for (const poll of checkList(pollShape, message, client.environment.report))
       if (records.get(poll.id)) records.merge(poll, { source: "tab", startedAt: client.tick() });
   });
 

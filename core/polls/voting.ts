@@ -16,8 +16,8 @@ export async function castVote(
     return receive(client, await votePoll(client.api, id, choices), startedAt);
   } catch (error) {
     // Voted already in another place, or over meanwhile: the poll itself knows.
-    const told = error instanceof ApiError && !isUnreachable(error);
-    const mayBeSo = told && ![401, 403, 429].includes(error.status);
+    const isRefusal = error instanceof ApiError && !isUnreachable(error);
+    const mayBeSo = isRefusal && ![401, 403, 429].includes(error.status);
     const now = mayBeSo ? await ask(id).catch(() => null) : null;
     if (!now?.voted) throw error;
     return now;

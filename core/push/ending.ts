@@ -14,13 +14,16 @@ export async function endPush(client: Client): Promise<void> {
   if (environment.local.get(pushKey(client)) === null) return;
   const late = Promise.withResolvers<void>();
   const stop = environment.after(SIGN_OUT_TIMEOUT_MS, late.resolve);
-  await Promise.race([late.promise, Promise.all([tellServer(client), silence(environment)])]);
+  await Promise.race([
+    late.promise,
+    Promise.all([unsubscribeOnServer(client), silence(environment)]),
+  ]);
   stop();
   environment.local.remove(pushKey(client));
 }
 
 /** What it does not hear, it finds out with its next push: the address is gone. */
-async function tellServer(client: Client): Promise<void> {
+async function unsubscribeOnServer(client: Client): Promise<void> {
   try {
     await deleteSubscription(client.api);
   } catch (error) {

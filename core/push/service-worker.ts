@@ -33,9 +33,9 @@ export const shell = scoped((client: Client): ShellStore => {
   let line: WorkerLine | null = null;
   let lookedAt = environment.now();
 
-  function hear(message: unknown): void {
-    const heard = v.safeParse(opening, message);
-    if (heard.success) for (const listener of listeners) listener(heard.output.path);
+  function onMessage(message: unknown): void {
+    const parsed = v.safeParse(opening, message);
+    if (parsed.success) for (const listener of listeners) listener(parsed.output.path);
   }
 
   async function begin(isWanted: () => boolean, onEnd: (undo: () => void) => void): Promise<void> {
@@ -43,7 +43,7 @@ export const shell = scoped((client: Client): ShellStore => {
     if (!found || !isWanted()) return;
     line = found;
     onEnd(found.onWaiting(() => $update.set(true)));
-    onEnd(found.listen(hear));
+    onEnd(found.listen(onMessage));
     onEnd(environment.onVisibility(visible => void (visible && look(found))));
     if (!hasPush(client)) return;
     // What is pushed is looked after on each visit: a browser may have given it up.

@@ -78,7 +78,7 @@ export const sessions = scoped((client: Client): SessionStore => {
   });
 
   const stopHearing = channel.listen(message => {
-    if (lifecycle) lifecycle.hear(message);
+    if (lifecycle) lifecycle.onMessage(message);
     // Whatever it is, it is about keeping: a storage that is slower than the news shows nothing yet.
     else if (started) keep();
   });

@@ -52,8 +52,8 @@ export function signInStorage(client: Client): SignInStorage {
   });
 
   function write(signIn: SignIn): boolean {
-    const told = issuer === client.instance ? undefined : issuer;
-    const value = JSON.stringify({ ...signIn, issuer: told, version: VERSION });
+    const storedIssuer = issuer === client.instance ? undefined : issuer;
+    const value = JSON.stringify({ ...signIn, issuer: storedIssuer, version: VERSION });
     if (local.set(key, value)) return true;
     local.remove(key);
     return local.set(key, value);

@@ -21,6 +21,6 @@ export interface SessionLifecycle {
   /** Follows what other tabs did, by what is stored. */
   reconcile(): void;
   /** What another tab says. */
-  hear(message: unknown): void;
+  onMessage(message: unknown): void;
   signOut(): Promise<void>;
 }

@@ -19,7 +19,7 @@ export const settings = scoped((client: Client): SettingsStore => {
   const $known = atom(withPage(client, storages.known.read()));
   const $unsaved = atom(storages.unsaved.read().values);
   const $here = atom(storages.here.read().values);
-  let heard: Values | undefined;
+  let lastServerValues: Values | undefined;
   /** What could not be kept, because the browser has no room, only this tab knows. */
   let isKept = true;
   let asked = false;
@@ -39,8 +39,8 @@ export const settings = scoped((client: Client): SettingsStore => {
     get unsaved() {
       return isKept ? storages.unsaved.read().values : $unsaved.get();
     },
-    learn(news) {
-      const known = { ...$known.get(), ...news };
+    learn(learned) {
+      const known = { ...$known.get(), ...learned };
       if (same(known, $known.get())) return;
       $known.set(known);
       isKept = storages.known.write(known) && isKept;
@@ -63,12 +63,12 @@ export const settings = scoped((client: Client): SettingsStore => {
   function receive(profile: Account | undefined): void {
     const own = profile && ownSettings(profile);
     // Another tab may have saved since this was heard.
-    if (!own || same(own, heard)) return;
-    heard = own;
+    if (!own || same(own, lastServerValues)) return;
+    lastServerValues = own;
     work.learn({ own });
   }
 
-  function hear(message: unknown): void {
+  function onMessage(message: unknown): void {
     if (!isPlain(message)) return;
     const { changed, here, saved, own } = message;
     if (isPlain(changed)) $unsaved.set(merged($unsaved.get(), changed));
@@ -89,7 +89,7 @@ export const settings = scoped((client: Client): SettingsStore => {
 
   client.onEnd($profile.subscribe(receive));
   client.onEnd($profile.subscribe(askLater));
-  client.onEnd(channel.listen(hear));
+  client.onEnd(channel.listen(onMessage));
   client.onEnd(() => channel.close());
   const writing = createWriting(client, work);
 

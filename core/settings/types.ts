@@ -46,7 +46,7 @@ export interface SettingsWork {
   readonly kept: Values;
   /** What any tab has changed and none has saved. */
   readonly unsaved: Values;
-  learn(news: Partial<KnownSettings>): void;
+  learn(learned: Partial<KnownSettings>): void;
   /** These changes have arrived where they shall stay. */
   saved(changes: Values, own: Values): void;
 }

@@ -36,13 +36,13 @@ function switches(values: Values): Values {
 
 /** One over the other, at every depth; what neither of us knows stays. */
 export function merged(values: Values, change: Values): Values {
-  const news = Object.entries(change).flatMap(([key, value]) => {
+  const changes = Object.entries(change).flatMap(([key, value]) => {
     if (value === undefined) return [];
     const old = own(values, key);
     return [[key, isPlain(value) && isPlain(old) ? merged(old, value) : value]];
   });
   // Not by assigning: a key may be called `__proto__`.
-  return { ...values, ...Object.fromEntries(news) };
+  return { ...values, ...Object.fromEntries(changes) };
 }
 
 /** What is left when everything that stands in `done` with the same value is taken away. */

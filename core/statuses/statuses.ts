@@ -66,10 +66,10 @@ export const statuses = scoped((client: Client): StatusStore => {
     return status.id;
   }
 
-  tabs(client).hear(told => {
-    if (!Array.isArray(told)) return;
-    const heard = checkList(statusShape, told, client.environment.report);
-    for (const status of heard) keep(status, { source: "tab", startedAt: client.tick() });
+  tabs(client).onStatuses(message => {
+    if (!Array.isArray(message)) return;
+    const parsed = checkList(statusShape, message, client.environment.report);
+    for (const status of parsed) keep(status, { source: "tab", startedAt: client.tick() });
   });
 
   return {

@@ -77,7 +77,7 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
     if (environment.visible()) ask(true);
   }
 
-  function hear(message: unknown): void {
+  function onMessage(message: unknown): void {
     const { leads, wants } = isPlain(message) ? message : {};
     if (typeof wants === "number") return yieldLeadership(wants);
     if ($leads.get()) return;
@@ -94,7 +94,7 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
 
   function begin(): void {
     channel = environment.channel(name);
-    channel.listen(hear);
+    channel.listen(onMessage);
     stopLooking = environment.onVisibility(visible => {
       // Whoever was hidden may have slept through the signs.
       if (visible && !$leads.get()) listen(MAX_MISSED_HEARTBEATS - 1);

@@ -34,7 +34,7 @@ export const streaming = scoped((client: Client): StreamStore => {
   const { environment } = client;
   const watchers = new Map<StreamName, Set<StreamListener>>();
   const $online = atom(false);
-  const news = createUpdates(client);
+  const updates = createUpdates(client);
   const recent = createRecent(environment);
   const wish = createSubscriptionPolicy(environment, () => watchers.keys(), {
     changed: adapt,
@@ -45,7 +45,7 @@ export const streaming = scoped((client: Client): StreamStore => {
   const polling = createPolling(environment, poll, () => tab?.leads === true && !wish.unseen);
   let wanted: readonly StreamName[] = [];
   const gathering = createGathering<unknown>(environment, FRAME_MS, messages =>
-    messages.forEach(hear),
+    messages.forEach(onMessage),
   );
   let tab: StreamTab | null = null;
   let polledAt = environment.now();
@@ -76,7 +76,7 @@ export const streaming = scoped((client: Client): StreamStore => {
         turn(true);
         miss(streams);
       },
-      said: message => (isAnswer(message) ? hear(message) : gathering.add(message)),
+      said: message => (isAnswer(message) ? onMessage(message) : gathering.add(message)),
     });
   }
 
@@ -124,8 +124,8 @@ export const streaming = scoped((client: Client): StreamStore => {
       poll();
   }
 
-  function hear(message: unknown): void {
-    const event = news.take(message);
+  function onMessage(message: unknown): void {
+    const event = updates.take(message);
     if (!event) return;
     if (event.event === "pleroma:respond") {
       if (event.error === "unauthorized" || event.error === "bad_topic") tab?.refused();
@@ -134,7 +134,7 @@ export const streaming = scoped((client: Client): StreamStore => {
     if (owes && (event.event === "update" || event.event === "notification")) return;
     recent.add(event);
     for (const stream of wanted)
-      if (concerns(event, stream)) news.tell(event, watchers.get(stream) ?? []);
+      if (concerns(event, stream)) updates.tell(event, watchers.get(stream) ?? []);
   }
 
   client.onEnd(() => {
@@ -152,12 +152,12 @@ export const streaming = scoped((client: Client): StreamStore => {
     },
     watch(stream, listener) {
       const own = { ...listener };
-      const isHeard = $online.get() && wanted.includes(stream) && !owes;
+      const wasConfirmed = $online.get() && wanted.includes(stream) && !owes;
       watchers.set(stream, (watchers.get(stream) ?? new Set()).add(own));
       wish.update();
-      for (const event of recent.of(stream)) news.tell(event, [own]);
+      for (const event of recent.of(stream)) updates.tell(event, [own]);
       // What it has asked for may be older than the socket.
-      if (isHeard) void ask([own]);
+      if (wasConfirmed) void ask([own]);
       return () => {
         const set = watchers.get(stream);
         if (!set?.delete(own) || set.size > 0) return;

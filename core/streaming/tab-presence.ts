@@ -41,16 +41,16 @@ export function createTabPresence(client: Client, here: Attendant): TabPresence 
 
   const say = (what: object) => tabs(client).share(NAME, what);
 
-  tabs(client).listen(NAME, told => {
-    if (!isPlain(told)) return;
-    if (typeof told["asks"] === "string") {
-      if (told["asks"] < self) yieldsUntil = environment.now() + 2 * ANSWER_TIMEOUT_MS;
+  tabs(client).listen(NAME, message => {
+    if (!isPlain(message)) return;
+    if (typeof message["asks"] === "string") {
+      if (message["asks"] < self) yieldsUntil = environment.now() + 2 * ANSWER_TIMEOUT_MS;
       say({ tab: self, looks: here.looks(), maySound: here.maySound() });
-    } else if (told["sounds"] === self) {
+    } else if (message["sounds"] === self) {
       here.sound();
-    } else if (typeof told["tab"] === "string") {
-      seenElsewhere ||= told["looks"] === true;
-      if (told["maySound"] === true) sounding ??= told["tab"];
+    } else if (typeof message["tab"] === "string") {
+      seenElsewhere ||= message["looks"] === true;
+      if (message["maySound"] === true) sounding ??= message["tab"];
       if (sounding === null || seenElsewhere || environment.now() > owedUntil) return;
       owedUntil = -Infinity;
       say({ sounds: sounding });

@@ -45,9 +45,9 @@ export const threads = scoped((client: Client): ThreadStore => {
   }
 
   // After `store`, which has imported them by then.
-  tabs(client).hear(told => {
-    if (!Array.isArray(told)) return;
-    for (const { id } of told.filter(isPlain)) if (typeof id === "string") posted(id);
+  tabs(client).onStatuses(message => {
+    if (!Array.isArray(message)) return;
+    for (const { id } of message.filter(isPlain)) if (typeof id === "string") posted(id);
   });
 
   client.onEnd(

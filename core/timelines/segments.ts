@@ -42,9 +42,12 @@ export function idsOf(segments: readonly Segment[]): string[] {
 }
 
 /** The list with these at its head; they count to the newest page, whose link gives them too. */
-export function prepend(segments: readonly Segment[], news: readonly string[]): readonly Segment[] {
+export function prepend(
+  segments: readonly Segment[],
+  arrivals: readonly string[],
+): readonly Segment[] {
   const known = new Set(idsOf(segments));
-  const ids = unique(news).filter(id => !known.has(id));
+  const ids = unique(arrivals).filter(id => !known.has(id));
   if (ids.length === 0) return segments;
   const [first, ...rest] = segments;
   if (first?.kind !== "page" || first.link !== null)

@@ -1,7 +1,7 @@
 import type { NextTo } from "../api/timelines.ts";
 import type { Failure } from "../failure.ts";
 import type { ReadableAtom } from "nanostores";
-import type { TellOptions } from "../alerts/alerts.ts";
+import type { AlertOptions } from "../alerts/alerts.ts";
 
 /** Links to what stands next to a status, as the server understands them. */
 export type PlaceLinks = (nextTo: NextTo) => string;
@@ -41,7 +41,7 @@ export interface Timeline {
    * Brings what stands around this status, if that lies below the last page. `skipAlert`: nobody
    * pressed anything for it.
    */
-  around(id: string, options?: Pick<TellOptions, "skipAlert">): Promise<void>;
+  around(id: string, options?: Pick<AlertOptions, "skipAlert">): Promise<void>;
   /** Which items of the view are on screen: what lies far from them may become gaps. */
   reader(firstIndex: number, lastIndex: number): void;
   /** Puts what waits above the first item. */

@@ -64,18 +64,20 @@ export const mediaLimits = scoped((client: Client): MediaLimitsStore => {
   };
 });
 
-function limitsOf(told: Awaited<ReturnType<typeof fetchMediaLimits>>): MediaLimits {
-  const { configuration, upload_limit: any = null } = told;
+function limitsOf(limits: Awaited<ReturnType<typeof fetchMediaLimits>>): MediaLimits {
+  const { configuration, upload_limit: any = null } = limits;
   const media = configuration?.media_attachments;
   return {
     count:
-      told.max_media_attachments ?? configuration?.statuses?.max_media_attachments ?? UNKNOWN.count,
-    description: told.description_limit ?? media?.description_limit ?? UNKNOWN.description,
+      limits.max_media_attachments ??
+      configuration?.statuses?.max_media_attachments ??
+      UNKNOWN.count,
+    description: limits.description_limit ?? media?.description_limit ?? UNKNOWN.description,
     imageBytes: media?.image_size_limit ?? any,
     imagePixels: media?.image_matrix_limit ?? null,
     otherBytes: media?.video_size_limit ?? any,
     types: typesOf(media?.supported_mime_types),
-    keepsFocus: !told.pleroma,
+    keepsFocus: !limits.pleroma,
   };
 }
 

@@ -75,7 +75,7 @@ export function createUploadList(
   function restored(each: KeptUpload): Upload {
     const upload = restoredUpload(keyOf(), each);
     const { key, description, focus } = upload;
-    if (each.attachment) details.told(key, { description, focus });
+    if (each.attachment) details.setKnown(key, { description, focus });
     return upload;
   }
 

@@ -110,11 +110,11 @@ export const postedAttachment = (attachment: MediaAttachment): KeptUpload => ({
 });
 
 export function restoredUpload(key: string, kept: KeptUpload): Upload {
-  const { attachment, ...told } = kept;
+  const { attachment, ...details } = kept;
   const status: UploadStatus = !attachment
     ? { state: "missing" }
     : { state: attachment.url || kept.isPosted ? "ready" : "processing", attachment };
-  return { ...told, key, file: null, thumbnail: null, status };
+  return { ...details, key, file: null, thumbnail: null, status };
 }
 
 /** Whether there is, or will be, something to post. */

@@ -20,32 +20,32 @@ const isBoostable = ({ visibility }: Status) =>
 
 /** What is shown of a notification; `revealed`: the person asked to see what is hidden. */
 export function contentsOf(
-  told: Told,
+  notification: Told,
   token: string,
   { i18n, revealed = false }: { i18n: I18n; revealed?: boolean },
 ): Shown {
-  const { id, type, account, emoji } = told;
-  const status = told.status ?? null;
+  const { id, type, account, emoji } = notification;
+  const status = notification.status ?? null;
   const name = account?.display_name.trim() || account?.username || "?";
   const isHidden = !revealed && status !== null && (status.sensitive || status.spoiler_text !== "");
   const picture = status?.media_attachments.find(media => media.type === "image");
   return {
     title: i18n._(alertTitle(type, name, emoji ?? "")),
     options: {
-      body: bodyOf(told, isHidden, i18n).slice(0, MAX_BODY_CHARACTERS),
+      body: bodyOf(notification, isHidden, i18n).slice(0, MAX_BODY_CHARACTERS),
       icon: account?.avatar_static || undefined,
       image: isHidden ? undefined : (picture?.preview_url ?? undefined),
       lang: i18n.locale,
       tag: id,
-      timestamp: Date.parse(told.created_at),
+      timestamp: Date.parse(notification.created_at),
       actions: status && ACTED_ON.has(type) ? actionsOn(status, isHidden, i18n) : [],
-      data: { id, token, path: pathOf(told), status: status?.id ?? null },
+      data: { id, token, path: pathOf(notification), status: status?.id ?? null },
     },
   };
 }
 
-function bodyOf(told: Told, isHidden: boolean, i18n: I18n): string {
-  const { status, chat_message, report, account } = told;
+function bodyOf(notification: Told, isHidden: boolean, i18n: I18n): string {
+  const { status, chat_message, report, account } = notification;
   if (!status) {
     const said = chat_message?.content ? plainWords(chat_message.content) : report?.comment;
     return said || (account ? `@${account.acct}` : "");

@@ -32,8 +32,8 @@ async function act(pressed: Notification, data: ShownData, verb: "favourite" | "
 /** Its buttons are drawn anew by what the instance now says. */
 async function showAgain({ id, token }: ShownData, revealed: boolean): Promise<void> {
   if (!id || !token) return;
-  const told = await askNotification(id, token);
-  await put(contentsOf(told, token, { i18n: await words(), revealed }));
+  const notification = await askNotification(id, token);
+  await put(contentsOf(notification, token, { i18n: await words(), revealed }));
 }
 
 /** What can't be asked for can be read in the client. */

@@ -35,10 +35,10 @@ export function frozenSocket(socket: SocketLike, gate: Freezer["gate"]): SocketL
     gate((...all: Arguments) => void (over || action(...all)));
   return {
     send: message => socket.send(message),
-    listen: ({ opened, heard, closed }) =>
+    listen: ({ opened, onMessage, closed }) =>
       socket.listen({
         opened: unlessOver(opened),
-        heard: unlessOver(heard),
+        onMessage: unlessOver(onMessage),
         closed: unlessOver(closed),
       }),
     close() {

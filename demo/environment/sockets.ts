@@ -57,7 +57,7 @@ export function createSockets(): FakeSockets {
           const named = event === "delete" || event === "pleroma:respond" ? {} : { stream };
           socket.frame(JSON.stringify({ event, payload: text, ...named }));
         },
-        frame: message => listener?.heard(message),
+        frame: message => listener?.onMessage(message),
         drop() {
           socket.closed = true;
           const told = listener;

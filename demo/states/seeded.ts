@@ -52,7 +52,7 @@ function respond(asked: Asked, answer: StateAnswer): Response | Promise<Response
 }
 
 /** What another tab says after somebody has signed in or out there. */
-function tellTabs(environment: FakeEnvironment, type: "signed-in" | "signed-out"): void {
+function notifyTabs(environment: FakeEnvironment, type: "signed-in" | "signed-out"): void {
   const line = environment.channel(`glitch-lily:${environment.origin}::session`);
   line.post({ type, person: me.id });
   line.close();
@@ -60,10 +60,10 @@ function tellTabs(environment: FakeEnvironment, type: "signed-in" | "signed-out"
 
 export function signInElsewhere(environment: FakeEnvironment): void {
   signIn(environment);
-  tellTabs(environment, "signed-in");
+  notifyTabs(environment, "signed-in");
 }
 
 export function signOutElsewhere(environment: FakeEnvironment): void {
   environment.local.remove(KEY);
-  tellTabs(environment, "signed-out");
+  notifyTabs(environment, "signed-out");
 }

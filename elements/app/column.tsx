@@ -33,8 +33,8 @@ export function Column(props: {
         : titles[page.name];
   const where = instance?.title || "Glitch-lily";
   useEffect(() => {
-    const news = unread > 0 ? `(${unread > 99 ? "99+" : unread}) ` : "";
-    document.title = `${news}${title} · ${where}`;
+    const badge = unread > 0 ? `(${unread > 99 ? "99+" : unread}) ` : "";
+    document.title = `${badge}${title} · ${where}`;
   }, [title, where, unread]);
   return (
     <>

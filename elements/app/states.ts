@@ -7,7 +7,7 @@ import { states as timelines } from "../timeline/states.ts";
 
 const { ready: home, "server error": broken } = timelines;
 const { ready: thread, missing } = threads;
-const { compact: told, "server error": untold } = notifications;
+const { compact: notificationStates, "server error": untold } = notifications;
 
 export const states: ElementStates = {
   bare: { answers: signedOutAnswers, shows: "Login" },
@@ -21,7 +21,7 @@ export const states: ElementStates = {
   "home failed": { ...broken!, attributes: {} },
   thread: { ...thread!, attributes: {}, address: "/web/@bob/5" },
   "thread missing": { ...missing!, attributes: {}, address: "/web/notice/5" },
-  notifications: { ...told!, attributes: {}, address: "/web/notifications" },
+  notifications: { ...notificationStates!, attributes: {}, address: "/web/notifications" },
   "notifications failed": { ...untold!, attributes: {}, address: "/web/notifications" },
   "unknown address": {
     ...home!,

@@ -20,7 +20,7 @@ export function Counter(props: { compose: Compose }): ReactElement {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const few = left < Math.min(50, limit / 5);
-  const told = t`${plural(left, { one: "# character left", other: "# characters left" })}`;
+  const label = t`${plural(left, { one: "# character left", other: "# characters left" })}`;
   const format = numberFormat(formatLocale);
   const values = Object.entries(lengthRule.values).map(([name, value]) => [
     name,
@@ -31,14 +31,14 @@ export function Counter(props: { compose: Compose }): ReactElement {
     <span className={left < 0 ? "counter over" : few ? "counter few" : "counter"}>
       {/* First: at the end of a line it would stand out of the page. */}
       <span className="visually-hidden" role="status">
-        {few && told}
+        {few && label}
       </span>
       <button
         ref={button}
         type="button"
-        aria-label={told}
+        aria-label={label}
         aria-describedby={id}
-        title={`${told}\n${rule}`}
+        title={`${label}\n${rule}`}
         popoverTarget={id}
       >
         <span aria-hidden="true">{format.format(left)}</span>

@@ -59,16 +59,16 @@ const typed = {
 
 /** One's own post, opened to be changed. */
 function edit(post: object, source: object = {}, more: Partial<ElementState> = {}): ElementState {
-  const told = { id: "5", text: "As it was typed", spoiler_text: "", ...source };
+  const sourceAnswer = { id: "5", text: "As it was typed", spoiler_text: "", ...source };
   return {
     attributes: { edit: "5" },
     signedIn: true,
     answers: {
       ...answers,
       [PARENT]: { body: status("5", { account: me, ...post }) },
-      [`${PARENT}/source`]: { body: told },
+      [`${PARENT}/source`]: { body: sourceAnswer },
     },
-    shows: told.text,
+    shows: sourceAnswer.text,
     ...more,
   };
 }

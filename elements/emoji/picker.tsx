@@ -21,7 +21,7 @@ import { EmojiGrid } from "./grid.tsx";
 import { JumpBar } from "./jump-bar.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SkinTone } from "./skin-tone.tsx";
-import { Told } from "./told.tsx";
+import { ReactionSummary } from "./told.tsx";
 import { useGrid } from "./use-grid.ts";
 import { EmojiWords } from "./words.tsx";
 
@@ -134,7 +134,7 @@ function Picker(props: EmojiPickerProps): ReactElement {
           </button>
         </p>
       )}
-      <Told
+      <ReactionSummary
         $pointed={$pointed}
         tone={tone}
         found={isSearching ? (sections[0]?.emojis.length ?? 0) : null}

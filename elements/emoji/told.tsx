@@ -9,7 +9,7 @@ import { CustomEmoji } from "./custom-emoji.tsx";
 import { Sign } from "./sign.tsx";
 
 /** What is pointed at, large and by its name; aloud, how many were found. */
-export function Told(props: {
+export function ReactionSummary(props: {
   $pointed: ReadableAtom<EmojiChoice | null>;
   tone: number;
   /** How many were found; null where nothing is looked for. */
@@ -21,12 +21,12 @@ export function Told(props: {
   const { t } = useLingui();
   const pointed = useStore(props.$pointed);
   const number = found ?? 0;
-  const told =
+  const summary =
     found === null || isLoading ? "" : t`${plural(number, { one: "# emoji", other: "# emoji" })}`;
   return (
     <div className="emoji-told">
       <p role="status" className={pointed ? "visually-hidden" : ""}>
-        {isLoading ? t`Loading…` : found === 0 ? t`No emoji found` : told}
+        {isLoading ? t`Loading…` : found === 0 ? t`No emoji found` : summary}
       </p>
       {pointed ? (
         <p aria-hidden="true" className="emoji-pointed">

@@ -2,9 +2,9 @@ import type { ElementState, ElementStates } from "../kit/states/element-state.ts
 import { failures, signedInAnswers, signedOutAnswers } from "../kit/states/samples.ts";
 
 const registrationFails = Object.entries(failures).map(
-  ([name, { answer, ...told }]): [string, ElementState] => [
+  ([name, { answer, ...rest }]): [string, ElementState] => [
     `registration: ${name}`,
-    { ...told, answers: { ...signedOutAnswers, "/api/v1/apps": answer } },
+    { ...rest, answers: { ...signedOutAnswers, "/api/v1/apps": answer } },
   ],
 );
 

@@ -55,7 +55,7 @@ export function Controls(props: ControlsProps): ReactElement {
         <Slider
           className="seek"
           name={t`Position`}
-          told={t`${spoken(playback.time)} of ${length}`}
+          valueText={t`${spoken(playback.time)} of ${length}`}
           value={playback.time}
           max={duration || 1}
           step={duration > 60 ? 1 : 0.1}
@@ -76,7 +76,7 @@ export function Controls(props: ControlsProps): ReactElement {
       <Slider
         className="volume"
         name={t`Volume`}
-        told={t`${Math.round(playback.volume * 100)} percent`}
+        valueText={t`${Math.round(playback.volume * 100)} percent`}
         value={playback.muted ? 0 : playback.volume}
         max={1}
         step={0.05}

@@ -10,11 +10,13 @@ export function usePlayerKeys(
   media: HTMLMediaElement | null,
   fullScreen?: () => void,
 ): void {
-  const heard = useEffectEvent((event: KeyboardEvent) => media && press(event, media, fullScreen));
+  const onKeyDown = useEffectEvent(
+    (event: KeyboardEvent) => media && press(event, media, fullScreen),
+  );
   useEffect(() => {
     const element = player.current;
     // Of the browser, not of React: what stands around would hear those first.
-    const listener = (event: KeyboardEvent) => heard(event);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
     element?.addEventListener("keydown", listener);
     return () => element?.removeEventListener("keydown", listener);
   }, [player, media]);

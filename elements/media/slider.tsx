@@ -9,7 +9,7 @@ export function Slider(props: {
   className: string;
   name: string;
   /** As one says it. */
-  told: string;
+  valueText: string;
   value: number;
   max: number;
   step: number;
@@ -24,7 +24,7 @@ export function Slider(props: {
       type="range"
       className={props.className}
       aria-label={props.name}
-      aria-valuetext={props.told}
+      aria-valuetext={props.valueText}
       min={0}
       max={max}
       step={props.step}

@@ -10,7 +10,7 @@ export function PendingNotifications(props: { count: number; onShow: () => void 
   return (
     <Pending
       count={count}
-      told={t`${plural(count, { one: "# new notification", other: "# new notifications" })}`}
+      label={t`${plural(count, { one: "# new notification", other: "# new notifications" })}`}
       onShow={onShow}
     >
       <Plural value={count} one="Show # new" other="Show # new" />

@@ -27,9 +27,9 @@ const admin = {
   "/api/v1/accounts/verify_credentials": { body: { ...me, pleroma: { is_admin: true } } },
 };
 
-function list(answer: StateAnswer, told: Partial<ElementState> & { shows: string }): ElementState {
-  const answers = { ...signedInAnswers, [PATH]: answer, ...told.answers };
-  return { signedIn: true, ...told, answers };
+function list(answer: StateAnswer, rest: Partial<ElementState> & { shows: string }): ElementState {
+  const answers = { ...signedInAnswers, [PATH]: answer, ...rest.answers };
+  return { signedIn: true, ...rest, answers };
 }
 
 const all: StateAnswer = { body: everyType };
@@ -89,7 +89,7 @@ export const states: ElementStates = {
     },
   ),
   ...Object.fromEntries(
-    Object.entries(failures).map(([name, { answer, ...told }]) => [name, list(answer, told)]),
+    Object.entries(failures).map(([name, { answer, ...rest }]) => [name, list(answer, rest)]),
   ),
   "loading more": list(few, { answers: { [NEXT]: "never" }, shows: "Loading…" }),
   "later page failed": list(few, {

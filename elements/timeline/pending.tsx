@@ -12,7 +12,7 @@ export function PendingPosts(props: { count: number; onShow: () => void }): Reac
   return (
     <Pending
       count={count}
-      told={t`${plural(count, { one: "# new post", other: "# new posts" })}`}
+      label={t`${plural(count, { one: "# new post", other: "# new posts" })}`}
       onShow={props.onShow}
     >
       <Trans>Show new posts</Trans>

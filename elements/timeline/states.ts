@@ -13,9 +13,9 @@ const HOME = "/api/v1/timelines/home";
 const NEXT = `${HOME}?max_id=1`;
 const link = `<https://example.social${NEXT}>; rel="next"`;
 
-function home(answer: StateAnswer, told: Pick<ElementState, "shows" | "reports">): ElementState {
+function home(answer: StateAnswer, rest: Pick<ElementState, "shows" | "reports">): ElementState {
   const answers = { ...signedInAnswers, [HOME]: answer };
-  return { attributes: { timeline: "home" }, signedIn: true, answers, ...told };
+  return { attributes: { timeline: "home" }, signedIn: true, answers, ...rest };
 }
 
 /** A first page that is read to its end at once, and what follows it. */
@@ -96,7 +96,7 @@ export const states: ElementStates = {
   "being made": home({ status: 206, body: [] }, { shows: "Load 20 posts" }),
   empty: home({ body: [] }, { shows: "Nothing here yet" }),
   ...Object.fromEntries(
-    Object.entries(failures).map(([name, { answer, ...told }]) => [name, home(answer, told)]),
+    Object.entries(failures).map(([name, { answer, ...rest }]) => [name, home(answer, rest)]),
   ),
   "loading more": second("never", "Loading…"),
   "later page failed": second(failed("server error").answer, failed("server error").shows),

@@ -77,7 +77,8 @@ test("what people do is told, by the stream too, and goes when it is undone", as
   socket.listen({
     opened: quiet,
     closed: quiet,
-    heard: message => void heard.push(JSON.parse(message) as { event: string; payload: string }),
+    onMessage: message =>
+      void heard.push(JSON.parse(message) as { event: string; payload: string }),
   });
   await until(() => instance.sockets() === 1);
 

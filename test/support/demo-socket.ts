@@ -37,7 +37,7 @@ async function follow(socket: DemoSocket): Promise<TestSocket> {
   let arrived = Promise.withResolvers<void>();
   socket.listen({
     opened: opened.resolve,
-    heard(message) {
+    onMessage(message) {
       heard.push(JSON.parse(message) as Heard);
       arrived.resolve();
       arrived = Promise.withResolvers();

@@ -27,11 +27,11 @@ export function createAccountList(
   let running: Promise<void> | null = null;
   let release = () => {};
 
-  function put(ids: readonly string[], told: Omit<AccountListView, "ids">): void {
+  function put(ids: readonly string[], facts: Omit<AccountListView, "ids">): void {
     const before = release;
     release = accounts(client).retain(ids);
     before();
-    $view.set({ ids, ...told });
+    $view.set({ ids, ...facts });
   }
 
   async function read(link: string | null): Promise<string[]> {
@@ -112,11 +112,11 @@ export function createAccountList(
       if (begun) await once(() => bring(null));
     },
     remove(account) {
-      const { ids, ...told } = $view.value;
+      const { ids, ...facts } = $view.value;
       const place = ids.indexOf(account);
       removed.add(account);
       if (place < 0) return () => void removed.delete(account);
-      put(ids.toSpliced(place, 1), told);
+      put(ids.toSpliced(place, 1), facts);
       return () => {
         removed.delete(account);
         const { ids: now, ...tell } = $view.value;

@@ -3,14 +3,14 @@ import { ApiError, RateLimited, SignedOut } from "./errors.ts";
 
 /** The class and the words of an answer that was not 2xx. `now` is the environment's clock. */
 export async function refusal(response: Response, now: number, cause: unknown): Promise<ApiError> {
-  const told = {
+  const options = {
     status: response.status,
     statusText: response.statusText,
     words: await readWords(response),
   };
-  if (told.status === 401) return new SignedOut(told, { cause });
-  if (told.status !== 429) return new ApiError(told, { cause });
-  return new RateLimited(told, readRetryAt(response.headers, now), { cause });
+  if (options.status === 401) return new SignedOut(options, { cause });
+  if (options.status !== 429) return new ApiError(options, { cause });
+  return new RateLimited(options, readRetryAt(response.headers, now), { cause });
 }
 
 /** The reason that the server gives: `{error}` (text or object), `{errors: {detail}}` or plain text. */

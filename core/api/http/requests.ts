@@ -80,8 +80,10 @@ async function refuse(response: Response, now: number, cause: unknown): Promise<
     return await (await import("./refusals.ts")).refusal(response, now, cause);
   } catch {
     // Without it there are no words; the status says enough.
-    const told = { status: response.status, statusText: response.statusText, words: null };
-    return told.status === 401 ? new SignedOut(told, { cause }) : new ApiError(told, { cause });
+    const details = { status: response.status, statusText: response.statusText, words: null };
+    return details.status === 401
+      ? new SignedOut(details, { cause })
+      : new ApiError(details, { cause });
   }
 }
 

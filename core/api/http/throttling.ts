@@ -22,9 +22,9 @@ export async function repeatThrottled<T>(
       return await read();
     } catch (error) {
       if (!(error instanceof RateLimited)) throw error;
-      const told = error.retryAt === null ? 0 : error.retryAt - environment.now();
-      if (told > MAX_QUIET_PAUSE_MS) throw error;
-      await pause(environment, Math.max(delay, told), signal);
+      const waitMs = error.retryAt === null ? 0 : error.retryAt - environment.now();
+      if (waitMs > MAX_QUIET_PAUSE_MS) throw error;
+      await pause(environment, Math.max(delay, waitMs), signal);
     }
   }
   return read();

@@ -53,9 +53,9 @@ export function createKnownFacts(
   const $own = computed(
     [profile.$profile, $silent, $settings],
     (account, silent, { default_visibility }): Visibility | null => {
-      const told = account?.source?.privacy ?? asVisibility(default_visibility);
-      if (told == null) return silent ? "public" : null;
-      return asVisibility(told) ?? "private";
+      const preferred = account?.source?.privacy ?? asVisibility(default_visibility);
+      if (preferred == null) return silent ? "public" : null;
+      return asVisibility(preferred) ?? "private";
     },
   );
 

@@ -39,7 +39,8 @@ export function statusEdit(written: Written, context: ComposeContext, now: numbe
     ...textOf(written, context),
     ...(start.contentType && { content_type: draft.contentType ?? start.contentType }),
     ...(poll && { poll }),
-    ...(offers.takesAttributes && posted.length > 0 && { media_attributes: told(draft) }),
+    ...(offers.takesAttributes &&
+      posted.length > 0 && { media_attributes: mediaAttributes(draft) }),
   };
 }
 
@@ -53,7 +54,7 @@ function editedPoll({ draft }: Written, context: ComposeContext, now: number): N
   return within({ ...poll, expires_in: Math.round((start.pollEnds - now) / 1000) }, pollLimits);
 }
 
-function told({ media }: KeptDraft): StatusEdit["media_attributes"] {
+function mediaAttributes({ media }: KeptDraft): StatusEdit["media_attributes"] {
   return media.flatMap(({ attachment, description, focus, isPosted }) =>
     attachment && isPosted
       ? [{ id: attachment.id, description, ...(focus && { focus: focusText(focus) }) }]

@@ -24,8 +24,8 @@ export async function detectLanguage(page: object, text: string): Promise<string
     .replace(/\s+/gu, " ")
     .trim();
   if (!isEnough(spoken)) return null;
-  const told = await browserLanguage(page, spoken);
-  return told === undefined ? ownDetection(spoken) : told;
+  const detected = await browserLanguage(page, spoken);
+  return detected === undefined ? ownDetection(spoken) : detected;
 }
 
 function isEnough(spoken: string): boolean {

@@ -4,7 +4,7 @@ import type { Client } from "../../client.ts";
 /** What leaving needs of the markers. */
 interface Leaving {
   /** What the server does not know yet. */
-  news(): Markers;
+  unsent(): Markers;
   /** Sends that by a request which outlives the page. */
   send(): void;
   /** It was handed over. */
@@ -15,12 +15,12 @@ interface Leaving {
  * Tells the server how far was read when the page goes or is hidden, which may be the last moment:
  * by a request that outlives the page, else by a beacon, else while everything waits.
  */
-export function tellOnLeaving(client: Client, { news, send, saved }: Leaving): () => void {
+export function saveOnLeaving(client: Client, { unsent, send, saved }: Leaving): () => void {
   const { environment } = client;
 
   return environment.leaving(() => {
     const { token } = client.api;
-    const markers = news();
+    const markers = unsent();
     if (token === null || Object.keys(markers).length === 0) return;
     if (environment.keepalive) return send();
     const url = new URL(MARKERS, client.instance).href;

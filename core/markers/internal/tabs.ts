@@ -21,9 +21,9 @@ export function createMarkerTabs(
   client: Client,
   {
     saved,
-    heard,
+    received,
     wanted,
-  }: { saved(markers: Markers): void; heard(markers: Markers): void; wanted(): void },
+  }: { saved(markers: Markers): void; received(markers: Markers): void; wanted(): void },
 ): MarkerTabs {
   const { $leads, stand } = leaderElection(client);
   const line = tabs(client);
@@ -33,11 +33,11 @@ export function createMarkerTabs(
   // What was read before nobody has told yet.
   client.onEnd($leads.listen(leads => leads && wanted()));
 
-  line.listen("markers", told => saved(readMarkers(told)));
-  line.listen("reached", told => {
-    const markers = readMarkers(told);
+  line.listen("markers", message => saved(readMarkers(message)));
+  line.listen("reached", message => {
+    const markers = readMarkers(message);
     Object.assign(others, markers);
-    heard(markers);
+    received(markers);
     if ($leads.get()) wanted();
   });
 
@@ -62,11 +62,11 @@ export function createMarkerTabs(
 }
 
 /** Another tab may run another version of us. */
-function readMarkers(told: unknown): Markers {
+function readMarkers(message: unknown): Markers {
   const markers: Markers = {};
-  if (!isPlain(told)) return markers;
+  if (!isPlain(message)) return markers;
   for (const name of ["home", "notifications"] as const) {
-    const id = told[name];
+    const id = message[name];
     if (typeof id === "string") markers[name] = id;
   }
   return markers;

@@ -20,7 +20,7 @@ const MAX_REMEMBERED_IDS = 500;
 /** What the stream brings. */
 export interface NotificationArrivals {
   received(notification: Notification): void;
-  listen(listener: (news: NotificationUpdates) => void): () => void;
+  listen(listener: (updates: NotificationUpdates) => void): () => void;
 }
 
 export function createNotificationArrivals(
@@ -30,7 +30,7 @@ export function createNotificationArrivals(
   reading: NotificationReading,
 ): NotificationArrivals {
   const records = notificationRecords(client);
-  const listeners = new Set<(news: NotificationUpdates) => void>();
+  const listeners = new Set<(updates: NotificationUpdates) => void>();
   const known = new Set<string>();
   const burst: string[] = [];
   let stop: (() => void) | null = null;

@@ -58,9 +58,9 @@ export function createNotificationBringing(
     if (!page) return [];
     behind = false;
     for (const [id, came] of late) if (came <= page.at) late.delete(id);
-    const news = { late: new Set(late.keys()), isCut: page.ids.length >= PAGE_ITEM_COUNT / 2 };
+    const arrivals = { late: new Set(late.keys()), isCut: page.ids.length >= PAGE_ITEM_COUNT / 2 };
     const before = idsOf(state.rows).at(-1);
-    const rows = renew(state.rows, page, news);
+    const rows = renew(state.rows, page, arrivals);
     const ends = isFirst || before === undefined || idsOf(rows).at(-1) !== before;
     const next = ends ? nextPage(page.next) : state.facts.next;
     state.putArrivals(rows, { answered: true, next, phase: next === null ? "end" : "ready" });
@@ -109,9 +109,9 @@ export function createNotificationBringing(
     }
   }
 
-  function fail(error: unknown, told = false): void {
+  function fail(error: unknown, wasReported = false): void {
     if (signal.aborted) return;
-    if (!told && !isExpected(error)) environment.report(error);
+    if (!wasReported && !isExpected(error)) environment.report(error);
     state.tell({ phase: "failed", failure: describeFailure(error) });
   }
 
@@ -119,8 +119,8 @@ export function createNotificationBringing(
     behind = true;
     if (environment.now() < quietUntil) return;
     try {
-      const news = await newest();
-      if (news.length > 0) for (const listener of listeners) listener(news);
+      const arrivals = await newest();
+      if (arrivals.length > 0) for (const listener of listeners) listener(arrivals);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof RateLimited) quietUntil = error.retryAt ?? 0;

@@ -132,8 +132,8 @@ export function renew(
 /** The list with an older page at its end; the same list when that brings nothing new. */
 export function append(rows: readonly Row[], ids: readonly string[]): readonly Row[] {
   const known = new Set(idsOf(rows));
-  const news = ids.filter(id => !known.has(id));
-  return news.length > 0 ? [...rows, ...news.map(rowOf)] : rows;
+  const arrivals = ids.filter(id => !known.has(id));
+  return arrivals.length > 0 ? [...rows, ...arrivals.map(rowOf)] : rows;
 }
 
 /** The list with what its gap's link led to; what is still missing becomes a gap again. */

@@ -55,13 +55,13 @@ export function createNotificationReading(
   }
 
   /** Markers come from the server and from other tabs. */
-  function hear(id: string | null, isFirst: boolean): void {
+  function onMarker(id: string | null, isFirst: boolean): void {
     if (id === null || isNewer(id, state.facts.lastReadId, state.shown()) !== true) return;
     const line = isFirst ? { readMarkerId: id } : {};
     state.tell({ lastReadId: id, ...line });
   }
 
-  async function tellPleroma(id: string): Promise<void> {
+  async function markReadOnPleroma(id: string): Promise<void> {
     try {
       await readNotifications(client.api, id);
     } catch (error) {
@@ -69,19 +69,19 @@ export function createNotificationReading(
     }
   }
 
-  let heard = false;
+  let wasReceived = false;
   state.onRows(() => {
     // Before the marker is known nobody can say what is new.
-    if (heard) follow();
+    if (wasReceived) follow();
   });
   client.onEnd(
     markers(client).onFetched(() => {
-      hear(markers(client).$notifications.get(), !heard);
-      heard = true;
+      onMarker(markers(client).$notifications.get(), !wasReceived);
+      wasReceived = true;
       follow();
     }),
   );
-  client.onEnd(markers(client).$notifications.listen(id => heard && hear(id, false)));
+  client.onEnd(markers(client).$notifications.listen(id => wasReceived && onMarker(id, false)));
   client.onEnd(environment.onVisibility(visibility));
 
   return {
@@ -104,7 +104,7 @@ export function createNotificationReading(
       const [newest] = state.shown();
       if (newest === undefined) return;
       read(newest, { readMarkerId: newest });
-      if (isPleroma(client)) void tellPleroma(newest);
+      if (isPleroma(client)) void markReadOnPleroma(newest);
       void markers(client).submit({ immediate: true });
     },
     submit: () => void markers(client).submit(),

@@ -104,8 +104,8 @@ export function createNotificationRemoval(
           await clearNotifications(client.api);
         } catch (error) {
           alerts(client).tell(error);
-          const news = state.rows.filter(({ key }) => !rows.some(row => row.key === key));
-          state.put([...news, ...rows], { next, phase: phase === "ready" ? "ready" : "end" });
+          const remaining = state.rows.filter(({ key }) => !rows.some(row => row.key === key));
+          state.put([...remaining, ...rows], { next, phase: phase === "ready" ? "ready" : "end" });
         }
       });
       release();

@@ -54,21 +54,21 @@ export function createNotificationState(
   }
 
   function draw(before?: NotificationsView): NotificationsView {
-    const { next: _, answered: __, busy, marksNews: ___, failure, ...told } = facts;
+    const { next: _, answered: __, busy, marksNews: ___, failure, ...shared } = facts;
     const items = shownRows();
     const pending = idsOf(rows.slice(0, waiting).filter(isWanted)).length;
     const same =
       before?.items.length === items.length &&
       items.every((item, index) => item.key === before.items[index]!.key);
     return {
-      ...told,
+      ...shared,
       // Others have never had it, or have no more.
-      canDestroy: told.canDestroy && isPleroma(client),
+      canDestroy: shared.canDestroy && isPleroma(client),
       items: same ? before.items : items,
       pending,
       unread: pending + countNewer(items, facts.lastReadId),
-      isLoading: busy > 0 || told.phase === "loading" || told.phase === "loading-more",
-      ...(told.phase === "failed" && failure ? { failure } : {}),
+      isLoading: busy > 0 || shared.phase === "loading" || shared.phase === "loading-more",
+      ...(shared.phase === "failed" && failure ? { failure } : {}),
     };
   }
 
@@ -80,12 +80,12 @@ export function createNotificationState(
     return isAtTop && !clearing && phase !== "loading-more";
   }
 
-  function take(whole: readonly Row[], above: number, told: Partial<Facts>): void {
-    const after = { ...facts, ...told };
+  function take(whole: readonly Row[], above: number, shared: Partial<Facts>): void {
+    const after = { ...facts, ...shared };
     const short = mayCut(after) ? cut(whole, above) : null;
     const changed = short?.rows ?? whole;
     const phase = after.phase === "end" ? "ready" : after.phase;
-    const change = short ? { ...told, next: short.next, phase } : told;
+    const change = short ? { ...shared, next: short.next, phase } : shared;
     const before = release;
     const seen = new Set(idsOf(rows.slice(waiting)));
     if (changed !== rows) {
@@ -98,8 +98,9 @@ export function createNotificationState(
     waiting = above;
     facts = { ...facts, ...change };
     if (facts.clearing && facts.marksNews) {
-      const news = idsOf(shownRows()).filter(id => !seen.has(id));
-      if (news.length > 0) facts = { ...facts, marked: new Set([...facts.marked, ...news]) };
+      const arrivals = idsOf(shownRows()).filter(id => !seen.has(id));
+      if (arrivals.length > 0)
+        facts = { ...facts, marked: new Set([...facts.marked, ...arrivals]) };
     }
     taking = true;
     for (const listener of listeners) listener();

@@ -94,8 +94,8 @@ export function createClaims<Entry extends Claimable>(
     const isOver =
       (next === "failed" && !isRepeated) || (next !== "again for ever" && tries >= MAX_ATTEMPTS);
     const pause = 1000 * (PAUSES[tries - 1] ?? PAUSES.at(-1)!);
-    const told = trouble.is === "refusal" ? (trouble.retryAt ?? 0) : 0;
-    const until = Math.max(told, now + pause);
+    const retryAt = trouble.is === "refusal" ? (trouble.retryAt ?? 0) : 0;
+    const until = Math.max(retryAt, now + pause);
     const waiting: OutboxState = { is: "waiting", until, trouble };
     const state = isOver && wasSent ? ({ is: "failed", trouble } as const) : waiting;
     const isOurs = await put(entry, name, kept =>

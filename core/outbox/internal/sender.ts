@@ -8,14 +8,14 @@ import { createSending, type Sent } from "./sending.ts";
 import { tabs } from "../../entities/tab-channel.ts";
 
 /** What a post has become. */
-const news = v.object({
+const sentMessageShape = v.object({
   id: v.string(),
   made: v.variant("kind", [
     v.object({ kind: v.literal("sent"), status: v.object({ id: v.string() }) }),
     v.object({ kind: v.literal("scheduled") }),
   ]),
 });
-export type Made = v.InferOutput<typeof news>["made"];
+export type Made = v.InferOutput<typeof sentMessageShape>["made"];
 
 export type SentListener = (id: string, made: Made) => void;
 
@@ -70,8 +70,8 @@ export function createSender(client: Client, records: KeptRecords<OutboxEntry>):
       if (other.id === id || !(isNext || isAlike)) continue;
       await records.change(other.id, now => {
         if (!now) return null;
-        const told = { ...now, others: [...now.others, is] };
-        return replyTo !== null && now.after === id ? following(told, replyTo, null) : told;
+        const updated = { ...now, others: [...now.others, is] };
+        return replyTo !== null && now.after === id ? following(updated, replyTo, null) : updated;
       });
     }
     await drafts.answer(id, replyTo);
@@ -82,8 +82,8 @@ export function createSender(client: Client, records: KeptRecords<OutboxEntry>):
   const tell = (id: string, made: Made) => listeners.forEach(listener => listener(id, made));
 
   tabs(client).listen("outbox", value => {
-    const heard = v.safeParse(news, value);
-    if (heard.success) tell(heard.output.id, heard.output.made);
+    const parsed = v.safeParse(sentMessageShape, value);
+    if (parsed.success) tell(parsed.output.id, parsed.output.made);
   });
 
   const waitsFor = (id: string) => drafts.$drafts.get().some(draft => draft.id === id);

@@ -200,7 +200,7 @@ function socket(url: string, protocols?: readonly string[]): SocketLike | null {
   return {
     listen(listener) {
       line.addEventListener("open", () => listener.opened(), { signal });
-      line.addEventListener("message", event => listener.heard(event.data), { signal });
+      line.addEventListener("message", event => listener.onMessage(event.data), { signal });
       line.addEventListener("close", () => listener.closed(), { signal });
     },
     // One that has just closed takes no message; `closed` tells.

@@ -72,10 +72,10 @@ function lineTo(
       await promise;
     },
     listen(listener) {
-      const hear = (event: MessageEvent) => listener(event.data);
-      workers.addEventListener("message", hear);
+      const onMessage = (event: MessageEvent) => listener(event.data);
+      workers.addEventListener("message", onMessage);
       workers.startMessages();
-      return () => workers.removeEventListener("message", hear);
+      return () => workers.removeEventListener("message", onMessage);
     },
   };
 }

@@ -43,10 +43,10 @@ export function editable(account: Account): EditableProfile {
 
 /** What of the change is not so already; a picture always is. */
 export function whatDiffers(before: EditableProfile, change: ProfileChange): ProfileChange {
-  const news = keysOf(change).filter(
+  const changedKeys = keysOf(change).filter(
     key => isPicture(key) || !same(normal(change[key]), normal(before[key])),
   );
-  return Object.fromEntries(news.map(key => [key, change[key]]));
+  return Object.fromEntries(changedKeys.map(key => [key, change[key]]));
 }
 
 /** What was asked for and is not so after all: some servers answer yes and leave it as it was. */

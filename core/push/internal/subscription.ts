@@ -32,7 +32,7 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
   let followed = false;
 
   // A choice carries all the others: one made by what another tab has changed would take it back.
-  const tellTabs = () => tabs(client).share("push", "changed");
+  const notifyTabs = () => tabs(client).share("push", "changed");
   tabs(client).listen("push", () => followed && lookAgain());
 
   const become = (state: PushView["state"], failure?: Failure) =>
@@ -76,7 +76,7 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
       if (!(await isWhole(found, server))) await line.unsubscribe();
       const address = await line.subscribe(key);
       settle(await createSubscription(api, address, choicesOf(storage.read())));
-      tellTabs();
+      notifyTabs();
     } catch (error) {
       if (!isExpected(error) && !isRefused(error)) environment.report(error);
       // What no answer came to is tried again on the next visit.
@@ -126,7 +126,7 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
     if (before.state !== "on") return Promise.resolve();
     $view.set({ ...before, ...choices });
     waiting += 1;
-    return (sending = sending.then(() => told(send)));
+    return (sending = sending.then(() => reporting(send)));
   }
 
   /** Sends what is chosen by now; of several choices the last one carries all. */
@@ -139,7 +139,7 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
       const answer = await updateSubscription(api, server.id, data);
       if (waiting > 0) return;
       settle(answer);
-      tellTabs();
+      notifyTabs();
     } catch (error) {
       if (!isMissing(error)) {
         settle(server);
@@ -153,7 +153,7 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
   }
 
   /** An action that fails says so. */
-  async function told(action: () => Promise<void>): Promise<void> {
+  async function reporting(action: () => Promise<void>): Promise<void> {
     try {
       await action();
     } catch (error) {
@@ -169,8 +169,8 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
     });
 
   return {
-    enable: () => told(enable),
-    disable: () => told(() => stop().then(tellTabs)),
+    enable: () => reporting(enable),
+    disable: () => reporting(() => stop().then(notifyTabs)),
     change,
     /** Looks now, and whenever the worker has something to say about it. */
     follow(): () => void {
@@ -178,10 +178,10 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
       let over = false;
       followed = true;
       lookAgain();
-      const hear = (message: unknown) =>
+      const onMessage = (message: unknown) =>
         (message as { type?: unknown } | null)?.type === "resubscribed" && lookAgain();
       void environment.worker().then(found => {
-        if (found && !over) stopHearing = found.listen(hear);
+        if (found && !over) stopHearing = found.listen(onMessage);
         return found;
       });
       return () => {

@@ -210,7 +210,7 @@ export function createSessionLifecycle(
     }
   }
 
-  function hear(message: unknown): void {
+  function onMessage(message: unknown): void {
     reconcile();
     const gone = message as { type?: unknown; person?: unknown; isEnded?: unknown } | null;
     if (!signedIn || gone?.type !== "signed-out" || gone.person !== signedIn.person) return;
@@ -244,7 +244,7 @@ export function createSessionLifecycle(
   return {
     start,
     reconcile,
-    hear,
+    onMessage,
     signOut: () => (signingOut ??= stay(end).finally(() => (signingOut = null))),
   };
 }

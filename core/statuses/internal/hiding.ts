@@ -32,11 +32,11 @@ export function createHiding(client: Client): Hiding {
   const watched = new Map<string, ReadableAtom<boolean>>();
   let kept = true;
 
-  tabs(client).listen("hidden", told => {
-    if (!isPlain(told) || typeof told["id"] !== "string") return;
+  tabs(client).listen("hidden", message => {
+    if (!isPlain(message) || typeof message["id"] !== "string") return;
     const ids = new Set($ids.get());
-    if (told["away"] === true) ids.add(told["id"]);
-    else ids.delete(told["id"]);
+    if (message["away"] === true) ids.add(message["id"]);
+    else ids.delete(message["id"]);
     $ids.set(ids);
   });
 

@@ -12,7 +12,7 @@ export interface StreamLine {
 
 export interface LineListener {
   opened(): void;
-  heard(message: unknown): void;
+  onMessage(message: unknown): void;
   closed(): void;
 }
 
@@ -59,8 +59,8 @@ export function openLine(
         openedAt = environment.now();
         greet(opened, route);
       },
-      heard(message) {
-        listener.heard(message);
+      onMessage(message) {
+        listener.onMessage(message);
         if (unanswered > 0 && isAnswer(message) && --unanswered === 0) carries();
       },
       closed: broken,

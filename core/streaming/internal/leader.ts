@@ -38,13 +38,13 @@ export function openHost(client: Client, own: string, listener: HostListener): S
   let facts: InstanceFacts | undefined;
   let line: StreamLine | null = null;
   /** What the server was told that we want. */
-  let told: readonly StreamName[] = [];
+  let announcedStreams: readonly StreamName[] = [];
 
   const wanted = () => [...new Set([...crew.values()].flatMap(({ streams }) => streams))];
 
   function routes(known: InstanceFacts) {
-    told = wanted();
-    return streamRoutes(client, known, told);
+    announcedStreams = wanted();
+    return streamRoutes(client, known, announcedStreams);
   }
 
   function connect(): void {
@@ -56,16 +56,18 @@ export function openHost(client: Client, own: string, listener: HostListener): S
         tell();
         listener.opened();
       },
-      heard: listener.said,
+      onMessage: listener.said,
       closed: listener.closed,
     });
   }
 
   function tell(): void {
-    const before = told;
-    told = wanted();
-    for (const stream of told) if (!before.includes(stream)) line?.send(subscribe(stream));
-    for (const stream of before) if (!told.includes(stream)) line?.send(unsubscribe(stream));
+    const before = announcedStreams;
+    announcedStreams = wanted();
+    for (const stream of announcedStreams)
+      if (!before.includes(stream)) line?.send(subscribe(stream));
+    for (const stream of before)
+      if (!announcedStreams.includes(stream)) line?.send(unsubscribe(stream));
   }
 
   function update(): void {
@@ -95,10 +97,10 @@ export function openHost(client: Client, own: string, listener: HostListener): S
     },
     wants(tab, streams) {
       const member = crew.get(tab) ?? enlist(tab);
-      const news = streams.filter(stream => !member.streams.includes(stream));
+      const added = streams.filter(stream => !member.streams.includes(stream));
       crew.set(tab, { ...member, streams });
       update();
-      listener.heeded(tab, news);
+      listener.heeded(tab, added);
     },
     refused: () => line?.refused(),
     retry() {

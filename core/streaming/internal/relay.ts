@@ -30,7 +30,7 @@ export interface Relay {
   close(): void;
 }
 
-export function openRelay(client: Client, heard: (message: RelayMessage) => void): Relay {
+export function openRelay(client: Client, onMessage: (message: RelayMessage) => void): Relay {
   const channel = client.environment.channel(client.key(`stream:${PROTOCOL_VERSION}`));
   let reported = false;
   channel.listen(message => {
@@ -43,7 +43,7 @@ export function openRelay(client: Client, heard: (message: RelayMessage) => void
       reported = true;
       return;
     }
-    heard(checked);
+    onMessage(checked);
   });
   return { post: message => channel.post(message), close: () => channel.close() };
 }

@@ -24,7 +24,7 @@ export interface TabListener {
 export function joinTabs(client: Client, listener: TabListener): StreamTab {
   const id = client.environment.randomId();
   const { $leads, stand } = leaderElection(client);
-  const relay = openRelay(client, hear);
+  const relay = openRelay(client, onMessage);
   let streams: readonly StreamName[] = [];
   let host: StreamHost | null = null;
   /** Whether the leader would notice this tab's end. */
@@ -53,10 +53,10 @@ export function joinTabs(client: Client, listener: TabListener): StreamTab {
         if (typeof message === "string") relay.post({ type: "said", from: id, text: message });
         listener.said(message);
       },
-      heeded(tab, news) {
+      heeded(tab, added) {
         const online = host?.online ?? false;
-        if (tab !== id) relay.post({ type: "heeded", from: id, tab, streams: [...news], online });
-        else if (online) listener.heeded(news);
+        if (tab !== id) relay.post({ type: "heeded", from: id, tab, streams: [...added], online });
+        else if (online) listener.heeded(added);
       },
     });
     relay.post({ type: "leads", from: id });
@@ -70,7 +70,7 @@ export function joinTabs(client: Client, listener: TabListener): StreamTab {
     announce();
   }
 
-  function hear(message: RelayMessage): void {
+  function onMessage(message: RelayMessage): void {
     if (message.type === "wants") host?.wants(message.tab, message.streams.filter(isStream));
     else if (host) return;
     else if (message.type === "leads") {

@@ -35,7 +35,7 @@ export function createMembers(
   let ancestors: readonly string[] = [];
   let descendants: readonly string[] = [];
   /** What came by itself, and when. */
-  const news = new Map<string, number>();
+  const arrivedAt = new Map<string, number>();
   const gone = new Set<string>();
   /** As they were told first: servers forget what an answer to a deleted status answered. */
   const parents = new Map<string, string>();
@@ -67,9 +67,9 @@ export function createMembers(
 
   function reply(id: string): Reply {
     const status = store.get(id);
-    const told = status?.in_reply_to_id ?? null;
-    if (told !== null && !parents.has(id)) parents.set(id, told);
-    const parent = told ?? parents.get(id) ?? null;
+    const parentId = status?.in_reply_to_id ?? null;
+    if (parentId !== null && !parents.has(id)) parents.set(id, parentId);
+    const parent = parentId ?? parents.get(id) ?? null;
     const isAnswer = parent === null && status != null;
     const surely = isAnswer && status.in_reply_to_account_id !== null;
     const perhaps = isAnswer && status.pleroma?.parent_visible === false;
@@ -83,14 +83,14 @@ export function createMembers(
   }
 
   const renew = () => {
-    known = new Set([...ancestors, focus, ...descendants, ...news.keys()]);
+    known = new Set([...ancestors, focus, ...descendants, ...arrivedAt.keys()]);
   };
 
   return {
     read: () => ({
       focus: reply(focus),
       ancestors: ancestors.map(reply),
-      descendants: [...descendants, ...news.keys()].map(reply),
+      descendants: [...descendants, ...arrivedAt.keys()].map(reply),
     }),
     async replace(context, from) {
       const held = [store.retain([focus])];
@@ -98,15 +98,15 @@ export function createMembers(
       const after = await take(context.descendants, from, held);
       const given = new Set([...before, ...after]);
       const missing = (id: string) => !given.has(id) && id !== focus;
-      for (const [id, at] of news) {
-        if (!missing(id)) news.delete(id);
+      for (const [id, at] of arrivedAt) {
+        if (!missing(id)) arrivedAt.delete(id);
         else if (at < from.startedAt) gone.add(id);
         else held.push(store.retain([id]));
       }
       const lost = [...ancestors, ...descendants].filter(missing);
       for (const id of lost) gone.add(id);
       for (const id of given) gone.delete(id);
-      held.push(store.retain([...lost, ...news.keys()]));
+      held.push(store.retain([...lost, ...arrivedAt.keys()]));
       ancestors = [...before, ...ancestors.filter(missing)];
       descendants = [...after, ...descendants.filter(missing)];
       for (const release of ended ? held : releases) release();
@@ -116,7 +116,7 @@ export function createMembers(
     add(id) {
       const parent = store.get(id)?.in_reply_to_id;
       if (parent == null || !known.has(parent) || known.has(id) || gone.has(id)) return false;
-      news.set(id, client.tick());
+      arrivedAt.set(id, client.tick());
       releases.push(store.retain([id]));
       renew();
       return true;

@@ -52,8 +52,8 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
     const rows = threadRows(tree, { mode, collapsed, others });
     if (tree.focus.gone && rows.length === 1) return $thread.set({ state: "missing" });
     const { replies } = tree.focus;
-    const told = failure && phase === "failed" ? { failure } : {};
-    $thread.set({ state: "ready", rows, replies, mode, phase, warnings, ...told });
+    const notice = failure && phase === "failed" ? { failure } : {};
+    $thread.set({ state: "ready", rows, replies, mode, phase, warnings, ...notice });
   }
 
   const warned = () => members.ids().filter(reply => store.get(reply)?.spoiler_text);

@@ -60,8 +60,8 @@ export function buildThread(
   const replies = new Map<ThreadNode, Reply>();
   for (const reply of [...ancestors, focus, ...descendants])
     if (!nodes.has(reply.id)) {
-      const told = reply.id === focus.id ? focus : reply;
-      replies.set(make(told.id, told.at, told.gone ?? false), told);
+      const member = reply.id === focus.id ? focus : reply;
+      replies.set(make(member.id, member.at, member.gone ?? false), member);
     }
   for (const [node, { id, parent }] of replies)
     if (parent !== null && parent !== id)

@@ -5,7 +5,7 @@ import { statuses } from "../../statuses/statuses.ts";
 import { idsOf, joinGaps, sizeOf, split, trim, type Segment } from "../segments.ts";
 import { countAbove, sameAbove, statusesAmong } from "./unread.ts";
 import type { PlaceLinks, TimelineItem, TimelineView } from "../types.ts";
-import type { TimelineList, Told } from "./types.ts";
+import type { TimelineList, ListFacts } from "./types.ts";
 
 /** So many ids are kept around the reader. */
 const MAX_KEPT_IDS = 400;
@@ -27,7 +27,7 @@ export function createTimelineList(client: Client, links: PlaceLinks): TimelineL
   let range: [first: number, last: number] = [0, 0];
   let release = () => {};
 
-  function show(above: number, change: Partial<Told> = {}): void {
+  function show(above: number, change: Partial<ListFacts> = {}): void {
     const before = $view.get();
     const shown = above > 0 ? items.slice(above) : items;
     const ahead = items.slice(0, above);
@@ -66,19 +66,23 @@ export function createTimelineList(client: Client, links: PlaceLinks): TimelineL
     return [[...ahead, ...joinGaps(kept.slice(border), range[0])], itemCount(ahead)];
   }
 
-  function renew(changed: readonly Segment[], straight: boolean, told: Partial<Told> = {}): void {
+  function renew(
+    changed: readonly Segment[],
+    straight: boolean,
+    facts: Partial<ListFacts> = {},
+  ): void {
     const shown = new Set($view.get().items.map(({ key }) => key));
     const keys = itemsOf(changed).map(({ key }) => key);
     const above = straight ? 0 : countAbove(keys, shown);
     const [kept, still] = trimmed(changed, above);
     take(kept);
-    show(still, told);
+    show(still, facts);
   }
 
-  function put(changed: readonly Segment[], told: Partial<Told> = {}): void {
+  function put(changed: readonly Segment[], facts: Partial<ListFacts> = {}): void {
     const above = sameAbove(segments, changed, waiting);
     take(changed);
-    show(above, told);
+    show(above, facts);
   }
 
   return {
@@ -86,12 +90,12 @@ export function createTimelineList(client: Client, links: PlaceLinks): TimelineL
     get segments() {
       return segments;
     },
-    tell: told => show(waiting, told),
-    renew(changed, told) {
+    tell: facts => show(waiting, facts),
+    renew(changed, facts) {
       const straight = atTop && waiting === 0 && !metas(client).$slowMode.get();
-      renew(changed, straight, told);
+      renew(changed, straight, facts);
     },
-    reveal: (changed, told) => renew(changed, true, told),
+    reveal: (changed, facts) => renew(changed, true, facts),
     put,
     reader(first, last) {
       range = [first, last];

@@ -1,7 +1,7 @@
 import { RateLimited } from "../../api/http/errors.ts";
 import type { Client } from "../../client.ts";
 import { describeFailure, isExpected } from "../../failure.ts";
-import { alerts, type TellOptions } from "../../alerts/alerts.ts";
+import { alerts, type AlertOptions } from "../../alerts/alerts.ts";
 import type { Arrivals } from "./arrivals.ts";
 import { createSnapshotStore, type SnapshotStore, type Kept } from "./snapshot.ts";
 import { statuses } from "../../statuses/statuses.ts";
@@ -26,7 +26,7 @@ export interface TimelineLoading {
   refresh(): Promise<void>;
   retry(): Promise<void>;
   fill(key: string): Promise<void>;
-  around(id: string, options?: TellOptions): Promise<void>;
+  around(id: string, options?: AlertOptions): Promise<void>;
   /** The list was changed by others, and is kept so. */
   changed(): void;
   end(): void;
@@ -82,8 +82,8 @@ export function createTimelineLoading(
     answered = true;
     behind = false;
     const { phase } = list.$view.get();
-    const told = { phase: phase === "loading-more" ? phase : rest(), restored: false } as const;
-    list.renew(part.head(changed, fetched, list.segments[0]), { ...told, notice: undefined });
+    const facts = { phase: phase === "loading-more" ? phase : rest(), restored: false } as const;
+    list.renew(part.head(changed, fetched, list.segments[0]), { ...facts, notice: undefined });
     snapshots.changed();
     onHead();
   }
@@ -106,8 +106,8 @@ export function createTimelineLoading(
   function restore(kept: Kept | undefined): void {
     if (!kept || answered || pages.ended || list.segments.length > 0) return;
     const store = statuses(client);
-    const news = kept.statuses.filter(status => !store.get(status.id));
-    store.import(news, { source: "answer", startedAt: 0 });
+    const unknown = kept.statuses.filter(status => !store.get(status.id));
+    store.import(unknown, { source: "answer", startedAt: 0 });
     end.link = kept.next;
     list.reveal(kept.segments, { phase: rest(), restored: true });
     onHead();

@@ -1,5 +1,5 @@
 import type { Client } from "../../client.ts";
-import { alerts, type TellOptions } from "../../alerts/alerts.ts";
+import { alerts, type AlertOptions } from "../../alerts/alerts.ts";
 import type { TimelinePages } from "./pages.ts";
 import type { PlaceLinks } from "../types.ts";
 import type { TimelineList } from "./types.ts";
@@ -15,7 +15,7 @@ export async function bringAround(
   { list, pages, links }: { list: TimelineList; pages: TimelinePages; links: PlaceLinks },
   end: End,
   id: string,
-  options?: TellOptions,
+  options?: AlertOptions,
 ): Promise<void> {
   const { link } = end;
   if (link === null) return;

@@ -3,20 +3,20 @@ import type { ReadableAtom } from "nanostores";
 import type { Segment } from "../segments.ts";
 
 /** What a view tells besides its items. */
-export type Told = Pick<TimelineView, "phase" | "failure" | "restored" | "notice">;
+export type ListFacts = Pick<TimelineView, "phase" | "failure" | "restored" | "notice">;
 
 /** What a timeline holds, and how much of it is shown. */
 export interface TimelineList {
   $view: ReadableAtom<TimelineView>;
   readonly segments: readonly Segment[];
   /** Tells this, too. */
-  tell(change: Partial<Told>): void;
+  tell(change: Partial<ListFacts>): void;
   /** After a change at the head: what is new waits, unless the reader is at the top. */
-  renew(changed: readonly Segment[], told?: Partial<Told>): void;
+  renew(changed: readonly Segment[], facts?: Partial<ListFacts>): void;
   /** After a change at the head that the person asked for: nothing waits any more. */
-  reveal(changed: readonly Segment[], told?: Partial<Told>): void;
+  reveal(changed: readonly Segment[], facts?: Partial<ListFacts>): void;
   /** After a change at the end, or within. */
-  put(changed: readonly Segment[], told?: Partial<Told>): void;
+  put(changed: readonly Segment[], facts?: Partial<ListFacts>): void;
   reader(first: number, last: number): void;
   top(isAtTop: boolean): void;
   end(): void;

@@ -8,7 +8,7 @@ type Details = Pick<Upload, "description" | "focus" | "thumbnail">;
 
 export interface UploadDetails {
   /** The server was told this together with the file. */
-  told(key: string, details: Partial<Details>): void;
+  setKnown(key: string, details: Partial<Details>): void;
   /** Soon, when nothing was typed for a while. */
   saveSoon(key: string): void;
   /** Whether the server knows the latest. */
@@ -73,7 +73,7 @@ export function createUploadDetails(
   }
 
   return {
-    told: (key, details) => void known.set(key, details),
+    setKnown: (key, details) => void known.set(key, details),
     save,
     saveSoon(key) {
       calm(key);

@@ -50,7 +50,7 @@ export function createUploadRuns(parts: Parts): UploadRuns {
     }
     // What was written meanwhile goes along.
     const { description, focus } = find(key) ?? upload;
-    details.told(key, { description, focus });
+    details.setKnown(key, { description, focus });
     say(key, { state: "uploading", progress: 0 });
     const attachment = await sending.send(
       {

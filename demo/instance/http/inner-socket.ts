@@ -3,7 +3,7 @@ import type { Peer, Socketable, SocketEvents } from "./sockets.ts";
 /** What happens on a socket. `closed` comes once, also in place of `opened`. */
 export interface SocketListener {
   opened(): void;
-  heard(message: string): void;
+  onMessage(message: string): void;
   closed(code: number): void;
 }
 
@@ -40,7 +40,7 @@ export function openSocket(
     if (tell) listener?.closed(code);
   };
   const peer: Peer = {
-    send: text => later(() => listener?.heard(text)),
+    send: text => later(() => listener?.onMessage(text)),
     close: code => later(() => end(code, true)),
   };
   const accept: Socketable["accept"] = events => {

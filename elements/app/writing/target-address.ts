@@ -28,10 +28,10 @@ export function askedBy(search: string): Asked {
 
 /** Apps put the address into the text, too, or the title: each is said once. */
 function sharedText(parts: readonly (string | undefined)[]): string {
-  const told = parts.filter(part => part !== undefined);
-  const once = told.filter(
+  const given = parts.filter(part => part !== undefined);
+  const once = given.filter(
     (part, index) =>
-      !told.some(
+      !given.some(
         (other, at) => at !== index && other.includes(part) && (other !== part || at < index),
       ),
   );

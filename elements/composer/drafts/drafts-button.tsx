@@ -29,15 +29,15 @@ export function DraftsButton(props: {
   const all = useStore(keptDrafts(useClient()).$drafts);
   const count = otherDrafts(all, useStore(compose.$draft)).length;
   const [open, setOpen] = useState(false);
-  const told = t`${plural(count, { one: "# draft", other: "# drafts" })}`;
+  const label = t`${plural(count, { one: "# draft", other: "# drafts" })}`;
   return (
     <>
       <button
         type="button"
         className="round tool drafts-button"
         aria-haspopup="dialog"
-        aria-label={count > 0 ? told : t`Drafts`}
-        title={count > 0 ? told : t`Drafts`}
+        aria-label={count > 0 ? label : t`Drafts`}
+        title={count > 0 ? label : t`Drafts`}
         onClick={() => setOpen(true)}
       >
         <Icon of={FileText} />

@@ -45,9 +45,9 @@ export function useListKeys(
 
   useEffect(() => {
     // Before whatever else listens to the field's keys.
-    const hear = (event: Event) => press(event as KeyboardEvent);
-    field.addEventListener("keydown", hear);
-    return () => field.removeEventListener("keydown", hear);
+    const onKeyDown = (event: Event) => press(event as KeyboardEvent);
+    field.addEventListener("keydown", onKeyDown);
+    return () => field.removeEventListener("keydown", onKeyDown);
   }, [field]);
 
   return place;

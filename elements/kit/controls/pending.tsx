@@ -8,12 +8,12 @@ export function Pending(props: {
   /** Nothing is offered where it is 0. */
   count: number;
   /** Read out when the count changes. */
-  told: string;
+  label: string;
   onShow: () => void;
   /** What the button says. */
   children: ReactNode;
 }): ReactElement {
-  const told = useId();
+  const label = useId();
   const { count, onShow } = props;
   return (
     <div className="pending">
@@ -21,7 +21,7 @@ export function Pending(props: {
         <button
           type="button"
           className="button primary"
-          aria-describedby={told}
+          aria-describedby={label}
           onClick={event => {
             // Asked now: the button goes with what it shows.
             const root = event.currentTarget.getRootNode() as ShadowRoot;
@@ -38,8 +38,8 @@ export function Pending(props: {
         </button>
       )}
       {/* Always there: a region that comes together with its words is not read out. */}
-      <span id={told} className="visually-hidden" role="status">
-        {count > 0 && props.told}
+      <span id={label} className="visually-hidden" role="status">
+        {count > 0 && props.label}
       </span>
     </div>
   );

@@ -42,15 +42,15 @@ function watch(): () => void {
     addEventListener("popstate", closeTop);
     return () => removeEventListener("popstate", closeTop);
   }
-  const heard = (event: Event) => {
+  const onNavigate = (event: Event) => {
     const { navigationType, destination, cancelable } = event as NavigateEvent;
     const back = destination.index < (navigation.currentEntry?.index ?? 0);
     if (navigationType !== "traverse" || !back || !cancelable) return;
     event.preventDefault();
     closeTop();
   };
-  navigation.addEventListener("navigate", heard);
-  return () => navigation.removeEventListener("navigate", heard);
+  navigation.addEventListener("navigate", onNavigate);
+  return () => navigation.removeEventListener("navigate", onNavigate);
 }
 
 /** Without the Navigation API, Back needs an entry to go back from; one that is left over serves again. */

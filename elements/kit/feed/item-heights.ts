@@ -42,12 +42,12 @@ export class ItemHeights {
   }
 
   #take(measured: [Element, number][]): void {
-    const news = measured.filter(([element, height]) => {
+    const changed = measured.filter(([element, height]) => {
       const key = this.#mounted.get(element);
       return (
         key !== undefined && this.#heights.get(key) !== height && this.#heights.set(key, height)
       );
     });
-    if (news.length) this.#changed();
+    if (changed.length) this.#changed();
   }
 }

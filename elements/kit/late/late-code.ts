@@ -69,9 +69,9 @@ export function lateWords(locale: string, catalogues: Catalogues): Promise<unkno
 
 /** Says itself when it is fulfilled, so that React need not wait a turn to find out. */
 function loaded(words: Promise<unknown>): Promise<unknown> {
-  const told = words.then(value => {
-    Object.assign(told, { status: "fulfilled", value });
+  const catalogue = words.then(value => {
+    Object.assign(catalogue, { status: "fulfilled", value });
     return value;
   });
-  return told;
+  return catalogue;
 }

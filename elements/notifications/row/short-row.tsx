@@ -16,7 +16,7 @@ import { New } from "../new.tsx";
 import { PeopleNamed } from "./people-named.tsx";
 import { Sentence } from "./sentence.tsx";
 import { Tick } from "./tick.tsx";
-import { Told } from "./told.tsx";
+import { NotificationText } from "./told.tsx";
 import { useRowOpening } from "./row-opening.ts";
 import { When } from "./when.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
@@ -70,7 +70,7 @@ export function ShortRow(
             <Trans>This post is no longer available.</Trans>
           </p>
         )}
-        <Told notification={notification} />
+        <NotificationText notification={notification} />
         {!clearing && (
           <Acts notification={notification} accounts={group.accounts} compact={props.compact} />
         )}

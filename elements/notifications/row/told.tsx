@@ -4,7 +4,7 @@ import type { NotificationRecord } from "../../../core/notifications/records.ts"
 import { RichText } from "../../kit/text/rich-text.tsx";
 
 /** What a notification says itself: a chat's message, or why somebody was reported. */
-export function Told(props: { notification: NotificationRecord }): ReactElement | null {
+export function NotificationText(props: { notification: NotificationRecord }): ReactElement | null {
   const { chat_message: message, report } = props.notification;
   if (message?.content)
     return (

@@ -19,8 +19,8 @@ export function Action(props: {
   refused?: string;
 }): ReactElement {
   const { onMore, refused } = props;
-  const { short = "", told: words } = props.counted ?? {};
-  const told = useId();
+  const { short = "", description: words } = props.counted ?? {};
+  const tooltip = useId();
   const why = useId();
   return (
     <li>
@@ -30,7 +30,9 @@ export function Action(props: {
           className={props.kind ? `action ${props.kind}` : "action"}
           aria-label={props.name}
           aria-pressed={props.pressed}
-          aria-describedby={[words && told, refused && why].filter(Boolean).join(" ") || undefined}
+          aria-describedby={
+            [words && tooltip, refused && why].filter(Boolean).join(" ") || undefined
+          }
           aria-disabled={refused !== undefined || undefined}
           title={refused ?? props.name}
           onPointerEnter={() => void prepareActions()}
@@ -50,7 +52,7 @@ export function Action(props: {
         <Short text={short} />
       </span>
       {words && (
-        <span id={told} hidden>
+        <span id={tooltip} hidden>
           {words}
         </span>
       )}

@@ -10,21 +10,21 @@ export function Counts(props: { status: StatusRecord }): ReactElement {
   const { replies, boosts, favourites } = useCounts(props.status);
   return (
     <ul className="counts">
-      <Told icon={MessageCircle} counted={replies} />
-      <Told icon={Repeat2} counted={boosts} />
-      <Told icon={Star} counted={favourites} />
+      <CountBadge icon={MessageCircle} counted={replies} />
+      <CountBadge icon={Repeat2} counted={boosts} />
+      <CountBadge icon={Star} counted={favourites} />
     </ul>
   );
 }
 
-function Told(props: { icon: IconNode; counted: Counted }): ReactElement | null {
-  const { short, told } = props.counted;
-  if (told === undefined) return null;
+function CountBadge(props: { icon: IconNode; counted: Counted }): ReactElement | null {
+  const { short, description } = props.counted;
+  if (description === undefined) return null;
   return (
     <li>
       <Icon of={props.icon} />
       <Short text={short} />
-      <span className="visually-hidden">{told}</span>
+      <span className="visually-hidden">{description}</span>
     </li>
   );
 }

@@ -9,7 +9,7 @@ import type { StatusRecord } from "../../../core/statuses/types.ts";
 /** A number for the eye, short and "" for none, and in words; nothing of what a server hides. */
 export interface Counted {
   short: string;
-  told: string | undefined;
+  description: string | undefined;
 }
 
 /** What others did to a status, as the person wants to know it. */
@@ -21,14 +21,14 @@ export function useCounts(
   const exact = useStore(countsReplies(client));
   const format = numberFormat(formatLocale, { notation: "compact" });
   const { replies_count: replies, reblogs_count: boosts, favourites_count: favourites } = status;
-  const counted = (count: number | null, told: string): Counted => ({
+  const counted = (count: number | null, description: string): Counted => ({
     short: count ? format.format(count) : "",
-    told: count === null ? undefined : told,
+    description: count === null ? undefined : description,
   });
   const several = !exact && (replies ?? 0) > 1;
   return {
     replies: several
-      ? { short: `${format.format(1)}+`, told: t`More than one reply` }
+      ? { short: `${format.format(1)}+`, description: t`More than one reply` }
       : counted(replies, t`${plural(replies ?? 0, { one: "# reply", other: "# replies" })}`),
     boosts: counted(boosts, t`${plural(boosts ?? 0, { one: "# boost", other: "# boosts" })}`),
     favourites: counted(

@@ -33,7 +33,7 @@ export function Media(props: {
   const of = (...wanted: string[]) =>
     kinds.flatMap(([kind, attachment]) => (wanted.includes(kind) ? [attachment] : []));
   const seen = of("image", "gif", "gifv", "video");
-  const heard = of("audio");
+  const sounds = of("audio");
   const files = of("file");
 
   function toggle(event: MouseEvent<HTMLElement>): void {
@@ -51,7 +51,7 @@ export function Media(props: {
           {hide}
         </Gallery>
       )}
-      {heard.map(attachment => (
+      {sounds.map(attachment => (
         <ItemBoundary key={attachment.id} of={attachment} kind="part" id={attachment.id}>
           <Sound attachment={attachment} covered={covered} />
         </ItemBoundary>

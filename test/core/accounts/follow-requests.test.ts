@@ -66,13 +66,13 @@ test("the number follows what the stream tells, and counts one's own answer once
   await using carol = await signIn("carol");
   const { ids, count } = await look(carol);
   const store = followRequests(carol.client);
-  store.heard("somebody", true);
+  store.noteRequest("somebody", true);
   expect(count()).toBe(3);
-  store.heard("somebody", false);
+  store.noteRequest("somebody", false);
   expect(count()).toBe(2);
   const [first] = ids();
   await store.authorise(first!);
-  store.heard(first!, false);
+  store.noteRequest(first!, false);
   expect(count()).toBe(1);
 });
 
@@ -122,7 +122,7 @@ test("one that comes while another is answered brings nobody back who was let in
     return send(...request);
   };
   const done = store.authorise(first!);
-  store.heard(tove.client.person!, true);
+  store.noteRequest(tove.client.person!, true);
   await until(() => ids().includes(tove.client.person!));
   expect(ids()).not.toContain(first);
   hold.resolve();
@@ -142,12 +142,12 @@ test("one that comes while the list is on its way is on it", async () => {
     await hold.promise;
     return answer;
   };
-  store.heard("somebody", true);
+  store.noteRequest("somebody", true);
   await settled();
   await using tove = await signIn("tove", { instance: carol.instance });
   await tove.client.api.send("POST", `/api/v1/accounts/${carol.client.person}/unfollow`);
   await accountActions(tove.client).follow(carol.client.person!);
-  store.heard(tove.client.person!, true);
+  store.noteRequest(tove.client.person!, true);
   hold.resolve();
   await until(() => ids().includes(tove.client.person!));
 });
@@ -157,7 +157,7 @@ test("another copy of the own profile does not bring back the number of those wh
   const startedAt = carol.client.tick();
   const profile = await verifyCredentials(carol.client.api);
   profiles(carol.client).receive(profile, startedAt);
-  const { $count, heard } = followRequests(carol.client);
+  const { $count, noteRequest: heard } = followRequests(carol.client);
   $count.listen(() => {});
   heard("somebody", false);
   expect($count.get()).toBe(1);

@@ -250,14 +250,14 @@ test("preferences with a malformed field have valid values, or none", async () =
     "reading:expand:spoilers": true,
   });
   await forEach(make, async (client, what) => {
-    const told = await fetchPreferences(client.api);
+    const message = await fetchPreferences(client.api);
     const { display_media, expand_spoilers } = settle({
-      display_media: told["reading:expand:media"],
-      expand_spoilers: told["reading:expand:spoilers"],
+      display_media: message["reading:expand:media"],
+      expand_spoilers: message["reading:expand:spoilers"],
     });
     expect(["default", "show_all", "hide_all"], what).toContain(display_media);
     expect(expand_spoilers, what).toBeTypeOf("boolean");
-    const visibility = asVisibility(told["posting:default:visibility"]);
+    const visibility = asVisibility(message["posting:default:visibility"]);
     expect([undefined, "private"], what).toContain(visibility);
   });
 });

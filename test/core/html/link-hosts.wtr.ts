@@ -69,11 +69,11 @@ const cases: [what: string, text: string, href: string, told: string | null][] =
 ];
 
 describe("a link whose words name a host", () => {
-  for (const [what, text, href, told] of cases) {
-    it(`${told ? "is told" : "is left"}: ${what}`, () => {
+  for (const [what, text, href, hostLabel] of cases) {
+    it(`${hostLabel ? "is told" : "is left"}: ${what}`, () => {
       const fragment = richText(`<p><a href="${href}">${text}</a></p>`);
       const host = fragment.querySelector("a > .link-host");
-      expect(host?.textContent ?? null).to.equal(told);
+      expect(host?.textContent ?? null).to.equal(hostLabel);
       if (host) expect(host.getAttribute("dir")).to.equal("ltr");
     });
   }

@@ -154,7 +154,7 @@ describe("submit", () => {
 });
 
 describe("on leaving", () => {
-  const news = async (options: ColumnOptions = {}) => {
+  const unsent = async (options: ColumnOptions = {}) => {
     const column = await reader(options);
     column.bring(streamed(141));
     await settled();
@@ -163,7 +163,7 @@ describe("on leaving", () => {
   };
 
   test("a request outlives the page", async () => {
-    const { environment, said } = await news();
+    const { environment, said } = await unsent();
     environment.leave();
     await settled();
     expect(said().at(-1)).toEqual(read("142"));
@@ -174,14 +174,14 @@ describe("on leaving", () => {
   });
 
   test("becoming hidden counts, since phones tell nothing else", async () => {
-    const { environment, said } = await news();
+    const { environment, said } = await unsent();
     environment.setVisible(false);
     await settled();
     expect(said().at(-1)).toEqual(read("142"));
   });
 
   test("else a beacon carries a form", async () => {
-    const { environment } = await news();
+    const { environment } = await unsent();
     environment.keepalive = false;
     environment.leave();
     expect(environment.farewells).toEqual([
@@ -196,7 +196,7 @@ describe("on leaving", () => {
   });
 
   test("else the page waits", async () => {
-    const { environment } = await news();
+    const { environment } = await unsent();
     environment.keepalive = false;
     environment.takesBeacons = false;
     environment.leave();

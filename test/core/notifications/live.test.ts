@@ -219,7 +219,7 @@ describe("update", () => {
     await until(() => to("/api/v1/follow_requests").length === 1);
     await settled();
     bring(streamed(141, { type: "follow_request" }));
-    followRequests(client).heard("person 141", true);
+    followRequests(client).noteRequest("person 141", true);
     await until(() => to("/api/v1/follow_requests").length > 1);
     await until(() => to("/api/v1/accounts/relationships").length > 0);
     expect(followRequests(client).$count.get()).toBe(1);

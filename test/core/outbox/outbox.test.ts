@@ -29,15 +29,15 @@ describe("a post", () => {
     const held = drafts.begin({ text: "" });
     held.change({ text: "Story 1" });
     await held.settled();
-    const heard: string[] = [];
-    outbox(alice.client).onSent((id, made) => heard.push(`${id} ${made.kind}`));
+    const parsed: string[] = [];
+    outbox(alice.client).onSent((id, made) => parsed.push(`${id} ${made.kind}`));
     const draft = held.$draft.get();
     await outbox(alice.client).put([
       { draft, wire: { status: draft.text, visibility: "unlisted" } },
     ]);
     await sent(alice);
     expect(await posted(alice)).toEqual(["Story 1"]);
-    expect(heard).toEqual([`${draft.id} sent`]);
+    expect(parsed).toEqual([`${draft.id} sent`]);
     expect(drafted(alice)).toEqual([]);
     expect(held.$draft.get().text).toBe("");
     expect(await outbox(alice.client).unsent()).toEqual({ count: 0 });

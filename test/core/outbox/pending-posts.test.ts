@@ -11,7 +11,7 @@ const shown = ({ client }: SignedInPerson) =>
   outgoing(client)
     .$posts.get()
     .map(({ state, draft }) => `${draft.text}: ${state}`);
-const told = ({ client }: SignedInPerson) =>
+const announced = ({ client }: SignedInPerson) =>
   alerts(client)
     .$alerts.get()
     .map(({ message }) => (typeof message === "string" ? message : message.message));
@@ -32,7 +32,7 @@ describe("of a post on its way", () => {
     await put(alice, "Story");
     await sent(alice);
     expect([...seen]).toEqual([]);
-    expect(told(alice)).toEqual([]);
+    expect(announced(alice)).toEqual([]);
   });
 
   test("that went out before anybody looked nobody speaks", async () => {
@@ -45,7 +45,7 @@ describe("of a post on its way", () => {
     await wait(alice, 1);
     await sent(alice);
     await settled();
-    expect(told(alice)).toEqual([]);
+    expect(announced(alice)).toEqual([]);
   });
 
   test("that takes its time something is seen", async () => {
@@ -70,8 +70,8 @@ describe("of a post on its way", () => {
     });
     alice.environment.setOnline(true);
     await sent(alice);
-    await until(() => told(alice).length > 0);
-    expect(told(alice)).toEqual(["Post sent."]);
+    await until(() => announced(alice).length > 0);
+    expect(announced(alice)).toEqual(["Post sent."]);
     alerts(alice.client).act(alerts(alice.client).$alerts.get()[0]!.key);
     expect(opened).toEqual(posted);
     expect(opened).toHaveLength(1);
@@ -100,7 +100,7 @@ describe("of a post on its way", () => {
     ]);
     await sent(alice);
     await settled();
-    expect(told(alice)).toEqual([]);
+    expect(announced(alice)).toEqual([]);
   });
 
   test("that a page which is gone has left, something is seen and told", async () => {
@@ -112,7 +112,7 @@ describe("of a post on its way", () => {
     await until(() => shown(after).join() === "Story: grace");
     await wait(after, 20);
     await sent(after);
-    await until(() => told(after).join() === "Post sent.");
+    await until(() => announced(after).join() === "Post sent.");
     after.release();
   });
 });

@@ -174,15 +174,15 @@ describe("two tabs", () => {
   test("hear both what a post became, whichever sent it", async () => {
     await using alice = await signIn("alice");
     const other = await beside(alice);
-    const heard: string[] = [];
-    outbox(alice.client).onSent(one => heard.push(`one ${one}`));
-    outbox(other.client).onSent(one => heard.push(`other ${one}`));
+    const parsed: string[] = [];
+    outbox(alice.client).onSent(one => parsed.push(`one ${one}`));
+    outbox(other.client).onSent(one => parsed.push(`other ${one}`));
     const id = await put(alice, "Story", 10_000);
     await until(() => view(other).length === 1);
     await outbox(other.client).hurry(id);
     await sent(alice);
-    await until(() => heard.length === 2);
-    expect(heard.toSorted()).toEqual([`one ${id}`, `other ${id}`]);
+    await until(() => parsed.length === 2);
+    expect(parsed.toSorted()).toEqual([`one ${id}`, `other ${id}`]);
     other.release();
   });
 

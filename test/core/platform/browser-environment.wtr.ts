@@ -142,7 +142,7 @@ describe("a socket", () => {
     await new Promise<void>(resolve => {
       line.listen({
         opened: () => void told.push("opened"),
-        heard: () => void told.push("heard"),
+        onMessage: () => void told.push("heard"),
         closed() {
           told.push("closed");
           resolve();

@@ -50,13 +50,13 @@ test("what was clicked leads into the client and nowhere else", async () => {
   const { worker, store, release } = open();
   const stop = store.$update.listen(() => {});
   await settled();
-  const heard: string[] = [];
-  store.onOpen(path => heard.push(path));
+  const parsed: string[] = [];
+  store.onOpen(path => parsed.push(path));
   worker.say({ type: "open", path: "/web/@bob/7" });
   for (const path of ["https://evil.example/", "/website", "//evil.example", 7])
     worker.say({ type: "open", path });
   worker.say(null);
-  expect(heard).toEqual(["/web/@bob/7"]);
+  expect(parsed).toEqual(["/web/@bob/7"]);
   stop();
   release();
 });

@@ -43,11 +43,11 @@ describe("the socket", () => {
     await until(() => sockets.all.length > 0);
     sockets.last.answers = false;
     sockets.last.open();
-    const heard = (type: string) =>
+    const onMessage = (type: string) =>
       sockets.last.say("pleroma:respond", { type, result: "success" });
-    heard("pleroma:authenticate");
+    onMessage("pleroma:authenticate");
     expect(told).toEqual([]);
-    heard("subscribe");
+    onMessage("subscribe");
     expect(told).toEqual(["missed"]);
     sockets.last.drop();
     environment.clock.advance(1000);
@@ -56,7 +56,7 @@ describe("the socket", () => {
     expect(told).toEqual(["missed"]);
     environment.clock.advance(2000);
     expect(told, "one that does not answer").toEqual(["missed", "missed"]);
-    heard("subscribe");
+    onMessage("subscribe");
     expect(told).toHaveLength(2);
     release();
     expect(environment.clock.waiting).toBe(0);

@@ -75,15 +75,15 @@ describe("the tabs of a person", () => {
 
   test("say no secrets to each other", async () => {
     const [one, two] = (await tabs(2)) as [ListeningTab, ListeningTab];
-    const heard: unknown[] = [];
+    const onMessage: unknown[] = [];
     for (const what of ["leader:1", "stream:1"])
-      one.environment.channel(one.client.key(what)).listen(message => void heard.push(message));
+      one.environment.channel(one.client.key(what)).listen(message => void onMessage.push(message));
     two.watch("hashtag:tea");
     one.sockets.last.say("update", status("1"));
     one.environment.clock.advance(5000);
     await settled();
-    expect(heard.length).toBeGreaterThanOrEqual(4);
-    expect(JSON.stringify(heard)).not.toContain("token-a");
+    expect(onMessage.length).toBeGreaterThanOrEqual(4);
+    expect(JSON.stringify(onMessage)).not.toContain("token-a");
     two.release();
     one.release();
   });

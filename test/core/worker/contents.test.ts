@@ -10,11 +10,11 @@ const account = { id: "1", username: "bob", acct: "bob@b.example", display_name:
 const post = { id: "5", account, content: "<p>Hello <b>you</b></p>", visibility: "public" };
 const picture = { id: "9", type: "image", url: "/p.png", preview_url: "/small.png" };
 
-const told = (type: string, more: object = {}): Notification =>
+const notification = (type: string, more: object = {}): Notification =>
   check(notificationShape, { id: "7", type, created_at: "2026-11-21T12:00:00Z", account, ...more });
 
 const shown = (type: string, more: object = {}, revealed = false) => {
-  const { title, options } = contentsOf(told(type, more), "token", { i18n, revealed });
+  const { title, options } = contentsOf(notification(type, more), "token", { i18n, revealed });
   const { body, image, tag, actions, data } = options;
   return { title, body, image, tag, path: data.path, actions: actions.map(one => one.action) };
 };

@@ -19,7 +19,7 @@ export function DescriptionField(props: {
   const hint = useId();
   const left = descriptionLeft(upload, limit);
   const few = left < Math.min(50, limit / 5);
-  const told = t`${plural(left, { one: "# character left", other: "# characters left" })}`;
+  const label = t`${plural(left, { one: "# character left", other: "# characters left" })}`;
   return (
     <div className="description">
       <label htmlFor={field}>
@@ -44,10 +44,10 @@ export function DescriptionField(props: {
         <span id={hint} className="hint">
           <Trans>For people who can’t see or hear it, and for when it doesn’t load.</Trans>
         </span>
-        <span className={left < 0 ? "counter over" : "counter"} title={told}>
+        <span className={left < 0 ? "counter over" : "counter"} title={label}>
           <span aria-hidden="true">{new Intl.NumberFormat(formatLocale).format(left)}</span>
           <span className="visually-hidden" role="status">
-            {few && told}
+            {few && label}
           </span>
         </span>
       </div>

@@ -8,7 +8,7 @@ import { useWords } from "../../../kit/text/use-words.ts";
 export function useAnnouncements(list: UploadList): [string, (words: string) => void] {
   const { t } = useLingui();
   const words = useWords();
-  const [news, say] = useState("");
+  const [announcement, say] = useState("");
   const tell = useEffectEvent(({ name, status }: Upload) => {
     if (status.state === "ready") say(t`${name} is attached.`);
     if (status.state !== "failed") return;
@@ -26,5 +26,5 @@ export function useAnnouncements(list: UploadList): [string, (words: string) => 
       for (const upload of changed) tell(upload);
     });
   }, [list]);
-  return [news, say];
+  return [announcement, say];
 }

@@ -25,7 +25,7 @@ export function AttachedFiles(props: { compose: Attaching }): ReactElement {
   const { state } = useView(compose, "state");
   const count = useStore(list.$uploads).length;
   const [open, setOpen] = useState<string>();
-  const [news, say] = useAnnouncements(list);
+  const [announcement, say] = useAnnouncements(list);
   return (
     <div className="attached-files">
       <Refused list={list} />
@@ -39,7 +39,7 @@ export function AttachedFiles(props: { compose: Attaching }): ReactElement {
         <DescribeDialog list={list} first={open} onClose={() => setOpen(undefined)} />
       )}
       <p className="visually-hidden" role="status">
-        {news}
+        {announcement}
       </p>
     </div>
   );

@@ -62,12 +62,12 @@ export function drag(
     if (drags && isMeant && to !== from) done(to);
   }
 
-  const hear = <Name extends keyof WindowEventMap>(
+  const listenTo = <Name extends keyof WindowEventMap>(
     name: Name,
     listener: (event: WindowEventMap[Name]) => void,
   ) => addEventListener(name, listener, { signal, capture: true });
 
-  hear("pointermove", event => {
+  listenTo("pointermove", event => {
     if (event.pointerId !== begin.pointerId) return;
     const x = event.clientX - begin.clientX;
     const y = event.clientY - begin.clientY;
@@ -80,13 +80,13 @@ export function drag(
     to = slotAt(slots, event.clientX, event.clientY);
     show(x, y);
   });
-  hear("pointerup", event => {
+  listenTo("pointerup", event => {
     if (event.pointerId !== begin.pointerId) return;
     if (drags) swallowClick(true);
     end(true);
   });
-  hear("pointercancel", () => end(false));
-  hear("keydown", event => {
+  listenTo("pointercancel", () => end(false));
+  listenTo("keydown", event => {
     if (!drags || event.key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();

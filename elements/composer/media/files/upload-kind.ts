@@ -6,10 +6,10 @@ export type UploadKind = "image" | "video" | "audio" | "file";
 /** What it is to whoever writes about it. */
 export function uploadKind(upload: Upload): UploadKind {
   const attachment = attachmentOf(upload);
-  const told = attachment ? mediaKind(attachment) : upload.type.split("/")[0];
-  if (told === "gif" || told === "image") return "image";
-  if (told === "gifv" || told === "video") return "video";
-  return told === "audio" ? "audio" : "file";
+  const kind = attachment ? mediaKind(attachment) : upload.type.split("/")[0];
+  if (kind === "gif" || kind === "image") return "image";
+  if (kind === "gifv" || kind === "video") return "video";
+  return kind === "audio" ? "audio" : "file";
 }
 
 /** What may be shown of it, best first. Of videos and sounds nothing before the server has them. */

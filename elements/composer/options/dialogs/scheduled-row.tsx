@@ -71,17 +71,17 @@ export function ScheduledRow(props: {
         <p className="scheduled-media">
           {media.map(attachment => {
             const [src] = picturesOf(attachment);
-            const told = attachment.description || t`A file without description`;
+            const label = attachment.description || t`A file without description`;
             return src ? (
               <img
                 referrerPolicy="no-referrer"
                 key={attachment.id}
                 src={src}
-                alt={told}
-                title={told}
+                alt={label}
+                title={label}
               />
             ) : (
-              <span key={attachment.id}>{told}</span>
+              <span key={attachment.id}>{label}</span>
             );
           })}
         </p>

@@ -19,7 +19,7 @@ export function PollChoices(props: {
   const facts = useStore(instances(useClient()).$instance);
   // Pleroma takes it, and does not do it.
   const hides = facts !== undefined && !facts.features.has("pleroma_api");
-  const change = (news: Partial<PollDraft>) => props.compose.setPoll({ ...poll, ...news });
+  const change = (part: Partial<PollDraft>) => props.compose.setPoll({ ...poll, ...part });
   return (
     <div className="poll-choices">
       <label className="poll-lasting">

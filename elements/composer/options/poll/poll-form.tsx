@@ -31,7 +31,7 @@ export function PollForm(props: {
   const { state, pollProblems } = useView(compose, "state", "pollProblems");
   // Where somebody goes on writing after an option has come, gone or moved.
   const [goal, setGoal] = useState<{ at: number }>();
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   useLayoutEffect(() => {
     if (goal) list.current!.querySelectorAll("input")[goal.at]?.focus();
   }, [goal]);
@@ -46,7 +46,7 @@ export function PollForm(props: {
     compose.setPoll(withOptionMoved(poll, from, to));
     setGoal({ at: to });
     const place = to + 1;
-    setTold(t`Now number ${place}.`);
+    setAnnouncement(t`Now number ${place}.`);
   }
 
   function remove(at: number) {
@@ -90,7 +90,7 @@ export function PollForm(props: {
         ))}
       <PollChoices compose={compose} poll={poll} limits={limits} />
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
     </fieldset>
   );
