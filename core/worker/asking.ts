@@ -1,4 +1,7 @@
-import { notificationShape, type Notification as Told } from "../api/notifications.ts";
+import {
+  notificationShape,
+  type Notification as NotificationAnswer,
+} from "../api/notifications.ts";
 import { check } from "../api/shapes.ts";
 import { encoded } from "../lib/encoded.ts";
 
@@ -17,7 +20,7 @@ async function ask(path: string, token: string, method: "GET" | "POST"): Promise
 }
 
 /** Throws where it can't be had, or is none. */
-export async function askNotification(id: string, token: string): Promise<Told> {
+export async function askNotification(id: string, token: string): Promise<NotificationAnswer> {
   const answer = await ask(`/api/v1/notifications/${encoded(id)}`, token, "GET");
   return check(notificationShape, await answer.json());
 }

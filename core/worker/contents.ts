@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
-import type { Notification as Told } from "../api/notifications.ts";
+import type { Notification as NotificationAnswer } from "../api/notifications.ts";
 import type { Status } from "../api/statuses/statuses.ts";
 import { withoutQuoteLine } from "../html/quote-line.ts";
 import { alertTitle } from "../alerts/words.ts";
@@ -20,7 +20,7 @@ const isBoostable = ({ visibility }: Status) =>
 
 /** What is shown of a notification; `revealed`: the person asked to see what is hidden. */
 export function contentsOf(
-  notification: Told,
+  notification: NotificationAnswer,
   token: string,
   { i18n, revealed = false }: { i18n: I18n; revealed?: boolean },
 ): Shown {
@@ -44,7 +44,7 @@ export function contentsOf(
   };
 }
 
-function bodyOf(notification: Told, isHidden: boolean, i18n: I18n): string {
+function bodyOf(notification: NotificationAnswer, isHidden: boolean, i18n: I18n): string {
   const { status, chat_message, report, account } = notification;
   if (!status) {
     const said = chat_message?.content ? plainWords(chat_message.content) : report?.comment;

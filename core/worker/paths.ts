@@ -1,4 +1,4 @@
-import type { Notification as Told } from "../api/notifications.ts";
+import type { Notification as NotificationAnswer } from "../api/notifications.ts";
 import { encoded } from "../lib/encoded.ts";
 
 const NOTIFICATIONS = "/web/notifications";
@@ -7,7 +7,7 @@ const NOTIFICATIONS = "/web/notifications";
 const personPath = (acct: string) => `/web/@${encoded(acct).replaceAll("%40", "@")}`;
 
 /** Where a notification leads in the client. */
-export function pathOf({ type, status, account, target }: Told): string {
+export function pathOf({ type, status, account, target }: NotificationAnswer): string {
   if (status) return `${personPath(status.account.acct)}/${encoded(status.id)}`;
   if (type === "follow_request") return "/web/follow-requests";
   if (type === "move" && target) return personPath(target.acct);
