@@ -11,8 +11,6 @@ import { entries } from "./demo/build/entries.ts";
 import { hostPage } from "./demo/build/host-page.ts";
 import { iconModules } from "./demo/build/icon-modules.ts";
 import { lazyChunks } from "./demo/build/lazy-chunks.ts";
-import { reactModules } from "./demo/build/react-modules.ts";
-import { reactParts } from "./demo/build/react-parts.ts";
 import { stableEntries } from "./demo/build/stable-entries.ts";
 import { worker } from "./demo/build/worker.ts";
 
@@ -50,8 +48,6 @@ export default defineConfig({
     // The macros must be gone before React's own transform reads the file.
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
-    reactParts(),
-    reactModules(),
     iconModules(),
     emojiData(),
     emojiPictures(),
