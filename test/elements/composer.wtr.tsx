@@ -429,7 +429,7 @@ describe("a reply in <lily-composer>", () => {
       return all.filter(([key]) => key.includes("kept-draft")).map(([, draft]) => draft);
     });
     expect(kept).to.have.length(1);
-    expect(kept[0]).to.include({ target: "5", replyTo: "5" });
+    expect(kept[0]).to.include({ occasion: "5", replyTo: "5" });
     shown.answers[POST] = { body: status("91", { account: me, in_reply_to_id: "5" }) };
     click(await ready(shown));
     await until(() => sent(shown).length === 1);
