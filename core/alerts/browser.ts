@@ -6,7 +6,7 @@ import { showAlerts, type AlertPage } from "./internal/showing.ts";
 import { leaderElection } from "../streaming/leader-election.ts";
 import { notificationRecords, type NotificationRecord } from "../notifications/records.ts";
 import { notifications } from "../notifications/notifications.ts";
-import { isPushed } from "../push/sign.ts";
+import { isPushed } from "../push/has-push.ts";
 import { settings } from "../settings/settings.ts";
 import { BOOP } from "./internal/sounds.ts";
 import { createTabPresence, ANSWER_TIMEOUT_MS } from "../streaming/tab-presence.ts";

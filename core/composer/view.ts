@@ -5,7 +5,7 @@ import type { PollLimits } from "../instance/instance.ts";
 import { isTouched, type Begun, type KeptDraft } from "../drafts/draft.ts";
 import type { Keeping } from "../drafts/drafts.ts";
 import { lengthMeter } from "./internal/length-meter.ts";
-import { lengthRuleWords, type LengthRuleWords } from "./internal/length-rule.ts";
+import { lengthRuleWords, type LengthRuleWords } from "./internal/length-rule-words.ts";
 import type { PollDraft } from "../polls/drafts.ts";
 import { pollProblems, type PollProblem } from "../polls/problems.ts";
 import type { QuotePolicy } from "../statuses/quote-policies.ts";

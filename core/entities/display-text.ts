@@ -1,7 +1,7 @@
 import type { Account } from "../api/accounts/accounts.ts";
 import type { Poll } from "../api/statuses/polls.ts";
 import { emojified } from "../html/emojified.ts";
-import { dressing, needsDressing, undressed } from "../html/dressing.ts";
+import { dressing, needsDressing, undressed } from "../html/late-post-text.ts";
 import type { PostText, PostTextParts } from "../html/post-text.ts";
 import { perVersion } from "../lib/per-version.ts";
 import { displayName } from "../accounts/accounts.ts";

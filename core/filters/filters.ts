@@ -9,7 +9,7 @@ import { contextOf } from "./matching.ts";
 import { createFiltersKnown } from "./internal/known.ts";
 import { settings } from "../settings/settings.ts";
 import { statuses } from "../statuses/statuses.ts";
-import { NO_VERDICT } from "./verdict.ts";
+import { NO_VERDICT } from "./warning-phrases.ts";
 import type { Verdict, FilterStore, Basis } from "./types.ts";
 import type { StatusRecord } from "../statuses/types.ts";
 

@@ -1,4 +1,4 @@
-import { NO_VERDICT } from "./verdict.ts";
+import { NO_VERDICT } from "./warning-phrases.ts";
 import type { FilteringBehavior } from "../settings/types.ts";
 import type { Verdict, Match, Filter, FilterContext } from "./types.ts";
 

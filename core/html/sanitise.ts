@@ -2,7 +2,7 @@ import { MAX_HTML_CHARACTERS, MAX_TAGS } from "./allow-list.ts";
 import { cleanCopy } from "./clean-copy.ts";
 import type { Engine } from "./engine.ts";
 import { nativeEngine } from "./native-engine.ts";
-import { quieted } from "./quieted.ts";
+import { quieted } from "./disarm-attributes.ts";
 
 let engine: Engine | null | undefined;
 let loading: Promise<void> | undefined;

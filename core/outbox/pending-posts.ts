@@ -4,7 +4,7 @@ import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import type { Made } from "./internal/sender.ts";
-import { SILENCE } from "./internal/failures.ts";
+import { UNREACHABLE } from "./internal/failures.ts";
 import type { OutgoingPost } from "./view.ts";
 import { outbox } from "./outbox.ts";
 
@@ -70,7 +70,7 @@ export const outgoing = scoped((client: Client): OutgoingStore => {
 
   function announced(post: OutgoingPost): OutgoingPost {
     const isStuck = post.state === "waiting" && !post.failure && !post.isBehind && !online();
-    return isStuck ? { ...post, failure: SILENCE } : post;
+    return isStuck ? { ...post, failure: UNREACHABLE } : post;
   }
 
   function tell(made: Made, { draft }: OutgoingPost): void {

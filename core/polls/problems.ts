@@ -30,7 +30,8 @@ export function pollProblems(draft: PollDraft, limits: PollLimits): PollProblem[
     const excess = postLength(option, null) - limits.maxOptionChars;
     if (excess > 0) {
       const message = msg({
-        message: "{excess, plural, one {# character too long.} other {# characters too long.}}",
+        message:
+          "{excess, plural, one {# character over the limit.} other {# characters over the limit.}}",
       });
       problems.push({ kind: "long", option: at, message, values: { excess } });
     }

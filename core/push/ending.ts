@@ -3,7 +3,7 @@ import type { Client } from "../client.ts";
 import type { Environment } from "../platform/environment.ts";
 import { isExpected } from "../failure.ts";
 import { mirrorKey } from "./worker-facts.ts";
-import { pushKey } from "./sign.ts";
+import { pushKey } from "./has-push.ts";
 
 /** Milliseconds that push may hold up whoever signs out. */
 const SIGN_OUT_TIMEOUT_MS = 3000;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Client } from "../client.ts";
 import type { WorkerLine } from "../platform/environment.ts";
 import { scoped } from "../lib/scope.ts";
-import { hasPush } from "./sign.ts";
+import { hasPush } from "./has-push.ts";
 
 /** The service worker's side in the page: for the client's own page, which alone registers it. */
 export interface ShellStore {

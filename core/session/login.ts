@@ -5,7 +5,7 @@ import { authorizeUrl } from "../api/oauth.ts";
 import type { Client } from "../client.ts";
 import { describeFailure, isExpected, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
-import { createSessionLifecycle } from "./internal/lifecycle.ts";
+import { createSessionLifecycle } from "./internal/sign-in-flow.ts";
 import { sessionKeeping, sessions } from "./session.ts";
 import { createProof, type Proof } from "./pkce.ts";
 import { appOf, redirectUri, SCOPES, signInStorage, type App } from "./sign-in.ts";

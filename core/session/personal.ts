@@ -3,7 +3,7 @@ import type { Client } from "../client.ts";
 import { late } from "../lib/late.ts";
 import { scoped } from "../lib/scope.ts";
 import { DEFAULTS } from "../settings/defaults.ts";
-import { NO_VERDICT } from "../filters/verdict.ts";
+import { NO_VERDICT } from "../filters/warning-phrases.ts";
 import type { Settings, SettingsStore } from "../settings/types.ts";
 import type { Verdict, FilterStore } from "../filters/types.ts";
 

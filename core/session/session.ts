@@ -23,7 +23,7 @@ export function signedOut(stored: SignIn, failure?: Failure): Session {
 
 /** Readers who are not signed in never load it: most of those who see an element somewhere. */
 export const sessionKeeping = late(
-  async () => (await import("./internal/lifecycle.ts")).createSessionLifecycle,
+  async () => (await import("./internal/sign-in-flow.ts")).createSessionLifecycle,
 );
 
 /** For the client of nobody on an instance. */

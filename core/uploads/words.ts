@@ -18,7 +18,7 @@ export const tooMany = (count: number): Failure => ({
 /** `most`: bytes. */
 export const tooLarge = (most: number): Failure => ({
   title,
-  message: msg({ message: "The server accepts files of up to {megabytes, number} MB." }),
+  message: msg({ message: "The server accepts files up to {megabytes, number} MB." }),
   values: { megabytes: Math.floor(most / 1e5) / 10 },
 });
 

@@ -71,7 +71,7 @@ function actionsOn(status: Status, isHidden: boolean, i18n: I18n) {
 export function contentsOfPayload(payload: Payload, i18n: I18n): Shown {
   const { notification_id, notification_type, access_token, title, body, icon } = payload;
   return {
-    title: title || (body ? "Glitch-lily" : i18n._(msg`Something new for you`)),
+    title: title || (body ? "Glitch-lily" : i18n._(msg`You have a new notification`)),
     options: {
       body: body ?? "",
       icon: icon || undefined,

@@ -1,4 +1,4 @@
-import { fileFor, kindOf, pageFor } from "./answers.ts";
+import { fileFor, kindOf, pageFor } from "./page-cache.ts";
 import { press } from "./pressing.ts";
 import { push } from "./pushing.ts";
 import { resubscribe } from "./resubscribing.ts";

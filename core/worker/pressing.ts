@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { actOn, askNotification } from "./asking.ts";
+import { actOn, askNotification } from "./requests.ts";
 import { contentsOf } from "./contents.ts";
 import { readMirror } from "./mirror.ts";
 import { put } from "./pushing.ts";

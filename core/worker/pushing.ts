@@ -1,4 +1,4 @@
-import { askNotification } from "./asking.ts";
+import { askNotification } from "./requests.ts";
 import { contentsOf, contentsOfPayload } from "./contents.ts";
 import { grouped } from "./grouping.ts";
 import { readMirror } from "./mirror.ts";

@@ -12,7 +12,7 @@ import { AccountMenu } from "../people/menu/account-menu.tsx";
 import { Badges } from "../people/badges.tsx";
 import { Counters } from "../people/counters.tsx";
 import { FollowButton } from "../people/follow-button.tsx";
-import { isSuspended } from "../people/kinds.ts";
+import { isSuspended } from "../people/suspended.ts";
 import { Marks } from "../people/marks.tsx";
 import { PersonLink } from "../people/person-link.tsx";
 import { useAccount, useRelationship } from "../people/use-person.ts";

@@ -52,7 +52,7 @@ function Form(props: { poll: Poll }): ReactElement {
     >
       <fieldset>
         <legend className="visually-hidden">
-          {poll.multiple ? t`Choose any number` : t`Choose one`}
+          {poll.multiple ? t`Choose one or more` : t`Choose one`}
         </legend>
         <ul>
           {poll.options.map((_, index) => (

@@ -1,4 +1,4 @@
-import { dressing } from "../../core/html/dressing.ts";
+import { dressing } from "../../core/html/late-post-text.ts";
 import { postText } from "../../core/html/post-text.ts";
 import { define } from "../define.tsx";
 import type { LilyElement, LilyTag } from "../definition.ts";

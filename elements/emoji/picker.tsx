@@ -21,7 +21,7 @@ import { EmojiGrid } from "./grid.tsx";
 import { JumpBar } from "./jump-bar.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SkinTone } from "./skin-tone.tsx";
-import { ReactionSummary } from "./told.tsx";
+import { ReactionSummary } from "./reaction-summary.tsx";
 import { useGrid } from "./use-grid.ts";
 import { EmojiWords } from "./words.tsx";
 
@@ -139,7 +139,7 @@ function Picker(props: EmojiPickerProps): ReactElement {
         tone={tone}
         found={isSearching ? (sections[0]?.emojis.length ?? 0) : null}
         isLoading={state === "loading"}
-        hint={props.several ? t`Shift keeps this open.` : ""}
+        hint={props.several ? t`Hold Shift to keep this open.` : ""}
       />
     </div>
   );

@@ -52,7 +52,7 @@ function Versions(props: { id: string }): ReactElement {
   if (view.state === "missing")
     return (
       <p>
-        <Trans>This server has no earlier versions.</Trans>
+        <Trans>This server keeps no earlier versions.</Trans>
       </p>
     );
   const { versions } = view;

@@ -7,7 +7,7 @@ import { typesFor } from "../../core/notifications/kinds.ts";
 import { settings } from "../../core/settings/settings.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
-import { kindOf } from "./kinds.ts";
+import { kindOf } from "./type-icons.ts";
 import { useTypeNames } from "./type-names.ts";
 import type { NotificationStore } from "../../core/notifications/types.ts";
 

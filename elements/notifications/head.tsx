@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { CheckCheck, Ellipsis, Settings } from "lucide";
 import { useEffect, useState, type ReactElement } from "react";
-import { forgetSettingsOpen, wereSettingsOpen } from "../../core/push/sign.ts";
+import { forgetSettingsOpen, wereSettingsOpen } from "../../core/push/has-push.ts";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { IconButton } from "../kit/controls/icon-button.tsx";

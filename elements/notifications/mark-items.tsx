@@ -4,7 +4,7 @@ import { Avatar } from "../kit/pictures/avatar.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Name } from "../kit/text/name.tsx";
 import { useAccount } from "../people/use-person.ts";
-import { kindOf } from "./kinds.ts";
+import { kindOf } from "./type-icons.ts";
 import { useTypeNames } from "./type-names.ts";
 import type { NotificationStore } from "../../core/notifications/types.ts";
 

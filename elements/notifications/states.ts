@@ -59,7 +59,7 @@ export const states: ElementStates = {
   "every type, to an admin on Pleroma": list(all, {
     answers: { ...pleroma, ...admin },
     kept: own({ advanced: true }),
-    shows: "did something new",
+    shows: "New notification from",
   }),
   "some new, some read": list(all, { answers: read("n05"), shows: "Earlier" }),
   "many people": list({ body: crowd }, { shows: "11 others" }),
@@ -67,7 +67,7 @@ export const states: ElementStates = {
   compact: list(all, { attributes: { compact: "" }, shows: "mentioned you" }),
   "without a header": list(all, { attributes: { "no-header": "" }, shows: "mentioned you" }),
   "without a title": list(all, { attributes: { "no-title": "" }, shows: "mentioned you" }),
-  "so many at most": list(all, { attributes: { limit: "2" }, shows: "did something new" }),
+  "so many at most": list(all, { attributes: { limit: "2" }, shows: "New notification from" }),
   "one type alone": list(
     { body: [notification("3", { type: "follow", status: null })] },
     { attributes: { filter: "follow" }, shows: "follows you" },

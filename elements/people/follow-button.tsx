@@ -7,7 +7,7 @@ import { metas } from "../../core/settings/initial-state.ts";
 import { Late } from "../kit/late/late.tsx";
 import { lateComponent } from "../kit/late/late-code.ts";
 import { useSurface } from "../surface.ts";
-import { isSuspended } from "./kinds.ts";
+import { isSuspended } from "./suspended.ts";
 import { Swap } from "./swap.tsx";
 import { useRelationship } from "./use-person.ts";
 

@@ -93,7 +93,7 @@ function useListWords(): Record<AccountListName["kind"], { label: string; empty:
   const { t } = useLingui();
   const nobody = t`Nobody yet`;
   // Counts know of people whom the server does not.
-  const unnamed = t`This server can’t say who`;
+  const unnamed = t`This server can’t list them`;
   return {
     follow_requests: { label: t`Follow requests`, empty: t`No follow requests` },
     blocks: { label: t`Blocked people`, empty: t`You haven’t blocked anyone` },

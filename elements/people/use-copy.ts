@@ -11,7 +11,7 @@ export function useCopy(): (text: string) => Promise<void> {
     alerts(client).show(
       kept
         ? { title: "", message: msg`Copied to the clipboard.` }
-        : { title: msg`Copy it by hand`, message: text },
+        : { title: msg`Copy it manually`, message: text },
     );
   };
 }

@@ -41,8 +41,8 @@ function OwnProfileActions(props: { account: Account }): ReactElement {
       <button
         type="button"
         className="button disc"
-        aria-label={t`Choose whom to feature`}
-        title={t`Choose whom to feature`}
+        aria-label={t`Choose who to feature`}
+        title={t`Choose who to feature`}
         onClick={() => setOpen("featured")}
       >
         <Icon of={Star} />

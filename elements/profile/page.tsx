@@ -7,7 +7,7 @@ import { Icon } from "../kit/controls/icon.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
 import { Notice } from "../kit/notices/notice.tsx";
 import { HoverCards } from "../account-card/hover-cards.tsx";
-import { isSuspended } from "../people/kinds.ts";
+import { isSuspended } from "../people/suspended.ts";
 import { useAccount, useRelationship } from "../people/use-person.ts";
 import { useClient } from "../surface.ts";
 import { Header } from "./header.tsx";

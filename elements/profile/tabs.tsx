@@ -36,7 +36,7 @@ export function Tabs(props: {
         className="tabs"
         role="tablist"
         tabIndex={-1}
-        aria-label={t`Parts of the profile`}
+        aria-label={t`Profile sections`}
         onKeyDown={walk}
       >
         {TABS.map(name => {

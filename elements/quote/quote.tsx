@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { use, useState, type ReactElement } from "react";
 import type { QuoteFacts } from "../../core/api/statuses/quotes.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
-import { NO_VERDICT } from "../../core/filters/verdict.ts";
+import { NO_VERDICT } from "../../core/filters/warning-phrases.ts";
 import { filters } from "../../core/filters/filters.ts";
 import { copyName } from "../../core/statuses/folding.ts";
 import { statuses } from "../../core/statuses/statuses.ts";

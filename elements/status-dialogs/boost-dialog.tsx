@@ -28,7 +28,7 @@ export function BoostDialog(props: DialogProps): ReactElement {
   const [asks, setAsks] = useState(true);
   const choices: [Visibility, string, string][] = [
     ["public", t`Everyone`, t`On your profile and in public timelines`],
-    ["unlisted", t`Quietly`, t`On your profile, but not in public timelines`],
+    ["unlisted", t`Unlisted`, t`On your profile, but not in public timelines`],
     ["private", t`Followers`, t`Only your followers`],
   ];
 

@@ -30,7 +30,7 @@ export function FilterDialog(props: DialogProps): ReactElement {
       <Excerpt status={status} />
       {chosen === undefined ? (
         <p>
-          <Trans>You don’t have a filter yet that it could be added to.</Trans>
+          <Trans>You don’t have any filters to add it to yet.</Trans>
         </p>
       ) : (
         <>

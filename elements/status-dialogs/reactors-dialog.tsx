@@ -30,7 +30,7 @@ export function ReactorsDialog(props: DialogProps): ReactElement {
         <Notice
           inline
           emblem={<Icon of={SmilePlus} />}
-          title={<Trans>The instance doesn’t say who</Trans>}
+          title={<Trans>The instance doesn’t show who</Trans>}
         />
       )}
       {view.state === "ready" &&

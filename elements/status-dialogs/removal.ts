@@ -17,7 +17,7 @@ export function useRemoval({ id }: StatusRecord) {
       const text = last.text ?? "";
       if (text && (await copyText(text)))
         alerts(client).show({ title: "", message: msg`Text copied to the clipboard.` });
-      else alerts(client).show({ title: msg`Copy it by hand`, message: text });
+      else alerts(client).show({ title: msg`Copy it manually`, message: text });
     },
   };
 }

@@ -81,7 +81,7 @@ export function ReportDialog(props: {
           </fieldset>
         )}
         <label className="dialog-field">
-          <Trans>What should they know?</Trans>
+          <Trans>Anything else they should know?</Trans>
           <textarea
             rows={4}
             maxLength={MAX_COMMENT_CHARACTERS}

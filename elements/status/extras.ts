@@ -1,5 +1,5 @@
 import { createElement, type ComponentProps, type ComponentType, type ReactNode } from "react";
-import { dressing } from "../../core/html/dressing.ts";
+import { dressing } from "../../core/html/late-post-text.ts";
 import { late } from "../../core/lib/late.ts";
 import { movingFace } from "../kit/pictures/avatar.tsx";
 import type { allExtras } from "./all-extras.ts";

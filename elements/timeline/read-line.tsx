@@ -24,7 +24,7 @@ export function ReadLine(props: {
     >
       <div>
         <span id={id}>
-          <Trans>Read to here</Trans>
+          <Trans>You’ve read up to here</Trans>
         </span>
         <button
           type="button"

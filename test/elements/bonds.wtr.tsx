@@ -189,7 +189,7 @@ describe("what a profile tells", () => {
         [verb("pin")]: one({ following: true, endorsed: true }),
       },
     });
-    click(byRole(shown.element, "button", "Choose whom to feature")!);
+    click(byRole(shown.element, "button", "Choose who to feature")!);
     const dialog = await until(() => byRole(shown.element, "dialog"));
     await until(() => allText(dialog).includes("You don’t feature anyone yet"));
     expect(await faults(shown.element)).to.deep.equal([]);

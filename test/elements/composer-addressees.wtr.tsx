@@ -23,8 +23,8 @@ async function replying(): Promise<Showing> {
     { attributes: { "reply-to": "5" }, kept: {}, shows: "In reply to" },
   );
   await press(shown, "More");
-  await press(shown, "Choose who gets it", "menuitem");
-  await until(() => names(shown.element, "button").includes("Leave out @bob"));
+  await press(shown, "Choose recipients", "menuitem");
+  await until(() => names(shown.element, "button").includes("Remove @bob"));
   return shown;
 }
 
@@ -35,8 +35,8 @@ describe("whom a reply goes to", () => {
     const shown = await replying();
     await settled();
     expect(await faults(shown.element)).to.deep.equal([]);
-    await press(shown, "Leave out @carol");
-    await until(() => !names(shown.element, "button").includes("Leave out @carol"));
+    await press(shown, "Remove @carol");
+    await until(() => !names(shown.element, "button").includes("Remove @carol"));
     await press(shown, "Post");
     await until(() => posted(shown).length === 1);
     expect(posted(shown)[0]!["to"]).to.deep.equal(["bob"]);
@@ -45,11 +45,11 @@ describe("whom a reply goes to", () => {
   it("keeps the focus where somebody is left out or added", async () => {
     const shown = await replying();
     const focused = () => shown.element.shadowRoot!.activeElement;
-    const adding = () => byRole(shown.element, "button", "Add somebody");
-    await press(shown, "Leave out @carol");
-    await until(() => !names(shown.element, "button").includes("Leave out @carol"));
+    const adding = () => byRole(shown.element, "button", "Add someone");
+    await press(shown, "Remove @carol");
+    await until(() => !names(shown.element, "button").includes("Remove @carol"));
     expect(focused()).to.equal(adding());
-    await press(shown, "Add somebody");
+    await press(shown, "Add someone");
     await until(() => focused() instanceof HTMLInputElement);
     // Else Enter would choose what is suggested.
     shown.answers["/api/v1/accounts/search"] = { body: [] };
@@ -59,9 +59,9 @@ describe("whom a reply goes to", () => {
     await settled();
     expect(focused()).to.be.instanceOf(HTMLInputElement);
     await pressKey("Enter");
-    await until(() => names(shown.element, "button").includes("Leave out @dan"));
+    await until(() => names(shown.element, "button").includes("Remove @dan"));
     await until(() => focused() === adding());
-    await press(shown, "Add somebody");
+    await press(shown, "Add someone");
     await until(() => focused() instanceof HTMLInputElement);
     const leave = { key: "Escape", bubbles: true, cancelable: true };
     // A dialog around it stays open.
@@ -71,16 +71,16 @@ describe("whom a reply goes to", () => {
 
   it("may be nobody, or again as the text has it", async () => {
     const shown = await replying();
-    await press(shown, "Leave out @carol");
-    await press(shown, "Leave out @bob");
+    await press(shown, "Remove @carol");
+    await press(shown, "Remove @bob");
     await until(() => allText(shown.element).includes("Nobody will be notified of this reply."));
-    await press(shown, "As in the text");
+    await press(shown, "Reset");
     await until(() => !allText(shown.element).includes("Nobody will be notified of this reply."));
   });
 
   it("is suggested below the line in which it is written", async () => {
     const shown = await replying();
-    await press(shown, "Add somebody");
+    await press(shown, "Add someone");
     await typeText("bo");
     shown.environment.clock.advance(200);
     const list = await until(() => byRole(shown.element, "listbox"));

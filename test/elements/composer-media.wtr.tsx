@@ -181,7 +181,7 @@ describe("files of a post", () => {
     const paper = new File(["x"], "paper.pdf", { type: "application/pdf" });
     choose(shown, [film, paper]);
     const alert = await until(() => byRole(shown.element, "alert"));
-    expect(allText(alert)).to.include("film.webm: The server accepts files of up to 40 MB.");
+    expect(allText(alert)).to.include("film.webm: The server accepts files up to 40 MB.");
     expect(allText(alert)).to.include("paper.pdf: The server doesn’t accept files of this type.");
     expect(await faults(shown.element)).to.deep.equal([]);
     await press(shown, "Dismiss");
@@ -379,7 +379,7 @@ describe("before a post with files goes out", () => {
     await until(() => !byRole(shown.element, "dialog"));
     expect(played().sent).to.equal(0);
     await press(shown, "Post");
-    await press(shown, "Go on anyway");
+    await press(shown, "Post anyway");
     await until(() => played().sent === 1);
   });
 

@@ -88,7 +88,7 @@ describe("the poll of a post", () => {
     await pressWith("Alt", "ArrowDown");
     await until(() => values(shown)[0] === "Coffee");
     await until(() => focused(shown) === options(shown)[1]);
-    expect(allText(shown.element)).to.include("Now number 2.");
+    expect(allText(shown.element)).to.include("Moved to position 2.");
   });
 
   it("is put into order, and loses an option, by a menu", async () => {
@@ -107,7 +107,7 @@ describe("the poll of a post", () => {
     expect(second!.getAttribute("aria-invalid")).to.equal("true");
     expect(allText(shown.element)).to.include("This option already exists.");
     expect(third!.getAttribute("aria-invalid")).to.equal("true");
-    expect(allText(shown.element)).to.include("4 characters too long.");
+    expect(allText(shown.element)).to.include("4 characters over the limit.");
   });
 
   it("is sent with what was chosen", async () => {

@@ -58,7 +58,7 @@ describe("the settings of writing", () => {
     toggle(dialog, "Always show").click();
     toggle(dialog, "Start content warnings").click();
     toggle(dialog, "Detect the language").click();
-    choose(select(dialog, "Otherwise posts are in")!, "de");
+    choose(select(dialog, "If not detected, posts are in")!, "de");
     await until(() => kept(shown));
     expect(kept(shown)).to.deep.equal({
       posting_grace: 10,

@@ -140,7 +140,7 @@ describe("the posts that wait for their time", () => {
     const year = new Date().getFullYear() + 2;
     const moved = { ...waiting("1", "Move me"), scheduled_at: `${year}-01-01T10:30:00.000Z` };
     shown.answers[`${SCHEDULED}/1`] = { body: moved };
-    await press(shown, "Another time");
+    await press(shown, "Change time");
     put(await until(() => field(shown.dialog)), `${year}-01-01T10:30`);
     await press(shown, "Choose this time");
     await until(() => asked(shown, "PUT").length === 1 && !field(shown.dialog));

@@ -505,7 +505,7 @@ describe("an edit in <lily-composer>", () => {
     const told = listen("lily-posted");
     click(save);
     // The sound that is left has no description.
-    click((await until(() => byRole(shown.element, "button", "Go on anyway"))) as HTMLElement);
+    click((await until(() => byRole(shown.element, "button", "Post anyway"))) as HTMLElement);
     await until(() => told.events.length > 0);
     told.stop();
     const [put] = shown.asked.filter(({ method }) => method === "PUT");

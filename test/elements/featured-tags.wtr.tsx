@@ -88,7 +88,7 @@ describe("hashtags on a profile", () => {
     answers[OWN] = { body: tag("2", "tea") };
     click(byRole(element, "button", "Add #tea")!);
     await until(() => byRole(element, "button", "Remove #tea"));
-    click(byRole(element, "button", "Done with hashtags")!);
+    click(byRole(element, "button", "Done editing hashtags")!);
     await until(() => byRole(element, "link", "#tea"));
   });
 

@@ -178,7 +178,7 @@ describe("the menu of a status", () => {
       await opened(shown);
       click(byRole(shown.element, "menuitem", "Copy link")!);
       const alert = await until(() => byRole(shown.element, "alert"));
-      expect(allText(alert)).to.equal("Copy it by handhttps://example.social/@bob/1");
+      expect(allText(alert)).to.equal("Copy it manuallyhttps://example.social/@bob/1");
     } finally {
       delete (navigator as { clipboard?: unknown }).clipboard;
     }

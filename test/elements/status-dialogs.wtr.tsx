@@ -231,9 +231,9 @@ describe("the dialogs of a status", () => {
     ["Boost to…", "Who sees your boost"],
     ["Embed…", "Paste this into your page"],
     ["Who favourited it", "@carol"],
-    ["Who boosted it", "This server can’t say who"],
+    ["Who boosted it", "This server can’t list them"],
     ["Who reacted", "@carol"],
-    ["Report…", "What should they know?"],
+    ["Report…", "Anything else they should know?"],
     [/^Mute @bob/, "They won’t be notified"],
     [/^Block @bob/, "no longer follow each other"],
   ] as const) {

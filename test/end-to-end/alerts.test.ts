@@ -111,12 +111,12 @@ test("where another device stopped: a line that moves nothing, and a way there f
     const { body } = await town.alice.get("/api/v1/markers?timeline[]=home");
     return (body as { home: { last_read_id: string } }).home.last_read_id;
   };
-  const line = town.page.getByRole("article", { name: "Read to here" });
+  const line = town.page.getByRole("article", { name: "You’ve read up to here" });
   const first = await list();
   await leave(first[2]!.id);
   const shifts = await watchLayoutShifts(town.page);
   await town.home.open();
-  await line.getByText("Read to here").waitFor();
+  await line.getByText("You’ve read up to here").waitFor();
   expect((await shifts()).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001);
   await line.getByRole("button", { name: "Hide this" }).click();
   await expect.poll(() => line.count()).toBe(0);
@@ -132,8 +132,8 @@ test("where another device stopped: a line that moves nothing, and a way there f
   const { page } = device;
   await homePage(town.site, page).open();
   await page.getByRole("button", { name: "Continue where you left off" }).click();
-  const there = page.getByRole("article", { name: "Read to here" });
-  await there.getByText("Read to here").waitFor();
+  const there = page.getByRole("article", { name: "You’ve read up to here" });
+  await there.getByText("You’ve read up to here").waitFor();
   const isOnScreen = () =>
     there.evaluate(each => {
       const { top } = each.getBoundingClientRect();

@@ -247,10 +247,10 @@ describe("an element whose requests are blocked by its page or its instance", ()
     const errors = await open(
       visit.page,
       foreign.page(all(`instance="${server.url}"`), scripts()),
-      `“${server.url}” is not the address of an instance.`,
+      `“${server.url}” isn’t a valid instance address.`,
     );
     expect(errors).toEqual([
-      expect.stringMatching(/not the address of an instance\. .* the attribute “instance”\.$/),
+      expect.stringMatching(/isn’t a valid instance address\. .* the attribute “instance”\.$/),
     ]);
     await server.close();
   });

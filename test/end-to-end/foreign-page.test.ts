@@ -57,7 +57,10 @@ test("a timeline on a page of another site asks its visitor to sign in, and mind
   expect(await client.getAttribute("href")).toBe(`${town.site.url}/web`);
   // Whoever signs in comes back to the instance: here that leads nowhere.
   expect(await page.getByRole("link", { name: "Login" }).count()).toBe(0);
-  await page.locator("#nowhere").getByText("“::no address::” is not the address").waitFor();
+  await page
+    .locator("#nowhere")
+    .getByText("“::no address::” isn’t a valid instance address")
+    .waitFor();
 
   // The page's address, words, looks, storage of other names and globals are as they were.
   expect(page.url()).toBe(`${blog.url}/`);

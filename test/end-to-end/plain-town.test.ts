@@ -109,7 +109,7 @@ test("alice votes, and reports", async () => {
   await write(bob, "Something rude");
   await signInByHand(page, site, "alice");
   await choose("Something rude", "Report…");
-  await dialog().getByLabel("What should they know?").fill("This is rude");
+  await dialog().getByLabel("Anything else they should know?").fill("This is rude");
   const reported = answered(/\/api\/v1\/reports$/);
   await dialog().getByRole("button", { name: "Report", exact: true }).click();
   expect(await (await reported).json()).toMatchObject({ comment: "This is rude" });

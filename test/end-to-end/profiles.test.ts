@@ -157,12 +157,12 @@ test("alice cuts a new face out of a picture, and it is taken", async () => {
   await dialog.getByRole("button", { name: "Choose a picture" }).first().click();
   await (await chooser).setFiles("demo/public/web/lily-192.png");
   await dialog.getByLabel("Zoom in").press("End");
-  await dialog.getByRole("button", { name: "Use this part" }).click();
+  await dialog.getByRole("button", { name: "Crop" }).click();
   // Saved in the middle of the step in which a part is chosen.
   const another = page.waitForEvent("filechooser");
   await dialog.getByRole("button", { name: "Choose a picture" }).last().click();
   await (await another).setFiles("demo/public/web/lily-512.png");
-  await dialog.getByRole("button", { name: "Use this part" }).waitFor();
+  await dialog.getByRole("button", { name: "Crop" }).waitFor();
   const saved = answered(page, "update_credentials");
   await dialog.getByRole("button", { name: "Save" }).click();
   expect((await saved).status()).toBe(200);

@@ -98,7 +98,7 @@ test("a report reaches those who moderate", async () => {
   await town.home.open();
   await choose(text, "Report…");
   await dialog().getByLabel("Be kind").check();
-  await dialog().getByLabel("What should they know?").fill("This is rude");
+  await dialog().getByLabel("Anything else they should know?").fill("This is rude");
   const sent = town.home.page.waitForRequest(/\/api\/v1\/reports$/);
   await dialog().getByRole("button", { name: "Report", exact: true }).click();
   expect((await sent).postDataJSON()).toMatchObject({ comment: "This is rude", rule_ids: ["1"] });

@@ -68,7 +68,7 @@ export function composerPage(page: Page): ComposerPage {
     send: () => button.click(),
     async sendUndescribed() {
       await button.click();
-      await page.getByRole("button", { name: "Go on anyway" }).click();
+      await page.getByRole("button", { name: "Post anyway" }).click();
     },
     isGone: () => dialog.waitFor({ state: "detached" }),
     async close() {

@@ -4,7 +4,7 @@ import { actionOf, contextOf, createMatcher, matchOf, verdictOf } from "../match
 import { polls } from "../../polls/polls.ts";
 import { searchText } from "./search-text.ts";
 import { statuses } from "../../statuses/statuses.ts";
-import { NO_VERDICT } from "../verdict.ts";
+import { NO_VERDICT } from "../warning-phrases.ts";
 import type { Match, Verdict, Basis, Matcher, FilterContext } from "../types.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
 

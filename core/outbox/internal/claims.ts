@@ -4,7 +4,7 @@ import { isExpected } from "../../failure.ts";
 import type { KeptRecords } from "../../drafts/stored-records.ts";
 import type { OutboxState } from "./entry.ts";
 import { consequenceOf, troubleOf, type Trouble } from "./failures.ts";
-import { isRefusal } from "../../session/signed-in-client.ts";
+import { isRefusal } from "../../session/token-watch.ts";
 
 /** Seconds until the next attempt, after so many. */
 const PAUSES = [5, 15, 30, 60, 120, 300];

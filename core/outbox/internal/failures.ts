@@ -33,12 +33,12 @@ export function troubleOf(error: unknown): Trouble {
   return { is: error instanceof NetworkError ? "silence" : "riddle" };
 }
 
-export const SILENCE: Failure = {
+export const UNREACHABLE: Failure = {
   title: msg`No connection`,
   message: msg`Your post will be sent as soon as the server can be reached.`,
 };
 
-const RIDDLE: Failure = {
+const UNREADABLE: Failure = {
   title: msg`Unexpected answer`,
   message: msg`The server’s answer can’t be read. Check whether your post is there before you send it again.`,
 };
@@ -50,13 +50,13 @@ export const SIGNED_OUT: Failure = {
 
 export const LEFT_ALONE: Failure = {
   title: msg`Part of the thread is missing`,
-  message: msg`The post before it was discarded. It can be sent without it.`,
+  message: msg`The post before this one was discarded. You can still send this one.`,
 };
 
 /** In words for a person. */
 export function failureOf(trouble: Trouble): Failure {
-  if (trouble.is === "silence") return SILENCE;
-  if (trouble.is === "riddle") return RIDDLE;
+  if (trouble.is === "silence") return UNREACHABLE;
+  if (trouble.is === "riddle") return UNREADABLE;
   const { retryAt, ...refusal } = trouble;
   const error = retryAt === null ? new ApiError(refusal) : new RateLimited(refusal, retryAt);
   return describeFailure(error);

@@ -1,7 +1,7 @@
 import { registerApp } from "../../api/apps.ts";
 import { authorizeUrl } from "../../api/oauth.ts";
 import { retainClient, type Client } from "../../client.ts";
-import { keepSettingsOpen, wantedKey } from "../sign.ts";
+import { keepSettingsOpen, wantedKey } from "../has-push.ts";
 import { createProof } from "../../session/pkce.ts";
 import { redirectUri, SCOPES, signInStorage } from "../../session/sign-in.ts";
 import { readSignIn } from "../../session/stored-sign-in.ts";

@@ -2,7 +2,7 @@ import type { ServerSubscription } from "../../api/push-subscription.ts";
 import type { Client } from "../../client.ts";
 import { persisted } from "../../lib/persist.ts";
 import { plain } from "../../settings/values.ts";
-import { pushKey } from "../sign.ts";
+import { pushKey } from "../has-push.ts";
 
 /** What somebody chose in this browser; it says that push is on here. */
 export interface KeptPush {

@@ -4,7 +4,7 @@ import { finishBeforeSignOut } from "./before-sign-out.ts";
 import { endPush } from "../../push/ending.ts";
 import { appOf } from "../sign-in.ts";
 import { endToken, forgetPerson } from "./sign-out.ts";
-import type { SignedIn } from "../signed-in-client.ts";
+import type { SignedIn } from "../token-watch.ts";
 import type { SignIn } from "../stored-sign-in.ts";
 
 /** Whose session it was. */

@@ -3,7 +3,7 @@ import type { Client } from "../../client.ts";
 import { metas } from "../../settings/initial-state.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { idsOf, joinGaps, sizeOf, split, trim, type Segment } from "../segments.ts";
-import { countAbove, sameAbove, statusesAmong } from "./unread.ts";
+import { countAbove, sameAbove, statusesAmong } from "./waiting-count.ts";
 import type { PlaceLinks, TimelineItem, TimelineView } from "../types.ts";
 import type { TimelineList, ListFacts } from "./types.ts";
 
@@ -68,12 +68,12 @@ export function createTimelineList(client: Client, links: PlaceLinks): TimelineL
 
   function renew(
     changed: readonly Segment[],
-    straight: boolean,
+    showsAtOnce: boolean,
     facts: Partial<ListFacts> = {},
   ): void {
     const shown = new Set($view.get().items.map(({ key }) => key));
     const keys = itemsOf(changed).map(({ key }) => key);
-    const above = straight ? 0 : countAbove(keys, shown);
+    const above = showsAtOnce ? 0 : countAbove(keys, shown);
     const [kept, still] = trimmed(changed, above);
     take(kept);
     show(still, facts);
@@ -92,8 +92,8 @@ export function createTimelineList(client: Client, links: PlaceLinks): TimelineL
     },
     tell: facts => show(waiting, facts),
     renew(changed, facts) {
-      const straight = atTop && waiting === 0 && !metas(client).$slowMode.get();
-      renew(changed, straight, facts);
+      const showsAtOnce = atTop && waiting === 0 && !metas(client).$slowMode.get();
+      renew(changed, showsAtOnce, facts);
     },
     reveal: (changed, facts) => renew(changed, true, facts),
     put,

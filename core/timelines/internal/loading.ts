@@ -2,7 +2,7 @@ import { RateLimited } from "../../api/http/errors.ts";
 import type { Client } from "../../client.ts";
 import { describeFailure, isExpected } from "../../failure.ts";
 import { alerts, type AlertOptions } from "../../alerts/alerts.ts";
-import type { Arrivals } from "./arrivals.ts";
+import type { Arrivals } from "./arrival-buffer.ts";
 import { createSnapshotStore, type SnapshotStore, type Kept } from "./snapshot.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { append, fill, finished, idsOf, prepend, renew } from "../segments.ts";

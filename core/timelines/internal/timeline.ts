@@ -1,6 +1,6 @@
 import { onMount } from "nanostores";
 import type { Client } from "../../client.ts";
-import { createArrivals } from "./arrivals.ts";
+import { createArrivals } from "./arrival-buffer.ts";
 import { follow } from "../../streaming/following.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { idsOf, omit, prepend } from "../segments.ts";

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { PenLine, X } from "lucide";
 import type { ReactElement } from "react";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
-import { begins } from "../../composer/outgoing/begins.ts";
+import { begins } from "../../composer/outgoing/first-words.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 

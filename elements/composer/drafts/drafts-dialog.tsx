@@ -98,7 +98,7 @@ function NewDraft(props: { compose: Compose; onNew: () => void }): ReactElement 
     <div className="dialog-buttons">
       <button type="button" className="button" onClick={props.onNew}>
         <Icon of={FilePlus} />
-        <Trans>Set this aside and start a new one</Trans>
+        <Trans>Keep this as a draft and start a new one</Trans>
       </button>
     </div>
   );

@@ -7,13 +7,13 @@ import { suggestions } from "../../../core/suggestions/suggestions.ts";
 import { useLateSheets } from "../../kit/late/late-sheets.ts";
 import { useClient } from "../../surface.ts";
 import { announceList } from "./announce-list.ts";
-import { attendList } from "./attend-list.ts";
+import { attendList } from "./follow-caret.ts";
 import type { FieldElement } from "./field-handle.ts";
 import { putChange } from "../../kit/text/put-text.ts";
 import { SuggestionOption } from "./suggestion-option.tsx";
 import sheet from "./suggesting.css?inline";
 import { useListKeys } from "./use-list-keys.ts";
-import { useLooking } from "./use-looking.ts";
+import { useLooking } from "./use-caret-report.ts";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 
 const sheets = [sheet];

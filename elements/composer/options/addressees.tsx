@@ -26,8 +26,8 @@ export function Addressees(props: { compose: Compose }): ReactElement | null {
               <button
                 type="button"
                 className="chip-remove"
-                aria-label={t`Leave out ${name}`}
-                title={t`Leave out ${name}`}
+                aria-label={t`Remove ${name}`}
+                title={t`Remove ${name}`}
                 onClick={event => {
                   const list = event.currentTarget.closest("ul")!;
                   compose.setAddressees(addressees.filter(each => each !== acct));
@@ -47,10 +47,10 @@ export function Addressees(props: { compose: Compose }): ReactElement | null {
       <button
         type="button"
         className="as-written"
-        title={t`Take the addressees from the text again`}
+        title={t`Reset to the people mentioned in the text`}
         onClick={() => compose.setAddressees(null)}
       >
-        <Trans>As in the text</Trans>
+        <Trans>Reset</Trans>
       </button>
       {addressees.length === 0 && (
         <p>
@@ -78,8 +78,8 @@ function Another(props: { onAdd: (acct: string) => void }): ReactElement {
         ref={opener}
         type="button"
         className="add-addressee"
-        aria-label={t`Add somebody`}
-        title={t`Add somebody`}
+        aria-label={t`Add someone`}
+        title={t`Add someone`}
         onClick={() => setText("@")}
       >
         <Icon of={UserPlus} />
@@ -99,7 +99,7 @@ function Another(props: { onAdd: (acct: string) => void }): ReactElement {
         if (field && !field.element.matches(":focus")) field.focus();
       }}
       value={text}
-      aria-label={t`Add somebody`}
+      aria-label={t`Add someone`}
       onWrite={written => {
         // A suggestion ends with a space.
         if (/^@\S+\s$/u.test(written)) {

@@ -65,7 +65,7 @@ export function MoreMenu(props: {
               onClick={() => compose.setAddressees(textMentions(text))}
             >
               <Icon of={UserRoundCheck} />
-              <Trans>Choose who gets it</Trans>
+              <Trans>Choose recipients</Trans>
             </button>
           )}
           <FormatItems compose={compose} />

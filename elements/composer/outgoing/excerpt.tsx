@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import type { KeptDraft } from "../../../core/drafts/draft.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useLateSheets } from "../../kit/late/late-sheets.ts";
-import { begins } from "./begins.ts";
+import { begins } from "./first-words.ts";
 import sheet from "./excerpt.css?inline";
 
 const sheets = [sheet];

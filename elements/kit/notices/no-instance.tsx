@@ -8,7 +8,7 @@ export function NoInstance(props: { instance: string | undefined }): ReactElemen
   return (
     <Notice title={<Trans>Which instance?</Trans>}>
       {props.instance ? (
-        t`“${props.instance}” is not the address of an instance.`
+        t`“${props.instance}” isn’t a valid instance address.`
       ) : (
         <Trans>Set the attribute “instance” to an address such as https://example.social.</Trans>
       )}

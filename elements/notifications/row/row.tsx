@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { memo, type ReactElement } from "react";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { useClient } from "../../surface.ts";
-import { isSaid } from "../kinds.ts";
+import { isSaid } from "../type-icons.ts";
 import { SaidRow } from "./said-row.tsx";
 import { ShortRow } from "./short-row.tsx";
 import type { RowProps } from "./types.ts";

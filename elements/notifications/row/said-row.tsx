@@ -5,7 +5,7 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { Status } from "../../status/status.tsx";
 import { useClient } from "../../surface.ts";
 import { Dismiss } from "./dismiss.tsx";
-import { kindOf } from "../kinds.ts";
+import { kindOf } from "../type-icons.ts";
 import { New } from "../new.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 import type { RowProps } from "./types.ts";

@@ -91,7 +91,7 @@ export function Sentence(props: {
       const name = <bdi>{t`“${type}”`}</bdi>;
       return (
         <Trans>
-          {who} did something new: {name}
+          New notification from {who}: {name}
         </Trans>
       );
     }

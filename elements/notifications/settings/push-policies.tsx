@@ -11,14 +11,14 @@ export function PushPolicies(props: { policy: PushPolicy }): ReactElement {
   const id = useId();
   const choices: [PushPolicy, string][] = [
     ["all", t`everyone`],
-    ["followed", t`people whom I follow`],
+    ["followed", t`people I follow`],
     ["follower", t`people who follow me`],
     ["none", t`nobody`],
   ];
   return (
     <div className="policy">
       <label htmlFor={id}>
-        <Trans>Push what comes from</Trans>
+        <Trans>Push notifications from</Trans>
       </label>
       <select
         className="text-field"

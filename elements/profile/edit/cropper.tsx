@@ -109,11 +109,11 @@ export function Cropper(props: {
         <input min={1} max={MAX_ZOOM} {...slide("zoom")} />
       </label>
       <label className="slide">
-        <Trans>Left or right</Trans>
+        <Trans>Horizontal position</Trans>
         <input min={0} max={1} {...slide("x")} />
       </label>
       <label className="slide">
-        <Trans>Up or down</Trans>
+        <Trans>Vertical position</Trans>
         <input min={0} max={1} {...slide("y")} />
       </label>
       <div className="cropper-buttons">
@@ -131,7 +131,7 @@ export function Cropper(props: {
           disabled={!part}
           onClick={() => void take()}
         >
-          <Trans>Use this part</Trans>
+          <Trans>Crop</Trans>
         </button>
       </div>
     </div>

@@ -48,7 +48,7 @@ function OwnTags(props: Props & { tags: readonly FeaturedTag[] }): ReactElement 
           type="button"
           className="button"
           aria-expanded={isOpen}
-          aria-label={isOpen ? t`Done with hashtags` : t`Edit hashtags`}
+          aria-label={isOpen ? t`Done editing hashtags` : t`Edit hashtags`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? <Trans>Done</Trans> : <Trans>Edit</Trans>}

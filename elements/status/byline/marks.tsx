@@ -71,10 +71,10 @@ function VisibilityMark(props: { visibility: string }): ReactElement | null {
     private: t`Followers only`,
     direct: t`Mentioned people only`,
     local: t`This instance only`,
-    list: t`A list of people only`,
+    list: t`Members of a list only`,
     mutuals_only: t`Mutual followers only`,
     mutual: t`Mutual followers only`,
-    limited: t`Some people only`,
+    limited: t`Selected people only`,
   };
   const Mark = own(MARKS, props.visibility) ?? Globe;
   const label = own(words, props.visibility) ?? props.visibility;

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { warningPhrases, warningWith } from "../../../core/filters/verdict.ts";
+import { warningPhrases, warningWith } from "../../../core/filters/warning-phrases.ts";
 import { useClient } from "../../surface.ts";
 import type { Verdict } from "../../../core/filters/types.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";

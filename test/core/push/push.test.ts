@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { mirrorKey } from "../../../core/push/worker-facts.ts";
-import { isPushed } from "../../../core/push/sign.ts";
+import { isPushed } from "../../../core/push/has-push.ts";
 import { push } from "../../../core/push/push.ts";
 import type { RunningInstance } from "../../../demo/instance/start.ts";
 import { demoPerson } from "../../support/demo-person.ts";

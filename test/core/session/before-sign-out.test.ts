@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
 import { markers } from "../../../core/markers/markers.ts";
 import { endSession } from "../../../core/session/internal/ending.ts";
-import { retainSignedIn } from "../../../core/session/signed-in-client.ts";
+import { retainSignedIn } from "../../../core/session/token-watch.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { answering, json, never, type Asked } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import type { Segment } from "../../../core/timelines/segments.ts";
-import { countAbove, sameAbove, statusesAmong } from "../../../core/timelines/internal/unread.ts";
+import {
+  countAbove,
+  sameAbove,
+  statusesAmong,
+} from "../../../core/timelines/internal/waiting-count.ts";
 
 const page = (...ids: string[]): Segment => ({ kind: "page", link: "/", ids });
 const gap = (count: number, last: string | null): Segment => ({

@@ -94,5 +94,5 @@ test("without the notification the push speaks for itself, however little it say
   ]);
   expect(words('{"body":"New Mention"}')).toEqual(["Glitch-lily", "New Mention"]);
   for (const nothing of [undefined, "", "<p>", "[]", "null", '{"body":[]}'])
-    expect(words(nothing)).toEqual(["Something new for you", ""]);
+    expect(words(nothing)).toEqual(["You have a new notification", ""]);
 });

@@ -27,7 +27,7 @@ export function MissingQuestion(props: {
       </p>
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={props.onPost}>
-          <Trans>Go on anyway</Trans>
+          <Trans>Post anyway</Trans>
         </button>
         <button type="button" className="button primary" data-first onClick={props.onDescribe}>
           <Trans>Add descriptions</Trans>

@@ -26,7 +26,7 @@ export function LanguageSettings(): ReactElement {
         onChange={on => store.change({ detect_language: on })}
       />
       <SelectSetting
-        label={<Trans>Otherwise posts are in</Trans>}
+        label={<Trans>If not detected, posts are in</Trans>}
         value={default_language}
         choices={[
           ["", t`Same as your account or browser`],

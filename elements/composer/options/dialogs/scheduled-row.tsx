@@ -102,7 +102,7 @@ export function ScheduledRow(props: {
         </TimeForm>
       ) : (
         <div className="scheduled-actions">
-          <RowAction icon={CalendarClock} words={t`Another time`} run={() => setMoving(true)} />
+          <RowAction icon={CalendarClock} words={t`Change time`} run={() => setMoving(true)} />
           <RowAction
             icon={FilePenLine}
             words={t`Edit as a draft`}

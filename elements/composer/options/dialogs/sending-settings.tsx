@@ -41,7 +41,7 @@ export function SendingSettings(): ReactElement {
       />
       <SelectSetting
         label={<Trans>Second post button, which posts to</Trans>}
-        hint={<Trans>So does Alt+Enter.</Trans>}
+        hint={<Trans>Alt+Enter uses it, too.</Trans>}
         value={side_arm}
         choices={[
           ["none", t`No second button`],

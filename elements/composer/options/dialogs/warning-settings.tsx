@@ -15,7 +15,7 @@ export function WarningSettings(): ReactElement {
         <Trans>Accessibility</Trans>
       </h3>
       <SwitchRow
-        label={<Trans>Remind me of missing descriptions</Trans>}
+        label={<Trans>Remind me about missing descriptions</Trans>}
         hint={<Trans>Before you post media without a description.</Trans>}
         on={chosen.confirm_missing_media_description}
         onChange={on => store.change({ confirm_missing_media_description: on })}

@@ -46,7 +46,7 @@ export function PollForm(props: {
     compose.setPoll(withOptionMoved(poll, from, to));
     setGoal({ at: to });
     const place = to + 1;
-    setAnnouncement(t`Now number ${place}.`);
+    setAnnouncement(t`Moved to position ${place}.`);
   }
 
   function remove(at: number) {

@@ -11,7 +11,7 @@ import { signedOut } from "../session.ts";
 import { appOf, credentials, redirectUri, SCOPES, signInStorage, type App } from "../sign-in.ts";
 import { arrive } from "./sign-in-return.ts";
 import { endedSession, type EndedSession, type SignIn } from "../stored-sign-in.ts";
-import { retainSignedIn, isRefusal, type SignedIn } from "../signed-in-client.ts";
+import { retainSignedIn, isRefusal, type SignedIn } from "../token-watch.ts";
 import { takeReturnPath } from "../return-path.ts";
 import type { Session, SessionLifecycle } from "../types.ts";
 

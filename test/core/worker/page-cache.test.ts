@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindOf } from "../../../core/worker/answers.ts";
+import { kindOf } from "../../../core/worker/page-cache.ts";
 import { plainWords } from "../../../core/worker/plain-words.ts";
 
 const origin = "https://example.social";
