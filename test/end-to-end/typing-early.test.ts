@@ -164,6 +164,8 @@ test("typing while an edit loads changes nothing, and the field has the focus wh
   await town.home.open();
   const post = town.home.post("As it was posted");
   await post.getByRole("button", { name: "More", exact: true }).click();
+  const edit = page.getByRole("menuitem", { name: "Edit", exact: true });
+  await edit.waitFor();
   const releaseCode = await holdCode(page);
   const { promise, resolve: releaseSource } = Promise.withResolvers<void>();
   await page.route("**/source", async route => {
@@ -172,7 +174,7 @@ test("typing while an edit loads changes nothing, and the field has the focus wh
   });
   const sent: string[] = [];
   page.on("request", request => request.method() === "GET" || sent.push(request.url()));
-  await page.getByRole("menuitem", { name: "Edit", exact: true }).click();
+  await edit.click();
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
   const pressAll = async () => {
