@@ -3,26 +3,26 @@ import { createConnection } from "./api/http/connection.ts";
 import type { Environment } from "./platform/environment.ts";
 import { createScope, type Scope } from "./lib/scope.ts";
 
-/** One person, or nobody, on one instance: the scope in which stores live. */
+/** One account, or a signed-out visitor, on one instance: the scope in which stores live. */
 export interface Client extends Scope {
   /** The instance's origin, such as `https://example.social`. */
   readonly instance: string;
-  /** The origin of the server that answers there: another one where a proxy stands between. */
+  /** The origin of the server itself, which differs from `instance` behind a proxy. */
   readonly issuer: string;
-  /** The account id of who acts; null for nobody. */
+  /** The id of the signed-in account; null when signed out. */
   readonly person: string | null;
   readonly environment: Environment;
   readonly api: Connection;
-  /** The name of a storage key, database, channel or lock of this client. */
+  /** Returns the name of this client's storage key, database, channel or lock. */
   key(what: string): string;
   /**
-   * The next tick of this client's own clock. An answer is older than an action when the
-   * moment at which it was asked for comes before the action's.
+   * Advances this client's logical clock and returns the new time. A response is older than an
+   * action when its request started before the action.
    */
   tick(): number;
 }
 
-/** A client that stays until it is released by everyone who holds it. */
+/** A client that stays alive until every holder has released it. */
 export interface RetainedClient {
   readonly client: Client;
   release(): void;
@@ -34,8 +34,8 @@ interface Held {
 }
 
 /**
- * Shared by every script of ours on the page, also by one that was loaded twice. The number
- * changes when clients of two builds could no longer share one entry.
+ * The key of the page's client registry, shared by all scripts of ours, even one that was loaded
+ * twice. Increase the number when clients of two builds can't share an entry any more.
  */
 export const REGISTRY = Symbol.for("glitch-lily/registry/1");
 
@@ -44,7 +44,7 @@ function registry(environment: Environment): Map<string, Held> {
   return (page[REGISTRY] ??= new Map());
 }
 
-/** The client of this person on this instance: the one that others hold already, or a new one. */
+/** Returns the client of an account on an instance: the existing one, or a new one. */
 export function retainClient(
   environment: Environment,
   who: { instance: string; person: string | null; token: string | null },

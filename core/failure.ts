@@ -8,15 +8,17 @@ import {
   RateLimited,
 } from "./api/http/errors.ts";
 
-/** What went wrong, in words for a person: ours are descriptors, the server's plain strings. */
+/**
+ * An error in words for the user: our texts are message descriptors, the server's plain strings.
+ */
 export interface Failure {
   title: MessageDescriptor | string;
   message: MessageDescriptor | string;
-  /** For title and message; a Date stands for a time of day. `readableValues` makes them strings. */
+  /** Placeholders of both texts; a Date is a time of day. `readableValues` makes them strings. */
   values?: Record<string, unknown>;
-  /** The answer's HTTP status, where there was an answer. */
+  /** The response's HTTP status, if there was a response. */
   status?: number;
-  /** The server was not reached: the same may succeed once it is. */
+  /** Set if the server was not reached: a retry may succeed later. */
   unreachable?: true;
 }
 
@@ -25,13 +27,13 @@ const GENERIC: Failure = {
   message: msg`An unexpected error occurred.`,
 };
 
-/** The answer is HTML from a proxy, for example, or JSON of another shape. */
+/** The response is HTML (from a proxy, for example) or JSON of an unexpected shape. */
 const UNREADABLE: Failure = {
   title: msg`Unexpected answer`,
   message: msg`The server sent something that can’t be read. Try again later.`,
 };
 
-/** The browser itself has no network. */
+/** The browser is offline. */
 const OFFLINE: Failure = {
   title: msg`No connection`,
   message: msg`You are offline.`,
@@ -50,7 +52,7 @@ function describeSilence({ server, timedOut }: NetworkError): Failure {
   };
 }
 
-/** An error as title and text for a person. */
+/** Turns an error into a title and a message for the user. */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof RateLimited && error.retryAt !== null) {
     return {
@@ -73,17 +75,19 @@ export function describeFailure(error: unknown): Failure {
   return error instanceof Malformed ? UNREADABLE : GENERIC;
 }
 
-/** Whether this is part of life on a network; anything else is a fault worth reporting. */
+/** Whether the error is normal on a network; any other error is a bug worth reporting. */
 export function isExpected(error: unknown): boolean {
   return error instanceof ApiError || error instanceof NetworkError || isAbort(error);
 }
 
-/** Whether nobody wants the answer any more, which is not an error. */
+/** Whether the request was aborted because its response isn't needed any more. That is no error. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }
 
-/** A failure's or an alert's values as a message can show them: times in the medium style. */
+/**
+ * Turns the values of a failure or an alert into strings for its message: times in medium style.
+ */
 export function readableValues(
   values: Record<string, unknown> | undefined,
   locale: string,

@@ -1,7 +1,7 @@
 /**
- * Runs in the page's head, before the application's code has arrived: asks for what the first
- * screen of a signed-in person needs. The connection picks the answers up by path. A classic
- * script without imports, so that nothing stands before it.
+ * Starts the requests for the first screen of a signed-in user, in the page's head, before the
+ * application's code has loaded. The connection picks the responses up by path. This is a classic
+ * script without imports, so that nothing delays it.
  */
 {
   interface Stored {
@@ -13,7 +13,7 @@
     try {
       return JSON.parse(localStorage.getItem("glitch-lily-auth") ?? "{}") ?? {};
     } catch {
-      // Storage that is forbidden or garbled means signed out; the session store will say so.
+      // If storage is forbidden or garbled, act as signed out; the session store reports it.
       return {};
     }
   };
@@ -22,7 +22,7 @@
     try {
       return path in JSON.parse(document.getElementById("initial-results")?.textContent ?? "{}");
     } catch {
-      // What the server wrote cannot be read, so it is asked for.
+      // The result in the page is unreadable, so request it.
       return false;
     }
   };
@@ -32,8 +32,8 @@
   const here = named || location.origin;
 
   /**
-   * Takes what a sign-in page sent the browser back with out of the address, before anything else
-   * is asked for: codes and tokens must not stay in the history, nor leave in a Referer.
+   * Removes the parameters of a sign-in page's redirect from the address before any request starts:
+   * codes and tokens must not stay in the history or leave in a Referer header.
    */
   const takeReturn = () => {
     const { search, hash } = location;
@@ -52,17 +52,17 @@
     const start = (path: string) => {
       const answer = fetch(path, {
         credentials: "omit",
-        // Nothing calls it off: one that hangs would hold the browser's cache entry, and with it
-        // whoever asks again.
+        // No one aborts these requests: one that hangs would lock the browser's cache entry and
+        // block every later request for the same address.
         cache: "no-store",
         headers: { authorization: `Bearer ${token}`, accept: "application/json" },
       });
-      // Whoever picks the answer up handles its failure; nobody may.
+      // The code that picks up the response handles its failure; there may be no such code.
       answer.catch(() => undefined);
       started.set(path, { token, answer });
     };
 
-    // Coming back from the consent page, the token that stands here is about to be replaced.
+    // After the redirect from the consent page, the stored token is about to be replaced.
     if (!returning) {
       Object.assign(globalThis, { [Symbol.for("glitch-lily/start")]: started });
       start("/api/v1/accounts/verify_credentials");

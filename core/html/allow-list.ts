@@ -1,9 +1,9 @@
 /**
- * What may stay of a post's HTML: the one table behind both engines and the walk after them.
- * Whatever stands in neither ELEMENTS nor REPLACED goes together with everything in it.
+ * The allow-list for the HTML of posts, used by both sanitisers and the copy made after them. An
+ * element in neither ELEMENTS nor REPLACED is removed with its content.
  */
 
-/** Elements that stay, with the attributes each of them may keep besides EVERYWHERE. */
+/** Allowed elements, with the attributes that each may have besides those in EVERYWHERE. */
 export const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ["a", ["href", "data-user"]],
   ["abbr", ["title"]],
@@ -20,7 +20,7 @@ export const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
 
 type Replacement = "div" | "s" | null;
 
-/** Elements that go while their content stays: in a plain block, or just where it was. */
+/** Elements replaced by a `div` or `s`, or (null) by their content alone. */
 export const REPLACED: ReadonlyMap<string, Replacement> = new Map<string, "div" | "s" | null>([
   ...as("div", "address article aside center figcaption figure footer header hgroup"),
   ...as("div", "main nav search section"),
@@ -28,28 +28,28 @@ export const REPLACED: ReadonlyMap<string, Replacement> = new Map<string, "div" 
   ...as(null, "acronym big blink data font label marquee nobr output rb rtc tt"),
 ]);
 
-/** Attributes that any element may keep. */
+/** Attributes that every element may have. */
 export const EVERYWHERE: readonly string[] = ["class", "dir", "lang", "translate"];
 
-/** Where a link may lead: nothing that runs, reads a file or asks for a password. */
+/** Protocols that links may have: none that runs code, reads a file or asks for a password. */
 export const SCHEMES: ReadonlySet<string> = new Set(
   "http https mailto xmpp matrix irc ircs gemini gopher magnet ipfs ipns".split(" "),
 );
 
-/** Classes that say what a piece of text is; anything else could borrow the client's own looks. */
+/** Classes that say what a piece of text is. Other classes could imitate the client's interface. */
 export const CLASSES =
   /^(?:h-card|u-url|mention|hashtag|invisible|ellipsis|(?:quote|recipients|reference-link)-inline|greentext|cyantext|mfm-[a-z0-9-]{1,40}|language-[\w+#-]{1,40})$/;
 
-/** Characters of HTML that are read; servers cut posts far below. */
+/** Characters of HTML that are read; servers limit posts to far fewer. */
 export const MAX_HTML_CHARACTERS = 200_000;
 
-/** Tags of HTML that are read: a parser's time grows with the square of what stays open. */
+/** Tags that are read: parsing time grows with the square of the number of open elements. */
 export const MAX_TAGS = 8_000;
 
-/** Levels that elements may nest; deeper ones lose their tags and keep their text. */
+/** How deep elements may nest; deeper ones lose their tags and keep their text. */
 export const MAX_DEPTH = 60;
 
-/** Elements and texts in one post; the rest is left out. */
+/** Elements and text nodes per post; the rest is left out. */
 export const MAX_NODES = 20_000;
 
 function plain(names: string): [string, readonly string[]][] {

@@ -22,25 +22,25 @@ const CHECKS: Readonly<Record<string, Check>> = {
   value: number(-999_999, 999_999),
 };
 
-/** The value that an allowed attribute may have, in the form in which it was checked; null: none. */
+/** Returns the normalised value of an allowed attribute; null if the value isn't allowed. */
 export function safeValue(attribute: string, value: string): string | null {
   return own(CHECKS, attribute)?.(value.trim()) ?? null;
 }
 
 /**
- * The address of a link in the browser's own spelling, so that what was checked is what is
- * followed. Null for relative ones too: they would lead into whatever page embeds us.
+ * Normalises a link's address the way the browser does, so that the checked address is the one that
+ * opens. Null if it isn't allowed, or relative: it would lead into the page that embeds us.
  */
 export function safeLink(value: string): string | null {
   const url = parseUrl(value);
   if (!url || !SCHEMES.has(url.protocol.slice(0, -1))) return null;
-  // A name before the host is there to mislead: https://bank.example@evil.example.
+  // A user name before the host is there to mislead: https://bank.example@evil.example.
   url.username = "";
   url.password = "";
   return url.href;
 }
 
-/** The address of a picture: http and https only; null for anything else. */
+/** Normalises a picture's address; null unless it is http or https. */
 export function safePicture(value: string | null | undefined): string | null {
   const url = value ? parseUrl(value) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : null;

@@ -4,14 +4,14 @@ import { safeValue } from "./attribute-values.ts";
 const HTML = "http://www.w3.org/1999/xhtml";
 
 /**
- * A copy, in the current document, of what an engine let through: built anew from names and
- * values of the allow-list, so that nothing unforeseen comes along, and never written out and
- * parsed again, which is where mutated markup comes alive.
+ * Copies an engine's output into the current document. The copy is built from names and values of
+ * the allow-list only, and never serialised and parsed again, which could turn harmless markup into
+ * dangerous markup (mutation XSS).
  */
 export function cleanCopy(source: Node): DocumentFragment {
   const fragment = document.createDocumentFragment();
   copyChildren(source, fragment, { depth: 0, linked: false, count: { left: MAX_NODES } });
-  // Tags that went may have left neighbouring texts, in which no emoji would be found.
+  // Removed tags may have split a text node: join the parts, so that emoji in them are found.
   fragment.normalize();
   return fragment;
 }
@@ -37,7 +37,7 @@ function copyElement(element: Element, to: Node, place: Place): void {
   const name = element.localName;
   if (element.namespaceURI !== HTML) return;
   if (name === "img") {
-    // Other servers send custom emoji as pictures; their text is what we draw our own from.
+    // Other servers send custom emoji as images; we draw our own from their alternative text.
     to.appendChild(document.createTextNode(element.getAttribute("alt") ?? ""));
     return;
   }
@@ -50,7 +50,9 @@ function copyElement(element: Element, to: Node, place: Place): void {
   });
 }
 
-/** Null where only the content stays: a link to nowhere, a link in a link, a replaced element. */
+/**
+ * Null if only the content stays: a link without an address or in a link, or a replaced element.
+ */
 function emptyCopy(element: Element, place: Place): Element | null {
   const own = ELEMENTS.get(element.localName);
   const name = own ? element.localName : REPLACED.get(element.localName);

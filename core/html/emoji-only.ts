@@ -1,12 +1,12 @@
-/** More than these are no exclamation any more. */
+/** With more emoji than this, a post counts as text. */
 const MAX_EMOJIS = 5;
 
-/** A drawing by its own nature or because it is asked for; U+FE0E asks for letters instead. */
+/** Emoji by default or by U+FE0F; U+FE0E asks for text style instead. */
 const DRAWN = /^(?:\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{Regional_Indicator}{2})/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Whether a post is nothing but one to five emoji, of any kind. */
+/** Whether a post consists of one to five emoji, Unicode or custom, and nothing else. */
 export function isEmojiOnly(fragment: DocumentFragment): boolean {
   const pictures = fragment.querySelectorAll("img.emoji").length;
   const text = fragment.textContent?.replace(/\s/gu, "") ?? "";

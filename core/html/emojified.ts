@@ -1,9 +1,9 @@
 import { emojify, type EmojiPicture } from "./emojify.ts";
 
-/** Characters of a name, a warning or a poll's option that are read; no honest server sends more. */
+/** Characters that are read of a name, content warning or poll option; real ones are shorter. */
 const MAX_NAME_CHARACTERS = 1_000;
 
-/** Plain text with its custom emoji drawn: what looks like HTML in it stays text. */
+/** Returns plain text as nodes with custom emoji as images; HTML in the text stays text. */
 export function emojified(text: string, emojis: readonly EmojiPicture[]): DocumentFragment {
   const fragment = document.createDocumentFragment();
   fragment.append(

@@ -1,6 +1,6 @@
 import { safePicture } from "./attribute-values.ts";
 
-/** What this needs of a CustomEmoji: https://docs.joinmastodon.org/entities/CustomEmoji/ */
+/** The parts of a CustomEmoji used here: https://docs.joinmastodon.org/entities/CustomEmoji/ */
 export interface EmojiPicture {
   shortcode: string;
   url: string;
@@ -8,9 +8,9 @@ export interface EmojiPicture {
 }
 
 /**
- * Draws `:code:` as a picture wherever the code is one of `emojis`, in place. Text in a span
- * of class `invisible` stays as it is, and so does a code with a tag inside it. Both addresses
- * stand in `data-still` and `data-animated`, for those who let pictures move on hover.
+ * Replaces each `:code:` in `emojis` with an image, in place. Text in a span of class `invisible`
+ * stays as it is, and so does a code with a tag inside. `data-still` and `data-animated` hold both
+ * addresses, for users who animate images on hover only.
  */
 export function emojify(
   fragment: DocumentFragment | Element,
@@ -25,7 +25,7 @@ export function emojify(
   }
 }
 
-/** All that is read in it, but for what stands in one of `besides`. */
+/** Returns all visible text nodes, except those inside an element that matches `besides`. */
 export function visibleTexts(root: Node, besides = ""): Text[] {
   const left = besides ? `.invisible, ${besides}` : ".invisible";
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, {
@@ -41,7 +41,7 @@ export function visibleTexts(root: Node, besides = ""): Text[] {
   return texts;
 }
 
-/** The second colon of what was no code may be the first one of the next. */
+/** Splits at known codes. The second colon of an unknown code may be the first of the next code. */
 function split(text: string, draw: (code: string) => Element | null): (string | Element)[] {
   const pieces: (string | Element)[] = [];
   let kept = 0;
@@ -70,7 +70,7 @@ function picture(emoji: EmojiPicture | undefined, animate: boolean): Element | n
   image.alt = image.title = `:${emoji.shortcode}:`;
   image.draggable = false;
   image.decoding = "async";
-  // Before the address: a picture outside the page would be fetched at once.
+  // Set before the address: an image outside the page would be fetched at once.
   image.loading = "lazy";
   image.referrerPolicy = "no-referrer";
   image.dataset.still = still;

@@ -1,2 +1,2 @@
-/** Parses HTML into an inert tree that holds elements and attributes of the allow-list only. */
+/** Parses HTML into an inert tree with elements and attributes of the allow-list only. */
 export type Engine = (html: string) => Node;

@@ -1,7 +1,7 @@
 import { parseUrl } from "../lib/parse-url.ts";
 import { safeLink } from "./attribute-values.ts";
 
-/** What this needs of a Mention: https://docs.joinmastodon.org/entities/Status/#Mention */
+/** The parts of a Mention used here: https://docs.joinmastodon.org/entities/Status/#Mention */
 export interface MentionedAccount {
   id: string;
   acct: string;
@@ -9,15 +9,15 @@ export interface MentionedAccount {
   url: string;
 }
 
-/** What this needs of a Tag: https://docs.joinmastodon.org/entities/Tag/ */
+/** The parts of a Tag used here: https://docs.joinmastodon.org/entities/Tag/ */
 export interface UsedTag {
   name: string;
   url?: string;
 }
 
 /**
- * Says on each link which person (`data-mention` the acct, `data-account` the id) or which
- * hashtag (`data-tag` the name) of the entity it points at, so that it can open in the client.
+ * Marks each link to a mentioned account (`data-mention` is its address, `data-account` its id) or
+ * to a hashtag (`data-tag` is its name), so that it can open in the client.
  */
 export function markEntityLinks(
   fragment: DocumentFragment | Element,
@@ -34,12 +34,12 @@ export function markEntityLinks(
     if (!mention) continue;
     link.dataset.mention = mention.acct;
     link.dataset.account = mention.id;
-    // Whole, whatever part of it is written.
+    // The full address, even if the text of the link shows only a part.
     link.title = `@${mention.acct}`;
   }
 }
 
-/** By name, for servers disagree on the address: the author's tag page or the reader's. */
+/** Compares names: servers link a hashtag to the author's tag page or to the reader's. */
 function pointedTag(link: HTMLAnchorElement, tags: readonly UsedTag[]): string | null {
   const written = /^[#＃]([^\s#＃]+)$/u.exec(link.textContent.trim())?.[1];
   if (!written) return null;
@@ -48,7 +48,9 @@ function pointedTag(link: HTMLAnchorElement, tags: readonly UsedTag[]): string |
   return tags.find(tag => same(tag.name, written))?.name ?? written;
 }
 
-/** By address; by id, where Pleroma wrote it; by name and host, for profiles have two addresses. */
+/**
+ * Compares the address, the id that Pleroma adds, and name and host: profiles have two addresses.
+ */
 function pointsAt(link: HTMLAnchorElement, mention: MentionedAccount): boolean {
   if (link.href === safeLink(mention.url)) return true;
   if (!link.classList.contains("mention")) return false;
@@ -67,7 +69,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A stray % in an address is no error of ours: it is compared as it stands.
+    // A stray % in an address: compare it undecoded.
     return part;
   }
 }

@@ -1,12 +1,12 @@
 const OUTSIDE = "pre, code, blockquote, a";
 const BLOCKS = "p, div, li, dd, td, th, details";
 
-/** A quoting sign before a word: `>_<` and `>:(` are faces. */
+/** A quote sign before a word; `>_<` and `>:(` are emoticons. */
 const QUOTES = /^>\s*[\p{L}\p{M}\p{N}"“”‘’'«(¿¡@#…-]/u;
 
 /**
- * Marks lines that begin with `>`, which is how Pleroma's people quote and tell stories, with the
- * class that some servers give them themselves. Names in front of the sign do not count.
+ * Marks lines that begin with `>`, a common way to quote and tell stories on Pleroma, with the
+ * class `greentext`, which some servers add themselves. Mentions before the sign are skipped.
  */
 export function markGreentext(fragment: DocumentFragment): void {
   if (!fragment.textContent?.includes(">")) return;
@@ -22,7 +22,7 @@ export function markGreentext(fragment: DocumentFragment): void {
   }
 }
 
-/** The runs of inline nodes between line breaks and blocks. */
+/** Groups a block's inline nodes into lines, split at line breaks and nested blocks. */
 function linesOf(block: Node): ChildNode[][] {
   const lines: ChildNode[][] = [[]];
   for (const node of block.childNodes) {

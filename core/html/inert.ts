@@ -1,6 +1,6 @@
 let inert: Document | undefined;
 
-/** An empty `div` of a document that shows nothing, loads nothing and runs nothing. */
+/** Creates an empty `div` in an inert document, which shows, loads and runs nothing. */
 export function inertRoot(): HTMLElement {
   inert ??= document.implementation.createHTMLDocument("");
   return inert.createElement("div");

@@ -1,10 +1,12 @@
-/** The link of a mention, itself or alone in what wraps it, such as Pleroma's `h-card`. */
+/**
+ * Returns a node's mention link: the node itself, or its only content, as in Pleroma's `h-card`.
+ */
 export function isMention(node: Node): HTMLAnchorElement | null {
   const link = onlyLink(node);
   return link?.dataset["mention"] === undefined ? null : link;
 }
 
-/** The link of a hashtag, itself or alone in what wraps it. */
+/** Returns a node's hashtag link: the node itself, or its only content. */
 export function isHashtag(node: Node): HTMLAnchorElement | null {
   const link = onlyLink(node);
   return link?.dataset["tag"] === undefined ? null : link;
@@ -23,7 +25,7 @@ export function isBlank(node: Node): boolean {
   return node.textContent?.trim() === "" && !(node as Partial<Element>).querySelector?.("img, hr");
 }
 
-/** Takes white space and line breaks away from the beginning. */
+/** Removes white space and line breaks from the beginning. */
 export function trimStart(parent: Node): void {
   trim(
     parent,
@@ -32,7 +34,7 @@ export function trimStart(parent: Node): void {
   );
 }
 
-/** Takes white space and line breaks away from the end. */
+/** Removes white space and line breaks from the end. */
 export function trimEnd(parent: Node): void {
   trim(
     parent,

@@ -2,22 +2,24 @@ import { late } from "../lib/late.ts";
 import type { PostText, PostTextParts } from "./post-text.ts";
 import { sanitise } from "./sanitise.ts";
 
-/** What makes of a post's HTML what is drawn: few words need it all, lists bring it along. */
+/** Loads `postText`, which formats a post. Few posts need all of it; lists of posts provide it. */
 export const dressing = late(async () => (await import("./post-text.ts")).postText);
 
-/** Characters and line breaks of words that are surely no taller than a screen. */
+/** Limits below which a text is surely no taller than a screen. */
 const FEW = { characters: 700, lines: 12 };
 
-/** Links, lists, code and the like, and what has a look by a class: all but paragraphs and stress. */
+/** Matches formatting (links, lists, code, classes): all tags but paragraphs and emphasis. */
 const formatted = /<(?!(?:\/|p|br|b|i|em|strong|span|div)\b)|[\s/"']class\s*=/i;
 
-/** Whether there is anything in the words but words, at a glance that may take too much for more. */
+/**
+ * Whether a post may need formatting: a quick check, with false positives but no false negatives.
+ */
 export function needsDressing(html: string, parts: PostTextParts): boolean {
   return (
     html.length > FEW.characters ||
     (html.match(/<(?:br|p|li|pre|tr|h\d)\b/gi)?.length ?? 0) > FEW.lines ||
     formatted.test(html) ||
-    // Quoting signs, and emoji, which are drawn large where they are alone.
+    // Quote signs, and emoji, which are drawn large if there is nothing else.
     />>|&gt;|&#|\p{Extended_Pictographic}|\p{Regional_Indicator}/iu.test(html) ||
     parts.reply === true ||
     (parts.emojis ?? []).length > 0 ||
@@ -25,7 +27,7 @@ export function needsDressing(html: string, parts: PostTextParts): boolean {
   );
 }
 
-/** A post that needs no dressing; one that does, as long as nothing better is here. */
+/** Returns a post without formatting: for posts that need none, and until `postText` has loaded. */
 export function undressed(html: string): PostText {
   const content = sanitise(html);
   const empty = !content.textContent?.trim() && !content.querySelector("img, hr");

@@ -1,16 +1,16 @@
 import { isBlank, isMention, trimStart } from "./inline.ts";
 
-/** Somebody whose name stood in front of a reply. */
+/** A mention at the beginning of a reply. */
 export interface LeadingMention {
   id: string;
   acct: string;
-  /** Their own page, for where the client has none to offer. */
+  /** The account's page on its server, for embedders that have no profile pages. */
   url: string;
 }
 
 /**
- * Takes the names away that a reply begins with, before the first other word, and gives them; they
- * stay where nothing else is said.
+ * Removes the mentions at the beginning of a reply and returns them. They stay if the post has no
+ * other content.
  */
 export function takeLeadingMentions(fragment: DocumentFragment): LeadingMention[] {
   const first = fragment.firstElementChild;

@@ -1,8 +1,8 @@
 import { shownHosts } from "./shown-host.ts";
 
 /**
- * Tells where a link leads when its words say something else: `[host]` stands behind them, inside
- * the link, so that it is read with it. Links that open in the client are left alone.
+ * Appends `[host]` to links whose text names another destination; it is part of the link, so that
+ * screen readers read it too. Links that open in the client stay as they are.
  */
 export function tellLinkHosts(fragment: DocumentFragment | Element): void {
   for (const link of fragment.querySelectorAll<HTMLAnchorElement>("a[href]")) {
@@ -17,7 +17,7 @@ export function tellLinkHosts(fragment: DocumentFragment | Element): void {
   }
 }
 
-/** Directions forced on text show it in another order than it has. */
+/** Control characters that change the direction of text and can show it in another order. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/;
 
 function isMisleading(text: string, link: HTMLAnchorElement): boolean {
@@ -26,7 +26,7 @@ function isMisleading(text: string, link: HTMLAnchorElement): boolean {
     .normalize("NFKC")
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .trim();
-  // Whoever is really mentioned was recognised before.
+  // Real mentions were recognised before.
   if (/^@[\p{L}\p{N}_.-]+(?:@|$)/u.test(said)) return link.protocol !== "mailto:";
   const hosts = shownHosts(text);
   if (hosts.length === 0) return false;
@@ -37,14 +37,14 @@ function isMisleading(text: string, link: HTMLAnchorElement): boolean {
   );
 }
 
-/** What is hidden in the middle of an address says nothing to the reader. */
+/** Returns the link's text without the hidden parts of an address. */
 function visibleText(link: Element): string {
   const copy = link.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll(".invisible")) hidden.remove();
   return copy.textContent;
 }
 
-/** As the network spells it: letters that look like others do not look so there. */
+/** Returns the host in Punycode, in which lookalike letters don't look alike. */
 function destination(link: HTMLAnchorElement): string {
   return link.host || `${link.protocol}${address(link)}`.slice(0, 80);
 }

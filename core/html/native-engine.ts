@@ -2,12 +2,12 @@ import { ELEMENTS, EVERYWHERE, REPLACED } from "./allow-list.ts";
 import type { Engine } from "./engine.ts";
 import { inertRoot } from "./inert.ts";
 
-/** TypeScript's library does not know `setHTML` yet. */
+/** TypeScript's DOM types lack `setHTML` so far. */
 interface Sanitising {
   setHTML?(html: string, options: { sanitizer: Sanitizer }): void;
 }
 
-/** The browser's own sanitiser with our allow-list; null where there is none or an early draft. */
+/** The browser's own sanitiser with our allow-list; null if it has none or only an early draft. */
 export function nativeEngine(): Engine | null {
   if (typeof Sanitizer === "undefined" || !("setHTML" in Element.prototype)) return null;
   try {
@@ -28,12 +28,12 @@ export function nativeEngine(): Engine | null {
     };
     return isSound(engine) ? engine : null;
   } catch {
-    // Drafts of this interface took other options and threw: the other engine does it there.
+    // Early drafts take other options and throw: use the other engine.
     return null;
   }
 }
 
-/** Drafts were also silent about options that they did not know, so the engine shows its work. */
+/** Tests the sanitiser on a sample: early drafts silently ignore options that they don't know. */
 function isSound(engine: Engine): boolean {
   const tree = engine('<p id="a" data-b="b" lang="c">d<script>e</script><i>f</i></p>');
   return (tree as Element).innerHTML === '<p lang="c">d<i>f</i></p>';

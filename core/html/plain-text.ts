@@ -6,14 +6,14 @@ const BLOCKS = new Set("caption dd details div dl dt hr li ol summary table tr u
 const CELLS = new Set(["td", "th"]);
 
 /**
- * The text of a server's HTML as a person reads it: a line break is a newline, the border
- * between two paragraphs two newlines, that between other blocks one; no tags, no entities.
+ * Converts a server's HTML to plain text as a reader sees it: a newline for a line break, two
+ * between paragraphs, one between other blocks; no tags or entities.
  */
 export function plainText(html: string): string {
   return simpleText(html) ?? parsedText(html);
 }
 
-/** Undefined where it takes a parser to understand it. */
+/** The same without a parser; undefined if the HTML is too complex for that. */
 export function simpleText(html: string): string | undefined {
   const page = { text: "", border: 0 };
   const simple = readSimple(html, {
@@ -26,7 +26,7 @@ export function simpleText(html: string): string | undefined {
   return simple ? page.text : undefined;
 }
 
-/** The same by the parser, which understands everything. */
+/** The same with the parser, which understands all HTML. */
 export function parsedText(html: string): string {
   const page = { text: "", border: 0 };
   read(sanitise(html), page, false);
@@ -35,7 +35,7 @@ export function parsedText(html: string): string {
 
 interface Page {
   text: string;
-  /** Newlines to come before the next text. */
+  /** Newlines to insert before the next text. */
   border: number;
 }
 
@@ -55,7 +55,7 @@ function read(node: Node, page: Page, verbatim: boolean): void {
   }
 }
 
-/** White space beside a border is how the HTML was typed, not what it says. */
+/** Drops white space next to a block border: it is formatting of the HTML source, not content. */
 function write(text: string, page: Page, verbatim: boolean): void {
   const beside = page.border > 0 || page.text === "";
   const said = beside && !verbatim ? text.trimStart() : text;

@@ -1,4 +1,4 @@
-/** The methods give trusted objects; nobody does more with them than hand them on as strings. */
+/** A Trusted Types policy. Its methods return trusted objects; callers treat them as strings. */
 interface Policy {
   createHTML(html: string): string;
   createScriptURL(url: string): string;
@@ -11,14 +11,14 @@ interface PolicyFactory {
 const KEY = Symbol.for("glitch-lily/policy/1");
 
 /**
- * The page's one Trusted Types policy `lily`, shared by all our scripts, because a second
- * one of the same name is refused. Null where the browser has no Trusted Types.
+ * Returns the page's Trusted Types policy `lily`. All our scripts share it, because browsers refuse
+ * a second policy of the same name. Null if the browser has no Trusted Types.
  */
 export function policy(): Policy | null {
   const page = globalThis as { [KEY]?: Policy; trustedTypes?: PolicyFactory };
   if (!page.trustedTypes) return null;
   return (page[KEY] ??= page.trustedTypes.createPolicy("lily", {
-    // For inert documents only, whose content passes the sanitiser before anything else.
+    // For inert documents only; their content goes through the sanitiser before any other use.
     createHTML: html => html,
     createScriptURL(url) {
       const absolute = new URL(url, location.href);

@@ -9,31 +9,31 @@ import { sanitise } from "./sanitise.ts";
 import { takeTrailingTags, tagKey, type TrailingTag } from "./trailing-tags.ts";
 
 export interface PostTextParts extends RichTextParts {
-  /** Whether it answers something: the names that it begins with say whom, and stand elsewhere. */
+  /** Whether the post is a reply: mentions at its beginning are shown elsewhere. */
   reply?: boolean;
-  /** Whether the quoted post is drawn: the line that stands in for it goes. */
+  /** Whether the quoted post is shown: the fallback line for it is removed. */
   quotes?: boolean;
 }
 
-/** A post in the parts that are drawn in different places. */
+/** A post's content, split into the parts that are shown in different places. */
 export interface PostText {
   content: DocumentFragment;
-  /** Nothing is left of the content. */
+  /** Whether nothing is left of the content. */
   empty: boolean;
-  /** Names that stood in front. */
+  /** Mentions from the beginning of a reply. */
   mentions: readonly LeadingMention[];
-  /** Hashtags that stood below, and those that stand nowhere in the text. */
+  /** Hashtags from the last line, and those that are not in the text at all. */
   tags: readonly TrailingTag[];
-  /** One to five emoji and no word. */
+  /** Whether the post consists of one to five emoji. */
   emojiOnly: boolean;
-  /** It may be taller than a screen: worth measuring. */
+  /** Whether it may be taller than a screen and should be measured. */
   long: boolean;
 }
 
-/** Characters and line breaks of what surely fits on a screen. */
+/** Limits below which a post surely fits on a screen. */
 const SHORT = { characters: 700, lines: 12 };
 
-/** What a post says, safe, taken apart and drawn. Throws before `sanitiserReady()` has resolved. */
+/** Sanitises, formats and splits a post. Throws before `sanitiserReady()` has resolved. */
 export function postText(html: string, parts: PostTextParts): PostText {
   const content = sanitise(html);
   markEntityLinks(content, parts.mentions ?? [], parts.tags ?? []);
@@ -53,7 +53,7 @@ export function postText(html: string, parts: PostTextParts): PostText {
   return { content, empty, mentions, tags, emojiOnly, long };
 }
 
-/** Some servers send hashtags beside the text. */
+/** Returns hashtags that are missing in the text: some servers send them separately. */
 function unwritten(
   content: DocumentFragment,
   trailing: readonly TrailingTag[],

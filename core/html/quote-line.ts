@@ -1,7 +1,6 @@
 /**
- * Without the line that stands in for what a post quotes, which Pleroma wraps in a `span` and
- * Mastodon in a `p`. There is one at the most: looking for more would take time that grows with the
- * square of what somebody posted.
+ * Removes the fallback line for a quoted post, which Pleroma wraps in a `span` and Mastodon in a
+ * `p`. Only the first one is removed: a search for more could take quadratic time.
  */
 export function withoutQuoteLine(html: string): string {
   return without(without(html, "span"), "p");
@@ -17,6 +16,6 @@ function without(html: string, tag: string): string {
     depth += found[1] ? -1 : 1;
     if (depth === 0) return html.slice(0, start) + html.slice(html.indexOf(">", found.index) + 1);
   }
-  // The rest of it has been cut off.
+  // The HTML was cut off before the end of the line.
   return html.slice(0, start);
 }

@@ -3,19 +3,19 @@ import { markEntityLinks, type MentionedAccount, type UsedTag } from "./entity-l
 import { tellLinkHosts } from "./link-hosts.ts";
 import { sanitise } from "./sanitise.ts";
 
-/** What an entity says about its text beside the HTML. */
+/** The emoji, mentions and tags that an entity lists for its HTML. */
 export interface RichTextParts {
   emojis?: readonly EmojiPicture[];
   mentions?: readonly MentionedAccount[];
   tags?: readonly UsedTag[];
-  /** Whether custom emoji move by themselves. */
+  /** Whether custom emoji are animated. */
   animate?: boolean;
 }
 
 /**
- * A server's HTML, safe, with custom emoji drawn and its people and hashtags marked. The same
- * input gives the same nodes anew, so one result can be kept and cloned. Throws before
- * `sanitiserReady()` has resolved.
+ * Sanitises a server's HTML, draws custom emoji, and marks mentions and hashtags. The same input
+ * gives equal nodes, so a result can be kept and cloned. Throws before `sanitiserReady()` has
+ * resolved.
  */
 export function richText(html: string, parts: RichTextParts = {}): DocumentFragment {
   const fragment = sanitise(html);

@@ -8,8 +8,8 @@ let engine: Engine | null | undefined;
 let loading: Promise<void> | undefined;
 
 /**
- * Resolves when `sanitise` may be called: at once where the browser has a sanitiser of its
- * own, else when another one has been loaded. Rejects when it could not be; ask again then.
+ * Resolves when `sanitise` may be called: at once if the browser has its own sanitiser, else when
+ * ours has loaded. Rejects if loading fails; call it again to retry.
  */
 export function sanitiserReady(): Promise<void> {
   if (engine === undefined) engine = nativeEngine();
@@ -24,8 +24,8 @@ export function sanitiserReady(): Promise<void> {
 }
 
 /**
- * The safe part of a server's HTML, as nodes of the current document. Never write the result
- * out to parse it again. Throws before `sanitiserReady()` has resolved.
+ * Returns the safe part of a server's HTML as nodes of the current document. Never serialise the
+ * result to parse it again. Throws before `sanitiserReady()` has resolved.
  */
 export function sanitise(html: string): DocumentFragment {
   if (engine === undefined) engine = nativeEngine();
@@ -33,7 +33,7 @@ export function sanitise(html: string): DocumentFragment {
   return sanitiseBy(engine, html);
 }
 
-/** What `sanitise` does, by an engine of choice: both must give the same tree. */
+/** Sanitises with the given engine; both engines must give the same tree. */
 export function sanitiseBy(engine: Engine, html: string): DocumentFragment {
   return cleanCopy(engine(quieted(bounded(html))));
 }

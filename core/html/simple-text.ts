@@ -1,10 +1,10 @@
-/** Much longer ones may hold what the sanitiser cuts off. */
+/** Longer HTML goes to the parser: the sanitiser may cut it. */
 const MAX_SIMPLE_CHARACTERS = 20_000;
 
-/** Deeper ones may lose their tags. */
+/** Deeper nesting goes to the parser: the sanitiser may remove tags. */
 const MAX_SIMPLE_DEPTH = 30;
 
-/** Tags that nearly all posts are made of, as servers write them, and what stands between them. */
+/** Matches the text, tags and entities that nearly all posts consist of, as servers write them. */
 const PIECE =
   /([^<>&\r\0]+)|<br ?\/?>|<(p|blockquote|div|ul|ol|li|a|b|bdi|code|del|em|i|s|small|span|strong|sub|sup|u)(?: [a-z-]{1,40}="[^"<>]*")*>|<\/([a-z]+)>|&(amp|lt|gt|quot|apos|#39|nbsp);/gy;
 
@@ -23,7 +23,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: "\u00A0",
 };
 
-/** What `readSimple` comes across. */
+/** Receives the pieces that `readSimple` finds. */
 export interface Reader {
   text(text: string): void;
   lineBreak(): void;
@@ -32,8 +32,8 @@ export interface Reader {
 }
 
 /**
- * Reads HTML that is so plain that it needs no parser, which takes a hundred times as long: a
- * filter may have thousands of answers to look at. False where it is not: what was read is nothing.
+ * Reads simple HTML without a parser, which would take a hundred times as long: a filter may have
+ * to check thousands of responses. False if the HTML is too complex; discard what was read.
  */
 export function readSimple(html: string, reader: Reader): boolean {
   if (html.length > MAX_SIMPLE_CHARACTERS) return false;
@@ -55,7 +55,7 @@ export function readSimple(html: string, reader: Reader): boolean {
       said();
       reader.lineBreak();
     } else {
-      // What does not close as it was opened, or opens where it must not, parsers have rules for.
+      // Tags that are badly nested need a parser's rules.
       if (opening ? open.push(opening) > MAX_SIMPLE_DEPTH : open.pop() !== closing) return false;
       const lines = BORDERS[name];
       if (!lines) continue;

@@ -1,16 +1,16 @@
 import { isBlank, isHashtag, trimEnd } from "./inline.ts";
 
-/** A hashtag that stood below the words. */
+/** A hashtag from the last line of a post. */
 export interface TrailingTag {
-  /** As it was written, without `#`. */
+  /** The name as written, without `#`. */
   name: string;
-  /** Its page on the server that wrote it. */
+  /** The tag's page on the author's server. */
   url: string;
 }
 
 /**
- * Takes the last line away if there is nothing but hashtags in it, and gives them; they stay where
- * nothing else is said.
+ * Removes the last line if it has nothing but hashtags, and returns them. They stay if the post has
+ * no other content.
  */
 export function takeTrailingTags(fragment: DocumentFragment): TrailingTag[] {
   trimEnd(fragment);
@@ -33,10 +33,10 @@ export function takeTrailingTags(fragment: DocumentFragment): TrailingTag[] {
   return [...found.values()];
 }
 
-/** Hashtags are the same whatever their letters' case and width. */
+/** Normalises a hashtag: case and character width don't matter. */
 export const tagKey = (name: string) => name.normalize("NFKC").toLowerCase();
 
-/** What follows the last line break above the hashtags at the end. */
+/** Returns the nodes of the last lines, if these contain only hashtags. */
 function lastLines(block: Node): { line: Node[]; whole: boolean } {
   let line: Node[] = [];
   const passed: Node[] = [];

@@ -9,13 +9,14 @@ import {
   type UseStore,
 } from "idb-keyval";
 
-/** Values by key in IndexedDB. Everything rejects where the browser forbids it or has no room. */
+/** Opens a key-value store in IndexedDB. Calls reject if the browser forbids it or has no room. */
 export function openDatabase(name: string) {
   const open = createStore(name, "values");
   const store: UseStore = (mode, use) =>
     open(mode, values => {
       const { db } = values.transaction;
-      // Whoever upgrades or deletes it waits for nobody; it is opened anew when next used.
+      // Close the connection at once, so that it blocks no upgrade or deletion; the next use opens
+      // it again.
       db.onversionchange ??= () => {
         db.close();
         db.onclose?.(new Event("close"));

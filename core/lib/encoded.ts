@@ -1,5 +1,5 @@
 /**
- * Text as a part of an address. What servers send may hold half of a character, on which
+ * Encodes text for a part of a URL. Text from servers may hold a lone surrogate, on which
  * `encodeURIComponent` throws: it becomes U+FFFD.
  */
 export function encoded(text: string): string {

@@ -1,4 +1,4 @@
-/** Runs what it is given in its order, but never more than so many at a time. */
+/** Returns a function that runs actions in order, at most `most` of them at a time. */
 export function fewAtOnce(most: number): <T>(action: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function fewAtOnce(most: number): <T>(action: () => Promise<T>) => Promis
     try {
       return await action();
     } finally {
-      // Whoever is next takes the place over.
+      // The next action in the queue takes the free slot.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

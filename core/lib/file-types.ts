@@ -1,6 +1,6 @@
 import { own } from "./own.ts";
 
-/** Types by the endings of names. */
+/** Maps file extensions to media types. */
 export const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
@@ -22,10 +22,10 @@ export const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
   m4a: "audio/mp4",
 };
 
-/** The letters after the last dot of a name; "" where there are none. */
+/** Returns a file name's extension in lower case; "" if there is none. */
 export const endingOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** A name whose ending fits the type: some servers tell what a file is by its ending alone. */
+/** Gives a file name the extension of its type: some servers go by the extension alone. */
 export function nameFor(name: string, type: string): string {
   const plain = type.toLowerCase().replace(/;.*/, "").trim();
   const ending = endingOf(name);

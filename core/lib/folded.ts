@@ -1,4 +1,4 @@
-/** As words are compared: without case, and without the accents that some leave out. */
+/** Folds text for comparison: lower case, without the accents that some people leave out. */
 export function folded(text: string): string {
   return text
     .normalize("NFKD")

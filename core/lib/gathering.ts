@@ -1,11 +1,11 @@
-/** Hands things on: the first at once, and what comes in the next while in one go. */
+/** Batches items: the first is handed on at once, those of the next `ms` milliseconds together. */
 export interface Gathering<T> {
   add(item: T): void;
-  /** Forgets what was not handed on. */
+  /** Stops and drops the items that were not handed on. */
   end(): void;
 }
 
-/** The timers of a page that nobody looks at are slow: there everything is handed on at once. */
+/** Creates a batcher. Timers of a hidden page are slow: there, items are handed on at once. */
 export function createGathering<T>(
   page: { visible(): boolean; after(ms: number, action: () => void): () => void },
   ms: number,

@@ -2,9 +2,9 @@ const DECIMAL = /^\d+$/;
 const SORTED = /^[\dA-Za-z]+$/;
 
 /**
- * Which of two opaque ids is newer: greater than 0 for the first one; null where nobody can know.
- * Numbers sort by length, then text; flakes and ULIDs, of one length each, as text. "0" is older
- * than everything.
+ * Compares two opaque ids by age: positive if the first is newer, null if the ids don't tell.
+ * Numbers are compared by length, then as text; flake ids and ULIDs, of one length each, as text.
+ * "0" is older than everything.
  */
 export function compareIds(one: string, other: string): number | null {
   if (one === other) return 0;
@@ -15,7 +15,9 @@ export function compareIds(one: string, other: string): number | null {
   return one < other ? -1 : 1;
 }
 
-/** The same, by their places in a list, newest first, where the ids themselves say nothing. */
+/**
+ * Whether the first id is newer. If the ids don't tell, their order in `ids` (newest first) does.
+ */
 export function isNewer(one: string, other: string, ids: readonly string[]): boolean | null {
   const order = compareIds(one, other);
   if (order !== null) return order > 0;

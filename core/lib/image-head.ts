@@ -1,16 +1,16 @@
-/** What the first bytes of a picture tell; 0 where they do not tell how large it is. */
+/** What the first bytes of an image file tell; the size is 0 if they don't contain it. */
 export interface ImageHead {
   type: "image/png" | "image/jpeg" | "image/webp" | "image/gif";
   width: number;
   height: number;
-  /** A GIF always may. */
+  /** Whether the image may be animated; always true for a GIF. */
   moves: boolean;
 }
 
-/** So many bytes are enough, but for pictures with whole albums in their heads. */
+/** How many bytes to read: enough unless an image has very large metadata in front. */
 export const HEAD_BYTES = 65_536;
 
-/** Null for what is no such picture, or ends before it is known. */
+/** Reads an image's header; null if the format is unknown or the bytes end too early. */
 export function readImageHead(bytes: Uint8Array): ImageHead | null {
   const start = String.fromCharCode(...bytes.subarray(0, 16));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -28,7 +28,7 @@ export function readImageHead(bytes: Uint8Array): ImageHead | null {
 }
 
 const IDAT_TYPE = 0x49444154;
-/** Only pictures that move have such a chunk, and before the first picture. */
+/** Marks an animated PNG (APNG): this chunk comes before the first IDAT chunk. */
 const ACTL_TYPE = 0x6163544c;
 
 function readPng(png: DataView): ImageHead {
@@ -41,7 +41,7 @@ function readPng(png: DataView): ImageHead {
   return { type: "image/png", ...head, moves: false };
 }
 
-/** Marker by marker to the one that begins a frame. */
+/** Skips from marker to marker up to the start-of-frame marker, which has the size. */
 function readJpeg(jpeg: DataView): ImageHead | null {
   for (let at = 2; jpeg.getUint8(at) === 0xff; at += 2 + jpeg.getUint16(at + 2)) {
     const marker = jpeg.getUint8(at + 1);
@@ -53,7 +53,7 @@ function readJpeg(jpeg: DataView): ImageHead | null {
   return null;
 }
 
-/** Only the extended form moves, and says its size plainly. */
+/** Only the extended format (VP8X) can be animated, and only it has the size in plain numbers. */
 function readWebp(webp: DataView, form: string): ImageHead {
   if (form !== "VP8X") return { type: "image/webp", width: 0, height: 0, moves: false };
   const long = (at: number) => webp.getUint16(at, true) + webp.getUint8(at + 2) * 65_536 + 1;

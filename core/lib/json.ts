@@ -1,9 +1,9 @@
-/** What the text says; undefined when it is not JSON, which itself knows no undefined. */
+/** Parses JSON; undefined if the text is no JSON (JSON itself has no undefined). */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Expected: stores are edited by hand, and proxies answer in HTML. The caller goes on without.
+    // Expected: people edit storage by hand, and proxies respond with HTML.
     return undefined;
   }
 }

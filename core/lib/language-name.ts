@@ -1,4 +1,4 @@
-/** What a language is called in another; a code that no browser understands is its own name. */
+/** Returns a language's name in a locale, or the code itself if the browser doesn't know it. */
 export function languageName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames([locale], { type: "language" }).of(code) ?? code;

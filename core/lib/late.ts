@@ -1,10 +1,12 @@
-/** Code that is fetched when it is first wanted, or was brought along by who is sure to want it. */
+/**
+ * Code that is loaded when it is first needed, or provided up front by a caller that imports it.
+ */
 export interface Late<Code> {
-  /** Undefined until it is here. */
+  /** The code; undefined until it has loaded. */
   readonly code: Code | undefined;
-  /** Resolves when it is here, and asks for nothing. */
+  /** Resolves when the code has loaded. Does not start loading. */
   readonly arrival: Promise<Code>;
-  /** Asks for it, and again where it did not come. */
+  /** Loads the code; tries again if the last attempt failed. */
   load(): Promise<Code>;
   bring(code: Code): void;
 }

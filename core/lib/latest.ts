@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
 
-/** The value of a store that is another one from time to time. */
+/** Flattens a store of stores: holds the value of the inner store that is current. */
 export function latest<T>($stores: ReadableAtom<ReadableAtom<T>>): ReadableAtom<T> {
   const $value = atom<T>($stores.get().value as T);
   onMount($value, () => {

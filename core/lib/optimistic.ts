@@ -1,15 +1,15 @@
-/** An action that does not wait for the server. */
+/** An action whose expected result is shown before the server responds. */
 export interface Action<Answer> {
-  /** Shows what will probably be, and hands out the way back. */
+  /** Shows the expected result and returns a function that undoes it. */
   guess(): () => void;
   send(): Promise<Answer>;
-  /** Shows what is. */
+  /** Shows the actual result. */
   keep(answer: Answer): void;
-  /** Told of a refusal, which then ends here; without it the caller gets the error. */
+  /** Handles an error. Without this function, the caller gets the error. */
   tell?(error: unknown): void;
 }
 
-/** Shows the guess, keeps the answer, and puts the old value back on refusal. */
+/** Shows the expected result, then the server's response; undoes the former on an error. */
 export async function optimistic<Answer>(action: Action<Answer>): Promise<Answer | undefined> {
   const undo = action.guess();
   let answer: Answer;

@@ -1,4 +1,4 @@
-/** What an object itself holds under a name that comes from elsewhere, such as `constructor`. */
+/** Reads an own property by a name from outside, which may be `constructor`, for example. */
 export function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

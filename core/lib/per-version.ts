@@ -1,6 +1,6 @@
 /**
- * What is derived from an entity, computed when it is first asked for and once for each version:
- * records replace an entity when it changes, so that the object is its version.
+ * Caches what `derive` computes from an entity, once for each version. Records replace an entity
+ * when it changes, so the object itself identifies the version.
  */
 export function perVersion<Entity extends object, Derived>(
   derive: (entity: Entity) => Derived,

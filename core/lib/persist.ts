@@ -1,7 +1,7 @@
 import { parseJson } from "./json.ts";
 import { isPlain } from "./same.ts";
 
-/** What this module needs of a storage; it must not throw. */
+/** The part of a storage that this module needs; its methods must not throw. */
 interface Storage {
   get(key: string): string | null;
   set(key: string, value: string): boolean;
@@ -9,22 +9,24 @@ interface Storage {
 }
 
 export interface Persisted<T> {
-  /** The kept value, or the fallback when there is none that this version understands. */
+  /** Returns the stored value, or the fallback if there is none that this version understands. */
   read(): T;
-  /** Whether it is now kept: storages may be full or forbidden. */
+  /** Stores the value. False if that failed: storage may be full or forbidden. */
   write(value: NonNullable<T>): boolean;
   forget(): void;
 }
 
 export interface PersistOptions<T> {
-  /** Written into the value; another version is not understood. */
+  /** Stored with the value; a value of another version is ignored. */
   version: number;
-  /** The value when it is one of ours, else undefined. */
+  /** Returns the value if it is valid, else undefined. */
   check(value: Record<string, unknown>): T | undefined;
   fallback: T;
 }
 
-/** An object kept under a key as JSON. People, extensions and older versions write there too. */
+/**
+ * An object stored as JSON. Users, extensions and older versions may have written anything there.
+ */
 export function persisted<T extends object | null>(
   storage: Storage,
   key: string,

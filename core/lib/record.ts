@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from "nanostores";
 import { isPlain, same } from "./same.ts";
 
 /**
- * Where a copy of an entity came from; `startedAt` is when it was asked for, on the acts' clock.
- * `tab` is an answer that another tab was given, whose clock is not ours.
+ * Where a copy of an entity came from. `startedAt` is the time of the request on the client's
+ * clock. `tab` is a response that another tab received, whose clock differs from ours.
  */
 export interface Origin {
   source: "answer" | "stream" | "tab";
@@ -11,13 +11,15 @@ export interface Origin {
 }
 
 export interface RecordOptions<T> {
-  /** Keys that tell of the viewer: copies from the stream do not know them. */
+  /**
+   * Keys that depend on the viewer. Copies from the stream don't have the right values for them.
+   */
   viewer: readonly (keyof T)[];
-  /** The incoming copy, mended by what is known; runs before everything else. */
+  /** Corrects the incoming copy using the known one, before the merge. */
   blend?: (old: T, incoming: T, from: Origin) => T;
 }
 
-/** One entity as everything that arrived and everything that was done make it. */
+/** One entity, merged from all copies that arrived and all actions of the user. */
 export interface EntityRecord<T> {
   readonly $value: ReadableAtom<T | undefined>;
   read(): T | undefined;
@@ -27,14 +29,14 @@ export interface EntityRecord<T> {
   clear(): void;
 }
 
-/** An action's guess, and what stands there again when the server refuses. */
+/** The values to restore, by key, if the server refuses an action. */
 type Guess<T> = Map<keyof T, unknown>;
 
 export function createRecord<T extends object>(options: RecordOptions<T>): EntityRecord<T> {
   const $value = atom<T | undefined>();
   const touched = new Map<keyof T, number>();
   let guesses: Guess<T>[] = [];
-  // Not `$value.get()`, which mounts and unmounts an atom that nobody listens to.
+  // Not `$value.get()`, which would mount and unmount an atom without listeners.
   let value: T | undefined;
 
   function put(next: T | undefined): void {
@@ -43,12 +45,14 @@ export function createRecord<T extends object>(options: RecordOptions<T>): Entit
     $value.set(next);
   }
 
-  /** Whether a copy may write the key; a belated one gives what a refusal goes back to instead. */
+  /**
+   * Whether a copy may write the key. If not, the value may become the one that an undo restores.
+   */
   function mayWrite(key: keyof T, incoming: T, from: Origin): boolean {
     if (from.source === "stream") return !options.viewer.includes(key);
     const first = guesses.find(guess => guess.has(key));
-    // While an act is under way nobody knows whether the server had heard of it when it answered
-    // something else: the act's own answer will tell.
+    // While an action is pending, another response may or may not include its effect. Wait for the
+    // response to the action itself.
     if (from.source === "tab" && !first) return true;
     const late = (touched.get(key) ?? -Infinity) > from.startedAt;
     if (from.source === "answer" && !first && !late) return true;
@@ -96,7 +100,8 @@ export function createRecord<T extends object>(options: RecordOptions<T>): Entit
     settle(change, at) {
       if (!value) return;
       const keys = keysOf(change);
-      // What was asked for meanwhile may have been answered before the act, and come after it.
+      // Requests that started before now may have been handled before the action and arrive after
+      // it.
       for (const key of keys) touched.set(key, at);
       write(change, keys);
     },
@@ -111,7 +116,7 @@ function keysOf<T extends object>(entity: Partial<T>): (keyof T)[] {
   return (Object.keys(entity) as (keyof T)[]).filter(key => entity[key] !== undefined);
 }
 
-/** The old object itself when nothing is new, so that nobody is woken. */
+/** Merges the keys; returns the old object itself if nothing changed, so that no listener runs. */
 function changed<T extends object>(old: T | undefined, incoming: Partial<T>, keys: (keyof T)[]): T {
   const next = { ...old } as T;
   let isNew = old === undefined;
@@ -122,7 +127,9 @@ function changed<T extends object>(old: T | undefined, incoming: Partial<T>, key
   return isNew ? next : (old as T);
 }
 
-/** An object of the server's extras, such as `pleroma`, keeps what the incoming one leaves out. */
+/**
+ * Merges extension objects, such as `pleroma`: keys that the incoming one lacks keep their value.
+ */
 function joined(old: unknown, incoming: unknown): unknown {
   if (!isPlain(old) || !isPlain(incoming)) return same(old, incoming) ? old : incoming;
   const isNew = Object.entries(incoming).filter(

@@ -2,29 +2,31 @@ import { onMount, type ReadableAtom } from "nanostores";
 import { createRecord, type EntityRecord, type Origin, type RecordOptions } from "./record.ts";
 
 /**
- * Entities that arrive from many places and live once. Keys that a copy leaves out keep their
- * value, also one level deep; an equal copy keeps the object's identity and wakes nobody.
+ * A store that holds each entity once, however many responses contain it. Keys that a copy lacks
+ * keep their value, also one level deep; an equal copy keeps the object's identity and notifies no
+ * listener.
  */
 export interface Records<T extends { id: string }> {
-  /** Holds undefined until the entity arrives. */
+  /** The entity's atom; undefined until the entity arrives. */
   $(id: string): ReadableAtom<T | undefined>;
   get(id: string): T | undefined;
-  /** All that are known now. */
+  /** Returns all known entities. */
   all(): T[];
   /**
-   * A copy from the stream never writes the viewer's keys; an answer that was asked for before the
-   * last act on this id, or its answer, does not write what the act changed, and one that another
-   * tab was given does not write what is still a guess.
+   * Merges a copy of an entity. A copy from the stream never writes the viewer's keys. A response
+   * does not write what an action changed if its request started before the last action on this id,
+   * or before that action's response. A response from another tab does not write keys of a pending
+   * action.
    */
   merge(entity: T, from: Origin): void;
   /**
-   * Shows a guess at once; the returned function puts the old values back, but only of keys that
-   * nobody changed since. Does nothing to an unknown entity.
+   * Shows an action's expected result at once. The returned function restores the old values, but
+   * only of keys that did not change since. Does nothing if the entity is unknown.
    */
   act(id: string, change: Partial<T>, at: number): () => void;
-  /** Writes what an act was answered by now, over whatever was guessed since it was asked. */
+  /** Writes the result of an action from the server's response, over any expected values. */
   settle(id: string, change: Partial<T>, at: number): void;
-  /** Entities live while they are held or listened to; the returned function lets go. */
+  /** Keeps entities in the store; the returned function releases them. */
   retain(ids: readonly string[]): () => void;
   remove(id: string): void;
 }
@@ -34,7 +36,7 @@ interface Entry<T> {
   refCount: number;
 }
 
-/** So many entities may wait for somebody to hold them: time for a page to be sorted in. */
+/** How many unretained entities stay, so that a page can arrive before something retains it. */
 const MAX_UNRETAINED_RECORDS = 1000;
 
 export function createRecords<T extends { id: string }>(options: RecordOptions<T>): Records<T> {
@@ -46,7 +48,7 @@ export function createRecords<T extends { id: string }>(options: RecordOptions<T
     if (known) return known;
     const entry: Entry<T> = { record: createRecord(options), refCount: 0 };
     onMount(entry.record.$value, () => {
-      // Whoever kept the atom of a swept entity sees it filled again.
+      // A listener may have kept the atom of an entity that was dropped: use that one again.
       if (!entries.has(id)) entries.set(id, entry);
       return () => sweep(id);
     });
@@ -86,7 +88,8 @@ export function createRecords<T extends { id: string }>(options: RecordOptions<T
       });
       return () => {
         for (const entry of held.splice(0)) entry.refCount -= 1;
-        // Not at once: who moves entities from one list to the next lets go before he holds.
+        // Not at once: code that moves entities between lists releases them before it retains them
+        // again.
         queueMicrotask(() => ids.forEach(sweep));
       };
     },

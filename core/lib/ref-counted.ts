@@ -1,15 +1,15 @@
-/** Something that stays as it is until everyone who holds it has let go. */
+/** Items by name, each kept alive while its reference count is above zero. */
 export interface RefCounted<Name, T> {
-  /** What stands under this name, made if need be. */
+  /** Returns the item of this name, created if need be, and increases its reference count. */
   retain(name: Name): { item: T; release(): void };
-  /** What stands under this name, if anybody holds it. */
+  /** Returns the item of this name if it is retained. */
   find(name: Name): T | undefined;
-  /** All that somebody holds. */
+  /** Returns all retained items. */
   entries(): readonly (readonly [Name, T])[];
   end(): void;
 }
 
-/** `make` gives the item, and how it ends. */
+/** `make` returns the item and a function that ends it. */
 export function createRefCounted<Name, T>(
   make: (name: Name) => { item: T; end(): void },
 ): RefCounted<Name, T> {
@@ -41,7 +41,7 @@ export function createRefCounted<Name, T>(
           if (!held) return;
           held = false;
           entry.refCount -= 1;
-          // Not at once: the next view may let go of it before it takes hold.
+          // Not at once: a view may release the item before the next one retains it.
           queueMicrotask(() => drop(name));
         },
       };

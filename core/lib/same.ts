@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same; a key that holds undefined counts as absent. */
+/** Whether two JSON values are deeply equal; a key with the value undefined counts as absent. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) || Array.isArray(other)) {

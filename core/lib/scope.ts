@@ -1,12 +1,12 @@
-/** Whatever stores can be made for: it holds them, and undoes them when it ends. */
+/** Owns the stores that were created for it, and ends with them. */
 export interface Scope {
-  /** What has been made for this scope, by its maker. */
+  /** The stores of this scope, by the function that created them. */
   readonly made: Map<unknown, unknown>;
-  /** Runs when the scope ends, last come first; soon, where it is over for whoever comes late. */
+  /** Runs `undo` when the scope ends, in reverse order; soon, if the scope has ended already. */
   onEnd(undo: () => void): void;
 }
 
-/** A scope and the only way to end it. */
+/** Creates a scope. Only its creator can end it. */
 export function createScope(): Scope & { end(): void } {
   const made = new Map<unknown, unknown>();
   const undo: (() => void)[] = [];
@@ -14,7 +14,7 @@ export function createScope(): Scope & { end(): void } {
   return {
     made,
     onEnd(action) {
-      // Not before what is being made is whole.
+      // Not at once: the caller may not have finished creating its store.
       if (isOver) queueMicrotask(action);
       else undo.push(action);
     },
@@ -26,7 +26,9 @@ export function createScope(): Scope & { end(): void } {
   };
 }
 
-/** A store module's export: one store for each scope, made when it is first asked for. */
+/**
+ * Makes a function that returns a scope's store, created on first use: one store for each scope.
+ */
 export function scoped<S extends Scope, Store>(make: (scope: S) => Store): (scope: S) => Store {
   return scope => {
     if (!scope.made.has(make)) scope.made.set(make, make(scope));

@@ -1,12 +1,12 @@
-/** What is held once, however many hold it. */
+/** Retains things by id with a reference count for each: each is taken once for all holders. */
 export interface Retainer {
-  /** The answer lets go. */
+  /** Retains the ids; the returned function releases them. */
   retain(ids: readonly string[]): () => void;
-  /** Takes hold anew of something that changed, if it is held. */
+  /** Takes a thing again after it changed, if it is retained. */
   renew(id: string): void;
 }
 
-/** `take` takes hold of what an id stands for; its answer lets go of that. */
+/** `take` acquires the thing with this id and returns a function that releases it. */
 export function createRetainer(take: (id: string) => () => void): Retainer {
   const held = new Map<string, { refCount: number; release(): void }>();
 

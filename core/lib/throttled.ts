@@ -1,4 +1,6 @@
-/** Runs at once, and at most once in so many milliseconds after that; the last call is never lost. */
+/**
+ * Throttles an action: runs it at once, then at most once per `pace` ms. The last call always runs.
+ */
 export function throttled(
   after: (ms: number, action: () => void) => () => void,
   pace: number,
