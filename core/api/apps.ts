@@ -13,9 +13,9 @@ export type App = v.InferOutput<typeof appShape>;
 
 export interface Registration {
   client_name: string;
-  /** One address, or several with a line break between them: an array is refused by some. */
+  /** One address, or several separated by line breaks: some servers refuse an array. */
   redirect_uris: string;
-  /** With a blank between them. */
+  /** Separated by spaces. */
   scopes: string;
   website?: string;
 }

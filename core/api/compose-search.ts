@@ -3,10 +3,13 @@ import { accountShape, type Account } from "./accounts/accounts.ts";
 import type { Connection, RequestOptions } from "./http/connection.ts";
 import { check, checkList } from "./shapes.ts";
 
-/** How many suggestions are asked for. */
+/** How many suggestions to request. */
 export const MAX_SUGGESTIONS = 4;
 
-/** People whom the instance knows. https://docs.joinmastodon.org/methods/accounts/#search */
+/**
+ * Searches the accounts that the instance knows.
+ * https://docs.joinmastodon.org/methods/accounts/#search
+ */
 export async function searchMentions(
   api: Connection,
   q: string,
@@ -19,7 +22,7 @@ export async function searchMentions(
 
 const tag = v.object({ name: v.pipe(v.string(), v.nonEmpty()) });
 
-/** The names of tags, without their signs. https://docs.joinmastodon.org/methods/search/#v2 */
+/** Returns names of hashtags, without `#`. https://docs.joinmastodon.org/methods/search/#v2 */
 export async function searchHashtags(
   api: Connection,
   q: string,

@@ -4,10 +4,10 @@ import { link, maybe, no, orNull, yes } from "./fields.ts";
 /** https://docs.joinmastodon.org/entities/CustomEmoji/ */
 export const customEmojiShape = v.pipe(
   v.object({
-    /** Without its colons. */
+    /** Without the colons. */
     shortcode: v.pipe(v.string(), v.nonEmpty()),
     url: link,
-    /** The picture that does not move. */
+    /** The image without animation. */
     static_url: orNull(link),
     visible_in_picker: yes,
     category: orNull(v.string()),
@@ -15,7 +15,7 @@ export const customEmojiShape = v.pipe(
   v.transform(emoji => ({ ...emoji, static_url: emoji.static_url ?? emoji.url })),
 );
 
-/** Pleroma's reactions; `url` is null for Unicode, `name` is `code@host` for remote custom emoji. */
+/** A Pleroma reaction. `url` is null for Unicode; `name` is `code@host` for remote custom emoji. */
 export const emojiReactionShape = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
   count: v.number(),

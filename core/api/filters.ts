@@ -39,7 +39,7 @@ export async function fetchFiltersV2(
   return checkList(filterV2Shape, body, api.report);
 }
 
-/** `expires_in` in seconds. https://docs.joinmastodon.org/methods/filters/#create-v1 */
+/** `expires_in` is in seconds. https://docs.joinmastodon.org/methods/filters/#create-v1 */
 export async function createFilter(
   api: Connection,
   filter: {

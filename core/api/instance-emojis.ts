@@ -5,7 +5,10 @@ import { checkList } from "./shapes.ts";
 
 export type CustomEmoji = v.InferOutput<typeof customEmojiShape>;
 
-/** All that the instance has. https://docs.joinmastodon.org/methods/custom_emojis/#get */
+/**
+ * Fetches all custom emoji of the instance.
+ * https://docs.joinmastodon.org/methods/custom_emojis/#get
+ */
 export async function fetchInstanceEmojis(
   api: Connection,
   options?: RequestOptions,

@@ -8,7 +8,7 @@ const number = maybe(v.number());
 const positive = limit();
 const natural = limit(0);
 
-/** Seconds, options and characters. Pleroma's own; Mastodon's stand in `configuration`. */
+/** In seconds, options and characters. Pleroma's; Mastodon's limits are in `configuration`. */
 const pollLimits = v.object({
   max_options: positive,
   max_option_chars: positive,
@@ -22,7 +22,7 @@ const configuration = v.object({
       max_characters: positive,
       max_media_attachments: positive,
       characters_reserved_per_url: natural,
-      /** glitch-soc, GoToSocial: what a post may be written in. */
+      /** glitch-soc, GoToSocial: the formats in which posts can be written. */
       supported_mime_types: maybeList(v.string()),
     }),
   ),
@@ -54,9 +54,9 @@ const pleroma = v.object({
   vapid_public_key: maybe(v.string()),
 });
 
-/** https://docs.joinmastodon.org/entities/V1_Instance/, with what Pleroma adds. */
+/** https://docs.joinmastodon.org/entities/V1_Instance/, with Pleroma's additions. */
 export const instanceShape = v.object({
-  /** A bare host on most servers. */
+  /** A host without a scheme on most servers. */
   uri: text,
   title: text,
   /** HTML on most servers. */

@@ -7,7 +7,7 @@ import { checkList } from "./shapes.ts";
 const listShape = v.object({ id, title: text });
 export type List = v.InferOutput<typeof listShape>;
 
-/** One's own, all at once. https://docs.joinmastodon.org/methods/lists/#get */
+/** Fetches all lists of the user. https://docs.joinmastodon.org/methods/lists/#get */
 export async function fetchLists(api: Connection, options?: RequestOptions): Promise<List[]> {
   const { body } = await api.get("/api/v1/lists", options);
   return checkList(listShape, body, api.report);

@@ -10,10 +10,13 @@ const markersShape = v.object({ home: marker, notifications: marker });
 
 export const MARKERS = "/api/v1/markers";
 
-/** How far somebody has read; a timeline without a marker is missing. */
+/** The last read id of each timeline; a timeline without a marker is missing. */
 export type Markers = { home?: string; notifications?: string };
 
-/** Pleroma gives none without being asked for them by name. https://docs.joinmastodon.org/methods/markers/#get */
+/**
+ * Pleroma returns only the markers named in the query.
+ * https://docs.joinmastodon.org/methods/markers/#get
+ */
 export async function fetchMarkers(
   api: Connection,
   timelines: readonly (keyof Markers)[],
@@ -41,7 +44,7 @@ export function markersBody(markers: Markers): Record<string, { last_read_id: st
   );
 }
 
-/** The same for a beacon, which carries no headers: the token stands among the fields. */
+/** The same for `sendBeacon`, which can't send headers: the token is one of the fields. */
 export function markersForm(markers: Markers, token: string): FormData {
   const form = new FormData();
   form.append("bearer_token", token);

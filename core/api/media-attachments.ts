@@ -5,7 +5,7 @@ const size = orNull(
   v.object({
     width: orNull(v.number()),
     height: orNull(v.number()),
-    /** Seconds; of videos and sounds. */
+    /** In seconds; for videos and audio. */
     duration: orNull(v.number()),
   }),
 );
@@ -13,11 +13,11 @@ const size = orNull(
 /** https://docs.joinmastodon.org/entities/MediaAttachment/; what each key is worth: stores/attachments.ts. */
 export const mediaAttachmentShape = v.object({
   id,
-  /** `image`, `gifv`, `video`, `audio`, `unknown`, or what nobody knows yet. */
+  /** `image`, `gifv`, `video`, `audio`, `unknown`, or a type that is new. */
   type: v.fallback(v.string(), "unknown"),
-  /** Null while it is processed, or where the server keeps only the remote address. */
+  /** Null while the file is processed, or if the server stores only the remote address. */
   url: orNull(link),
-  /** On Pleroma the file itself: no picture where the type is video or audio. */
+  /** On Pleroma the file itself: not an image if the type is video or audio. */
   preview_url: orNull(link),
   remote_url: orNull(link),
   description: orNull(v.string()),

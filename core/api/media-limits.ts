@@ -5,7 +5,9 @@ import { check } from "./shapes.ts";
 
 const number = limit();
 
-/** What instances say of files, each in its own words: bytes, pixels and characters. */
+/**
+ * The limits of files, in bytes, pixels and characters, which servers give under different keys.
+ */
 const shape = v.object({
   /** Pleroma's. */
   upload_limit: number,

@@ -4,7 +4,7 @@ import { check } from "./shapes.ts";
 import { encoded } from "../lib/encoded.ts";
 import { nameFor } from "../lib/file-types.ts";
 
-/** What must not be cut off: from −1, left and bottom, to 1, right and top. */
+/** The focal point, which cropping keeps visible: −1 is left or bottom, 1 is right or top. */
 export interface Focus {
   x: number;
   y: number;
@@ -12,33 +12,35 @@ export interface Focus {
 
 export interface NewMedia {
   file: Blob;
-  /** As the file is called. */
+  /** The file's name. */
   name: string;
   description?: string;
   focus?: Focus;
 }
 
-/** What is left out stays as it is. */
+/** Changes to a file; properties that are left out stay as they are. */
 export interface MediaChange {
   description?: string;
   focus?: Focus;
-  /** A picture of what is none. */
+  /** A preview image for a video or audio file. */
   thumbnail?: Blob;
 }
 
 export interface SentMedia {
   attachment: MediaAttachment;
-  /** False: the server is still at it, and `fetchMedia` tells when it is done. */
+  /** Whether the server is done with the file; if not, poll with `fetchMedia`. */
   isProcessed: boolean;
 }
 
 export interface SendingOptions {
   signal?: AbortSignal;
-  /** How much of it has left, from 0 to 1. */
+  /** Called with the sent part of the file, from 0 to 1. */
   progress: (part: number) => void;
 }
 
-/** Milliseconds, a day: how long a file takes is nobody's to say. The caller sees whether it moves. */
+/**
+ * In milliseconds, a day: no one knows how long an upload takes. The caller watches its progress.
+ */
 const UPLOAD_TIMEOUT_MS = 86_400_000;
 
 /** https://docs.joinmastodon.org/methods/media/#v2; older servers have version 1 only. */
@@ -56,7 +58,7 @@ export async function sendMedia(
     timeout: UPLOAD_TIMEOUT_MS,
   });
   const attachment = check(mediaAttachmentShape, answer.body);
-  // Pleroma also says 202 of what is done.
+  // Pleroma responds 202 even for files that it has processed.
   return { attachment, isProcessed: answer.status !== 202 || attachment.url !== null };
 }
 
@@ -70,7 +72,7 @@ export async function fetchMedia(
   return { attachment: check(mediaAttachmentShape, body), isProcessed: status !== 206 };
 }
 
-/** Only before it is in a post. https://docs.joinmastodon.org/methods/media/#update */
+/** Changes a file that is not in a post yet. https://docs.joinmastodon.org/methods/media/#update */
 export async function changeMedia(
   api: Connection,
   id: string,
@@ -87,7 +89,7 @@ export async function changeMedia(
 
 const pathOf = (id: string) => `/api/v1/media/${encoded(id)}`;
 
-/** As the servers read it. */
+/** Formats the focal point for the API. */
 export const focusText = ({ x, y }: Focus) => `${x.toFixed(2)},${y.toFixed(2)}`;
 
 function formOf({ description, focus, thumbnail }: MediaChange): FormData {

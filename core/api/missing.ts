@@ -1,6 +1,6 @@
 import { ApiError } from "./http/errors.ts";
 
-/** Whether the server does not have such an endpoint at all. */
+/** Whether the server lacks the endpoint. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && [404, 405, 501].includes(error.status);
 }

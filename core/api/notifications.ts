@@ -8,7 +8,9 @@ import { check } from "./shapes.ts";
 import { statusShape } from "./statuses/statuses.ts";
 import { encoded } from "../lib/encoded.ts";
 
-/** Mastodon: https://docs.joinmastodon.org/entities/Report/; Pleroma: as its moderators see it. */
+/**
+ * A report: https://docs.joinmastodon.org/entities/Report/; on Pleroma, a moderator's view of it.
+ */
 const report = v.pipe(
   v.object({
     id,
@@ -26,7 +28,7 @@ const report = v.pipe(
   })),
 );
 
-/** Pleroma: a message of a chat. `content` is HTML, null where there is but a file. */
+/** Pleroma: a chat message. `content` is HTML; null if there is only a file. */
 const chatMessage = v.object({
   id,
   chat_id: maybe(id),
@@ -36,40 +38,40 @@ const chatMessage = v.object({
 });
 
 /**
- * https://docs.joinmastodon.org/entities/Notification/, and what Pleroma adds. An account that may
- * not be seen is `{}` there, and a status that is gone is missing.
+ * https://docs.joinmastodon.org/entities/Notification/, with Pleroma's additions. Pleroma sends
+ * `{}` for an account that the user may not see, and no status if it was deleted.
  */
 export const notificationShape = v.object({
   id,
-  /** An open set. */
+  /** New types may be added. */
   type: v.pipe(v.string(), v.nonEmpty()),
   created_at: v.fallback(date, "1970-01-01T00:00:00.000Z"),
   account: v.fallback(v.nullable(accountShape), null),
   status: maybe(statusShape),
-  /** `admin.report`, `pleroma:report`. */
+  /** For `admin.report` and `pleroma:report`. */
   report: maybe(report),
-  /** `move`: where the account went. */
+  /** For `move`: the new account. */
   target: maybe(accountShape),
-  /** Reactions: an emoji or `:shortcode:`, and its picture where it has one. */
+  /** For reactions: an emoji or `:shortcode:`, and its image if there is one. */
   emoji: maybe(v.string()),
   emoji_url: maybe(link),
   chat_message: maybe(chatMessage),
-  /** `ungrouped-…` where the server keeps it apart. */
+  /** `ungrouped-…` if the server doesn't group the notification. */
   group_key: maybe(text),
   pleroma: maybe(v.object({ is_seen: maybe(v.boolean()), is_muted: maybe(v.boolean()) })),
 });
 export type Notification = v.InferOutput<typeof notificationShape>;
 
 export interface NotificationOptions {
-  /** `next` of an earlier page; it carries everything else with it. */
+  /** `next` of an earlier page; includes all other options. */
   link?: string;
   max_id?: string;
   since_id?: string;
-  /** Pleroma fails for types that it does not know. */
+  /** Pleroma fails on types that it doesn't know. */
   exclude_types?: readonly string[];
-  /** Pleroma's; those of chats and reports come only when they are asked for. */
+  /** Pleroma; chat messages and reports come only if they are listed here. */
   include_types?: readonly string[];
-  /** Mastodon's. */
+  /** Mastodon. */
   types?: readonly string[];
   limit?: number;
   signal?: AbortSignal;
@@ -97,7 +99,7 @@ export async function clearNotifications(api: Connection): Promise<void> {
   await api.send("POST", "/api/v1/notifications/clear");
 }
 
-/** Pleroma, and older servers: several at once; the ids stand in the address. */
+/** Deletes several notifications; the ids are in the query. Pleroma and older servers. */
 export async function destroyNotifications(api: Connection, ids: readonly string[]) {
   await api.send("DELETE", "/api/v1/notifications/destroy_multiple", { query: { ids } });
 }
@@ -107,7 +109,7 @@ export async function dismissNotification(api: Connection, id: string): Promise<
   await api.send("POST", `/api/v1/notifications/${encoded(id)}/dismiss`);
 }
 
-/** Pleroma: this one, and all that are older. */
+/** Pleroma: marks this notification and all older ones as read. */
 export async function readNotifications(api: Connection, max_id: string): Promise<void> {
   await api.send("POST", "/api/v1/pleroma/notifications/read", { body: { max_id } });
 }

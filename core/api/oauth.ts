@@ -10,11 +10,11 @@ import { check } from "./shapes.ts";
 /** https://docs.joinmastodon.org/entities/Token/ */
 export const tokenShape = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
-  /** What was granted, which may be less than what was asked for. */
+  /** The granted scopes, which may be fewer than requested. */
   scope: maybe(v.string()),
   created_at: maybe(v.number()),
   expires_in: maybe(v.number()),
-  /** Pleroma: the ActivityPub id of who signed in. */
+  /** Pleroma: the ActivityPub id of the signed-in account. */
   me: maybe(v.string()),
 });
 export type Token = v.InferOutput<typeof tokenShape>;
@@ -25,9 +25,9 @@ export interface Consent {
   client_id: string;
   redirect_uri: string;
   scope: string;
-  /** Comes back with the answer. */
+  /** Returned with the response. */
   state?: string;
-  /** Asks again even where the browser has a session of the instance. */
+  /** Shows the sign-in form even if the browser has a session on the instance. */
   force_login?: boolean;
   /** https://www.rfc-editor.org/rfc/rfc7636#section-4.3 */
   code_challenge?: string;
@@ -35,8 +35,9 @@ export interface Consent {
 }
 
 /**
- * Whether codes can be bound to who asked for them. A server that does not know the address may
- * answer it with a page. https://docs.joinmastodon.org/methods/oauth/#authorization-server-metadata
+ * Whether the server supports PKCE, which binds a code to the client that requested it. A server
+ * without this endpoint may respond with an HTML page.
+ * https://docs.joinmastodon.org/methods/oauth/#authorization-server-metadata
  */
 export async function supportsPkce(api: Connection): Promise<boolean> {
   try {
@@ -44,20 +45,24 @@ export async function supportsPkce(api: Connection): Promise<boolean> {
     const methods = isPlain(body) ? body["code_challenge_methods_supported"] : undefined;
     return Array.isArray(methods) && methods.includes("S256");
   } catch (error) {
-    // It is an extra: signing in works without it, or says itself why not.
+    // PKCE is optional: signing in works without it, or fails with its own error.
     if (error instanceof ApiError || error instanceof NetworkError) return false;
     throw error;
   }
 }
 
-/** Where the person consents. https://docs.joinmastodon.org/methods/oauth/#authorize */
+/**
+ * Returns the page on which the user authorises the app.
+ * https://docs.joinmastodon.org/methods/oauth/#authorize
+ */
 export function authorizeUrl(instance: string, consent: Consent): string {
   return addressOf(instance, "/oauth/authorize", { response_type: "code", ...consent }).href;
 }
 
 /**
+ * Exchanges a code for a token. Pleroma responds 400 "Invalid credentials", translated, to every
+ * error.
  * https://docs.joinmastodon.org/methods/oauth/#token
- * Pleroma answers 400 "Invalid credentials" to everything that is wrong, its text translated.
  */
 export async function exchangeCode(
   api: Connection,
@@ -68,14 +73,17 @@ export async function exchangeCode(
     code_verifier?: string;
   },
 ): Promise<Token> {
-  // Some read `scope`, as OAuth has it, others `scopes`, as the registration has it.
+  // Some servers read `scope`, as in OAuth; others `scopes`, as in the registration.
   const { scope, ...rest } = exchange;
   const fields = { grant_type: "authorization_code", ...rest, scope, scopes: scope };
   const { body } = await api.send("POST", "/oauth/token", { body: new URLSearchParams(fields) });
   return check(tokenShape, body);
 }
 
-/** Also ends the session cookie of the page. https://docs.joinmastodon.org/methods/oauth/#revoke */
+/**
+ * Revokes the token and ends the page's session cookie.
+ * https://docs.joinmastodon.org/methods/oauth/#revoke
+ */
 export async function revokeToken(
   api: Connection,
   revocation: { token: string } | (Credentials & { token: string }),

@@ -8,7 +8,7 @@ import { encoded } from "../lib/encoded.ts";
 
 export const PUSH_POLICIES = ["all", "followed", "follower", "none"] as const;
 
-/** Some servers keep what they were sent as text. */
+/** Some servers store and return the value as the string they received. */
 const alert = v.pipe(
   v.union([v.boolean(), v.picklist(["true", "false"])]),
   v.transform(value => value === true || value === "true"),
@@ -18,14 +18,14 @@ const alert = v.pipe(
 const subscriptionShape = v.object({
   id,
   endpoint: v.string(),
-  /** By type: those that the server knows, and has been told of. */
+  /** By notification type: those that the server knows and received a value for. */
   alerts: v.fallback(v.record(v.string(), v.fallback(alert, false)), {}),
   server_key: maybe(v.string()),
   policy: maybe(v.picklist(PUSH_POLICIES)),
 });
 export type ServerSubscription = v.InferOutput<typeof subscriptionShape>;
 
-/** What can be chosen; a server that knows no policy is sent none. */
+/** What the user can choose; a server without policies is sent none. */
 export interface PushChoices {
   alerts: Readonly<Record<string, boolean>>;
   policy?: (typeof PUSH_POLICIES)[number];
@@ -33,7 +33,9 @@ export interface PushChoices {
 
 const PATH = "/api/v1/push/subscription";
 
-/** Null where there is none. https://docs.joinmastodon.org/methods/push/#get */
+/**
+ * Fetches the subscription; null if there is none. https://docs.joinmastodon.org/methods/push/#get
+ */
 export async function fetchSubscription(api: Connection): Promise<ServerSubscription | null> {
   try {
     const { body } = await api.get(PATH);
@@ -44,7 +46,7 @@ export async function fetchSubscription(api: Connection): Promise<ServerSubscrip
   }
 }
 
-/** In place of the one that the token had. https://docs.joinmastodon.org/methods/push/#create */
+/** Replaces the token's subscription. https://docs.joinmastodon.org/methods/push/#create */
 export async function createSubscription(
   api: Connection,
   { endpoint, keys }: PushAddress,
@@ -56,7 +58,7 @@ export async function createSubscription(
   return check(subscriptionShape, body);
 }
 
-/** https://docs.joinmastodon.org/methods/push/#update, and as older servers have it. */
+/** https://docs.joinmastodon.org/methods/push/#update, or the older endpoint. */
 export async function updateSubscription(
   api: Connection,
   subscription: string,
@@ -77,14 +79,14 @@ export async function deleteSubscription(api: Connection): Promise<void> {
 
 const key = v.pipe(v.string(), v.regex(/^[\w-]{80,}=*$/));
 
-/** Where servers tell their key: Pleroma, Mastodon 4.3 and others, older Mastodons. */
+/** Where servers publish their key: Pleroma; Mastodon 4.3 and others; older Mastodon. */
 const KEYS: readonly [path: string, ...place: string[]][] = [
   ["/api/v1/instance", "pleroma", "vapid_public_key"],
   ["/api/v2/instance", "configuration", "vapid", "public_key"],
   ["/api/v1/apps/verify_credentials", "vapid_key"],
 ];
 
-/** The key that a subscription is made for; null where the server has none, and so no push. */
+/** Fetches the server's VAPID key; null if it has none and so no push. */
 export async function fetchServerKey(api: Connection): Promise<string | null> {
   for (const [path, ...place] of KEYS) {
     const body = await api.get(path).then(

@@ -3,16 +3,16 @@ import { accountShape, type Account } from "./accounts/accounts.ts";
 import type { Connection, RequestOptions } from "./http/connection.ts";
 import { check } from "./shapes.ts";
 
-/** The name under which servers keep what is ours. */
+/** The key of our settings on the server. */
 export const APP = "glitch-lily";
 
 const values = v.record(v.string(), v.unknown());
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Replaces all that is kept. The only JSON body of this endpoint that every Pleroma understands.
- * Pleroma's own endpoint for settings merges, but into what its cache has, which it never renews:
- * what was saved before is then told no more, and lost with the next merge.
+ * Replaces all stored settings. This is the only JSON body that every Pleroma accepts here.
+ * Pleroma's own settings endpoint merges, but into a cached copy that it never renews: settings
+ * saved here are then missing in its responses, and lost with the next merge.
  * https://docs.pleroma.social/backend/development/API/differences_in_mastoapi_responses/
  */
 export async function replaceSettings(
@@ -26,7 +26,7 @@ export async function replaceSettings(
 }
 
 /**
- * What the instance's administrator set for each front end.
+ * Fetches the administrator's settings for each front end.
  * https://docs.pleroma.social/backend/development/API/pleroma_api/#get-apipleromafrontend_configurations
  */
 export async function fetchFrontendConfigurations(

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { Malformed } from "./http/errors.ts";
 
-/** What an entity must look like. */
+/** The schema of an entity. */
 export type Shape<T> = v.GenericSchema<unknown, T>;
 
-/** The body as the shape has it, unknown keys left out; throws `Malformed`. */
+/** Validates a body and drops unknown keys; throws `Malformed`. */
 export function check<T>(shape: Shape<T>, body: unknown): T {
   const checked = v.safeParse(shape, body);
   if (checked.success) return checked.output;
@@ -12,7 +12,7 @@ export function check<T>(shape: Shape<T>, body: unknown): T {
   throw new Malformed(`Unexpected answer: ${faults.join("; ")}`, { cause: faults });
 }
 
-/** The well-formed items of a list; the others are told to `report`. Throws when it is no list. */
+/** Returns a list's valid items and reports the others. Throws if the body is no list. */
 export function checkList<T>(
   shape: Shape<T>,
   body: unknown,
@@ -28,7 +28,7 @@ export function checkList<T>(
   });
 }
 
-/** Without the value itself, which may be a token or what somebody wrote. */
+/** Describes an issue without the value, which may be a token or private text. */
 function fault(issue: v.BaseIssue<unknown>): string {
   const place = issue.path?.map(step => String(step.key)).join(".") ?? "";
   return `${place || "body"} is not ${issue.expected ?? issue.type}`;

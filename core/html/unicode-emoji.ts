@@ -1,18 +1,18 @@
 import { visibleTexts } from "./emojify.ts";
 
 /**
- * An emoji that everybody is to know, with the U+FE0F that it may have too many. Not a part of a
- * longer one that is not among them, nor one that U+FE0E asks to be drawn as letters are.
+ * Matches a standard emoji, with a U+FE0F that it may have in excess. Skips parts of longer,
+ * unknown emoji, and emoji that U+FE0E turns into text.
  */
 const EMOJI =
   /(?<!\u200D)\p{RGI_Emoji}\uFE0F?(?!\u200D|\uFE0E|\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}])/gv;
 
-/** Signs whose pictures did not come: they are not asked for again. */
+/** Emoji whose images failed to load; they are not requested again. */
 const missing = new Set<string>();
 
 /**
- * Draws Unicode emoji as pictures, in place; `addressOf` is given the name of a file. What is
- * copied is the sign, and where a picture can't be had the sign stands in its place again.
+ * Replaces Unicode emoji with images, in place; `addressOf` turns a file name into an address. The
+ * alternative text is the emoji itself, which also replaces an image that fails to load.
  */
 export function drawEmoji(root: Element, addressOf: (name: string) => string): void {
   for (const text of visibleTexts(root, "pre, code")) {
@@ -21,7 +21,7 @@ export function drawEmoji(root: Element, addressOf: (name: string) => string): v
   }
 }
 
-/** Nothing where there is no emoji. */
+/** Returns an empty list if there is no emoji. */
 function split(text: string, draw: (sign: string) => Element): (string | Element)[] {
   const pieces: (string | Element)[] = [];
   let kept = 0;
@@ -41,7 +41,7 @@ function picture(sign: string, addressOf: (name: string) => string): Element {
   image.alt = sign;
   image.draggable = false;
   image.decoding = "async";
-  // Before the address, as is their shape: both count from the beginning.
+  // Set before the address: lazy loading and the size must apply from the start.
   image.loading = "lazy";
   image.width = image.height = 36;
   image.addEventListener("error", () => {
@@ -52,7 +52,7 @@ function picture(sign: string, addressOf: (name: string) => string): Element {
   return image;
 }
 
-/** Its code points; U+FE0F is named only in those that are joined of several. */
+/** Builds the name from the code points; U+FE0F counts only in emoji joined by U+200D. */
 function fileName(sign: string): string {
   const named = sign.includes("\u200D") ? sign : sign.replaceAll("\uFE0F", "");
   return [...named].map(letter => letter.codePointAt(0)!.toString(16)).join("-");

@@ -20,7 +20,7 @@ import { encoded } from "../../lib/encoded.ts";
 /** `value` is HTML. https://docs.joinmastodon.org/entities/Account/#Field */
 const field = v.object({ name: text, value: text, verified_at: orNull(date) });
 
-/** What the person typed; Pleroma sends some of it with every account. */
+/** What the user typed into the profile form; Pleroma sends parts of it with every account. */
 const source = v.object({
   note: maybe(v.string()),
   fields: maybeList(field),
@@ -60,7 +60,7 @@ const pleroma = v.object({
   avatar_description: maybe(v.string()),
   header_description: maybe(v.string()),
   birthday: maybe(v.string()),
-  /** One object for each front end; only for oneself. */
+  /** One object for each front end; only in the user's own account. */
   settings_store: maybe(v.record(v.string(), v.unknown())),
   unread_notifications_count: maybe(v.number()),
 });
@@ -76,9 +76,9 @@ const role = v.object({
 const fields = {
   id,
   username: v.string(),
-  /** `name` at home, `name@host` elsewhere. */
+  /** `name` for accounts of this server, `name@host` for others. */
   acct: v.pipe(v.string(), v.nonEmpty()),
-  /** Plain text with `:code:` emoji; may be blank: stores offer `displayName`. */
+  /** Plain text with `:code:` emoji; may be blank. Stores offer `displayName` instead. */
   display_name: text,
   /** HTML. */
   note: text,
@@ -98,20 +98,20 @@ const fields = {
   statuses_count: count,
   emojis: list(customEmojiShape),
   fields: list(field),
-  /** Mastodon: hidden until the reader asks. */
+  /** Mastodon: a moderator limited the account; its profile is hidden behind a button. */
   limited: maybe(v.boolean()),
   suspended: maybe(v.boolean()),
-  /** Whose person has died. */
+  /** Whether the account belongs to somebody who has died. */
   memorial: maybe(v.boolean()),
   noindex: maybe(v.boolean()),
   hide_collections: maybe(v.boolean()),
-  /** Only among the muted. */
+  /** Only in the list of muted accounts. */
   mute_expires_at: maybe(date),
   roles: maybeList(role),
-  /** Mastodon 4.5, GoToSocial; Pleroma's stand in `pleroma`. */
+  /** Mastodon 4.5, GoToSocial; Pleroma has them in `pleroma`. */
   avatar_description: maybe(v.string()),
   header_description: maybe(v.string()),
-  /** Pleroma: always with its host. */
+  /** Pleroma: the address, always with its host. */
   fqn: maybe(v.string()),
   follow_requests_count: maybe(v.number()),
   source: maybe(source),

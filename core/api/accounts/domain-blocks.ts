@@ -8,7 +8,7 @@ const PATH = "/api/v1/domain_blocks";
 const previewShape = v.object({ following_count: count, followers_count: count });
 export type DomainBlockPreview = v.InferOutput<typeof previewShape>;
 
-/** Whom a block would cost. Mastodon 4.4; others answer 404. */
+/** Counts the follows and followers that a block would remove. Mastodon 4.4; others respond 404. */
 export async function previewDomainBlock(
   api: Connection,
   domain: string,
@@ -24,6 +24,6 @@ export async function blockDomain(api: Connection, domain: string): Promise<void
 
 /** https://docs.joinmastodon.org/methods/domain_blocks/#unblock */
 export async function unblockDomain(api: Connection, domain: string): Promise<void> {
-  // A body with DELETE is dropped by some proxies, the query by no server.
+  // Some proxies drop the body of a DELETE request; all servers read the query.
   await api.send("DELETE", PATH, { query: { domain } });
 }

@@ -3,17 +3,26 @@ import type { Connection } from "../http/connection.ts";
 import type { PageOptions } from "../timelines.ts";
 import { encoded } from "../../lib/encoded.ts";
 
-/** All whom the person features: limit 0 means no limit. https://docs.joinmastodon.org/methods/endorsements/#get */
+/**
+ * Featured accounts of the user; 0 means no limit.
+ * https://docs.joinmastodon.org/methods/endorsements/#get
+ */
 export function fetchEndorsements(api: Connection, options?: PageOptions) {
   return readAccounts(api, "/api/v1/endorsements", { limit: 0, ...options });
 }
 
-/** Whom somebody else features. https://docs.joinmastodon.org/methods/accounts/#endorsements */
+/**
+ * Featured accounts of another account.
+ * https://docs.joinmastodon.org/methods/accounts/#endorsements
+ */
 export function fetchEndorsementsOf(api: Connection, account: string, options?: PageOptions) {
   return readAccounts(api, `/api/v1/accounts/${encoded(account)}/endorsements`, options);
 }
 
-/** The same on Pleroma, which sends all at once. https://api.pleroma.social/#operation/AccountController.endorsements */
+/**
+ * The same on Pleroma, without pages.
+ * https://api.pleroma.social/#operation/AccountController.endorsements
+ */
 export function fetchPleromaEndorsements(api: Connection, account: string, options?: PageOptions) {
   const path = `/api/v1/pleroma/accounts/${encoded(account)}/endorsements`;
   return readAccounts(api, path, options);

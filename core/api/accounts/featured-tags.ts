@@ -4,7 +4,7 @@ import { address, id, orNull } from "../fields.ts";
 import { check, checkList } from "../shapes.ts";
 import { encoded } from "../../lib/encoded.ts";
 
-/** Servers send the count as a number or as a text. */
+/** Servers send the count as a number or as a string. */
 const number = v.fallback(
   v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number(), v.finite()),
   0,
@@ -48,7 +48,7 @@ export async function unfeatureTag(api: Connection, tag: string): Promise<void> 
 
 const suggestionShape = v.object({ name: v.pipe(v.string(), v.nonEmpty()) });
 
-/** Names of those that the person used most. https://docs.joinmastodon.org/methods/featured_tags/#suggestions */
+/** The user's most used tags. https://docs.joinmastodon.org/methods/featured_tags/#suggestions */
 export async function fetchFeaturedTagSuggestions(api: Connection): Promise<string[]> {
   const { body } = await api.get(`${OWN}/suggestions`);
   return checkList(suggestionShape, body, api.report).map(({ name }) => name);

@@ -5,7 +5,7 @@ import { check } from "../shapes.ts";
 import type { PageOptions } from "../timelines.ts";
 import { encoded } from "../../lib/encoded.ts";
 
-/** Pleroma sends all at once. https://docs.joinmastodon.org/methods/follow_requests/#get */
+/** On Pleroma a single page. https://docs.joinmastodon.org/methods/follow_requests/#get */
 export function fetchFollowRequests(api: Connection, options?: PageOptions) {
   return readAccounts(api, "/api/v1/follow_requests", options);
 }

@@ -4,7 +4,7 @@ import { checkList } from "../shapes.ts";
 
 const followedTag = v.object({ name: v.pipe(v.string(), v.nonEmpty()) });
 
-/** The names, up to 200. https://docs.joinmastodon.org/methods/followed_tags/#get */
+/** Up to 200 names. https://docs.joinmastodon.org/methods/followed_tags/#get */
 export async function fetchFollowedTags(
   api: Connection,
   options?: RequestOptions,

@@ -39,7 +39,10 @@ export function fetchRebloggedBy(api: Connection, status: string, options?: Page
 
 const familiarShape = v.object({ id, accounts: v.array(v.unknown()) });
 
-/** Whom the person follows who follows this account. https://docs.joinmastodon.org/methods/accounts/#familiar_followers */
+/**
+ * This account's followers whom the user follows.
+ * https://docs.joinmastodon.org/methods/accounts/#familiar_followers
+ */
 export async function fetchFamiliarFollowers(api: Connection, account: string): Promise<Account[]> {
   const path = "/api/v1/accounts/familiar_followers";
   const { body } = await api.get(path, { query: { id: [account] } });
@@ -47,7 +50,7 @@ export async function fetchFamiliarFollowers(api: Connection, account: string): 
   return checkList(accountShape, familiar?.accounts ?? [], api.report);
 }
 
-/** A list of accounts, of which some servers send all at once. */
+/** Reads a page of accounts. Some servers send the whole list as one page. */
 export function readAccounts(
   api: Connection,
   path: string,

@@ -5,12 +5,12 @@ import { check } from "../shapes.ts";
 
 /** https://docs.pleroma.social/backend/development/API/pleroma_api/#get-apiv1pleromamascot */
 export const mascotShape = v.object({
-  /** Often only a path: resolve it against the instance. */
+  /** Often a path only: resolve it against the instance. */
   url: link,
 });
 export type Mascot = v.InferOutput<typeof mascotShape>;
 
-/** Many servers have none and answer 404. */
+/** Responds 404 on many servers, which have no mascot. */
 export async function fetchMascot(api: Connection, options?: RequestOptions): Promise<Mascot> {
   const { body } = await api.get("/api/v1/pleroma/mascot", options);
   return check(mascotShape, body);

@@ -5,12 +5,12 @@ import { limit, maybe } from "../fields.ts";
 import { check } from "../shapes.ts";
 import { nameFor } from "../../lib/file-types.ts";
 
-/** What a person may change of the own account; what is left out stays as it is. */
+/** Changes to the user's own account; properties that are left out stay as they are. */
 export interface ProfileChange {
   display_name?: string;
   /** As typed, not HTML. */
   note?: string;
-  /** A picture; null takes the present one away (Pleroma). */
+  /** An image; null removes the present one (Pleroma). */
   avatar?: Blob | null;
   header?: Blob | null;
   /** Pleroma. */
@@ -19,12 +19,12 @@ export interface ProfileChange {
   locked?: boolean;
   bot?: boolean;
   discoverable?: boolean;
-  /** All of them: those that are left out go. As typed, not HTML. */
+  /** The complete list: fields that are left out are removed. As typed, not HTML. */
   fields?: readonly { name: string; value: string }[];
 }
 
 /**
- * As a form with files, which every server reads; JSON is answered with 200 and ignored by some.
+ * Sends a form with files, which every server reads; some ignore JSON and still respond 200.
  * https://docs.joinmastodon.org/methods/accounts/#update_credentials
  */
 export async function updateCredentials(api: Connection, change: ProfileChange): Promise<Account> {
@@ -37,7 +37,7 @@ export async function updateCredentials(api: Connection, change: ProfileChange):
 
 const number = limit();
 
-/** What instances say of profiles, each in its own words. */
+/** The limits of profiles, which servers give under different keys. */
 const limitsShape = v.object({
   avatar_upload_limit: number,
   banner_upload_limit: number,
@@ -71,13 +71,13 @@ const limitsShape = v.object({
   ),
 });
 
-/** Characters, fields and bytes. https://docs.joinmastodon.org/entities/V1_Instance/ */
+/** Limits in characters, fields and bytes. https://docs.joinmastodon.org/entities/V1_Instance/ */
 export async function fetchProfileLimits(api: Connection) {
   const { body } = await api.get("/api/v1/instance");
   return check(limitsShape, body);
 }
 
-/** Milliseconds: two pictures may take a while. */
+/** In milliseconds: two images may take a while. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 function formOf({ fields, ...change }: ProfileChange): FormData {
@@ -91,7 +91,7 @@ function formOf({ fields, ...change }: ProfileChange): FormData {
     form.set(`fields_attributes[${place}][name]`, name);
     form.set(`fields_attributes[${place}][value]`, value);
   });
-  // No fields at all would leave the present ones as they are.
+  // Without any field the server would keep the present ones, so send an empty one.
   if (fields?.length === 0) {
     form.set("fields_attributes[0][name]", "");
     form.set("fields_attributes[0][value]", "");

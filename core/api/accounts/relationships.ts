@@ -6,20 +6,20 @@ import { encoded } from "../../lib/encoded.ts";
 
 const flag = maybe(v.boolean());
 
-/** How the person stands to an account. https://docs.joinmastodon.org/entities/Relationship/ */
+/** How the user relates to an account. https://docs.joinmastodon.org/entities/Relationship/ */
 export const relationshipShape = v.object({
   id,
   following: flag,
-  /** Asked for; the account decides itself who follows it. */
+  /** The user asked to follow the account, which approves its followers itself. */
   requested: flag,
-  /** Mastodon, Akkoma: the account asked to follow the person. */
+  /** Mastodon, Akkoma: the account asked to follow the user. */
   requested_by: flag,
   followed_by: flag,
   showing_reblogs: flag,
   notifying: flag,
-  /** Pleroma's older word for `notifying`. */
+  /** Pleroma's older name for `notifying`. */
   subscribing: flag,
-  /** Mastodon, for a follow that means posts in some languages only; null: in all. */
+  /** Mastodon: the languages of posts that the user follows; null means all. */
   languages: maybeList(v.string()),
   blocking: flag,
   /** Always false on Akkoma. */
@@ -27,10 +27,10 @@ export const relationshipShape = v.object({
   domain_blocking: flag,
   muting: flag,
   muting_notifications: flag,
-  /** Mastodon, for a mute that ends by itself. */
+  /** Mastodon: when a temporary mute ends. */
   muting_expires_at: maybe(date),
   endorsed: flag,
-  /** What the person noted about the account, as plain text. */
+  /** The user's private note about the account, in plain text. */
   note: maybe(v.string()),
 });
 export type Relationship = v.InferOutput<typeof relationshipShape>;
@@ -44,16 +44,19 @@ export async function fetchRelationships(
   return checkList(relationshipShape, body, api.report);
 }
 
-/** How somebody is followed. */
+/** The options of a follow. */
 export interface FollowOptions {
   reblogs: boolean;
   notify: boolean;
-  /** None: posts in all languages. Only for servers that tell them in the relationship. */
+  /**
+   * An empty list means all languages. Only for servers that return languages in the relationship.
+   */
   languages?: readonly string[];
 }
 
 /**
- * Servers forget what is left out: a follow without `reblogs` shows boosts again.
+ * Follows an account or changes the options of a follow. Servers reset options that are left out: a
+ * follow without `reblogs` shows boosts again.
  * https://docs.joinmastodon.org/methods/accounts/#follow
  */
 export function followAccount(
@@ -64,7 +67,7 @@ export function followAccount(
   return act(api, account, "follow", { ...options });
 }
 
-/** Pleroma: to be told of each post of somebody whom one need not follow. */
+/** Pleroma: turns notifications for each post of an account on or off, even without a follow. */
 export function subscribeToAccount(
   api: Connection,
   account: string,
@@ -74,7 +77,7 @@ export function subscribeToAccount(
   return act(api, account, verb, undefined, "/api/v1/pleroma/accounts");
 }
 
-/** Also takes a request back. https://docs.joinmastodon.org/methods/accounts/#unfollow */
+/** Unfollows, or cancels a request. https://docs.joinmastodon.org/methods/accounts/#unfollow */
 export function unfollowAccount(api: Connection, account: string): Promise<Relationship> {
   return act(api, account, "unfollow");
 }
@@ -89,13 +92,13 @@ export function unblockAccount(api: Connection, account: string): Promise<Relati
   return act(api, account, "unblock");
 }
 
-/** `seconds` 0: until it is undone. https://docs.joinmastodon.org/methods/accounts/#mute */
+/** `seconds`: 0 means no end. https://docs.joinmastodon.org/methods/accounts/#mute */
 export function muteAccount(
   api: Connection,
   account: string,
   { notifications, seconds }: { notifications: boolean; seconds: number },
 ): Promise<Relationship> {
-  // Pleroma's name for it came first, and its releases before 2.4 know no other.
+  // `expires_in` is Pleroma's name; its releases before 2.4 know no other.
   const until = seconds > 0 ? { duration: seconds, expires_in: seconds } : {};
   return act(api, account, "mute", { notifications, ...until });
 }
@@ -105,7 +108,9 @@ export function unmuteAccount(api: Connection, account: string): Promise<Relatio
   return act(api, account, "unmute");
 }
 
-/** Features the account on the person's profile. https://docs.joinmastodon.org/methods/accounts/#pin */
+/**
+ * Features the account on the user's profile. https://docs.joinmastodon.org/methods/accounts/#pin
+ */
 export function pinAccount(api: Connection, account: string): Promise<Relationship> {
   return act(api, account, "pin");
 }
@@ -120,7 +125,7 @@ export function removeFromFollowers(api: Connection, account: string): Promise<R
   return act(api, account, "remove_from_followers");
 }
 
-/** Plain text that nobody else sees. https://docs.joinmastodon.org/methods/accounts/#note */
+/** Sets the private note, plain text. https://docs.joinmastodon.org/methods/accounts/#note */
 export function noteAccount(
   api: Connection,
   account: string,

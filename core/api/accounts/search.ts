@@ -3,7 +3,10 @@ import { accountShape, type Account } from "./accounts.ts";
 import type { Connection, RequestOptions } from "../http/connection.ts";
 import { check, checkList } from "../shapes.ts";
 
-/** Some accounts whom the person follows. https://docs.joinmastodon.org/methods/accounts/#search */
+/**
+ * Searches the accounts that the user follows.
+ * https://docs.joinmastodon.org/methods/accounts/#search
+ */
 export async function searchFollowed(
   api: Connection,
   q: string,
@@ -15,7 +18,7 @@ export async function searchFollowed(
   return checkList(accountShape, body, api.report);
 }
 
-/** `resolve`: people of other servers, too. https://docs.joinmastodon.org/methods/search/#v2 */
+/** `resolve`: asks other servers too. https://docs.joinmastodon.org/methods/search/#v2 */
 export async function searchAccounts(
   api: Connection,
   q: string,

@@ -4,7 +4,7 @@ import { statusShape, type Status } from "../statuses/statuses.ts";
 import { linkTo, type NextTo, type PageOptions } from "../timelines.ts";
 import { encoded } from "../../lib/encoded.ts";
 
-/** Posts and boosts without answers; with answers; only with media; what stands at the top. */
+/** The query for each part of a profile; `posts` includes boosts but no replies. */
 const PARTS: Record<string, Record<string, boolean>> = {
   posts: { exclude_replies: true },
   replies: {},
@@ -24,7 +24,7 @@ export function fetchAccountStatuses(
   return readPage(api, pathOf(account), statusShape, { query, signal });
 }
 
-/** The posts next to a status among those of an account. */
+/** Returns the link to an account's posts next to a given one. */
 export function accountStatusesLink(
   account: string,
   part = "posts",

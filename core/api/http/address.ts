@@ -3,14 +3,14 @@ import { ApiError } from "./errors.ts";
 export type Query = Record<string, string | number | boolean | readonly string[] | undefined>;
 
 /**
- * The absolute address of a path on an instance. Lists become `name[]=a&name[]=b`, which every
- * server understands. Throws when the path would lead to another origin, where the token of this
- * one has no business, and an ApiError for an id of dots.
+ * Builds the absolute address of a path on an instance. Lists become `name[]=a&name[]=b`, which
+ * every server understands. Throws a TypeError if the path leads to another origin, which must not
+ * get the token, and an ApiError if an id consists of dots.
  */
 export function addressOf(instance: string, path: string, query: Query = {}): URL {
   const url = new URL(path, instance);
   if (url.origin !== new URL(instance).origin) throw new TypeError(`${path} is no path`);
-  // Nothing has such an id, and the server would take it for another endpoint.
+  // Such an id doesn't exist, and the path would lead to another endpoint.
   if (DOTS.test(path)) throw new ApiError({ status: 404, statusText: "Not Found", words: null });
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
@@ -25,7 +25,9 @@ export function addressOf(instance: string, path: string, query: Query = {}): UR
 
 const DOTS = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 
-/** How a request is named: by the start script, in links, and for what is shared. */
+/**
+ * Returns path and query, which identify a request: in the start script, in links, in the cache.
+ */
 export function pathOf(url: URL): string {
   return url.pathname + url.search;
 }

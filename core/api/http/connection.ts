@@ -7,36 +7,38 @@ import { repeatThrottled } from "./throttling.ts";
 
 export interface RequestOptions {
   query?: Query;
-  /** Sent as JSON, or as it is when it is FormData or URLSearchParams. */
+  /** Sent as JSON; FormData and URLSearchParams are sent as they are. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Extra request headers, for instance `Idempotency-Key`. A read that has some is not shared. */
+  /** Extra headers, such as `Idempotency-Key`. A GET request with some is not shared. */
   headers?: Record<string, string>;
-  /** Milliseconds until a NetworkError; 30 s unless told. */
+  /** Milliseconds until a NetworkError; 30 s by default. */
   timeout?: number;
   /**
-   * Sends and receives the page's cookies, on the page's own origin only. Pleroma gives a session
-   * cookie with every signed-in answer, which only a revocation that carries it ends.
+   * Sends and receives the page's cookies, on the page's own origin only. Pleroma sets a session
+   * cookie with every authorised response; only a revocation request with the cookie ends it.
    */
   session?: boolean;
-  /** Told how much of a large body has left, from 0 to 1. */
+  /** Called with the sent part of a large body, from 0 to 1. */
   progress?: (part: number) => void;
-  /** Brought to its end even when the page goes meanwhile; for small bodies. */
+  /** Completes the request even if the page closes meanwhile; for small bodies. */
   keepalive?: boolean;
-  /** From the server itself: neither from the page nor from the browser's cache. */
+  /**
+   * Requests from the server itself: not from results in the page, nor from the browser's cache.
+   */
   fresh?: boolean;
 }
 
 /**
- * The way to one instance as one person. A path may carry a query, but no other origin. Requests
- * throw the classes of errors.ts, or the reason of their own signal.
+ * Sends requests to one instance on behalf of one account. A path may have a query, but no other
+ * origin. Requests throw the classes of errors.ts, or the reason of their own signal.
  */
 export interface Connection {
   /** The instance's origin. */
   readonly instance: string;
-  /** Whether requests carry a bearer token. */
+  /** Whether requests carry an access token. */
   readonly authorised: boolean;
-  /** For the stream alone, which carries it in ways of its own. */
+  /** The access token, for streaming only, which sends it in its own ways. */
   readonly token: string | null;
   /** Replaces the token; null signs out. */
   authorise(token: string | null): void;
@@ -46,11 +48,14 @@ export interface Connection {
     path: string,
     options?: RequestOptions,
   ): Promise<Answer>;
-  /** For what was left out of an answer because nobody expected it. */
+  /** Reports what was dropped from a response because it is malformed. */
   report(error: unknown): void;
-  /** Told of every 401 and 403 of a request that carried the present token. */
+  /** Calls the listener on every 401 or 403 response to a request with the current token. */
   onRefused(listener: () => void): () => void;
-  /** Told of every request: whether the server answered it. Gateways say neither. */
+  /**
+   * Calls the listener after every request: whether the server responded. Gateway errors don't
+   * count.
+   */
   onReach(listener: (reached: boolean) => void): () => void;
 }
 
@@ -68,7 +73,9 @@ export function createConnection(
   const given = new Set<string>();
   let untouched = true;
 
-  /** What the page brought along answers a first read; a second one wants to know what is new. */
+  /**
+   * Returns the result embedded in the page, for the first read only; later ones need fresh data.
+   */
   function brought(path: string): Answer | undefined {
     if (!home || given.has(path)) return undefined;
     given.add(path);
@@ -113,7 +120,7 @@ export function createConnection(
     }
   }
 
-  /** Cowboy closes kept connections without notice: a read may be asked twice. */
+  /** Reads with one retry: Cowboy closes kept-alive connections without notice. */
   async function read(url: URL, options: RequestOptions): Promise<Answer> {
     const started = home && untouched ? environment.started(pathOf(url), token) : undefined;
     try {

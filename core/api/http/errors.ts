@@ -1,12 +1,12 @@
-/** What a server said when it refused. */
+/** The details of an error response. */
 export interface Refusal {
   status: number;
   statusText: string;
-  /** The server's own words as plain text, in a language of its choice; null when it had none. */
+  /** The server's message in plain text, in a language of its choice; null if there is none. */
   words: string | null;
 }
 
-/** An answer that was not 2xx. */
+/** A response with a status other than 2xx. */
 export class ApiError extends Error {
   override readonly name: string = "ApiError";
   readonly status: number;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 401: nobody is signed in, or no longer. Pleroma says 403 instead: see `Connection.onRefused`. */
+/** 401: not signed in, or not any more. Pleroma responds 403: see `Connection.onRefused`. */
 export class SignedOut extends ApiError {
   override readonly name = "SignedOut";
 }
@@ -29,7 +29,7 @@ export class SignedOut extends ApiError {
 /** 429: too many requests. */
 export class RateLimited extends ApiError {
   override readonly name = "RateLimited";
-  /** Milliseconds since 1970; null where the server did not say (Pleroma never does). */
+  /** Milliseconds since 1970; null if the server doesn't say (Pleroma never does). */
   readonly retryAt: number | null;
 
   constructor(refusal: Refusal, retryAt: number | null, options?: ErrorOptions) {
@@ -38,11 +38,11 @@ export class RateLimited extends ApiError {
   }
 }
 
-/** No answer: no network, a refused connection, an answer without CORS headers, or none in time. */
+/** No response: no network, a refused connection, missing CORS headers, or a timeout. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
   readonly timedOut: boolean;
-  /** The host that did not answer; null where the browser has no network at all. */
+  /** The host that did not respond; null if the browser is offline. */
   readonly server: string | null;
 
   constructor(server: string | null, timedOut = false, options?: ErrorOptions) {
@@ -52,16 +52,16 @@ export class NetworkError extends Error {
   }
 }
 
-/** A gateway that answers in the place of a server that does not. */
+/** Status codes of a gateway whose server does not respond. */
 const GATEWAY_STATUSES = [502, 503, 504];
 
-/** Whether no server has heard of this, as far as is known: the same request may succeed later. */
+/** Whether the request did not reach the server, as far as is known: a retry may succeed. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   return error instanceof ApiError && GATEWAY_STATUSES.includes(error.status);
 }
 
-/** An answer that is not what its endpoint answers. The message tells places and types, no contents. */
+/** A response of an unexpected shape. The message names keys and types, but no contents. */
 export class Malformed extends Error {
   override readonly name = "Malformed";
 }

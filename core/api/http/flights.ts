@@ -1,11 +1,11 @@
-/** Reads in flight, shared by all who ask for the same at the same time. */
+/** GET requests in flight, shared by all callers that need the same at the same time. */
 export interface InFlightRequests<T> {
   /**
-   * Joins the read of this name, or starts it. A signal takes only its own caller off; the read is
-   * called off when nobody is left.
+   * Joins the request of this name, or starts it. A signal detaches only its own caller; the
+   * request is aborted when no caller is left.
    */
   join(name: string, start: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Later callers start anew, for what is in flight may be outdated when it arrives. */
+  /** Makes later callers start new requests: responses to those in flight may be outdated. */
   renew(): void;
 }
 
@@ -51,7 +51,7 @@ export function createInFlightRequests<T>(): InFlightRequests<T> {
   };
 }
 
-/** The promise, or the signal's reason when that comes first. */
+/** Resolves with the promise, or rejects with the signal's reason if that comes first. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { parseUrl } from "../../lib/parse-url.ts";
 import { pathOf } from "./address.ts";
 
-/** The relations of a Link header, as path and query below the instance. RFC 8288. */
+/** Parses a Link header: each relation's path and query on the instance. RFC 8288. */
 export function readLinks(header: string, at: string): Map<string, string> {
   const links = new Map<string, string>();
   for (const [, target = "", parameters = ""] of header.matchAll(LINK)) {
@@ -14,17 +14,17 @@ export function readLinks(header: string, at: string): Map<string, string> {
   return links;
 }
 
-/** An address may hold commas and semicolons, so the header is not to be split at them. */
+/** Addresses may contain commas and semicolons, so don't split the header at those. */
 const LINK = /<([^<>]*)>([^<]*)/g;
 const REL = /;\s*rel\s*=\s*"?([^";,]*)/i;
 
 /**
- * Only path and query: behind a proxy a server may not know its own origin, and a token must go to
- * no other one.
+ * Returns path and query only: behind a proxy a server may not know its own origin, and the token
+ * must go to no other one.
  */
 function below(target: string, at: string): string | null {
   const url = parseUrl(target, at);
-  // A path that begins with two slashes would be read as another host.
+  // A path that begins with two slashes would be taken for another host.
   return url && /^https?:$/.test(url.protocol) && !url.pathname.startsWith("//")
     ? pathOf(url)
     : null;

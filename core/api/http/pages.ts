@@ -3,24 +3,24 @@ import type { Connection, RequestOptions } from "./connection.ts";
 import { readLinks } from "./links.ts";
 import { checkList, type Shape } from "../shapes.ts";
 
-/** Part of a list. `next` leads to older items, `previous` to newer ones: hand them in as a path. */
+/** A page of a list. `next` leads to older items, `previous` to newer ones; pass them as `path`. */
 export interface Page<T> {
   items: T[];
   next: string | null;
   previous: string | null;
-  /** Where the server is still making this page, which is a part of it: to be asked for again. */
+  /** Set if the server is still building this page: the path to request again later. */
   partial?: string;
 }
 
-/** What Mastodon and Pleroma answer when no `limit` is asked for. */
+/** The default `limit` of Mastodon and Pleroma. */
 export const PAGE_ITEM_COUNT = 20;
 
 /** The maximum number of pages without a readable item that are skipped. */
 const MAX_SKIPPED_PAGES = 3;
 
 /**
- * One page of a list. `path` may be a link of an earlier page. Malformed items are left out and
- * reported; throws `Malformed` when the answer is no list.
+ * Reads a page of a list. `path` may be a link from an earlier page. Malformed items are left out
+ * and reported; throws `Malformed` if the response is no list.
  */
 export async function readPage<T>(
   api: Connection,
@@ -35,7 +35,7 @@ export async function readPage<T>(
   const header = headers.get("link");
   const links = readLinks(header ?? "", here.href);
   const link = header ? links.get("next") : guessNext(here, body as unknown[]);
-  // A page that links to itself would be read forever.
+  // A page that links to itself would be read for ever.
   const next = link && link !== pathOf(here) ? link : null;
   const isUnreadable = items.length === 0 && (body as unknown[]).length > 0;
   if (isUnreadable && next && passed < MAX_SKIPPED_PAGES)
@@ -48,11 +48,13 @@ export async function readPage<T>(
   };
 }
 
-/** Some servers page, but send no Link: a full page has probably something below it. */
+/**
+ * Guesses the next page's link for servers that send none: after a full page there may be another.
+ */
 function guessNext(here: URL, body: unknown[]): string | undefined {
   const length = Number(here.searchParams.get("limit") ?? PAGE_ITEM_COUNT);
   const last = body.at(-1);
-  // Limit 0 asks for everything.
+  // Limit 0 requests all items.
   if (length === 0 || body.length < length || typeof last !== "object" || last === null)
     return undefined;
   if (!("id" in last) || typeof last.id !== "string") return undefined;

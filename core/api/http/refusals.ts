@@ -1,7 +1,7 @@
 import { parseJson } from "../../lib/json.ts";
 import { ApiError, RateLimited, SignedOut } from "./errors.ts";
 
-/** The class and the words of an answer that was not 2xx. `now` is the environment's clock. */
+/** Turns an error response into an error of errors.ts. `now` is the environment's clock. */
 export async function refusal(response: Response, now: number, cause: unknown): Promise<ApiError> {
   const options = {
     status: response.status,
@@ -13,9 +13,9 @@ export async function refusal(response: Response, now: number, cause: unknown): 
   return new RateLimited(options, readRetryAt(response.headers, now), { cause });
 }
 
-/** The reason that the server gives: `{error}` (text or object), `{errors: {detail}}` or plain text. */
+/** Reads the server's message: `{error}` (text or object), `{errors: {detail}}` or plain text. */
 async function readWords(response: Response): Promise<string | null> {
-  // A body that breaks off has no words; the status still says what happened.
+  // An incomplete body has no message; the status still tells what happened.
   const body = await response.text().catch(() => "");
   const parsed = parseJson(body);
   if (parsed !== undefined) return plain(wordsIn(parsed));
@@ -28,7 +28,7 @@ const PACKED = /^\s*[{[]/;
 function wordsIn(body: unknown, depth = 0): string | null {
   if (depth > 4) return null;
   if (typeof body === "string") {
-    // Pleroma packs JSON into the text of some errors: {"error":"{\"nickname\":[\"is taken\"]}"}.
+    // Pleroma puts JSON into the text of some errors: {"error":"{\"nickname\":[\"is taken\"]}"}.
     const packed = PACKED.test(body) ? parseJson(body) : undefined;
     return packed === undefined ? body : wordsIn(packed, depth + 1);
   }
@@ -48,13 +48,13 @@ function wordsIn(body: unknown, depth = 0): string | null {
   return null;
 }
 
-/** A page of HTML in place of words would only frighten. */
+/** Returns plain text of at most 500 characters; null for HTML, which users can't read. */
 function plain(words: string | null): string | null {
   const trimmed = words?.trim().slice(0, 500);
   return trimmed && !/<[a-z!/?]/i.test(trimmed) ? trimmed : null;
 }
 
-/** A later date is a mistake or an attack. */
+/** A later time is a mistake or an attack. */
 const MAX_WAIT_MS = 24 * 60 * 60_000;
 
 function readRetryAt(headers: Headers, now: number): number | null {
@@ -66,7 +66,7 @@ function readRetryAt(headers: Headers, now: number): number | null {
   return null;
 }
 
-/** A date, seconds since 1970, or, where that would be long past, seconds from now. */
+/** Reads a date, seconds since 1970, or (if the number is small) seconds from now. */
 function readTime(value: string, now: number): number {
   if (!/^\d+(\.\d+)?$/.test(value)) return Date.parse(value);
   const seconds = Number(value);

@@ -4,9 +4,9 @@ import { ApiError, NetworkError, SignedOut } from "./errors.ts";
 import { untilAborted } from "./flights.ts";
 import { parseJson } from "../../lib/json.ts";
 
-/** What the server answered, not yet checked. */
+/** A response, not yet validated. */
 export interface Answer {
-  /** What the JSON says; text that is no JSON as it is, null for nothing. */
+  /** The parsed JSON; the text itself if it is no JSON, null if it is empty. */
   body: unknown;
   headers: Headers;
   status: number;
@@ -16,23 +16,23 @@ export interface Request {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   url: string;
   headers: Record<string, string>;
-  /** Sent as JSON, or as it is when it is FormData or URLSearchParams. */
+  /** Sent as JSON; FormData and URLSearchParams are sent as they are. */
   body?: unknown;
   credentials: "omit" | "include";
   signal?: AbortSignal;
   /** Milliseconds. */
   timeout: number;
-  /** Outlives the page. */
+  /** Continues after the page has closed. */
   keepalive?: boolean;
-  /** Told how much of the body has left, from 0 to 1. */
+  /** Called with the sent part of the body, from 0 to 1. */
   progress?: (part: number) => void;
-  /** Not from the browser's cache. */
+  /** Bypasses the browser's cache. */
   fresh?: boolean;
-  /** An answer that is already on its way. */
+  /** A response that is on its way already. */
   started?: Promise<Response>;
 }
 
-/** Asks once. Throws the classes of errors.ts, or the reason of the signal. */
+/** Sends a request, without retries. Throws the classes of errors.ts, or the signal's reason. */
 export async function ask(environment: Environment, request: Request): Promise<Answer> {
   const stop = new AbortController();
   const abort = () => stop.abort(request.signal?.reason);
@@ -74,12 +74,12 @@ async function send(
   return { body: read(text), headers: response.headers, status: response.status };
 }
 
-/** Most servers never refuse anything: what reads their words comes when one does. */
+/** Loads the code that reads error messages on the first error: most sessions never have one. */
 async function refuse(response: Response, now: number, cause: unknown): Promise<ApiError> {
   try {
     return await (await import("./refusals.ts")).refusal(response, now, cause);
   } catch {
-    // Without it there are no words; the status says enough.
+    // Without that code there is no message; the status is enough.
     const details = { status: response.status, statusText: response.statusText, words: null };
     return details.status === 401
       ? new SignedOut(details, { cause })
@@ -100,7 +100,7 @@ function read(text: string): unknown {
   return body === undefined ? text : body;
 }
 
-/** Says whether the network or this server is missing. */
+/** Creates an error that tells whether the network is missing or this server doesn't respond. */
 export function networkError(
   { origin, issuer, online }: Pick<Environment, "origin" | "issuer" | "online">,
   url: string,

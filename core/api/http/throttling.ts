@@ -3,15 +3,15 @@ import { RateLimited } from "./errors.ts";
 import { untilAborted } from "./flights.ts";
 
 /**
- * How long to wait before a throttled read is repeated. Pleroma throttles after three timeline
- * pages in 500 ms, and does not say until when.
+ * How long to wait before each retry of a throttled read. Pleroma throttles after three timeline
+ * pages in 500 ms, and does not say for how long.
  */
 const RETRY_DELAYS_MS = [600, 1200, 2400];
 
-/** A server that asks for a longer pause gets it from the person: they are told the time. */
+/** If the server asks for a longer pause, the read fails, and the user is told the time. */
 const MAX_QUIET_PAUSE_MS = 5000;
 
-/** Repeats a throttled read a few times before anybody hears of it. */
+/** Retries a throttled read a few times before it fails. */
 export async function repeatThrottled<T>(
   environment: Environment,
   read: () => Promise<T>,

@@ -14,7 +14,7 @@ export async function unfavouriteStatus(api: Connection, status: string): Promis
 }
 
 /**
- * Answers the boost. Without a visibility it is as public as the server sees fit.
+ * Boosts a status; returns the boost. Without `visibility` the server chooses one.
  * https://docs.joinmastodon.org/methods/statuses/#boost
  */
 export async function reblogStatus(
@@ -26,13 +26,14 @@ export async function reblogStatus(
   return act(api, status, "reblog", visibility === undefined ? undefined : { visibility });
 }
 
-/** Answers what was boosted. https://docs.joinmastodon.org/methods/statuses/#unreblog */
+/** Returns the boosted status. https://docs.joinmastodon.org/methods/statuses/#unreblog */
 export async function unreblogStatus(api: Connection, status: string): Promise<Status> {
   return act(api, status, "unreblog");
 }
 
 /**
- * `folder` is Pleroma's, by id; "" for none. https://docs.joinmastodon.org/methods/statuses/#bookmark
+ * `folder` is the id of a Pleroma folder; "" for none.
+ * https://docs.joinmastodon.org/methods/statuses/#bookmark
  */
 export async function bookmarkStatus(
   api: Connection,
@@ -53,7 +54,7 @@ export async function unbookmarkStatus(api: Connection, status: string): Promise
   return act(api, status, "unbookmark");
 }
 
-/** On the author's own profile. https://docs.joinmastodon.org/methods/statuses/#pin */
+/** Pins a status to its author's profile. https://docs.joinmastodon.org/methods/statuses/#pin */
 export async function pinStatus(api: Connection, status: string): Promise<Status> {
   return act(api, status, "pin");
 }
@@ -63,7 +64,9 @@ export async function unpinStatus(api: Connection, status: string): Promise<Stat
   return act(api, status, "unpin");
 }
 
-/** No notifications of its conversation. https://docs.joinmastodon.org/methods/statuses/#mute */
+/**
+ * Turns notifications of its conversation off. https://docs.joinmastodon.org/methods/statuses/#mute
+ */
 export async function muteStatus(api: Connection, status: string): Promise<Status> {
   return act(api, status, "mute");
 }
@@ -73,7 +76,10 @@ export async function unmuteStatus(api: Connection, status: string): Promise<Sta
   return act(api, status, "unmute");
 }
 
-/** Who may quote it from now on. https://docs.joinmastodon.org/methods/statuses/#edit_interaction_policy */
+/**
+ * Sets who may quote a status.
+ * https://docs.joinmastodon.org/methods/statuses/#edit_interaction_policy
+ */
 export async function changeQuotePolicy(
   api: Connection,
   status: string,
@@ -84,7 +90,7 @@ export async function changeQuotePolicy(
   return check(statusShape, body);
 }
 
-/** Answers the status with its `text`. https://docs.joinmastodon.org/methods/statuses/#delete */
+/** Returns the status with its `text`. https://docs.joinmastodon.org/methods/statuses/#delete */
 export async function deleteStatus(api: Connection, status: string): Promise<Status> {
   const { body } = await api.send("DELETE", `/api/v1/statuses/${encoded(status)}`);
   return check(statusShape, body);

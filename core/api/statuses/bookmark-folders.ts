@@ -3,7 +3,7 @@ import type { Connection, RequestOptions } from "../http/connection.ts";
 import { id, link, maybe, text } from "../fields.ts";
 import { check, checkList } from "../shapes.ts";
 
-/** Pleroma's, since 2.7. https://docs.pleroma.social/backend/development/API/pleroma_api/ */
+/** Pleroma 2.7 and later. https://docs.pleroma.social/backend/development/API/pleroma_api/ */
 export const bookmarkFolderShape = v.object({
   id,
   name: text,

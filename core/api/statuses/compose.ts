@@ -5,53 +5,54 @@ import { check } from "../shapes.ts";
 import { statusShape, type Status } from "./statuses.ts";
 import { encoded } from "../../lib/encoded.ts";
 
-/** A poll to be asked. https://docs.joinmastodon.org/methods/statuses/#create */
+/** A poll to create. https://docs.joinmastodon.org/methods/statuses/#create */
 export interface NewPoll {
   options: readonly string[];
   multiple: boolean;
-  /** Seconds from now; left out for one that does not end, where there is such a thing. */
+  /** Seconds from now; undefined for a poll without end, if the server allows it. */
   expires_in?: number;
   hide_totals?: boolean;
 }
 
-/** What a post and an edit of one have in common. What is undefined is not sent. */
+/** The parts that new posts and edits have in common. Undefined values are not sent. */
 export interface StatusText {
-  /** As it was typed. */
+  /** As typed. */
   status: string;
   spoiler_text?: string;
   sensitive?: boolean;
-  /** In their order. */
+  /** In the order in which they are shown. */
   media_ids?: readonly string[];
   poll?: NewPoll;
   language?: string;
-  /** One of the instance's `postFormats`, where there are several. */
+  /** One of the instance's `postFormats`, if it has several. */
   content_type?: string;
-  /** Pleroma: accounts by `acct`, whatever the text says. */
+  /** Pleroma: the recipients by `acct`, whatever the text mentions. */
   to?: readonly string[];
   /** Mastodon 4.5: `public`, `followers` or `nobody`. */
   quote_approval_policy?: string;
 }
 
 export interface NewStatus extends StatusText {
-  /** Without it Pleroma makes the post public, whatever its author prefers. */
+  /** Without it Pleroma makes the post public, whatever the user's default is. */
   visibility: string;
   in_reply_to_id?: string;
   /** Pleroma and Akkoma. */
   quote_id?: string;
   /** Mastodon. */
   quoted_status_id?: string;
-  /** Pleroma: seconds, after which it is deleted. */
+  /** Pleroma: seconds until the post is deleted. */
   expires_in?: number;
 }
 
 export interface StatusEdit extends StatusText {
-  /** Mastodon: what is told of files that are in the post already. */
+  /** Mastodon: changes to files that are in the post already. */
   media_attributes?: readonly { id: string; description: string; focus?: string }[];
 }
 
 /**
- * The same key twice makes one post where the server knows of keys. Pleroma replays refusals too:
- * after any answer the key is spent. https://docs.joinmastodon.org/methods/statuses/#create
+ * Creates a post. On servers that support idempotency keys, requests with the same key create one
+ * post. Pleroma repeats error responses too: after any response, use a new key.
+ * https://docs.joinmastodon.org/methods/statuses/#create
  */
 export async function createStatus(
   api: Connection,
@@ -63,7 +64,7 @@ export async function createStatus(
   return check(statusShape, body);
 }
 
-/** Pleroma: how it would look. No other server knows that, and would post it. */
+/** Returns a preview of a post. Pleroma only: other servers would publish it. */
 export async function previewStatus(api: Connection, status: NewStatus): Promise<Status> {
   const { body } = await api.send("POST", "/api/v1/statuses", {
     body: { ...status, preview: true },
@@ -72,7 +73,7 @@ export async function previewStatus(api: Connection, status: NewStatus): Promise
 }
 
 /**
- * What is left out is emptied, on Pleroma and on Mastodon, each in its own way: all is sent.
+ * Edits a status. Pleroma and Mastodon clear what is left out, each in its own way: send all.
  * https://docs.joinmastodon.org/methods/statuses/#edit
  */
 export async function editStatus(
@@ -97,7 +98,7 @@ const source = v.object({
 });
 export type StatusSource = v.InferOutput<typeof source>;
 
-/** What the author typed. https://docs.joinmastodon.org/methods/statuses/#source */
+/** Fetches the text as typed. https://docs.joinmastodon.org/methods/statuses/#source */
 export async function fetchSource(api: Connection, status: string): Promise<StatusSource> {
   const { body } = await api.get(`/api/v1/statuses/${encoded(status)}/source`);
   return check(source, body);

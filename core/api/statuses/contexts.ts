@@ -4,17 +4,17 @@ import { check, checkList } from "../shapes.ts";
 import { statusShape, type Status } from "./statuses.ts";
 import { encoded } from "../../lib/encoded.ts";
 
-/** What a status answers, first to last, and what answers it. */
+/** The posts above a status in its thread, oldest first, and the replies below it. */
 export interface Context {
   ancestors: Status[];
   descendants: Status[];
 }
 
-/** So many are checked in one go: a server may send thousands. */
+/** How many statuses are validated at a time: a server may send thousands. */
 const CHECK_BATCH_COUNT = 100;
 
 /**
- * `pause` is waited for between one handful of statuses and the next.
+ * Fetches a status's context. `pause` is awaited between batches of validated statuses.
  * https://docs.joinmastodon.org/methods/statuses/#context
  */
 export async function fetchContext(

@@ -19,7 +19,7 @@ const version = v.object({
 });
 export type StatusVersion = v.InferOutput<typeof version>;
 
-/** Every version, the first one first. https://docs.joinmastodon.org/methods/statuses/#history */
+/** Fetches all versions, oldest first. https://docs.joinmastodon.org/methods/statuses/#history */
 export async function fetchHistory(
   api: Connection,
   status: string,

@@ -9,7 +9,7 @@ export const mentionShape = v.object({ id, username: text, acct: text, url: addr
 /** https://docs.joinmastodon.org/entities/Status/#Tag */
 export const tagShape = v.object({ name: v.pipe(v.string(), v.nonEmpty()), url: address });
 
-/** Plain text throughout. https://docs.joinmastodon.org/entities/PreviewCard/ */
+/** All texts are plain. https://docs.joinmastodon.org/entities/PreviewCard/ */
 export const cardShape = v.object({
   url: link,
   title: text,
@@ -19,18 +19,18 @@ export const cardShape = v.object({
   author_name: text,
   author_url: address,
   provider_name: text,
-  /** Mastodon: who wrote it, with their account where the page names one. */
+  /** Mastodon: the page's authors, with their accounts if the page names any. */
   authors: list(v.object({ name: text, url: address, account: maybe(accountShape) })),
   image: orNull(link),
   image_description: text,
-  /** Pixels of the picture, or of a player; 0 where nobody said. */
+  /** Size of the image or player in pixels; 0 if unknown. */
   width: count,
   height: count,
   blurhash: orNull(v.string()),
 });
 export type Card = v.InferOutput<typeof cardShape>;
 
-/** What Pleroma adds; a quote comes beside it. */
+/** Pleroma's additions, except for the quote, which the shape of a status adds. */
 export const pleromaFields = {
   local: maybe(v.boolean()),
   context: maybe(v.string()),

@@ -8,16 +8,16 @@ import { encoded } from "../../lib/encoded.ts";
 /** https://docs.joinmastodon.org/entities/Poll/ */
 export const pollShape = v.object({
   id,
-  /** Null: it never ends. */
+  /** Null: the poll never ends. */
   expires_at: orNull(date),
   expired: no,
   multiple: no,
-  /** Null while the totals are a secret. */
+  /** Null while the totals are hidden. */
   votes_count: orNull(v.number()),
   voters_count: orNull(v.number()),
   options: list(v.object({ title: text, votes_count: orNull(v.number()) })),
   emojis: list(customEmojiShape),
-  /** Missing for nobody. */
+  /** Missing when signed out. */
   voted: maybe(v.boolean()),
   own_votes: maybeList(v.number()),
   pleroma: maybe(v.object({ non_anonymous: maybe(v.boolean()) })),
@@ -34,7 +34,7 @@ export async function fetchPoll(
   return check(pollShape, body);
 }
 
-/** `choices` are places in the list of options. https://docs.joinmastodon.org/methods/polls/#vote */
+/** `choices` are indexes of options. https://docs.joinmastodon.org/methods/polls/#vote */
 export async function votePoll(
   api: Connection,
   poll: string,

@@ -1,22 +1,24 @@
 import type { Status } from "./statuses.ts";
 
-/** The quoted status, wherever the server put it; null when there is none to be shown. */
+/** Returns the quoted status, wherever the server put it; null if there is none to show. */
 export function quoteOf(status: Status): Status | null {
   if (status.pleroma?.quote) return status.pleroma.quote;
   if (!status.quote) return null;
   return "state" in status.quote ? (status.quote.quoted_status ?? null) : status.quote;
 }
 
-/** How it stands with a quote. */
+/** What is known of a status's quote. */
 export interface QuoteFacts {
-  /** Mastodon's word: `accepted`, `pending`, `deleted` …; `unseen` where the server shows no more. */
+  /**
+   * Mastodon's state: `accepted`, `pending`, `deleted` …; `unseen` if the server hides the quote.
+   */
   state: string;
   id: string | null;
-  /** Where the quoted status can be read, if it is said. */
+  /** The address of the quoted status, if known. */
   url: string | null;
 }
 
-/** What a status says of its quote; undefined where it says nothing, null where it has none. */
+/** Returns the facts of a status's quote; null if it has none, undefined if that is unknown. */
 export function quoteFacts(status: Status): QuoteFacts | null | undefined {
   const { quote, quote_id, pleroma } = status;
   const shown = quoteOf(status);

@@ -7,12 +7,12 @@ import { check, checkList } from "../shapes.ts";
 import { statusShape, type Status } from "./statuses.ts";
 import { encoded } from "../../lib/encoded.ts";
 
-/** A family of servers: each has addresses of its own for the same thing. */
+/** A family of servers with their own endpoints for reactions. */
 export type ReactionDialect = "pleroma" | "fedibird" | "glitch";
 
 export type EmojiReaction = v.InferOutput<typeof emojiReactionShape>;
 
-/** Who reacted with one emoji. */
+/** The accounts that reacted with one emoji. */
 export const reactorsShape = v.object({
   ...emojiReactionShape.entries,
   accounts: list(accountShape),
@@ -23,7 +23,7 @@ const at = (status: string) => `/api/v1/statuses/${encoded(status)}`;
 const own = (status: string) => `/api/v1/pleroma/statuses/${encoded(status)}/reactions`;
 
 /**
- * `name` is an emoji, a shortcode, or `shortcode@host` as the status has it.
+ * Adds a reaction. `name` is an emoji, a shortcode, or `shortcode@host` as in the status.
  * https://docs.pleroma.social/backend/development/API/pleroma_api/#put-apiv1pleromastatusesidreactionsemoji
  */
 export function addReaction(
@@ -36,7 +36,7 @@ export function addReaction(
   return answer(api.send(dialect === "glitch" ? "POST" : "PUT", path));
 }
 
-/** Takes it back; see `addReaction`. */
+/** Removes a reaction; see `addReaction`. */
 export function removeReaction(
   api: Connection,
   dialect: ReactionDialect,
@@ -47,7 +47,7 @@ export function removeReaction(
   return answer(api.send(dialect === "glitch" ? "POST" : "DELETE", path));
 }
 
-/** Pleroma's and Akkoma's alone; an instance that hides it answers an empty list. */
+/** Fetches who reacted. Pleroma and Akkoma only; an empty list if the instance hides it. */
 export async function fetchReactors(
   api: Connection,
   status: string,
@@ -57,14 +57,14 @@ export async function fetchReactors(
   return checkList(reactorsShape, body, api.report);
 }
 
-/** `verb` is glitch-soc's: the others tell by the method. */
+/** `verb` is for glitch-soc; the others use the request method. */
 function pathOf(
   dialect: ReactionDialect,
   status: string,
   name: string,
   verb: "react" | "unreact",
 ): string {
-  // Pleroma knows an emoji of elsewhere between its colons only.
+  // Pleroma needs colons around an emoji of another server.
   const emoji = encoded(dialect === "pleroma" && name.includes("@") ? `:${name}:` : name);
   if (dialect === "pleroma") return `${own(status)}/${emoji}`;
   return `${at(status)}/${dialect === "fedibird" ? "emoji_reactions" : verb}/${emoji}`;

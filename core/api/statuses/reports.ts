@@ -1,15 +1,15 @@
 import type { Connection } from "../http/connection.ts";
 
-/** What is told to those who moderate. */
+/** A report to the moderators. */
 export interface Report {
   account_id: string;
   status_ids: readonly string[];
   comment: string;
-  /** Whether the other server is told too. */
+  /** Whether to send a copy to the account's own server. */
   forward: boolean;
-  /** Mastodon's; others leave it aside. */
+  /** Mastodon; other servers ignore it. */
   category?: "spam" | "legal" | "violation" | "other";
-  /** By id. */
+  /** Ids of the instance's rules. */
   rule_ids?: readonly string[];
 }
 

@@ -19,7 +19,7 @@ const scheduledStatusShape = v.object({
     spoiler_text: text,
     sensitive: no,
     language: maybe(v.string()),
-    /** Seconds; Pleroma's. */
+    /** In seconds; Pleroma. */
     expires_in: maybe(v.number()),
     in_reply_to_id: orNull(id),
     poll: orNull(
@@ -30,7 +30,7 @@ const scheduledStatusShape = v.object({
 });
 export type ScheduledStatus = v.InferOutput<typeof scheduledStatusShape>;
 
-/** A server that sends what is due too soon answers the status. */
+/** The result of scheduling; `sent` if the time is so soon that the server publishes at once. */
 export type Scheduling =
   | { kind: "scheduled"; scheduled: ScheduledStatus }
   | { kind: "sent"; status: Status };
@@ -51,7 +51,10 @@ export async function scheduleStatus(
   return { kind: "sent", status: check(statusShape, body) };
 }
 
-/** One's own, page by page. https://docs.joinmastodon.org/methods/scheduled_statuses/#get */
+/**
+ * Fetches a page of the user's scheduled posts.
+ * https://docs.joinmastodon.org/methods/scheduled_statuses/#get
+ */
 export function fetchScheduledStatuses(
   api: Connection,
   { link, signal }: { link?: string; signal?: AbortSignal } = {},

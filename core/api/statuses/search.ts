@@ -3,7 +3,10 @@ import type { Connection, RequestOptions } from "../http/connection.ts";
 import { check, checkList } from "../shapes.ts";
 import { statusShape, type Status } from "./statuses.ts";
 
-/** The status at an address, fetched from its server if need be. https://docs.joinmastodon.org/methods/search/#v2 */
+/**
+ * Finds a status by its address, on its own server if need be.
+ * https://docs.joinmastodon.org/methods/search/#v2
+ */
 export async function searchStatus(
   api: Connection,
   q: string,

@@ -21,7 +21,7 @@ const fields = {
   edited_at: maybe(date),
   /** HTML. */
   content: text,
-  /** What its author typed; most servers tell only when it is deleted. */
+  /** The text as typed; most servers send it only in the response to a deletion. */
   text: maybe(v.string()),
   /** Plain text, which may hold `<`. */
   spoiler_text: text,
@@ -38,20 +38,20 @@ const fields = {
   card: maybe(cardShape),
   poll: maybe(pollShape),
   application: maybe(v.object({ name: text, website: orNull(link) })),
-  /** null: the server hides it. */
+  /** Null: the server hides it. */
   replies_count: hideable,
   reblogs_count: hideable,
   favourites_count: hideable,
-  /** These five are missing for nobody. */
+  /** These five are missing when signed out. */
   favourited: maybe(v.boolean()),
   reblogged: maybe(v.boolean()),
   bookmarked: maybe(v.boolean()),
   muted: maybe(v.boolean()),
   pinned: maybe(v.boolean()),
-  /** Akkoma, Fedibird, Hollo; Pleroma's stand in `pleroma`. */
+  /** Akkoma, Fedibird, Hollo; Pleroma has them in `pleroma`. */
   emoji_reactions: maybeList(emojiReactionShape),
   /**
-   * Mastodon's: who may quote it, and whether this person may (`automatic`, `manual`, `denied`,
+   * Mastodon: who may quote it, and whether the user may (`automatic`, `manual`, `denied`,
    * `unknown`). https://docs.joinmastodon.org/entities/QuoteApproval/
    */
   quote_approval: maybe(
@@ -61,24 +61,24 @@ const fields = {
       current_user: maybe(v.string()),
     }),
   ),
-  /** glitch-soc's. */
+  /** glitch-soc. */
   reactions: maybeList(emojiReactionShape),
   quote_id: maybe(id),
-  /** Mastodon: which of the viewer's filters match; no list where the server did not look. */
+  /** Mastodon: the user's filters that match; missing if the server did not apply filters. */
   filtered: maybeList(filterResultShape),
-  /** glitch-soc: it does not leave its instance. */
+  /** glitch-soc: the post is not sent to other servers. */
   local_only: maybe(v.boolean()),
 };
 
 /*
- * Three levels and no recursion: what a hostile server nests deeper is not read.
- * A boost has no boost in it, a quoted status shows no quote of its own.
+ * Three levels without recursion: what a hostile server nests deeper is not read. A boost contains
+ * no boost, and a quoted status shows no quote of its own.
  */
 const quoted = v.object({ ...fields, pleroma: maybe(v.object(pleromaFields)) });
 
 /** https://docs.joinmastodon.org/entities/Quote/ */
 const quote = v.object({
-  /** `accepted`; else the quoted status is not shown. */
+  /** `accepted`; in any other state the quoted status is not shown. */
   state: v.string(),
   quoted_status: maybe(quoted),
   quoted_status_id: maybe(id),
@@ -87,7 +87,7 @@ const quote = v.object({
 const withQuote = {
   ...fields,
   pleroma: maybe(v.object({ ...pleromaFields, quote: maybe(quoted) })),
-  /** Akkoma has the status itself here. */
+  /** Akkoma puts the status itself here. */
   quote: maybe(v.union([quoted, quote])),
 };
 
@@ -97,7 +97,7 @@ export interface Quote {
   quoted_status?: Status | null;
   quoted_status_id?: string | null;
 }
-/** https://docs.joinmastodon.org/entities/Status/, and `pleroma` as Pleroma has it. */
+/** https://docs.joinmastodon.org/entities/Status/, with Pleroma's `pleroma`. */
 export interface Status extends Omit<Base, "pleroma"> {
   pleroma?: (NonNullable<Base["pleroma"]> & { quote?: Status | null }) | null;
   quote?: Status | Quote | null;
@@ -106,7 +106,7 @@ export interface Status extends Omit<Base, "pleroma"> {
 
 export const statusShape: v.GenericSchema<unknown, Status> = v.object({
   ...withQuote,
-  /** Not `maybe`: a boost of what cannot be read is nothing to show. */
+  /** Not `maybe`: if the boosted status is malformed, there is nothing to show. */
   reblog: v.nullish(v.object(withQuote)),
 });
 
