@@ -6,17 +6,17 @@ import { scoped } from "../lib/scope.ts";
 import type { Origin } from "../lib/record.ts";
 
 export interface AccountStore {
-  /** An account by id; undefined until it is known. */
+  /** The account with this id; undefined until it is known. */
   $account(id: string): ReadableAtom<Account | undefined>;
   get(id: string): Account | undefined;
-  /** Everybody who is known now. */
+  /** Returns all known accounts. */
   all(): Account[];
   import(account: Account, from: Origin): void;
-  /** Accounts live while held; the answer lets go. */
+  /** Keeps accounts in the store; the returned function releases them. */
   retain(ids: readonly string[]): () => void;
 }
 
-/** The name to show: a blank one falls back to the username. */
+/** Returns the name to show: the username if the display name is blank. */
 export function displayName(account: Account): string {
   return account.display_name.trim() || account.username;
 }

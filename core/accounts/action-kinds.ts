@@ -2,14 +2,14 @@ import type { Connection } from "../api/http/connection.ts";
 import * as wire from "../api/accounts/relationships.ts";
 import type { FollowOptions, Relationship } from "../api/accounts/relationships.ts";
 
-/** Something that can be done to an account. */
+/** A kind of action on an account. */
 export interface AccountVerb {
-  /** How the person will probably stand to it then; `known` is how it is now. */
+  /** Returns the expected change of the relationship; `known` is the present one. */
   guess(known: Relationship, locked: boolean): Partial<Relationship>;
   send(api: Connection, account: string): Promise<Relationship>;
 }
 
-/** What ends with a follow. */
+/** What an unfollow resets. */
 const UNFOLLOWED = {
   following: false,
   requested: false,

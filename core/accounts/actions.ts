@@ -18,31 +18,33 @@ import { keepAlive } from "../entities/keep-alive.ts";
 import type { Alert } from "../alerts/types.ts";
 
 /**
- * What a person does to an account: shown at once, undone and told in an alert when it is refused.
- * Each settles when it is done or refused, and never throws; what is done to one account happens
- * in the order in which it was pressed.
+ * The user's actions on accounts. Each shows its expected result at once; if the server refuses, it
+ * is undone and an alert tells why. Promises settle with the response and never reject. Actions on
+ * one account run in order.
  */
 export interface AccountActions {
-  /** Asks a locked account. What was chosen stays as it was unless told. */
+  /**
+   * Follows, or sends a request to a locked account. Options that are left out keep their values.
+   */
   follow(id: string, options?: Partial<FollowOptions>): Promise<void>;
-  /** Posts in these languages only; in all where none is chosen. */
+  /** Limits a follow to posts in these languages; an empty list means all. */
   followLanguages(id: string, languages: readonly string[]): Promise<void>;
-  /** Pleroma: to be told of the posts of somebody whom one does not follow. */
+  /** Pleroma: turns notifications for an account's posts on or off, even without a follow. */
   subscribe(id: string, subscribed: boolean): Promise<void>;
-  /** Also takes a request back. */
+  /** Unfollows, or cancels a request. */
   unfollow(id: string): Promise<void>;
   block(id: string): Promise<void>;
   unblock(id: string): Promise<void>;
-  /** For so many seconds; 0: until it is undone. */
+  /** Mutes for this many seconds; 0 means without end. */
   mute(id: string, options: { notifications: boolean; seconds: number }): Promise<void>;
   unmute(id: string): Promise<void>;
-  /** Features the account on one's own profile. */
+  /** Features the account on the user's profile. */
   pin(id: string): Promise<void>;
   unpin(id: string): Promise<void>;
   removeFollower(id: string): Promise<void>;
-  /** A note for oneself; an empty one removes it. */
+  /** Sets a private note; an empty one removes it. */
   note(id: string, text: string): Promise<void>;
-  /** All of another server: `example.social`. */
+  /** Blocks a whole server, such as `example.social`. */
   blockDomain(host: string): Promise<void>;
   unblockDomain(host: string): Promise<void>;
 }
@@ -61,7 +63,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
   const { act } = accountQueues(client);
   const store = relationships(client);
 
-  /** Says what was done, and offers the way back. */
+  /** Shows an alert that tells what was done, with an Undo button. */
   function offer(account: string, message: Alert["message"], undo: () => Promise<unknown>): void {
     const acct = accounts(client).get(account)?.acct;
     if (acct === undefined) return;
@@ -104,7 +106,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
       const before = store.get(id);
       const answer = await act(id, verbs.BLOCK);
       if (!answer?.blocking) return;
-      // A follow that still waits would undo it on some servers.
+      // On some servers, a follow that is sent later would undo the block.
       await outboxActions(client).drop(actionId({ kind: "follow", of: id }));
       if (before?.following) countFollow(client, id, -1);
       entityEvents(client).tell({ kind: "forgot", of: { account: id }, from: "all" });
@@ -147,7 +149,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
     unblockDomain: host => domain(host, false),
   };
 
-  /** Whom it concerns is known only here: no answer speaks of relationships. */
+  /** Updates the relationships here: the response to a domain block contains none. */
   async function domain(host: string, blocked: boolean): Promise<void> {
     await keepAlive(client, async () => {
       try {

@@ -5,7 +5,9 @@ import { isExpected } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 
 export interface DomainBlocks {
-  /** Whom a block of that server would cost; null where the server does not say. Never throws. */
+  /**
+   * Counts what a block of this server would remove; null if the server can't tell. Never rejects.
+   */
   preview(host: string): Promise<DomainBlockPreview | null>;
 }
 
@@ -18,7 +20,7 @@ export const domainBlocks = scoped((client: Client): DomainBlocks => {
         return await previewDomainBlock(client.api, host);
       } catch (error) {
         missing ||= isMissing(error);
-        // The question is asked all the same, without numbers.
+        // The confirmation dialog then shows no numbers.
         if (!isExpected(error)) client.environment.report(error);
         return null;
       }

@@ -15,28 +15,28 @@ import { relationships } from "./relationships.ts";
 export interface EndorsementEditorView {
   state: "idle" | "loading" | "ready" | "failed";
   failure?: Failure;
-  /** Whom the person features. */
+  /** The accounts that the user features. */
   featured: readonly string[];
-  /** What is searched for, and whom of those that the person follows it finds: four at most. */
+  /** The search text, and up to four matching accounts among those that the user follows. */
   text: string;
   suggestions: readonly string[];
 }
 
-/** Edits which accounts a person features on their own profile. */
+/** Edits which accounts the user features on their profile. */
 export interface EndorsementEditor {
-  /** Asks for the featured ones once it is first watched. */
+  /** Loads the featured accounts when it is first observed. */
   $view: ReadableAtom<EndorsementEditorView>;
   search(text: string): void;
-  /** Empties the search. */
+  /** Clears the search. */
   clear(): void;
-  /** As it was before it was opened; for closing. */
+  /** Resets the editor when its dialog closes. */
   reset(): void;
   retry(): Promise<void>;
-  /** Features the account, or no longer; never throws. */
+  /** Features the account, or stops featuring it; never rejects. */
   toggle(account: string): Promise<void>;
 }
 
-/** How many suggestions are asked for, and milliseconds between two requests. */
+/** How many suggestions to request, and the milliseconds between two requests. */
 const MAX_SUGGESTIONS = 4;
 const SEARCH_INTERVAL_MS = 200;
 
@@ -88,7 +88,7 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
     }
   }
 
-  /** Only the answer to the last question counts. */
+  /** Searches; a new search aborts the last one. */
   async function suggest(): Promise<void> {
     asking.abort();
     const { signal } = (asking = new AbortController());
@@ -104,7 +104,7 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
     }
   }
 
-  // Not onMount, which a dialog that is opened again within a second would miss.
+  // Not `onMount`: a dialog that is reopened within a second would not trigger it.
   onStart($view, () => {
     if ($view.value.state === "idle") void load();
   });

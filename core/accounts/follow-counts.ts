@@ -1,12 +1,12 @@
 import type { Client } from "../client.ts";
 import { accounts } from "./accounts.ts";
 
-/** The numbers change with a follow; the server says them only when it is asked again. */
+/** Adjusts follower counts after a follow or unfollow: the response doesn't contain them. */
 export function countFollow(client: Client, followed: string, by: 1 | -1): void {
   const store = accounts(client);
   const from = { source: "answer", startedAt: client.tick() } as const;
   const account = store.get(followed);
-  // A number that is kept secret is 0 whatever happens.
+  // A hidden count is always 0.
   if (account && !account.pleroma?.hide_followers_count)
     store.import({ ...account, followers_count: shifted(account.followers_count, by) }, from);
   const own = client.person === null ? undefined : store.get(client.person);

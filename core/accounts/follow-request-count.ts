@@ -4,11 +4,11 @@ import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { profiles } from "../profile/profile.ts";
 
-/** How many ask to follow the person. Apart from the answers to them, which most pages never give. */
+/** The number of follow requests. Apart from the code that answers them, which few pages need. */
 export interface FollowRequestCount {
-  /** How many wait; 0 while nobody knows. */
+  /** How many requests are pending; 0 until it is known. */
   $count: ReadableAtom<number>;
-  /** So many more have been heard of since the profile was asked for, or fewer. */
+  /** Adjusts the count by requests that came or went since the profile was fetched. */
   change(by: number): void;
 }
 

@@ -12,16 +12,19 @@ import { followRequestCount } from "./follow-request-count.ts";
 import { relationships } from "./relationships.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 
-/** Who asked to follow the person; the list itself is `accountLists(client).open({ kind: "follow_requests" })`. */
+/**
+ * Accepts and rejects follow requests. `accountLists(client).open({ kind: "follow_requests" })`
+ * lists them.
+ */
 export interface FollowRequests {
-  /** Takes the account off the list at once, and puts it back when the server refuses. */
+  /** Accepts a request. It leaves the list at once, and returns if the server refuses. */
   authorise(account: string): Promise<void>;
   reject(account: string): Promise<void>;
-  /** How many wait; 0 while nobody knows. */
+  /** How many requests are pending; 0 until it is known. */
   $count: ReadableAtom<number>;
-  /** A notification told of one that came; servers may tell it in other ways, too. */
+  /** Handles a notification of a new request, which the stream may report too. */
   notified(account: string): void;
-  /** The stream told of one that came or went, which may be one's own answer. */
+  /** Handles a change reported by the stream, which may result from the user's own answer. */
   noteRequest(account: string, pending: boolean): void;
 }
 
@@ -29,7 +32,7 @@ export const followRequests = scoped((client: Client): FollowRequests => {
   const { $count, change } = followRequestCount(client);
   const answering = new Set<string>();
   const answered = new Set<string>();
-  /** Those that the stream told of, and that still wait. */
+  /** Pending requests that the stream or a notification reported. */
   const announced = new Set<string>();
 
   async function answer(account: string, send: typeof authorizeFollowRequest): Promise<void> {
@@ -84,7 +87,7 @@ export const followRequests = scoped((client: Client): FollowRequests => {
   };
 });
 
-/** Whoever answered it elsewhere, or took the request back, was faster. */
+/** Resolves with null if the request is gone: answered elsewhere, or cancelled by its sender. */
 async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

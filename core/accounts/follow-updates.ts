@@ -3,7 +3,7 @@ import type { Client } from "../client.ts";
 import { followRequests } from "./follow-requests.ts";
 import { relationships } from "./relationships.ts";
 
-/** A follow was asked for, granted or refused, elsewhere or by the other side. */
+/** Applies a change of a follow that was made elsewhere or by the other account. */
 export function handleFollow(client: Client, { state, follower, followed }: FollowEvent): void {
   const store = relationships(client);
   const pending = state === "follow_pending";

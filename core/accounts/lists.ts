@@ -11,9 +11,11 @@ export interface RetainedAccountList {
 
 export interface AccountListStore {
   open(name: AccountListName): RetainedAccountList;
-  /** Takes an account off a list that somebody looks at; the answer puts it back where it was. */
+  /** Removes an account from open lists; the returned function puts it back in its place. */
   remove(kind: AccountListName["kind"], account: string): () => void;
-  /** Asks for the newest page of a list again, if somebody looks at it; `back` was taken off before. */
+  /**
+   * Reloads a list's first page if the list is open; `back` is an account that was removed before.
+   */
   renew(kind: AccountListName["kind"], back?: string): void;
 }
 

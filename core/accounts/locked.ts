@@ -4,8 +4,8 @@ import { scoped } from "../lib/scope.ts";
 import { profiles } from "../profile/profile.ts";
 
 /**
- * Whether people ask before they follow the person, or somebody waits. Until the profile is known
- * it is as it was last time, so that nothing moves when it comes.
+ * Whether to show the follow requests: the account is locked, or requests are pending. Until the
+ * profile is known, the last value holds, so that the layout does not shift.
  */
 export const askedToFollow = scoped((client: Client): ReadableAtom<boolean> => {
   const { local } = client.environment;
@@ -13,7 +13,7 @@ export const askedToFollow = scoped((client: Client): ReadableAtom<boolean> => {
   const before = local.get(key) !== null;
   const $asked = computed(profiles(client).$profile, profile => {
     if (!profile) return before;
-    // Only the person's own profile counts those who wait; copies in posts may be faster.
+    // Only the user's own profile has the count; a copy from a post may arrive earlier without it.
     const waiting = profile.follow_requests_count ?? profile.source?.follow_requests_count;
     return profile.locked || (waiting == null ? before : waiting > 0);
   });

@@ -11,14 +11,14 @@ import type { AccountKey } from "./types.ts";
 
 export type AccountPageView =
   | { state: "loading" }
-  /** The account is in `accounts(client)`, as long as the page is held. */
+  /** The account is in `accounts(client)` while the page is retained. */
   | { state: "ready"; id: string }
-  /** There is none, or it is not to be seen. */
+  /** There is no such account, or the user may not see it. */
   | { state: "missing" }
   | { state: "failed"; failure: Failure };
 
 export interface AccountPage {
-  /** Begins to load once it is first watched; one that is known is shown while it is renewed. */
+  /** Starts to load when first observed; a known account is shown until the new copy arrives. */
   $view: ReadableAtom<AccountPageView>;
   retry(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface AccountPageStore {
 const QUIET_WAIT_MS = 5000;
 
 export const accountPages = scoped((client: Client): AccountPageStore => {
-  /** Whose address it was, by the address as it was asked for. */
+  /** Maps the requested address to the account id. */
   const ids = new Map<string, string>();
   const retained = createRefCounted((key: string) => createPage(client, keyOf(key), ids));
   client.onEnd(retained.end);
@@ -54,7 +54,7 @@ function keyOf(key: string): AccountKey {
   return key.startsWith("id ") ? { id: name } : { acct: name };
 }
 
-/** Servers know their own people without a host. */
+/** Normalises an address: the server's own accounts have no host in theirs. */
 function acctOf(client: Client, acct: string): string {
   const [name = "", host] = acct.trim().replace(/^@/, "").toLowerCase().split("@");
   const own = [client.issuer, client.instance].map(origin => new URL(origin).host);
@@ -82,7 +82,7 @@ function createPage(
     if (view.state !== "ready" || view.id !== id) $view.set({ state: "ready", id });
   }
 
-  /** A short wait goes unnoticed. A longer one is named, and ends by itself. */
+  /** Shows a rate limit if the wait is long. Either way the page loads when the wait ends. */
   function notifyDelay(error: RateLimited, waitMs: number): void {
     if (waitMs > QUIET_WAIT_MS && $view.value.state === "loading")
       $view.set({ state: "failed", failure: describeFailure(error) });
@@ -103,7 +103,7 @@ function createPage(
       if (!isExpected(error)) client.environment.report(error);
       const isGone = error instanceof ApiError && [404, 410].includes(error.status);
       if (isGone) $view.set({ state: "missing" });
-      // What is shown already is old at worst.
+      // A page that shows an older copy keeps it.
       else if ($view.value.state !== "ready")
         $view.set({ state: "failed", failure: describeFailure(error) });
     }

@@ -16,29 +16,29 @@ import { rateLimits } from "../instance/rate-limits.ts";
 import { tabs } from "../entities/tab-channel.ts";
 
 export interface RelationshipStore {
-  /** How the person stands to an account; undefined until it is known, and for nobody. */
+  /** How the user relates to an account; undefined until known, and when signed out. */
   $relationship(account: string): ReadableAtom<Relationship | undefined>;
   get(account: string): Relationship | undefined;
   /**
-   * Asks for those that are not known. All that are wanted in one tick go together, and with those
-   * of the people who are looked up meanwhile.
+   * Loads unknown relationships. Those requested in the same tick share a request, also with
+   * accounts that are being looked up.
    */
   want(accounts: readonly string[]): void;
   import(relationships: readonly Relationship[], from: Origin): void;
-  /** What the stream told of one that is known. */
+  /** Applies a change from the stream to a known relationship. */
   update(account: string, missing: Partial<Relationship>): void;
-  /** All of a server were blocked, or are no longer. */
+  /** Applies a block or unblock of a whole server. */
   markHost(host: string, blocked: boolean): void;
-  /** Shows a guess at once; the answer puts the old values back where nobody changed them since. */
+  /** Shows an expected change; the returned function undoes it unless the values changed since. */
   act(account: string, change: Partial<Relationship>, at: number): () => void;
-  /** Shows what the server answered to an action, here and in the other tabs. */
+  /** Applies the response to an action, here and in other tabs. */
   settle(answer: Relationship, startedAt: number): void;
 }
 
-/** More ids than this are refused by some servers, or cut off. */
+/** Some servers refuse more ids, or ignore the rest. */
 const MAX_IDS_PER_REQUEST = 40;
 
-/** So long others may join those that are wanted. */
+/** How long a batch waits for more accounts. */
 const BATCH_DELAY_MS = 50;
 
 export const relationships = scoped((client: Client): RelationshipStore => {
@@ -61,7 +61,7 @@ export const relationships = scoped((client: Client): RelationshipStore => {
       const answer = await rateLimits(client).ask(fetch, { signal });
       for (const relationship of answer) take(relationship, { source: "answer", startedAt });
     } catch (error) {
-      // Nobody pressed anything, so it is no alert; who needs it wants it again.
+      // A background request shows no alert; components that need it request it again.
       if (!signal.aborted && !isExpected(error)) client.environment.report(error);
     } finally {
       for (const account of accounts) asked.delete(account);
@@ -82,7 +82,7 @@ export const relationships = scoped((client: Client): RelationshipStore => {
     flushWhenIdle();
   }
 
-  /** Where nobody else is looked for, nobody will join. */
+  /** Sends the batch at once if no lookup is running that could add to it. */
   function flushWhenIdle(): void {
     queueMicrotask(() => {
       if (waiting.length > 0 && !lookups.isBusy()) flush();
@@ -96,7 +96,7 @@ export const relationships = scoped((client: Client): RelationshipStore => {
   });
 
   function take(relationship: Relationship, from: Origin): void {
-    // One that is known stays: it is never asked for a second time.
+    // Known relationships are kept: they are never requested again.
     if (!known.has(relationship.id)) records.retain([relationship.id]);
     known.add(relationship.id);
     records.merge(relationship, from);
@@ -127,7 +127,7 @@ export const relationships = scoped((client: Client): RelationshipStore => {
     },
     import: (list, from) => list.forEach(relationship => take(relationship, from)),
     update(account, missing) {
-      // Only what is new: whatever else is written could no longer be undone.
+      // Write only what changed: an undo would not restore keys written here.
       if (records.get(account))
         records.merge({ ...missing, id: account }, { source: "stream", startedAt: 0 });
     },

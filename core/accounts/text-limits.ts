@@ -4,21 +4,21 @@ import { plainText } from "../html/plain-text.ts";
 import { richText } from "../html/rich-text.ts";
 import { perVersion } from "../lib/per-version.ts";
 
-/** Characters of HTML that are read of a note, and of a field's value; servers allow far less. */
+/** Characters of HTML that are read of a note or a field's value; real servers allow far fewer. */
 const MAX_NOTE_CHARACTERS = 20_000;
 const MAX_FIELD_CHARACTERS = 5_000;
 
-/** What somebody says about themselves, safe, with custom emoji. */
+/** An account's note as safe nodes with custom emoji. */
 export const accountNote = perVersion((account: Account) =>
   richText(account.note.slice(0, MAX_NOTE_CHARACTERS), { emojis: account.emojis }),
 );
 
-/** The same as plain text. */
+/** An account's note as plain text. */
 export const accountNoteText = perVersion((account: Account) =>
   plainText(account.note.slice(0, MAX_NOTE_CHARACTERS)),
 );
 
-/** The fields of a profile, safe, with custom emoji; `text` is the value as plain text. */
+/** A profile's fields as safe nodes with custom emoji; `text` is the value as plain text. */
 export const accountFields = perVersion((account: Account) =>
   account.fields.map(({ name, value, verified_at }) => ({
     name: emojified(name, account.emojis),

@@ -1,7 +1,7 @@
 import type { Failure } from "../failure.ts";
 import type { ReadableAtom } from "nanostores";
 
-/** `of` is the id of an account, or of a status for the last two. */
+/** The name of a list. `of` is an account id, or a status id for the last two kinds. */
 export type AccountListName =
   | {
       kind:
@@ -17,20 +17,20 @@ export type AccountListName =
 
 export interface AccountListView {
   ids: readonly string[];
-  /** `end`: there are no more. After `failed`, `retry` does again what failed. */
+  /** `end`: there are no more pages. After `failed`, `retry` repeats the request that failed. */
   phase: "loading" | "ready" | "loading-more" | "end" | "failed";
   failure?: Failure;
-  /** The server keeps this list to itself, or has no such list. */
+  /** The server hides this list, or has no such list. */
   hidden?: boolean;
 }
 
 export interface AccountList {
-  /** Begins to load once it is first watched. The accounts live in `accounts(client)`. */
+  /** Starts to load when first observed. The accounts are in `accounts(client)`. */
   $view: ReadableAtom<AccountListView>;
-  /** Does nothing without a next page, while one is under way, and after a failure. */
+  /** Loads the next page. Does nothing without one, during a request, or after a failure. */
   loadMore(): Promise<void>;
   retry(): Promise<void>;
 }
 
-/** How an account is named: by its id, or by its address with or without the leading `@`. */
+/** Identifies an account by id, or by its address with or without a leading `@`. */
 export type AccountKey = { id: string } | { acct: string };

@@ -5,30 +5,32 @@ import { scoped } from "../lib/scope.ts";
 import { alertList } from "./late.ts";
 import type { Alert } from "./types.ts";
 
-/** Milliseconds that an alert stays. */
+/** How long an alert stays, in milliseconds. */
 const ALERT_DURATION_MS = 5000;
 
-/** The same for one that offers something: it has to be read, decided and reached. */
+/** The same for an alert with a button, which takes time to read, decide and reach. */
 const ALERT_WITH_ACTION_DURATION_MS = 10_000;
 
 export interface AlertOptions {
-  /** The caller shows the failure itself. */
+  /** Shows no alert: the caller shows the failure itself. */
   skipAlert?: boolean;
-  /** A 404 or 410 is no news. */
+  /** Shows no alert for 404 or 410. */
   skipNotFound?: boolean;
 }
 
 export interface AlertStore {
-  /** The alerts to be seen now, oldest first. */
+  /** The visible alerts, oldest first. */
   $alerts: ReadableAtom<readonly Alert[]>;
-  /** Gives the alert's key. */
+  /** Shows an alert and returns its key. */
   show(alert: Omit<Alert, "key">): number;
   dismiss(key: number): void;
-  /** It stays while somebody is at it; the answer begins its time anew. */
+  /**
+   * Keeps an alert while the user hovers or focuses it; the returned function restarts its timer.
+   */
   hold(key: number): () => void;
-  /** Takes what it offers. */
+  /** Runs the alert's action and dismisses it. */
   act(key: number): void;
-  /** Says an error by the error catalogue; what nobody expected also goes to `report`. */
+  /** Shows an error as an alert; an unexpected one is also reported. */
   tell(error: unknown, options?: AlertOptions): void;
 }
 

@@ -14,11 +14,11 @@ import type { NotificationUpdates } from "../notifications/types.ts";
 
 export interface BrowserAlertStore {
   /**
-   * Tells the person of what comes, outside of the page and by a sound, until the answer is
-   * called. It may be begun by many: each thing is told once, whatever the number of tabs.
+   * Shows browser notifications and plays sounds until the returned function is called. Several
+   * pages and tabs may do this: each notification is announced once.
    */
   begin(page: AlertPage): () => void;
-  /** While the person has the list before their eyes nothing is told; the answer ends that. */
+  /** Announces nothing while the list is visible; the returned function ends that. */
   inSight(): () => void;
 }
 
@@ -46,7 +46,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
     if (stopWaiting) return;
     presence.ask();
     stopWaiting = environment.after(ANSWER_TIMEOUT_MS, () => {
-      // On a slow line the code for it comes later than the news.
+      // On a slow connection the notification may arrive before the code that shows it.
       void prepared.then(tell);
     });
   }
@@ -61,7 +61,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
       gathered.map(({ record }) => record).filter(({ type }) => isOn(choices, how, type));
     if (page && attention && !presence.isSeen() && !presence.yields()) {
       if (attention.permission() === "granted")
-        // What is pushed is shown by the worker: twice would be once too often.
+        // The service worker shows pushed notifications: don't show them twice.
         showAlerts(
           client,
           attention,
@@ -79,14 +79,14 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
       const { streaming } = await import("../streaming/streaming.ts");
       if (!isOver()) stops.push(streaming(client).stayAwake());
     } catch {
-      // The code did not come: what happens is in the list all the same.
+      // The code failed to load; the notification is still in the list.
     }
   }
 
   function follow(): () => void {
     const stops = [
       notifications(client).listen(onUpdates),
-      // Whoever is to be told of something has to hear of it.
+      // Observe the count: notifications load only while something observes them.
       notifications(client).$unread.listen(() => {}),
       leaderElection(client).stand("alerts"),
     ];

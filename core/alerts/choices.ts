@@ -5,8 +5,8 @@ import type { Settings } from "../settings/types.ts";
 type Choices = Settings["notifications"];
 
 /**
- * Whether a type of notification is told outside of the page, or sounds. On unless it is said;
- * but what the person does not want to see in the column is quiet until they ask for it.
+ * Whether a type of notification shows a browser alert or plays a sound. On by default, but off for
+ * types that the user hides from the column.
  */
 export const isOn = (choices: Choices, how: "alerts" | "sounds", type: string): boolean =>
   own(choices[how], type) ?? isShown(choices.shows, type);

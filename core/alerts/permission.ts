@@ -4,13 +4,13 @@ import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 
 export interface AlertPermissionStore {
-  /** As the browser has it, also when the person changes it there; `unsupported` until known. */
+  /** The browser's permission, updated when the user changes it; `unsupported` until known. */
   $permission: ReadableAtom<AlertPermission>;
-  /** Whether to offer it: nobody has answered yet, and nobody has put the offer away here. */
+  /** Whether to offer alerts: the user has neither answered the browser nor dismissed the offer. */
   $offered: ReadableAtom<boolean>;
-  /** Lets the browser ask the person, who has just pressed something. */
+  /** Makes the browser ask for permission; call it right after a click or key press. */
   ask(): Promise<void>;
-  /** Puts the offer away, on this device. */
+  /** Dismisses the offer on this device. */
   dismiss(): void;
 }
 
@@ -36,7 +36,7 @@ export const alertPermission = scoped((client: Client): AlertPermissionStore => 
       stop = attention.onPermission(look);
       return attention;
     } catch {
-      // The code did not come: there are no alerts then, and nothing to allow.
+      // The code failed to load: there are no alerts to allow.
       return null;
     }
   }

@@ -1,18 +1,18 @@
 import type { MessageDescriptor } from "@lingui/core";
 
-/** What an alert offers. The alert goes when it is taken. */
+/** An alert's button. Pressing it dismisses the alert. */
 export interface AlertAction {
   label: MessageDescriptor | string;
   run(): void;
 }
 
-/** A short notice that disappears by itself. */
+/** A short message that disappears by itself. */
 export interface Alert {
-  /** Grows from alert to alert. */
+  /** Increases from alert to alert. */
   key: number;
   title: MessageDescriptor | string;
   message: MessageDescriptor | string;
-  /** For title and message; see `readableValues`. */
+  /** Placeholders of title and message; see `readableValues`. */
   message_values?: Record<string, unknown>;
   action?: AlertAction;
 }

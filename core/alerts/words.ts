@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { own } from "../lib/own.ts";
 
-/** What alerts outside of the page say: these words are loaded with those alerts only. */
+/** Titles of browser alerts, in a file of their own that loads only with these alerts. */
 const TITLES: Readonly<Record<string, (name: string, emoji: string) => MessageDescriptor>> = {
   mention: name => msg`${name} mentioned you`,
   status: name => msg`${name} posted`,
@@ -25,10 +25,10 @@ const TITLES: Readonly<Record<string, (name: string, emoji: string) => MessageDe
   moderation_warning: () => msg`The moderators sent you a warning`,
 };
 
-/** What happened; types that nobody knows yet are told by the person alone. */
+/** Returns a notification's title; for unknown types it has only the account's name. */
 export const alertTitle = (type: string, name: string, emoji: string): MessageDescriptor =>
   (own(TITLES, type) ?? (who => msg`New from ${who}`))(name, emoji);
 
-/** One alert for many. */
+/** Returns the title of one alert for several notifications. */
 export const manyTitle = (count: number): MessageDescriptor =>
   msg`${plural(count, { one: "# new notification", other: "# new notifications" })}`;

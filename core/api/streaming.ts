@@ -14,28 +14,28 @@ export type StreamName =
   | `hashtag:${string}`
   | `list:${string}`;
 
-/** What a socket of the streaming API says. */
+/** A message of the streaming API. */
 export type StreamEvent =
-  /** `stream` is null where the server does not tell which one it is. */
+  /** `stream` is null if the server doesn't name it. */
   | { event: "update" | "status.update"; stream: string | null; status: Status }
   | { event: "delete"; id: string }
   | { event: "notification"; notification: Notification }
-  /** The payload is not yet checked: undefined where there is none. */
+  /** The payload is not validated; undefined if there is none. */
   | { event: "changed"; what: Changed; payload: unknown }
-  /** Mastodon: notifications that were kept back are among the others now. */
+  /** Mastodon: filtered notifications were moved into the main list. */
   | { event: "notifications_merged" }
   | FollowEvent
   /** Pleroma's answer to `pleroma:authenticate`, `subscribe` and `unsubscribe`. */
   | { event: "pleroma:respond"; type: string; result: string; error: string | null };
 
-/** What else may change in the server's hands. */
+/** Other things that can change on the server. */
 export type Changed = "filters" | "announcements" | "conversations" | "chats";
 
-/** Pleroma: what became of a follow. `state` is `follow_pending`, `follow_accept` or `follow_reject`. */
+/** Pleroma: a follow changed. `state` is `follow_pending`, `follow_accept` or `follow_reject`. */
 export interface FollowEvent {
   event: typeof FOLLOWED;
   state: string;
-  /** Ids of accounts. */
+  /** Account ids. */
   follower: string;
   followed: string;
 }
@@ -70,8 +70,8 @@ const respondShape = v.object({
 });
 
 /**
- * What a message means; undefined for a heartbeat, and for an event that is not known here: the
- * set is open. Throws `Malformed`. https://docs.joinmastodon.org/methods/streaming/#events
+ * Parses a message; undefined for a heartbeat or an unknown event, as new ones may be added. Throws
+ * `Malformed`. https://docs.joinmastodon.org/methods/streaming/#events
  */
 export function readEvent(message: unknown): StreamEvent | undefined {
   if (typeof message !== "string") throw new Malformed("A stream speaks in texts");
@@ -93,12 +93,12 @@ export function readEvent(message: unknown): StreamEvent | undefined {
   return undefined;
 }
 
-/** Whether a name that another build wrote means something here. */
+/** Whether a name is a known stream: another build of the client may have written it. */
 export function isStream(name: string): name is StreamName {
   return /^(?:user|direct|public(?::local)?|(?:hashtag|list):.+)$/s.test(name);
 }
 
-/** A hashtag's stream is named with its tag, which some servers spell in their own way. */
+/** Builds a stream's name. Some servers change the case of a hashtag, so it is lower-cased. */
 function nameOf(stream: readonly string[] | null | undefined): string | null {
   const [name, argument] = stream ?? [];
   if (name === "hashtag" && argument !== undefined) return `${name}:${argument.toLowerCase()}`;
@@ -106,13 +106,13 @@ function nameOf(stream: readonly string[] | null | undefined): string | null {
   return name ?? null;
 }
 
-/** Some events have no payload, or an empty one; an id is not JSON. */
+/** Reads the payload: some events have none, or an empty one; an id is not JSON. */
 function whatOf(event: string, payload: unknown): unknown {
   if (payload == null || payload === "") return undefined;
   return event === "announcement.delete" ? payload : inner(payload);
 }
 
-/** A payload is JSON in a text; some servers leave the text out. */
+/** Parses a payload, which is JSON in a string; some servers send the JSON itself. */
 function inner(payload: unknown): unknown {
   return typeof payload === "string" ? parse(payload) : payload;
 }
@@ -121,7 +121,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    // Without the text, which may be what somebody wrote.
+    // Leaves the text out of the error: it may be private.
     throw new Malformed("A message of the stream is no JSON", { cause });
   }
 }

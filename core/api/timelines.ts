@@ -4,7 +4,7 @@ import { statusShape, type Status } from "./statuses/statuses.ts";
 import { encoded } from "../lib/encoded.ts";
 
 export interface PageOptions {
-  /** `next` or `previous` of an earlier page; the newest page without it. */
+  /** `next` or `previous` of an earlier page; the newest page if undefined. */
   link?: string;
   limit?: number;
   signal?: AbortSignal;
@@ -17,24 +17,24 @@ export function fetchHome(api: Connection, options: PageOptions = {}): Promise<P
   return readPage(api, "/api/v1/timelines/home", statusShape, { query: { limit }, signal });
 }
 
-/** Which part of a timeline is meant: what stands next to a status. */
+/** Which posts to fetch: those just newer or just older than a status. */
 export type NextTo = { min_id: string } | { max_id: string };
 
-/** The path and query of the posts next to a status, in the timeline at this path. */
+/** Returns path and query of the posts next to a status in the timeline with this path. */
 export function linkTo(path: string, nextTo: NextTo, query: Record<string, string> = {}): string {
   const all = { ...query, limit: String(PAGE_ITEM_COUNT), ...nextTo };
   return `${path}?${new URLSearchParams(all)}`;
 }
 
-/** The posts next to a status at home. */
+/** Returns the link to the posts next to a status in the home timeline. */
 export const homeLink = (nextTo: NextTo): string => linkTo("/api/v1/timelines/home", nextTo);
 
 const tagPath = (tag: string) => `/api/v1/timelines/tag/${encoded(tag)}`;
 
-/** The posts next to a status that carry this hashtag. */
+/** Returns the link to the posts next to a status in a hashtag's timeline. */
 export const tagLink = (tag: string, nextTo: NextTo): string => linkTo(tagPath(tag), nextTo);
 
-/** `tag` without its `#`. https://docs.joinmastodon.org/methods/timelines/#tag */
+/** `tag` is without `#`. https://docs.joinmastodon.org/methods/timelines/#tag */
 export function fetchTag(
   api: Connection,
   tag: string,

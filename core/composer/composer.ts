@@ -11,22 +11,25 @@ import { createRefCounted } from "../lib/ref-counted.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 import { undo } from "../statuses/undo.ts";
 
-/** A post that stays open until everyone who holds it has let go; its draft stays longer. */
+/** An open composition. It ends when every holder has released it; its draft stays. */
 export interface RetainedCompose {
   compose: Compose;
   release(): void;
 }
 
 export interface ComposeStore {
-  /** The one post for this target or in this draft. A boost stands for the post it boosts. */
+  /**
+   * Opens the composition for a target or draft; there is only one of each. A boost counts as the
+   * post it boosts.
+   */
   open(target?: ComposeTarget): RetainedCompose;
-  /** Where this page lets people write; the answer takes it back. */
+  /** Registers where this page shows a composer; the returned function removes it. */
   place(write: (target: ComposeTarget) => void): () => void;
 }
 
 export const composes = scoped((client: Client): ComposeStore => {
   const places = new Set<(target: ComposeTarget) => void>();
-  /** How many look at each. */
+  /** The number of views that show each composition. */
   const watched = new Map<string, number>();
   const targets = new Map<string, ComposeTarget>();
   const retained = createRefCounted((name: string) => {
@@ -54,7 +57,7 @@ export const composes = scoped((client: Client): ComposeStore => {
     return retained.retain(name);
   }
 
-  /** One that is open already in this draft is the same. */
+  /** Returns the key of a target's composition, which may be open under its draft already. */
   function nameOf(target: ComposeTarget): string {
     const name = targetName(target);
     if (target.draft === undefined && retained.find(name)) return name;
@@ -63,7 +66,7 @@ export const composes = scoped((client: Client): ComposeStore => {
     return open?.[0] ?? (target.draft === undefined ? name : `draft:${draft}`);
   }
 
-  /** Who comes back while it is being sent finds it being sent, not a draft to send again. */
+  /** Sends a post and retains it meanwhile, so that a view that reopens it finds it being sent. */
   async function send(
     name: string,
     target: ComposeTarget,
@@ -74,12 +77,12 @@ export const composes = scoped((client: Client): ComposeStore => {
     const sent = await keepAlive(client, () => item.send(how)).finally(release);
     if (sent.kind === "scheduled" && !isOver)
       alerts(client).show({ title: "", message: msg`Post scheduled.` });
-    // Where nothing of the client is left on the page, there is nowhere to tell it.
+    // If the client has ended, nothing can show the alert.
     if (!wasSending && !watched.get(name) && !isOver) tell(item, target, sent);
     return sent;
   }
 
-  /** Everyone has turned away meanwhile. */
+  /** Tells the result in an alert, if no view shows the composition any more. */
   function tell({ $view }: Compose, target: ComposeTarget, sent: Sending): void {
     const { failure } = $view.get();
     if (sent.kind === "sent") {
@@ -117,7 +120,7 @@ export const composes = scoped((client: Client): ComposeStore => {
           if (!isHeld) return;
           isHeld = false;
           watch(name, -1);
-          // What is on its way to the server arrives, and is noted in the draft.
+          // Wait for running uploads, so that the draft lists the files.
           void item.uploads.settle().finally(release);
         },
       };

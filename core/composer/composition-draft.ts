@@ -12,29 +12,29 @@ import {
 } from "../drafts/draft.ts";
 import { keptDrafts } from "../drafts/drafts.ts";
 
-/** The draft that a composition writes into: now this one, now the next. */
+/** The draft that a composition writes into, which may be replaced by another one. */
 export interface ComposeDraft {
   $draft: ReadableAtom<KeptDraft>;
-  /** Whether kept drafts have been read. */
+  /** Whether the stored drafts have been read. */
   $isLoaded: ReadableAtom<boolean>;
   loaded: Promise<void>;
   change(part: Partial<DraftContents>): void;
-  /** Goes on with a kept one. */
+  /** Continues with a stored draft. */
   goOn(id: string): Promise<void>;
-  /** Begins another one; the present one stays where it is. */
+  /** Starts a new draft; the present one stays stored. */
   renew(): void;
-  /** Takes everything out; the answer puts it back. */
+  /** Empties the draft; the returned function restores its contents. */
   discard(): () => void;
   settled(): Promise<void>;
   end(): void;
 }
 
 export interface ComposeDraftOptions {
-  /** A later part of a thread: the draft that it follows. */
+  /** The id of the preceding draft, if this is a later part of a thread. */
   after?: string;
-  /** What is in it from the beginning. */
+  /** The initial contents. */
   contents?: Partial<DraftContents>;
-  /** Of what was written before drafts were read: without what it began with. */
+  /** Returns what the user typed before the drafts were read, without the initial text. */
   typed(text: string): string;
 }
 
@@ -51,9 +51,9 @@ export function createComposeDraft(
   let held: OpenDraft | undefined;
   let stop = () => {};
   let isOver = false;
-  /** What was written before drafts were read. */
+  /** Changes made before the drafts were read. */
   let early = contents;
-  /** The draft that it is kept as where the page is left before then. */
+  /** The id under which those changes are stored if the user leaves the page before then. */
   const spare = environment.randomId();
   let hasSpare = false;
 
@@ -76,7 +76,7 @@ export function createComposeDraft(
     stop = next.$draft.subscribe(draft => $draft.set(draft));
   }
 
-  /** What came early is written behind what is there. */
+  /** Appends the early changes to a stored draft. */
   function join(found: OpenDraft): void {
     const { text, begun, aside } = found.$draft.get();
     const isThere = !begun.includes("text");

@@ -6,25 +6,27 @@ import type { QuotePolicy } from "../statuses/quote-policies.ts";
 import type { UploadList } from "../uploads/list.ts";
 import type { Visibility } from "../statuses/visibility.ts";
 
-/** What becomes of a post that is sent. `waits`: the outbox has it, and shows it. */
+/** The result of sending. `waits`: the outbox has the post and shows it. */
 export type Sending =
   | { kind: "sent"; status: string }
   | { kind: "waits" }
   | { kind: "scheduled" }
   | { kind: "refused" };
 
-/** One post, while somebody writes it. */
+/** A post being written. */
 export interface Compose {
   $view: ReadableAtom<ComposeView>;
-  /** The id of the kept draft that it is written in: for lists of drafts, and for other windows. */
+  /** The id of the stored draft, for lists of drafts and for other windows. */
   $draft: ReadableAtom<string>;
   write(text: string): void;
   setVisibility(visibility: Visibility): void;
-  /** The content warning; null takes it off, and gives it back when it is put on again. */
+  /**
+   * Sets the content warning; null removes it, but keeps its text for when it is turned on again.
+   */
   setWarning(warning: string | null): void;
-  /** Puts on what was taken off, or an empty one. */
+  /** Removes the warning, or restores the removed one or an empty one. */
   toggleWarning(): void;
-  /** Whom a reply to several names. */
+  /** Chooses whether a reply mentions everyone in the conversation or only the author. */
   address(audience: "all" | "author"): void;
   setSensitive(on: boolean): void;
   setPoll(poll: PollDraft | null): void;
@@ -33,26 +35,28 @@ export interface Compose {
   setScheduledAt(at: string | null): void;
   setExpiry(seconds: number | null): void;
   setQuotePolicy(policy: QuotePolicy): void;
-  /** Quotes that status, or none. */
+  /** Sets the quoted status; null for none. */
   setQuote(status: string | null): void;
   setAddressees(accts: readonly string[] | null): void;
-  /** What is attached. */
+  /** The attached files. */
   uploads: UploadList;
-  /** The language that it seems to be written in. */
+  /** The language detected in the text. */
   $guess: ReadableAtom<string | null>;
-  /** The posts that follow this one, in their order. */
+  /** The following posts of the thread, in order. */
   $thread: ReadableAtom<readonly Compose[]>;
   addToThread(): void;
-  /** Takes a part out of the thread; the answer puts it back. */
+  /** Removes a part from the thread; the returned function restores it. */
   leaveThread(part: Compose): () => void;
-  /** Keeps it among the drafts, and begins a new one in its place. */
+  /** Stores the post as a draft and starts a new one. */
   putAside(): void;
-  /** How the server would show it; throws the errors of the API. */
+  /** Fetches the server's preview of the post; rejects with the API's errors. */
   preview(): Promise<Status>;
-  /** What became of it; where it was refused the view has words. `visibility`: for this time. */
+  /**
+   * Sends the post. If it is refused, the view has the reason. `visibility` applies this time only.
+   */
   send(how?: { visibility?: Visibility }): Promise<Sending>;
-  /** Throws the draft away; the answer brings it back. */
+  /** Discards the draft; the returned function restores it. */
   discard(): () => void;
-  /** Asks again for what is to be changed. */
+  /** Retries to load the post that is being edited. */
   retry(): void;
 }

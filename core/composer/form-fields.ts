@@ -1,9 +1,10 @@
-/** What a form sends: names and values, in order. */
+/** The fields that a form sends, in order. */
 export type Fields = readonly (readonly [name: string, value: string])[];
 
 /**
- * Parameters as Mastodon takes them in a form: `poll[options][]`. What is undefined is left out.
- * @param name what they stand under: `post` makes `post[status]`
+ * Flattens parameters into Mastodon's form fields, such as `poll[options][]`. Undefined and null
+ * values are left out.
+ * @param name the prefix: `post` makes `post[status]`
  */
 export function fieldsOf(parameters: object, name = ""): Fields {
   return Object.entries(parameters).flatMap(([key, value]: [string, unknown]) =>
@@ -11,7 +12,7 @@ export function fieldsOf(parameters: object, name = ""): Fields {
   );
 }
 
-/** The same under a name. */
+/** Adds a prefix to the names of fields. */
 export const fieldsUnder = (name: string, fields: Fields): Fields =>
   fields.map(([key, value]) => {
     const end = key.indexOf("[");

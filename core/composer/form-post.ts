@@ -12,16 +12,18 @@ import { fieldsOf, type Fields } from "./form-fields.ts";
 import { keptDraftShape, type KeptDraft } from "../drafts/draft.ts";
 import { createLooseDraft } from "../drafts/unstored-draft.ts";
 
-/** Why a form should not be sent with it. */
+/** Why the form should not be submitted. */
 export type FormProblem = "missing" | "long" | "poll" | "file";
 
-/** A post that a form of the page sends: written here, never posted or kept. */
+/**
+ * A post written in a form of the page. The form submits it; it is neither sent nor stored here.
+ */
 export interface FormPost {
   compose: Compose;
-  /** By the names of Mastodon's parameters. */
+  /** The fields to submit, named like Mastodon's parameters. */
   $fields: ReadableAtom<Fields>;
   $problem: ReadableAtom<FormProblem | null>;
-  /** All of it, to go on from. */
+  /** Serialises the whole state, for `restore`. */
   state(): string;
   restore(state: string): void;
   reset(): void;
@@ -50,7 +52,7 @@ export function createFormPost(
     (_, draft, { visibility: known }): Fields => {
       const { wire } = outgoing(client, post, forAll(post));
       const chosen = draft.visibility ?? known;
-      // Nobody knows yet what its author prefers: whoever gets it decides.
+      // The user's default is unknown so far: the receiver of the form chooses.
       return fieldsOf({ ...wire, visibility: chosen ?? undefined });
     },
   );
@@ -99,13 +101,13 @@ export function createFormPost(
 
 const stateShape = v.object({ person: v.nullable(v.string()), draft: keptDraftShape });
 
-/** Files belong to who sent them: nobody else can post them. */
+/** Reads a state. Files are dropped unless their uploader is signed in: only they can post them. */
 function draftOf({ person }: Client, state: string): KeptDraft | null {
   try {
     const { person: author, draft } = v.parse(stateShape, JSON.parse(state));
     return author === person ? draft : { ...draft, media: [] };
   } catch {
-    // Of another version of this page, or of something else: it begins anew.
+    // The state is of another version, or invalid: start with an empty post.
     return null;
   }
 }

@@ -1,19 +1,19 @@
 import { lengthMeter } from "./internal/length-meter.ts";
 
-/** What will be more than words once it is posted. */
+/** A part of the text that becomes a link when posted. */
 export interface WrittenMark {
   kind: "address" | "mention" | "hashtag";
   start: number;
   end: number;
 }
 
-/** As servers read them; addresses first, which may hold the others. */
+/** Matches what servers recognise; addresses first, as they may contain the others. */
 const MARKS =
   /(?<address>(?<![\p{L}\p{N}@#/])https?:\/\/(?=[\p{L}\p{N}[])[^\s<>"]*[^\s<>"'.,;:!?)\]}…])|(?<mention>(?<![\p{L}\p{N}\p{M}_@＠/.=])[@＠]\w+(?:[.-]+\w+)*(?:[@＠][\p{L}\p{N}.-]*[\p{L}\p{N}])?)|(?<hashtag>(?<![\p{L}\p{N}\p{M}_&/#＃=)])[#＃](?=[\p{N}_]*[\p{L}\p{M}])[\p{L}\p{N}\p{M}_·・\u200c]+)/giu;
 
-/** In their order. */
+/** Finds the marks in a line, in order. */
 export function writtenMarks(line: string): WrittenMark[] {
-  // Nearly all lines have none.
+  // Fast path for the many lines without any.
   if (!/[@＠#＃]|:\/\//.test(line)) return [];
   return Array.from(line.matchAll(MARKS), ({ 0: { length }, index, groups = {} }) => ({
     kind: groups["address"] ? "address" : groups["mention"] ? "mention" : "hashtag",
@@ -22,19 +22,19 @@ export function writtenMarks(line: string): WrittenMark[] {
   }));
 }
 
-/** Of the last text: what had to be read to find where too much begins. */
+/** The last result: the text that had to be measured to find the limit. */
 let before: { head: string; room: number; charactersPerUrl: number | null } | null = null;
 
 /**
- * Where what does not fit begins; null where all fits. `room`: characters by the server's rule,
- * which `charactersPerUrl` is of.
+ * Returns where the text exceeds `room`; null if it fits. `room` is in characters as the server
+ * counts them, with each URL as `charactersPerUrl`.
  */
 export function overLimit(
   text: string,
   room: number,
   charactersPerUrl: number | null,
 ): number | null {
-  // Who writes on behind it changes nothing of that.
+  // Text typed after that point does not move it.
   const isAfter = before?.room === room && before.charactersPerUrl === charactersPerUrl;
   if (isAfter && text.startsWith(before!.head)) return before!.head.length - 1;
   const meter = lengthMeter(charactersPerUrl);

@@ -5,8 +5,8 @@ import type { Client } from "../../client.ts";
 import type { AccountKey } from "../types.ts";
 
 /**
- * The account of this name. Throws what the server answered where there is none. Not every server
- * has `lookup`; Pleroma takes names for ids; and whoever is new to a server it finds by searching.
+ * Finds an account; rejects with the server's error if there is none. Not every server has
+ * `lookup`; Pleroma accepts names as ids; only a search finds accounts that are new to the server.
  */
 export async function findAccount(
   client: Client,
@@ -28,7 +28,7 @@ export async function findAccount(
   }
 }
 
-/** Fetching from elsewhere is done for people who are signed in. */
+/** Searches by address. Servers ask other servers only for signed-in users. */
 async function search(
   { api, person }: Client,
   acct: string,
@@ -43,7 +43,7 @@ function isNamed({ acct, fqn }: Account, name: string): boolean {
   return acct.toLowerCase() === name || fqn?.toLowerCase() === name;
 }
 
-/** What a second way fails with says nothing that the first one did not. */
+/** Turns an error into null: the first attempt's error is the one to report. */
 async function orNothing<T>(way: Promise<T>, signal: AbortSignal): Promise<T | null> {
   try {
     return await way;

@@ -10,7 +10,7 @@ import type { AccountListName } from "../types.ts";
 
 export type AccountSource = (api: Connection, options: PageOptions) => Promise<Page<Account>>;
 
-/** What a list asks for its pages. */
+/** Returns the function that fetches a list's pages. */
 export function sourceOf(name: AccountListName, person: string | null): AccountSource {
   switch (name.kind) {
     case "followers":
@@ -38,7 +38,7 @@ export function sourceOf(name: AccountListName, person: string | null): AccountS
   }
 }
 
-/** Pleroma had it first, below an address of its own. */
+/** Falls back to Pleroma's own endpoint, which is older than Mastodon's. */
 function endorsementsOf(account: string): AccountSource {
   return async (api, options) => {
     try {

@@ -7,14 +7,14 @@ import { accounts } from "../accounts.ts";
 import { relationships } from "../relationships.ts";
 import type { AccountList, AccountListName, AccountListView } from "../types.ts";
 
-/** A list, as the person's own actions reach it too. */
+/** An account list that the user's actions can change. */
 export interface OwnAccountList extends AccountList {
   remove(account: string): () => void;
-  /** `back` may be on it again. */
+  /** Reloads the list; `back` may be in it again after its removal. */
   renew(back?: string): Promise<void>;
 }
 
-/** Accounts in the order of the server, page by page as it links them. */
+/** Creates a list of accounts in the server's order, which loads page by page. */
 export function createAccountList(
   client: Client,
   name: AccountListName,
@@ -46,14 +46,14 @@ export function createAccountList(
     return ids.filter(id => !removed.has(id));
   }
 
-  /** `link` null: the first page, before which nothing counts. */
+  /** Loads a page; a null `link` loads the first page and replaces the list. */
   async function bring(link: string | null): Promise<void> {
     const known = link === null ? [] : $view.value.ids;
     $view.set({ ids: $view.value.ids, phase: link === null ? "loading" : "loading-more" });
     try {
       const brought = await read(link);
       const ids = [...new Set([...known, ...brought])];
-      // Some servers ignore where a page begins, and would give the same one for ever.
+      // Some servers ignore the link's position and return the same page for ever.
       if (ids.length === known.length) next = null;
       const phase = next === null ? "end" : "ready";
       put(ids, { phase, ...(ids.length === 0 && isKeptSecret() ? { hidden: true } : {}) });
@@ -72,12 +72,14 @@ export function createAccountList(
     $view.set({ ids, phase: "failed", failure: describeFailure(error) });
   }
 
-  /** One's own lists are hidden from nobody: a refusal of those is a failure. */
+  /**
+   * Whether the status means a hidden list. The user's own lists are never hidden, only missing.
+   */
   function hides({ status }: ApiError): boolean {
     return "of" in name ? HIDDEN.includes(status) : MISSING.includes(status);
   }
 
-  /** Pleroma and Mastodon answer an empty list for one that is not to be seen. */
+  /** Whether an empty list is a hidden one: Pleroma and Mastodon don't respond with an error. */
   function isKeptSecret(): boolean {
     if (!("of" in name) || name.of === client.person) return false;
     const { pleroma, hide_collections: all } = accounts(client).get(name.of) ?? {};
@@ -107,7 +109,7 @@ export function createAccountList(
     },
     async renew(back) {
       if (back !== undefined) removed.delete(back);
-      // Not joined: what is on its way may not know what is new.
+      // Wait instead of joining the running request, whose response may be outdated.
       await running;
       if (begun) await once(() => bring(null));
     },
@@ -134,5 +136,5 @@ export function createAccountList(
 }
 
 const MISSING = [404, 405, 501];
-/** Not for this person, or not there at all: either way there is nothing to see. */
+/** Forbidden or missing: either way there is nothing to show. */
 const HIDDEN = [401, 403, ...MISSING];

@@ -6,15 +6,15 @@ import { findAccount } from "./find.ts";
 import { rateLimits, type RateLimitOptions } from "../../instance/rate-limits.ts";
 import type { AccountKey } from "../types.ts";
 
-/** A page may hold a hundred cards: the server is asked for so many people at a time. */
+/** Limits concurrent lookups: a page may have a hundred account cards. */
 const MAX_CONCURRENT_LOOKUPS = 4;
 
 export interface AccountLookups {
-  /** Finds somebody; throws as `findAccount`. */
+  /** Finds an account; rejects like `findAccount`. */
   find(key: AccountKey, options: RateLimitOptions & { signal: AbortSignal }): Promise<Account>;
-  /** Whether other people are about to be known, or have just become so. */
+  /** Whether other lookups are running or have just finished. */
   isBusy(): boolean;
-  /** Runs whenever the last of those who were looked for is found, or given up. */
+  /** Calls the listener when the last running lookup has finished or failed. */
   onIdle(listener: () => void): void;
 }
 
@@ -22,7 +22,7 @@ export const accountLookups = scoped((client: Client): AccountLookups => {
   const queue = fewAtOnce(MAX_CONCURRENT_LOOKUPS);
   const listeners: (() => void)[] = [];
   let count = 0;
-  /** How many were looked for at a time since nobody was. */
+  /** Counts the lookups that started since there were none. */
   let peak = 0;
 
   function leave(): void {
@@ -36,7 +36,7 @@ export const accountLookups = scoped((client: Client): AccountLookups => {
       count += 1;
       try {
         return await queue(() => {
-          // Whoever is scrolled past is not looked for.
+          // Skip accounts that were scrolled out of view.
           options.signal.throwIfAborted();
           return rateLimits(client).ask(() => findAccount(client, key, options.signal), options);
         });

@@ -9,20 +9,20 @@ import { mayWait, outboxActions } from "../../outbox/actions.ts";
 import { relationships } from "../relationships.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
 
-/** What is done to each account, one thing after the other: they change the same relationship. */
+/** Queues the actions on each account: they change the same relationship, so they run in order. */
 export interface AccountQueues {
   /**
-   * Settles when it is done: with what the server answered, or null after a refusal. `waiting` is how
-   * it can wait for a server that can't be reached.
+   * Runs an action. Resolves with the server's response, or null if it refused. `waiting` is the
+   * action's form in the outbox, for when the server can't be reached.
    */
   act(account: string, verb: AccountVerb, waiting?: WaitingAction): Promise<Relationship | null>;
 }
 
-/** Something that waits for its turn, or for its answer. */
+/** An action that is queued or being sent. */
 interface Turn {
   verb: AccountVerb;
   waiting: WaitingAction | undefined;
-  /** Whether the person followed the account, or had asked to. */
+  /** Whether the user followed the account or had asked to. */
   before: boolean;
   undo(): void;
 }
@@ -53,7 +53,7 @@ export const accountQueues = scoped((client: Client): AccountQueues => {
       const answer = await turn.verb.send(client.api, account);
       turns.shift();
       store.settle(answer, startedAt);
-      // What was pressed meanwhile is wanted all the same.
+      // Show the expected results of later actions again.
       for (const later of turns) guess(account, later);
       return answer;
     } catch (error) {

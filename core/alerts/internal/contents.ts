@@ -7,7 +7,7 @@ import { alertTitle } from "../words.ts";
 import type { NotificationRecord } from "../../notifications/records.ts";
 import { statuses } from "../../statuses/statuses.ts";
 
-/** What an alert about a notification shows. */
+/** The contents of an alert about a notification. */
 export interface AlertContents {
   title: MessageDescriptor;
   /** Plain text. */
@@ -15,10 +15,10 @@ export interface AlertContents {
   icon: string | null;
 }
 
-/** Characters of a text that an alert can hold, and some. */
+/** More characters than any system's alert can show. */
 const MAX_BODY_CHARACTERS = 500;
 
-/** The content warning, or else the plain text of the status. */
+/** Returns an alert's contents; the body is the content warning or the post's plain text. */
 export function alertContents(client: Client, record: NotificationRecord): AlertContents {
   const { type, account, status, emoji, chat_message, report } = record;
   const who = account === null ? undefined : accounts(client).get(account);

@@ -5,18 +5,18 @@ import { alertContents } from "./contents.ts";
 import { manyTitle } from "../words.ts";
 import type { NotificationRecord } from "../../notifications/records.ts";
 
-/** What alerts need of whoever shows the page. */
+/** What alerts need from the page. */
 export interface AlertPage {
   lang: string;
   say(message: MessageDescriptor): string;
-  /** Leads to what a notification is about; null: to all of them. */
+  /** Opens what the notification is about; null opens the list of notifications. */
   open(record: NotificationRecord | null): void;
 }
 
-/** More than these at once become one alert. */
+/** With more than these at once, a single alert gives their number. */
 const MAX_SEPARATE_ALERTS = 3;
 
-/** Shows what came at once. */
+/** Shows alerts for notifications that arrived at about the same time. */
 export function showAlerts(
   client: Client,
   attention: Attention,

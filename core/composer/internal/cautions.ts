@@ -1,8 +1,9 @@
 import type { Visibility } from "../../statuses/visibility.ts";
 
 /**
- * What an author may not know: a hashtag leads nobody to what is not public, anybody can become a
- * follower of who lets everybody, and servers read what goes to few.
+ * Warnings for authors: only public posts are found by hashtag (`hashtag`); anyone can follow an
+ * unlocked account and read its followers-only posts (`locked`); servers can read direct messages
+ * (`direct`).
  */
 export type Caution = "hashtag" | "locked" | "direct";
 

@@ -16,11 +16,11 @@ import { isBlank } from "../../drafts/draft.ts";
 interface Part extends ThreadPart {
   item: Compose;
   post: ComposePost;
-  /** One that nobody has written into is left out. */
+  /** Whether this part does not prevent sending: it can be sent, or is blank and left out. */
   $mayGo: ReadableAtom<boolean>;
 }
 
-/** A post that somebody writes, with those that follow it. */
+/** Creates the composition of a post and of those that follow it in a thread. */
 export function createComposePosts(
   client: Client,
   target: ComposeTarget,
@@ -56,7 +56,7 @@ export function createComposePosts(
   const $view = computed([post.$view, thread.$parts, $mayGo], (view, parts, mayGo) => ({
     ...view,
     canSend: view.canSend && mayGo,
-    // What is to appear later can't be answered yet.
+    // A post can't be scheduled if the thread goes on: replies to it can't be sent yet.
     canSchedule: view.canSchedule && parts.length === 0,
     isTouched: view.isTouched || parts.length > 0,
   }));

@@ -11,7 +11,7 @@ export interface ComposeMedia {
   end(): void;
 }
 
-/** The files of a composition, in step with its draft: what is done to one happens to the other. */
+/** Keeps a composition's files and its draft in sync, in both directions. */
 export function createComposeMedia(
   client: Client,
   $shown: ReadableAtom<KeptDraft>,
@@ -27,7 +27,7 @@ export function createComposeMedia(
     const media = inList();
     if (!$isSending.get() && !same(media, $shown.get().media)) change({ media });
   });
-  // What is being sent stays to be seen, though it is no longer a draft.
+  // Files stay visible while the post is being sent, though the draft is empty by then.
   const stopDraft = computed([$shown, $isSending], ({ media }, isSending) =>
     isSending ? null : media,
   ).subscribe(media => {

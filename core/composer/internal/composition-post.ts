@@ -14,16 +14,16 @@ import { createLanguageGuess, type LanguageGuess } from "../../languages/guess.t
 import { settings } from "../../settings/settings.ts";
 import type { UploadList } from "../../uploads/list.ts";
 
-/** One post that is written: its draft, what is known about it, its files. */
+/** A post being written: its draft, its context, its files. */
 export interface ComposePost {
   draft: ComposeDraft;
   context: LearnedContext;
   uploads: UploadList;
   guess: LanguageGuess;
   $view: ReadableAtom<ComposeView>;
-  /** What belongs to it is brought before it goes out. */
+  /** Whether the post waits for its files or context before it is sent. */
   $isPreparing: WritableAtom<boolean>;
-  /** As it goes out while it goes out; null while it is written. */
+  /** The draft as it is being sent; null at other times. */
   $sending: WritableAtom<KeptDraft | null>;
   $failure: WritableAtom<Failure | undefined>;
   change(part: Partial<DraftContents>): void;
@@ -31,10 +31,10 @@ export interface ComposePost {
 }
 
 export interface PostOptions {
-  /** The draft that it follows in a thread. */
+  /** The id of the preceding draft in a thread. */
   after?: string;
   contents?: Partial<DraftContents>;
-  /** It is written in this, which is kept nowhere. */
+  /** A draft to use that is not stored. */
   loose?: ComposeDraft;
 }
 
@@ -60,7 +60,7 @@ export function createPost(
     });
 
   const $present = computed([draft.$draft, $sending], (now, sending) => sending ?? now);
-  // The same as long as it says the same: a key does not ask for what is answered anew.
+  // Keep the same object while it is equal, so that typing doesn't reload the context.
   let subject: Subject | undefined;
   const $subject = computed($present, now => {
     const next = subjectOf(now);
@@ -90,7 +90,7 @@ export function createPost(
   );
   const $view = computed([$present, context.$context, $draftState], composeView);
 
-  /** What was typed before the parent of the reply was loaded. */
+  /** Text typed before the parent of the reply was loaded. */
   let early: string | undefined;
 
   function noteEarly(text: string): void {
@@ -110,13 +110,13 @@ export function createPost(
   });
 
   function change(part: Partial<DraftContents>): void {
-    // What comes while it goes out came too late, but for words.
+    // While the post is being sent, only changes with a text are taken.
     const sending = $sending.get();
     if (sending) return part.text === undefined ? undefined : $sending.set({ ...sending, ...part });
     if (part.text !== undefined) noteEarly(part.text);
     const { start } = context.$context.get();
     const now = draft.$draft.get();
-    // What is as it began again is as if nobody had touched it.
+    // A text that is the initial one again counts as untouched.
     draft.change(part.text === start.text ? { ...part, begun: withText(now) } : part);
     $failure.set(undefined);
   }

@@ -19,9 +19,9 @@ type Setters = Pick<
   | "setAddressees"
 >;
 
-/** What its author does to a post. */
+/** Creates the functions with which the author changes a post. */
 export function createSetters({ change, context, $view }: ComposePost): Setters {
-  /** What was taken off, in case that it is put on again. */
+  /** The warning that was last removed, to restore it. */
   let taken: string | undefined;
 
   function setWarning(warning: string | null): void {

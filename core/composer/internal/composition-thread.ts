@@ -4,7 +4,7 @@ import { followersOf } from "../target.ts";
 import { isBlank, type DraftContents, type KeptDraft } from "../../drafts/draft.ts";
 import { keptDrafts } from "../../drafts/drafts.ts";
 
-/** What a thread needs of a post in it. */
+/** The parts of a post that the thread needs. */
 export interface ThreadPart {
   $draft: ReadableAtom<KeptDraft>;
   change(part: Partial<DraftContents>): void;
@@ -15,26 +15,26 @@ export interface ThreadPart {
 export interface ComposeThread<Part extends ThreadPart> {
   $parts: ReadableAtom<readonly Part[]>;
   add(): void;
-  /** Takes one out; the answer puts it back. */
+  /** Removes a part; the returned function restores it. */
   leave(part: Part): () => void;
-  /** Goes on with what is kept behind the first one now. */
+  /** Replaces the parts with the stored drafts that follow the first post now. */
   resume(): void;
-  /** The same when that has been read; what was added before stays behind it. */
+  /** Loads the stored parts once drafts have been read; parts added before come after them. */
   begin(): void;
   clear(): void;
 }
 
-/** How a part is made that follows a draft: a kept one, or one with these contents. */
+/** Makes the part after a draft, from a stored draft or with these contents. */
 export type MakePart<Part> = (
   after: string,
   from?: { draft: string } | { contents: Partial<DraftContents> },
 ) => Part;
 
-/** The posts behind a first one, each a draft that says which one it follows. */
+/** Manages the posts after the first one of a thread. Each draft names the one that it follows. */
 export function createThread<Part extends ThreadPart>(
   client: Client,
   $head: ReadableAtom<KeptDraft>,
-  /** Whether drafts are being handed over: nothing is written into them. */
+  /** Whether drafts are being sent: they must not change then. */
   isGoing: () => boolean,
   make: MakePart<Part>,
 ): ComposeThread<Part> {
@@ -42,9 +42,9 @@ export function createThread<Part extends ThreadPart>(
   const $parts = atom<readonly Part[]>([]);
   let stops: (() => void)[] = [];
 
-  /** Each follows the last one before it that is kept: empty ones are not. */
+  /** Links each part to the last part before it that isn't blank: blank drafts are not stored. */
   function link(): void {
-    // What is not read yet has no name.
+    // Drafts that are not read yet have no id.
     if (isGoing() || $parts.get().some(({ $draft }) => $draft.get().id === "")) return;
     let before = $head.get().id;
     for (const { $draft, change } of $parts.get()) {

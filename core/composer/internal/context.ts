@@ -17,48 +17,48 @@ import { quotePolicies, type QuotePolicy } from "../../statuses/quote-policies.t
 import { statuses } from "../../statuses/statuses.ts";
 import type { Visibility } from "../../statuses/visibility.ts";
 
-/** What a post is written in: by whom, where, and for what. */
+/** The circumstances of a post: its author, instance and subject, and the defaults they imply. */
 export interface ComposeContext {
   subject: Subject;
   start: ComposeStart;
-  /** What holds until its author chooses; null while nobody knows. */
+  /** The default visibility; null until known. */
   visibility: Visibility | null;
   offered: readonly Visibility[];
   offers: Offers;
-  /** Characters. */
+  /** The maximum number of characters. */
   limit: number;
   charactersPerUrl: number | null;
   pollLimits: PollLimits;
-  /** How the server wants to be told of a quote; null where it knows none, undefined for not yet. */
+  /** The parameter for a quote; null if the server supports none, undefined until known. */
   quoteKey: "quote_id" | "quoted_status_id" | null | undefined;
-  /** What holds where nobody chose, and none was detected. */
+  /** The language if none is chosen or detected. */
   language: string | null;
   contentType: string;
   quotePolicy: QuotePolicy | null;
-  /** The author lets each follower in. */
+  /** Whether the author approves followers one by one. */
   isLocked: boolean;
-  /** There is a field for a warning without anybody asking for it. */
+  /** Whether the field for a warning is always shown. */
   alwaysWarns: boolean;
   /** False until the parent of a reply is loaded, and with it the author to mention. */
   isParentKnown: boolean;
-  /** False while what is to be changed has not come. */
+  /** False until the post to edit is loaded. */
   isKnown: boolean;
-  /** Why it has not. */
+  /** Why loading failed. */
   failure?: Failure;
 }
 
 export interface LearnedContext {
   $context: ReadableAtom<ComposeContext>;
-  /** True while it is being asked for what visibility and text begin with. */
+  /** True while loading what the initial visibility and text depend on. */
   $learning: ReadableAtom<boolean>;
-  /** Asks for what is not known yet. */
+  /** Loads what is not known yet. */
   learn(): Promise<void>;
-  /** What was changed is now as this says. */
+  /** Updates the edited post to what was sent. */
   changed(draft: KeptDraft, wire: StatusText): void;
   end(): void;
 }
 
-/** Where the instance does not say. */
+/** The defaults, if the instance gives none. */
 const POLL_LIMITS: PollLimits = {
   maxOptions: 4,
   maxOptionChars: 50,
@@ -75,7 +75,7 @@ export function createComposeContext(
   const $learning = atom(false);
   const $failure = atom<Failure | undefined>();
   const $edited = atom<Edited | undefined>();
-  /** Some servers do not tell what a person prefers. */
+  /** Whether the account's preferences are missing: some servers don't send them. */
   const $silent = atom(false);
   const { $own, $facts } = createKnownFacts(client, $subject, { $edited, $silent });
 
@@ -116,7 +116,7 @@ export function createComposeContext(
     store.import([await fetchStatus(client.api, id)], { source: "answer", startedAt });
   }
 
-  /** Anew in any case: what an edit leaves out is lost. */
+  /** Always loads the newest version: an edit overwrites everything. */
   async function learnEdited(edit: string | null): Promise<void> {
     if (edit === null || $edited.get()?.status.id === edit) return;
     const startedAt = client.tick();
@@ -147,7 +147,7 @@ export function createComposeContext(
         learnPerson(),
       ]);
     } catch (error) {
-      // Who can't begin is told now, who writes already when it is sent.
+      // An edit can't begin without the post, so show the failure now; other posts fail when sent.
       if (edit !== null) $failure.set(describeFailure(error));
       throw error;
     } finally {

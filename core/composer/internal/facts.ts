@@ -16,21 +16,21 @@ import {
 import type { Settings } from "../../settings/types.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
 
-/** What is known of a subject; undefined is what has not come. */
+/** What is known of a subject; undefined values have not been loaded. */
 export interface SubjectFacts {
   parent: StatusRecord | undefined;
   author: Account | undefined;
   quoted: StatusRecord | undefined;
   edited: { status: Status; source: StatusSource } | undefined;
-  /** What the person prefers; null while nobody knows. */
+  /** The user's default visibility; null until known. */
   own: Visibility | null;
   me: string | null;
-  /** The person's media are covered unless they say otherwise. */
+  /** Whether the user's media are marked as sensitive by default. */
   isSensitive: boolean;
   settings: Settings;
 }
 
-/** What a post about it begins with. */
+/** Returns the initial contents of a post. */
 export function startFor(subject: Subject, facts: SubjectFacts, offers: Offers): ComposeStart {
   const { parent, author, edited, me, isSensitive, settings } = facts;
   if (edited) return editStart(edited.status, edited.source, !offers.takesAttributes);
@@ -46,7 +46,9 @@ export function startFor(subject: Subject, facts: SubjectFacts, offers: Offers):
   };
 }
 
-/** What holds until its author chooses; null while nobody knows. Never looser than what it is about. */
+/**
+ * Returns the default visibility, never wider than that of the parent or quote; null until known.
+ */
 export function visibilityFor(subject: Subject, facts: SubjectFacts): Visibility | null {
   const { parent, quoted, own, edited } = facts;
   if (edited) return visibilityOf(edited.status);
@@ -62,13 +64,16 @@ export function offeredFor(
   instance: InstanceFacts | undefined,
 ): readonly Visibility[] {
   if (edited) return [visibilityOf(edited.status)];
-  // Pleroma refuses everything else there.
+  // Pleroma refuses other visibilities for replies to direct messages.
   if (parent?.visibility === "direct") return ["direct"];
   const offered = offeredVisibilities(instance?.features ?? new Set());
   return quoted ? quotingVisibilities(offered, quoted) : offered;
 }
 
-/** Pleroma and Akkoma have a feature of that name; Mastodon says of each status who may quote it. */
+/**
+ * Returns a quote's parameter: Pleroma and Akkoma announce a feature, Mastodon a quote policy on
+ * the status.
+ */
 export function quoteKeyFor(
   { quoted }: SubjectFacts,
   instance: InstanceFacts | undefined,
