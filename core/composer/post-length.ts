@@ -1,20 +1,20 @@
-/** What people take for letters, as the servers count: an emoji of many parts is one. */
+/** Splits into graphemes, as servers count: a combined emoji is one character. */
 const letters = new Intl.Segmenter();
 
-/** Where a link may begin, and what may end a sentence after it. */
+/** Matches an address, without the punctuation that may end a sentence after it. */
 const ADDRESS = /(?<![\p{L}\p{N}@#/])https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}…]/giu;
 const REMOTE =
   /(?<![\p{L}\p{N}_/])@([\p{L}\p{N}_]+(?:[.-]+[\p{L}\p{N}_]+)*)@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu;
 
 /**
- * The length of a post by its server's rule. Pleroma and Akkoma count it as it is written: null.
- * The others count this many characters for each address, and of a mention only the name.
+ * Counts a post's characters as its server does. Pleroma and Akkoma count the text as written:
+ * null. Others count `charactersPerUrl` for each address, and only the name of a mention.
  */
 export function postLength(text: string, charactersPerUrl: number | null): number {
   return partLength(text.trim(), charactersPerUrl);
 }
 
-/** The length of what stands between two blanks or line breaks of a post, or of all of it. */
+/** The same for any part of a post that ends at white space. */
 export function partLength(said: string, charactersPerUrl: number | null): number {
   if (charactersPerUrl === null) return count(said);
   const short = said.replace(ADDRESS, "x".repeat(charactersPerUrl)).replace(REMOTE, "@$1");

@@ -9,7 +9,7 @@ import { saidBy } from "../outbox/lost-post.ts";
 import { keptAttachment } from "../uploads/upload.ts";
 import { visibilityOf } from "../statuses/visibility.ts";
 
-/** Keeps what was deleted as a draft, so that nothing is lost with the page. */
+/** Stores a deleted post as a draft, so that it isn't lost when the page closes. */
 export async function keepRedraft(client: Client, last: Status): Promise<void> {
   const warning = last.pleroma?.spoiler_text?.["text/plain"] ?? last.spoiler_text;
   await keptDrafts(client).keep(

@@ -6,15 +6,15 @@ import {
 } from "../statuses/visibility.ts";
 import type { StatusRecord } from "../statuses/types.ts";
 
-/** What a second button sends with, as its owner set it. */
+/** The settings of the second send button. */
 export interface SideArm {
-  /** A visibility; `none` for no second button. */
+  /** Its visibility; `none` for no button. */
   side_arm: string;
-  /** What becomes of it in a reply: it stays, is that of what is answered, or no looser than that. */
+  /** Its visibility in replies: `keep`, `copy` the parent's, or `restrict` it to the parent's. */
   side_arm_reply_mode: string;
 }
 
-/** The visibility of the second button; null where there is none, or it may not be chosen here. */
+/** Returns the second button's visibility; null for no button, or if that can't be chosen here. */
 export function sideArm(
   { side_arm, side_arm_reply_mode: mode }: SideArm,
   parent: StatusRecord | undefined,

@@ -1,27 +1,29 @@
 import type { KeptDraft } from "../drafts/draft.ts";
 import { asVisibility, type Visibility } from "../statuses/visibility.ts";
 
-/** What somebody writes for: nothing of this is a new post. Only one of them, but for the last two. */
+/**
+ * What a post is written for; empty for a new post. At most one property, except for the last two.
+ */
 export interface ComposeTarget {
-  /** The id of the status that is answered. */
+  /** The id of the status to reply to. */
   replyTo?: string;
-  /** The id of the status that is quoted. */
+  /** The id of the status to quote. */
   quote?: string;
-  /** The id of one's own status that is changed. */
+  /** The id of the user's own status to edit. */
   edit?: string;
-  /** The id of one's own deleted status that is written anew. */
+  /** The id of the user's deleted status to redraft. */
   redraft?: string;
-  /** The id of a kept draft to go on with. */
+  /** The id of a stored draft to continue. */
   draft?: string;
-  /** What a new post begins with. */
+  /** The initial text of a new post. */
   text?: string;
-  /** Who may read a new post, unless its author chooses. */
+  /** The default visibility of a new post. */
   visibility?: Visibility;
 }
 
 /**
- * The name that its draft has for it, "" for a new post. One that begins with words has a draft of
- * its own: what was meant for one person must not go out to all with another text.
+ * Returns the key of a target's drafts, "" for a new post. A target with a text or visibility has a
+ * key of its own: what was written for one person must not be published with another text.
  */
 export function targetName({
   replyTo,
@@ -41,7 +43,7 @@ export function targetName({
 const BEGIN = /^begin:(list:[^:]*|[a-z]*):(.*)$/s;
 const OTHER = /^(edit|redraft|quote):(.*)$/s;
 
-/** What a draft was begun for. */
+/** Parses the key of a draft's target. */
 export function targetNamed(name: string): ComposeTarget {
   const [, visibility, text] = BEGIN.exec(name) ?? [];
   if (text !== undefined)
@@ -54,15 +56,15 @@ export function targetNamed(name: string): ComposeTarget {
   return name === "" ? {} : { replyTo: name };
 }
 
-/** Of those drafts the one that somebody goes on with who comes to write for this. */
+/** Returns the draft to continue when the user starts to write for this target. */
 export function newestFor(name: string, drafts: readonly KeptDraft[]): KeptDraft | undefined {
   const own = drafts.filter(draft => draft.occasion === name);
   const newest = own.toSorted((one, other) => other.changedAt - one.changedAt);
-  // What follows one that is put aside is so, too.
+  // Drafts that follow one that was put aside are put aside, too.
   return newest.map(draft => headOf(draft, own)).find(({ aside }) => !aside);
 }
 
-/** The first of its thread. */
+/** Returns the first draft of a thread. */
 function headOf(draft: KeptDraft, drafts: readonly KeptDraft[]): KeptDraft {
   const passed = new Set<KeptDraft>();
   let head = draft;
@@ -74,7 +76,7 @@ function headOf(draft: KeptDraft, drafts: readonly KeptDraft[]): KeptDraft {
   return head;
 }
 
-/** What follows it in a thread, in order. */
+/** Returns the drafts that follow one in a thread, in order. */
 export function followersOf(draft: string, drafts: readonly KeptDraft[]): readonly KeptDraft[] {
   const found: KeptDraft[] = [];
   let last: string | undefined = draft;

@@ -13,87 +13,89 @@ import type { Visibility } from "../statuses/visibility.ts";
 
 export type { Caution };
 
-/** A post that is being written. */
+/** What a composer shows of the post being written. */
 export interface ComposeView {
   /**
-   * `loading`: drafts are not read, or what is to be changed has not come; `failure` says why if it
-   * does not. What is written meanwhile is not lost.
+   * `loading`: drafts have not been read, or the post to edit has not loaded; `failure` tells why
+   * if it can't. Text typed meanwhile is kept.
    */
   state: "loading" | "writing" | "sending";
   /** As typed. */
   text: string;
-  /** What a fresh reply selects: the mentions but the first. Null once somebody has typed. */
+  /**
+   * The selection of an unchanged reply: all mentions but the first. Null once the text changed.
+   */
   selection: readonly [start: number, end: number] | null;
-  /** Whom a reply to several begins with; null where that can't be switched. */
+  /** Whom a reply's text mentions; null if the mentions can't be switched. */
   audience: "all" | "author" | null;
   /** The content warning as typed; null for none. */
   warning: string | null;
-  /** Media are covered without a warning, too. */
+  /** Whether media are marked as sensitive without a warning. */
   isSensitive: boolean;
   poll: PollDraft | null;
-  /** Null: no poll can be added or changed here. */
+  /** Null if polls can't be added or changed here. */
   pollLimits: PollLimits | null;
-  /** Empty where the poll can be sent. */
+  /** Empty if the poll can be sent. */
   pollProblems: readonly PollProblem[];
   visibility: Visibility;
-  /** What the server lets choose, the present one included. */
+  /** The visibilities to choose from, including the present one. */
   visibilities: readonly Visibility[];
-  /** As chosen; null: as it is written, else as its author prefers. */
+  /** The chosen language; null: the detected one, or else the user's default. */
   language: string | null;
   contentType: string;
-  /** Fewer than two: nothing to choose. */
+  /** With fewer than two there is nothing to choose. */
   contentTypes: readonly string[];
   canPreview: boolean;
   /** ISO 8601. */
   scheduledAt: string | null;
   canSchedule: boolean;
-  /** Seconds. */
+  /** In seconds. */
   expiresIn: number | null;
   canExpire: boolean;
-  /** Null: as the server has it. */
+  /** Null: the server's default. */
   quotePolicy: QuotePolicy | null;
-  /** Empty: the server takes none. */
+  /** Empty if the server has no quote policies. */
   quotePolicies: readonly QuotePolicy[];
-  /** Whom it is sent to, apart from the text, by `acct`; null: read from the text. */
+  /** The recipients by `acct`, instead of those mentioned in the text; null: those in the text. */
   addressees: readonly string[] | null;
   canAddress: boolean;
-  /** Characters by the server's rule; negative when over. */
+  /** Characters left, as the server counts; negative if the text is too long. */
   left: number;
   limit: number;
   lengthRule: LengthRuleWords;
   cautions: readonly Caution[];
-  /** Why the last attempt failed; gone with the next attempt or key. */
+  /** Why the last attempt failed; cleared by the next attempt or change. */
   failure?: Failure;
   canSend: boolean;
-  /** The ids of the statuses that are answered, quoted, changed. */
+  /** The ids of the statuses to reply to, quote or edit. */
   replyTo: string | null;
   quote: string | null;
   edit: string | null;
-  /** The server is known, and knows no quotes. */
+  /** The server is known not to support quotes. */
   cannotQuote: boolean;
-  /** Another post can follow it, in a thread. */
+  /** Whether a thread can continue after this post. */
   canThread: boolean;
-  /** Something is written that is not sent. */
+  /** Whether there are changes that have not been sent. */
   isTouched: boolean;
-  /** Where its draft is kept, if it is. */
+  /** Where the draft is stored, if it is. */
   keeping: Keeping;
 }
 
-/** How it stands with a draft besides what is in it. */
+/** The state of a draft, apart from its contents. */
 export interface DraftState {
   /** Kept drafts have been read. */
   isLoaded: boolean;
-  /** What visibility and text begin with is being asked for. */
+  /** Whether the initial visibility and text are being loaded. */
   isLearning: boolean;
   isSending: boolean;
   failure: Failure | undefined;
   keeping: Keeping;
 }
 
-/** The strictest that still has readers: what stands there while nobody knows better. */
+/** Shown until the visibility is known: the narrowest one that still has readers. */
 const UNKNOWN: Visibility = "private";
 
-/** A draft with what it begins with wherever nobody has touched it. */
+/** Fills the untouched parts of a draft with the initial contents. */
 export function shownDraft(draft: KeptDraft, { start, alwaysWarns }: ComposeContext): KeptDraft {
   const { begun } = draft;
   if (begun.length === 0) return draft;
@@ -119,10 +121,10 @@ export function composeView(
   const visibility = chosen ?? UNKNOWN;
   const left = limit - lengthMeter(charactersPerUrl)(text) - lengthMeter(null)(warning ?? "");
   const canPoll = edit === null || !offers.keepsPoll;
-  // What was posted as it is was good enough for the server.
+  // The server accepted the unchanged poll, so don't check it.
   const isOwnPoll = canPoll && !draft.begun.includes("poll");
   const problems = poll && isOwnPoll ? pollProblems(poll, context.pollLimits) : [];
-  // What is written anew may have quoted what is gone: it goes out without.
+  // A deleted post may have quoted one that is gone: its redraft is sent without the quote.
   const isQuote = quote !== null && !subject.isAnew;
   const hasChanged = isTouched(draft);
   const isSomething = text.trim() !== "" || media.length > 0;

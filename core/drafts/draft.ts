@@ -14,50 +14,54 @@ const poll: v.GenericSchema<unknown, PollDraft> = v.object({
   expiresIn: v.number(),
 });
 
-/** Fields that begin as the target has them: a reply with mentions, an edit with the post. */
+/**
+ * Fields that start with contents from the target: a reply with mentions, an edit with the post.
+ */
 const begun = v.picklist(["text", "warning", "media", "poll"]);
 export type Begun = v.InferOutput<typeof begun>;
 export const BEGUN: readonly Begun[] = begun.options;
 
-/** What somebody writes, with all that belongs to it. A part that can't be read never costs the words. */
+/** A stored draft. An invalid field gets its default, so that the text is never lost. */
 export const keptDraftShape = v.object({
   id: v.string(),
-  /** What the draft was begun for, as `targetName` gives it. The stored key keeps its old name. */
+  /** The key of the target, from `targetName`. The stored name of this field is historical. */
   occasion: v.fallback(v.string(), ""),
   /** As typed. */
   text: v.string(),
   /** The content warning; null for none. */
   warning: orNull(v.string()),
-  /** Null while nobody has chosen, here and below. */
+  /** Null until chosen; the same goes for the fields below. */
   visibility: orNull(visibility),
   isSensitive: orNull(v.boolean()),
   language: orNull(v.string()),
   contentType: orNull(v.string()),
   quotePolicy: orNull(v.picklist<QuotePolicy[]>(["public", "followers", "nobody"])),
-  /** Accounts by `acct`, whatever the text says. */
+  /** The recipients by `acct`, whatever the text mentions. */
   addressees: orNull(v.array(v.string())),
-  /** With descriptions and focus, in their order; one without an attachment has to be sent anew. */
+  /**
+   * The files in order, with description and focus; one without attachment must be uploaded again.
+   */
   media: list(keptUploadShape),
   poll: orNull(poll),
   /** ISO 8601. */
   scheduledAt: orNull(v.string()),
-  /** Seconds. */
+  /** In seconds. */
   expiresIn: orNull(v.number()),
-  /** The ids of the statuses that are answered, quoted, changed. */
+  /** The ids of the statuses to reply to, quote or edit. */
   replyTo: orNull(v.string()),
   quote: orNull(v.string()),
   edit: orNull(v.string()),
-  /** The id of the draft that it goes on from, in a thread that is not sent yet. */
+  /** The id of the preceding draft, in a thread that has not been sent. */
   after: orNull(v.string()),
-  /** Fields that nobody has changed: they follow the target, whatever is stored here. */
+  /** Fields without changes: they show the target's contents, whatever is stored here. */
   begun: list(begun),
-  /** Its author has begun another draft for the same target. */
+  /** Whether the author put this draft aside to start another one for the same target. */
   aside: no,
   changedAt: v.number(),
 });
 export type KeptDraft = v.InferOutput<typeof keptDraftShape>;
 
-/** What its author can write into a draft. */
+/** The part of a draft that its author can change. */
 export type DraftContents = Omit<KeptDraft, "id" | "changedAt">;
 
 const EMPTY: DraftContents = {
@@ -89,14 +93,14 @@ export const newDraft = (id: string, contents: Partial<DraftContents> = {}): Kep
   changedAt: 0,
 });
 
-/** With these parts, which are touched now unless `begun` comes with them. */
+/** Changes parts of a draft. They count as touched, unless the change includes `begun`. */
 export const changedDraft = (draft: KeptDraft, part: Partial<DraftContents>): KeptDraft => ({
   ...draft,
   begun: draft.begun.filter(each => !(each in part)),
   ...part,
 });
 
-/** What was chosen beside the contents. */
+/** The options that the author can choose besides the contents. */
 const CHOICES = [
   "visibility",
   "isSensitive",
@@ -108,14 +112,14 @@ const CHOICES = [
   "expiresIn",
 ] as const;
 
-/** Whether anybody has done anything to it. */
+/** Whether the author has changed anything. */
 export const isTouched = (draft: KeptDraft): boolean =>
   draft.begun.length < BEGUN.length || CHOICES.some(choice => draft[choice] !== null);
 
-/** Whether its author would miss nothing of it. */
+/** Whether nothing would be lost with the draft. */
 export function isBlank(draft: KeptDraft): boolean {
   const { text, warning, media, poll, edit, begun: untouched } = draft;
-  // Without a word a post can still become another one.
+  // An edit that empties the post is still a change.
   if (edit !== null) return !isTouched(draft);
   const has = (part: Begun, isThere: boolean) => isThere && !untouched.includes(part);
   return !(

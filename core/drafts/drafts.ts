@@ -8,9 +8,9 @@ import { isBlank, keptDraftShape, newDraft, type DraftContents, type KeptDraft }
 import { moveOldDrafts } from "./internal/migration.ts";
 import { createKeptRecords, type Place } from "./stored-records.ts";
 
-/** How safe drafts are. */
+/** How reliably drafts are stored. */
 export interface Keeping {
-  /** False: what is written goes with the page, for which there are words. */
+  /** False if drafts are lost when the page closes; `words` says so. */
   kept: boolean;
   place: Place;
   words?: MessageDescriptor;
@@ -20,30 +20,30 @@ export interface KeptDraftStore {
   /** Newest first. */
   $drafts: ReadableAtom<readonly KeptDraft[]>;
   $keeping: ReadableAtom<Keeping>;
-  /** Resolves when what was kept has been read. */
+  /** Resolves when the stored drafts have been read. */
   loaded: Promise<void>;
-  /** A new one; it is among the drafts as soon as there is something in it. */
+  /** Starts a draft; it is stored once it has contents. */
   begin(contents?: Partial<DraftContents>): OpenDraft;
-  /** One that is kept; null where there is none any more. */
+  /** Opens a stored draft; null if it doesn't exist any more. */
   open(id: string): Promise<OpenDraft | null>;
   /** Puts one among the drafts, or in the place of the one with its id. */
   keep(draft: KeptDraft): Promise<void>;
-  /** The same before the page can go, for the next one; `keep` or `remove` must follow. */
+  /** Stores a draft synchronously, while the page closes; `keep` or `remove` must follow. */
   keepNow(draft: KeptDraft): void;
-  /** What went on from a draft that has been sent answers its post, if there is one. */
+  /** Makes the drafts that follow a sent one replies to its post, if there is one. */
   answer(sent: string, replyTo: string | null): Promise<void>;
   /**
-   * Throws one away; the answer brings it back.
-   * @param until what was changed later stays, in ms since 1970
+   * Removes a draft; the returned function restores it.
+   * @param until a draft changed after this time stays; in ms since 1970
    */
   remove(id: string, until?: number): Promise<() => Promise<void>>;
-  /** What a sign-out would take away. */
+  /** Counts the drafts that signing out would delete. */
   unsent(): Promise<{ count: number }>;
 }
 
 const WORDS = msg`This browser has no room for drafts. What you write is lost when you close this page.`;
 
-/** What a person has written and not sent: in this browser, as it is typed, each by itself. */
+/** The user's drafts, stored in this browser as they are typed. */
 export const keptDrafts = scoped((client: Client): KeptDraftStore => {
   const { environment } = client;
   const records = createKeptRecords(client, "kept-draft", keptDraftShape);
@@ -77,7 +77,7 @@ export const keptDrafts = scoped((client: Client): KeptDraftStore => {
   async function answer(sent: string, replyTo: string | null): Promise<void> {
     for (const { id, after } of records.$all.get()) {
       if (after !== sent) continue;
-      // Another tab may have sent it, too, of which we have not heard.
+      // Check again: another tab may have done this already.
       await records.change(id, now =>
         now?.after === sent ? touched({ ...now, replyTo, after: null }) : (now ?? null),
       );

@@ -13,33 +13,36 @@ import {
 } from "./draft.ts";
 import type { KeptRecords } from "./stored-records.ts";
 
-/** A draft while somebody writes it. */
+/** A draft that is open in a composer. */
 export interface OpenDraft {
-  /** Its id is another one after somebody has written something else under it in another tab. */
+  /** The draft. Its id changes if another tab stored different contents under the old one. */
   $draft: ReadableAtom<KeptDraft>;
-  /** What is changed is touched, unless it says itself what is not. */
+  /** Changes parts of the draft. They count as touched, unless `part` includes `begun`. */
   change(part: Partial<DraftContents>): void;
-  /** Resolves when everything that was written is kept as well as it can be. */
+  /** Resolves when all changes are stored, as far as possible. */
   settled(): Promise<void>;
-  /** It stays among the drafts. */
+  /** Closes the draft; it stays stored. */
   release(): void;
 }
 
-/** Milliseconds between two writings, and the most that a crash can cost. */
+/** Milliseconds between two saves: the most that a crash can lose. */
 const SAVE_INTERVAL_MS = 300;
 
-/** Milliseconds in which a draft that is gone may turn out to be gone with its author's session. */
+/**
+ * How long to wait, in ms, before a draft that disappeared is stored anew: the user may have signed
+ * out, which removes drafts.
+ */
 const SIGN_OUT_CHECK_MS = 2000;
 
-/** Another draft for the same target. */
+/** Returns a new draft for the same target. */
 function begunAnew(id: string, { occasion: target }: KeptDraft): KeptDraft {
   const { replyTo = null, quote = null, edit = null } = targetNamed(target);
   return newDraft(id, { occasion: target, replyTo, quote, edit, begun: [...BEGUN] });
 }
 
 /**
- * Tabs that show one draft follow each other while only one of them is typed in. What was typed in
- * two of them at a time becomes two drafts: neither text can be said to be the later one.
+ * Opens a draft. Tabs with the same draft stay in sync while only one of them changes it. If two
+ * change it at the same time, it becomes two drafts, as neither text is the later one.
  */
 export function openDraft(
   client: Client,
@@ -48,7 +51,7 @@ export function openDraft(
 ): OpenDraft {
   const { environment } = client;
   const $draft = atom(draft);
-  /** What is kept of it, by us or by the tab that we follow. */
+  /** The version that is stored, by this tab or by the one it follows. */
   let kept = draft;
   let isStoring = false;
   let isOver = false;
@@ -61,7 +64,7 @@ export function openDraft(
     $draft.set(next);
   }
 
-  /** Goes on under a name of its own. */
+  /** Continues as a draft of its own, with a new id. */
   function part(): void {
     stopDoubting();
     const id = environment.randomId();
@@ -79,10 +82,10 @@ export function openDraft(
     let mine = $draft.get();
     const found = { is: "ours" };
     const change = await records.change(id, now => {
-      // All this as it is when its turn has come: meanwhile more was typed, or the page was left.
+      // Read the current state only now: it may have changed since the call.
       mine = $draft.get();
       const isChange = now !== undefined && now.changedAt !== kept.changedAt;
-      // Both may have come to the same, as where a file is ready.
+      // Both tabs may have made the same change, such as a finished upload.
       if (isChange && same({ ...now, changedAt: 0 }, { ...mine, changedAt: 0 })) return now;
       if (isChange) found.is = "other";
       else if (!now && kept.changedAt !== 0) found.is = "nothing";
@@ -97,7 +100,7 @@ export function openDraft(
     follow();
   }
 
-  /** Thrown away elsewhere, where it is heard of; or its author has signed out: that is the end. */
+  /** Waits before it stores a missing draft anew: if the user has signed out, it must stay away. */
   function doubt(): void {
     stopDoubting();
     stopDoubting = environment.after(SIGN_OUT_CHECK_MS, () => !isOver && isDirty() && part());
@@ -106,11 +109,11 @@ export function openDraft(
   const queue = () => void (writing = writing.then(store));
   const write = throttled(environment.after, SAVE_INTERVAL_MS, queue);
 
-  /** Does what was done in another tab. */
+  /** Applies a change from another tab. */
   function follow(): void {
     const now = records.$all.get().find(one => one.id === kept.id);
     if (now?.changedAt === kept.changedAt || (!now && kept.changedAt === 0)) return;
-    // Both were typed in: the next writing finds out.
+    // Both tabs changed the draft: the next save resolves that.
     if (isDirty()) return now ? undefined : part();
     become(now ?? begunAnew(environment.randomId(), kept));
   }
@@ -147,7 +150,7 @@ export function openDraft(
     },
     async settled() {
       queue();
-      // One writing may have asked for another one.
+      // One save may have queued another one.
       for (let last; last !== writing;) await (last = writing);
     },
     release: end,

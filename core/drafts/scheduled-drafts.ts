@@ -5,10 +5,10 @@ import { wirePoll, type PollDraft } from "../polls/drafts.ts";
 import { keptAttachment } from "../uploads/upload.ts";
 import { asVisibility } from "../statuses/visibility.ts";
 
-/** Seconds, where the server does not say how long a poll lasts. */
+/** A poll's duration in seconds, if the server doesn't tell. */
 const DEFAULT_POLL_SECONDS = 86_400;
 
-/** What waits for its time, as something to go on writing. */
+/** Converts a scheduled post into a draft to continue. */
 export function draftOfScheduled(scheduled: ScheduledStatus): Partial<DraftContents> {
   const { params, media_attachments: media, scheduled_at } = scheduled;
   return {
@@ -25,13 +25,13 @@ export function draftOfScheduled(scheduled: ScheduledStatus): Partial<DraftConte
   };
 }
 
-/** The same post once more, for whoever did not mean to call it off. */
+/** Converts a scheduled post into a new one, to undo its cancellation. */
 export function statusOfScheduled(scheduled: ScheduledStatus): NewStatus {
   const { params, media_attachments: media } = scheduled;
   const poll = pollOf(scheduled);
   return {
     status: params.text,
-    // What nobody understands must not become public.
+    // A post with an unknown visibility must not become public.
     visibility: asVisibility(params.visibility) ?? "private",
     spoiler_text: params.spoiler_text,
     sensitive: params.sensitive,

@@ -16,37 +16,37 @@ import { byTime, tooSoon } from "./scheduled-times.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 
 export interface ScheduledView {
-  /** What is due first comes first, as far as they are read. */
+  /** The posts loaded so far, earliest first. */
   items: readonly ScheduledStatus[];
-  /** `none`: the server knows no such thing. `end`: there are no more. */
+  /** `none`: the server doesn't support scheduling. `end`: there are no more pages. */
   phase: "loading" | "loading-more" | "ready" | "end" | "failed" | "none";
   failure?: Failure;
 }
 
 export interface ScheduledStatuses {
-  /** Asked for when first watched; what is due by then is gone when it is asked for anew. */
+  /** Loads when first observed. A reload drops posts that were published meanwhile. */
   $view: ReadableAtom<ScheduledView>;
   loadMore(): Promise<void>;
   retry(): Promise<void>;
   renew(): Promise<void>;
-  /** `at`: milliseconds since 1970. Throws the errors of `createStatus`; see `tooSoon`. */
+  /** `at`: milliseconds since 1970. Rejects with the errors of `createStatus`; see `tooSoon`. */
   schedule(status: NewStatus, at: number, key: string): Promise<Scheduling>;
-  /** Why it did not happen; null when it did. */
+  /** Changes the time. Resolves with the failure, or null if it worked. */
   move(id: string, at: number): Promise<Failure | null>;
-  /** Takes it off the list at once, and puts it back where that fails. */
+  /** Cancels a post. It leaves the list at once, and returns if the request fails. */
   cancel(id: string): Promise<Failure | null>;
 }
 
-/** The person's posts that wait for their time. */
+/** The user's scheduled posts. */
 export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
   const { api, environment } = client;
   const $view = atom<ScheduledView>({ items: [], phase: "loading" });
-  /** Called off, or being so: no page brings them back. */
+  /** Ids that were cancelled, or are being cancelled: pages must not add them again. */
   const gone = new Set<string>();
   let next: string | null = null;
   let running: Promise<void> | null = null;
 
-  /** Made or moved since a page was asked for, which may not know of it. */
+  /** Posts created or moved since the last request, whose response may lack them. */
   const since = new Map<string, ScheduledStatus>();
 
   function keep(item: ScheduledStatus): void {
@@ -56,7 +56,7 @@ export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
   const put = (items: readonly ScheduledStatus[]) =>
     $view.set({ ...$view.get(), items: byTime(items.filter(({ id }) => !gone.has(id))) });
 
-  /** `link` null: the first page, before which nothing counts. */
+  /** Loads a page; a null `link` loads the first page and replaces the list. */
   async function bring(link: string | null): Promise<void> {
     const { items } = $view.get();
     since.clear();
@@ -66,7 +66,7 @@ export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
       const known = new Map((link === null ? [] : $view.get().items).map(one => [one.id, one]));
       const before = known.size;
       for (const item of page.items) known.set(item.id, item);
-      // Some servers ignore where a page begins, and would give the same one for ever.
+      // Some servers ignore the link's position and return the same page for ever.
       next = known.size === before ? null : page.next;
       $view.set({ items: [], phase: next === null ? "end" : "ready" });
       put([...new Map([...known, ...since]).values()]);
@@ -94,7 +94,7 @@ export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
     void once(null);
   });
 
-  /** What is no longer there was sent, or called off elsewhere. */
+  /** Handles an error. A post that is missing was published, or cancelled elsewhere. */
   function missed(id: string, error: unknown): Failure {
     if (!isExpected(error)) environment.report(error);
     if (isMissing(error)) put($view.get().items.filter(item => item.id !== id));

@@ -2,16 +2,16 @@ import { msg } from "@lingui/core/macro";
 import type { ScheduledStatus } from "../api/statuses/scheduled-statuses.ts";
 import type { Failure } from "../failure.ts";
 
-/** Milliseconds that a post has to be ahead of its time; Pleroma sends at once what is due sooner. */
+/** How far ahead a time must be, in ms; Pleroma publishes at once if it is sooner. */
 const MIN_AHEAD_MS = 5 * 60_000;
 
-/** Milliseconds in which the question is on its way, and clocks may differ. */
+/** A margin in ms for the duration of the request and differences between clocks. */
 const CLOCK_MARGIN_MS = 30_000;
 
-/** The first time that may be chosen, in milliseconds since 1970. */
+/** Returns the earliest time that can be chosen, in ms since 1970. */
 export const earliestTime = (now: number) => now + MIN_AHEAD_MS + CLOCK_MARGIN_MS;
 
-/** Why this time can not be chosen; null when it can. */
+/** Returns why this time can't be chosen; null if it can. */
 export function tooSoon(at: number, now: number): Failure | null {
   if (at >= now + MIN_AHEAD_MS) return null;
   return {
@@ -20,6 +20,6 @@ export function tooSoon(at: number, now: number): Failure | null {
   };
 }
 
-/** What is due first comes first. */
+/** Sorts by time, earliest first. */
 export const byTime = (items: readonly ScheduledStatus[]): readonly ScheduledStatus[] =>
   items.toSorted((a, b) => Date.parse(a.scheduled_at) - Date.parse(b.scheduled_at));

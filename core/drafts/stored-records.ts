@@ -4,37 +4,37 @@ import type { Client } from "../client.ts";
 import { parseJson } from "../lib/json.ts";
 import { exclusively } from "../platform/with-lock.ts";
 
-/** Where something is kept; what is nowhere goes with the page. */
+/** Where a record is stored; `nowhere`: only in memory, so it is lost when the page closes. */
 export type Place = "database" | "storage" | "nowhere";
 
 interface Kept {
   readonly id: string;
-  /** When, in ms since 1970. */
+  /** In ms since 1970. */
   readonly changedAt: number;
 }
 
-/** A person's records of one kind, in step with the other tabs. */
+/** The user's stored records of one kind, kept in sync between tabs. */
 export interface KeptRecords<T extends Kept> {
   $all: ReadableAtom<readonly T[]>;
-  /** Where the last one went; `nowhere` as long as that is said of any. */
+  /** Where the last record was stored; `nowhere` while any record is only in memory. */
   $place: ReadableAtom<Place>;
-  /** Resolves when what was kept has been read. */
+  /** Resolves when the stored records have been read. */
   loaded: Promise<void>;
   /**
-   * Puts another in a record's place; no tab comes in between. `next` runs without a pause, is
-   * given undefined for what is not there, and answers null for what is not to be. Gives its answer.
+   * Atomically replaces a record. `next` is synchronous, gets undefined if there is no record, and
+   * returns null to remove it. Resolves with its result.
    */
   change(id: string, next: (now: T | undefined) => T | null): Promise<T | null>;
   /**
-   * Keeps it before the page can go, which a database may not manage; `change` must follow. Whether
-   * there was room.
+   * Stores a record synchronously, for when the page closes, which a database write may not
+   * survive; `change` must follow. False if there was no room.
    */
   keepNow(record: T): boolean;
-  /** Runs when one was changed, here or in another tab. */
+  /** Calls the listener when a record changed, here or in another tab. */
   listen(listener: (id: string) => void): () => void;
 }
 
-/** @param name ends no other name of a key. */
+/** @param name must not be the beginning of another key's name */
 export function createKeptRecords<T extends Kept>(
   client: Client,
   name: string,
@@ -47,14 +47,14 @@ export function createKeptRecords<T extends Kept>(
   const listeners = new Set<(id: string) => void>();
   const $all = atom<readonly T[]>([]);
   const $place = atom<Place>("database");
-  /** What nothing else would keep. */
+  /** Records that could not be stored. */
   const memory = new Map<string, T>();
   const reported = new Set<string>();
   let edition = 0;
   let hasRead = false;
   let isOver = false;
 
-  // Ends in a colon: the database removes by the beginning of a key.
+  // The colon at the end keeps ids apart: the database removes by the beginning of a key.
   const keyOf = (id: string) => `${prefix}${id}:`;
 
   function readable(key: string, value: unknown): T | undefined {
@@ -78,9 +78,9 @@ export function createKeptRecords<T extends Kept>(
   async function read(): Promise<void> {
     const before = edition;
     const found = await database.entries(prefix);
-    // What was changed meanwhile is newer than what was read.
+    // A change was made during the read, so the result may be outdated.
     if (before !== edition) return read();
-    // What can't be read for once is not gone.
+    // After a failed read, keep the known records.
     if (!found && hasRead) return;
     hasRead ||= found !== null;
     const stored = new Map(found);
@@ -130,7 +130,7 @@ export function createKeptRecords<T extends Kept>(
 
   async function reload(id: unknown): Promise<void> {
     if (typeof id !== "string") return;
-    // One after another: databases answer what was asked later before what was asked first.
+    // Read one at a time: databases may answer a later read first.
     await (lastRead = lastRead.then(read));
     for (const listener of listeners) listener(id);
   }

@@ -3,11 +3,11 @@ import { targetName, type ComposeTarget } from "../composer/target.ts";
 import type { ComposeDraft } from "../composer/composition-draft.ts";
 import { BEGUN, changedDraft, newDraft, type DraftContents, type KeptDraft } from "./draft.ts";
 
-/** A draft that is kept nowhere: it belongs to the page, not among what a person writes here. */
+/** A draft that is not stored: it belongs to the page, not to the user's drafts. */
 export interface LooseDraft extends ComposeDraft {
-  /** For something else from now on; what somebody has touched stays. */
+  /** Changes the target; touched fields stay. */
   becomeFor(target: ComposeTarget): void;
-  /** As its target begins. */
+  /** Resets all fields to those of the target. */
   reset(): void;
 }
 

@@ -6,8 +6,8 @@ import { scoped } from "../lib/scope.ts";
 
 export interface InstanceEmojiStore {
   /**
-   * The custom emoji that may be chosen, by category and code. Asked for when first watched, and
-   * again by a later watcher where they did not come; empty until then.
+   * The custom emoji in the picker, sorted by category and shortcode. Loads when first observed,
+   * and again for a later observer if loading failed; empty until then.
    */
   $emojis: ReadableAtom<readonly CustomEmoji[]>;
 }
@@ -26,7 +26,7 @@ export const instanceEmojis = scoped((client: Client): InstanceEmojiStore => {
       const byCode = new Map(shown.toReversed().map(emoji => [emoji.shortcode, emoji]));
       $emojis.set([...byCode.values()].toSorted(byCategory));
     } catch (error) {
-      // Whoever writes does not miss what they can still type.
+      // Users can still type shortcodes, so show no failure.
       state = "unknown";
       if (!isExpected(error)) client.environment.report(error);
     }
@@ -39,10 +39,10 @@ export const instanceEmojis = scoped((client: Client): InstanceEmojiStore => {
   return { $emojis };
 });
 
-/** Compares thousands of shortcodes, for which `localeCompare` would be many times slower. */
+/** Compares thousands of shortcodes; `localeCompare` would be many times slower. */
 const { compare } = new Intl.Collator();
 
-/** What has no category comes last. */
+/** Emoji without a category come last. */
 function byCategory(one: CustomEmoji, other: CustomEmoji): number {
   const [category, otherCategory] = [one.category ?? "\uffff", other.category ?? "\uffff"];
   return compare(category, otherCategory) || compare(one.shortcode, other.shortcode);

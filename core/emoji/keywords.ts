@@ -1,21 +1,21 @@
 import { folded } from "../lib/folded.ts";
 import type { EmojiChoice } from "../suggestions/suggestion.ts";
 
-/** An emoji and what it is found by. */
+/** An emoji with the words that a search finds it by. */
 export interface IndexedEmoji extends EmojiChoice {
-  /** Shortcodes, each of which is what somebody may type exactly. */
+  /** Its shortcodes. */
   codes: readonly string[];
-  /** Words of its name and its keywords. */
+  /** The words of its name and keywords. */
   words: readonly string[];
-  /** Unicode's number of what it belongs to, such as 9 for flags; a custom one has none. */
+  /** The number of its Unicode group, such as 9 for flags; undefined for custom emoji. */
   group?: number;
 }
 
 const NO_MATCH_RANK = 4;
 
 /**
- * The best of them: what is called exactly so, what begins so, what has it within; in each of
- * these first what is used often, then what has it in its code. Of several words each is there.
+ * Finds emoji that match all words of a query, best match first: equal, then starting with it, then
+ * containing it; among these the most used first, then matches in the shortcode.
  */
 export function searchEmojis(
   index: readonly IndexedEmoji[],
@@ -39,7 +39,9 @@ function nearnessOf({ codes, words }: IndexedEmoji, wanted: string): number {
   return Math.min(nearness(codes, wanted), Math.max(1, nearness(words, wanted)));
 }
 
-/** 0: it is one of these; 1: one begins so; 2: one has it within. */
+/**
+ * Ranks the best match: 0 if a name is equal, 1 if it starts with the word, 2 if it contains it.
+ */
 function nearness(names: readonly string[], wanted: string): number {
   let nearest = NO_MATCH_RANK;
   for (const name of names) {

@@ -10,26 +10,26 @@ import { settings } from "../settings/settings.ts";
 import type { EmojiChoice } from "../suggestions/suggestion.ts";
 import { unicodeEmojis } from "./unicode.ts";
 
-/** All emoji, to choose one of them. */
+/** The state of an emoji picker. */
 export interface EmojiPicking {
-  /** Whether Unicode's emoji are here, which `reload` asks for again. */
+  /** Whether the Unicode emoji have loaded; `reload` retries. */
   $state: ReadableAtom<"loading" | "here" | "missing">;
-  /** All of them, or what was found. */
+  /** All emoji, or the search results. */
   $sections: ReadableAtom<readonly EmojiSection[]>;
-  /** From 0, none, to 5. */
+  /** From 0 (none) to 5. */
   $skinTone: ReadableAtom<number>;
   reload(): void;
-  /** In the person's language and in English; "" ends it. */
+  /** Searches in the user's language and in English; "" ends the search. */
   search(query: string): void;
   setSkinTone(tone: number): void;
-  /** Counts it among those that are used often, the next time. */
+  /** Counts the emoji as used; the order changes the next time the picker opens. */
   used(emoji: EmojiChoice): void;
 }
 
-/** More than anybody looks through. */
+/** More results than anyone looks through. */
 const MAX_RESULTS = 300;
 
-/** @param isDrawn whether this system can draw a sign. */
+/** @param isDrawn whether the system's font has the emoji */
 export function createEmojiPicking(
   client: Client,
   locale: string,
@@ -37,7 +37,7 @@ export function createEmojiPicking(
 ): EmojiPicking {
   const { $emojis } = instanceEmojis(client);
   const own = settings(client);
-  // What is chosen does not move what one is choosing from.
+  // A fixed copy, so that the sections don't move while the picker is open.
   const uses = emojiUses(client).$uses.get();
   const $state = atom<"loading" | "here" | "missing">("loading");
   const $unicode = atom<readonly IndexedEmoji[]>([]);
@@ -50,7 +50,7 @@ export function createEmojiPicking(
       $unicode.set((await unicodeEmojis(locale)).filter(isDrawn));
       $state.set("here");
     } catch {
-      // There is no network, or a newer build: the instance's own may be here all the same.
+      // Without a network or after an update; the instance's emoji may have loaded nevertheless.
       $state.set("missing");
     }
   }
@@ -60,7 +60,7 @@ export function createEmojiPicking(
       const english = await unicodeEmojis("en");
       $english.set(new Map(english.map(emoji => [emoji.text, emoji])));
     } catch {
-      // Found by the person's own words alone.
+      // The search then uses the user's language only.
     }
   }
 

@@ -2,22 +2,22 @@ import type { CustomEmoji } from "../api/instance-emojis.ts";
 import type { IndexedEmoji } from "./keywords.ts";
 import type { EmojiChoice } from "../suggestions/suggestion.ts";
 
-/** Emoji that stand together in a picker; none is empty. */
+/** A section of the emoji picker; never empty. */
 export interface EmojiSection {
   /** Of what is used often, of a group of Unicode's, of a category of the instance, or found. */
   kind: "used" | "group" | "custom" | "found";
-  /** Which group, or category; "" where there is just one, and for emoji without a category. */
+  /** The group or category; "" if there is only one, or for emoji without a category. */
   name: string;
   emojis: readonly EmojiChoice[];
 }
 
-/** With what one begins who has used no emoji yet. */
+/** Shown as frequently used to users who have used few emoji. */
 const USUAL = [..."👍😂🎉😊😍😮😢🙏🔥👀🤔👏💯✨🥰", "❤\ufe0f"];
 
-/** Skin colours and hair: parts of others. */
+/** Skin tones and hair, which are parts of other emoji. */
 const COMPONENT_GROUP = 2;
 
-/** What is used often first, then the instance's by category, then Unicode's by group. */
+/** Returns the sections: frequently used, custom emoji by category, Unicode emoji by group. */
 export function sectionsOf(
   unicode: readonly IndexedEmoji[],
   custom: readonly CustomEmoji[],
@@ -36,13 +36,13 @@ export function sectionsOf(
   return sections.filter(({ emojis }) => emojis.length > 0);
 }
 
-/** A custom emoji as it is chosen. */
+/** Converts a custom emoji into a choice. */
 export function choiceOf(emoji: CustomEmoji): EmojiChoice {
   const { shortcode } = emoji;
   return { text: `:${shortcode}:`, name: shortcode, custom: emoji };
 }
 
-/** What was used most; of the same number of times the latest. Filled up with usual ones. */
+/** Returns the most used emoji (if equal, the latest first), filled up with usual ones. */
 function usedOften(
   all: readonly EmojiChoice[],
   uses: ReadonlyMap<string, number>,
@@ -54,7 +54,7 @@ function usedOften(
     .slice(0, USUAL.length);
 }
 
-/** In the order in which they come. */
+/** Groups emoji into sections, in order of appearance. */
 function together<Emoji extends EmojiChoice>(
   kind: EmojiSection["kind"],
   emojis: readonly Emoji[],

@@ -4,7 +4,7 @@ import type { IndexedEmoji } from "./keywords.ts";
 import { recommended } from "./sign.ts";
 import { matchLocale } from "../settings/locale.ts";
 
-/** Names and keywords by language; the codes are the same in all of them. */
+/** Names and keywords for each language; all use the same shortcodes. */
 const NAMES: Readonly<Record<string, () => Promise<{ default: CompactEmoji[] }>>> = {
   en: () => import("emojibase-data/en/compact.json"),
   de: () => import("emojibase-data/de/compact.json"),
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, () => Promise<{ default: CompactEmoji[] }>>
 
 const indexes = new Map<string, Promise<readonly IndexedEmoji[]>>();
 
-/** Unicode's emoji in their usual order. Rejects where they could not be had; asks again then. */
+/** Loads the Unicode emoji in their usual order. Rejects if that fails; the next call retries. */
 export function unicodeEmojis(locale: string): Promise<readonly IndexedEmoji[]> {
   const language = matchLocale(locale, Object.keys(NAMES)) ?? "en";
   const known = indexes.get(language);
@@ -31,7 +31,7 @@ async function load(language: string): Promise<readonly IndexedEmoji[]> {
   return indexed(names.default, codes.default);
 }
 
-/** In their usual order already. What belongs to no group is a part of others. */
+/** Indexes the emoji, which are in their usual order. Those without a group are parts of others. */
 function indexed(names: CompactEmoji[], codes: ShortcodesDataset): IndexedEmoji[] {
   return names
     .filter(({ group }) => group !== undefined)

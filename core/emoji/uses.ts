@@ -4,15 +4,15 @@ import { persisted } from "../lib/persist.ts";
 import { scoped } from "../lib/scope.ts";
 
 export interface EmojiUseStore {
-  /** How often each emoji was chosen, by its text; the latest first. */
+  /** How often each emoji was used, by its text; the latest first. */
   $uses: ReadableAtom<ReadonlyMap<string, number>>;
   used(text: string): void;
 }
 
-/** More are forgotten, those first that were not used for the longest time. */
+/** With more entries than this, the least recently used are forgotten. */
 const MAX_REMEMBERED_EMOJIS = 100;
 
-/** What a person likes to use, on this device. */
+/** The emoji that the user chose on this device. */
 export const emojiUses = scoped((client: Client): EmojiUseStore => {
   const kept = persisted<{ uses: [string, number][] }>(
     client.environment.local,
@@ -23,7 +23,7 @@ export const emojiUses = scoped((client: Client): EmojiUseStore => {
   return {
     $uses,
     used(text) {
-      // Another tab may have written there, too.
+      // Another tab may have written its own uses.
       const before = new Map(kept.read().uses);
       const count = (before.get(text) ?? $uses.get().get(text) ?? 0) + 1;
       before.delete(text);

@@ -1,12 +1,12 @@
 import versions from "emojibase-data/versions/emoji.json";
 import { recommended } from "./sign.ts";
 
-/** What every system draws has an older version. */
+/** Every supported system draws the emoji of older versions. */
 const OLDEST_CHECKED_VERSION = 12;
 
 const SKIN = /1F3F[B-F]/;
 
-/** Newer emoji by the version of Unicode's emoji that brought them, from the oldest on. */
+/** Newer emoji by the Unicode Emoji version that added them, oldest first. */
 export const newerEmojis: ReadonlyMap<number, readonly string[]> = new Map(
   Object.entries(versions)
     .map(([version, codes]) => [Number(version), codes] as const)

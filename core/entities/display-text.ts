@@ -7,12 +7,12 @@ import { perVersion } from "../lib/per-version.ts";
 import { displayName } from "../accounts/accounts.ts";
 import type { StatusRecord } from "../statuses/types.ts";
 
-/** The display name, safe, with custom emoji; the username where the name is blank. */
+/** The display name as safe nodes with custom emoji; the username if it is blank. */
 export const accountName = perVersion((account: Account) =>
   emojified(displayName(account), account.emojis),
 );
 
-/** What the status says, safe, with custom emoji, in the parts that are drawn apart. */
+/** Returns a status's content as safe nodes, split into the parts that are shown separately. */
 export function statusText(status: StatusRecord): PostText {
   return dressing.code ? dressedText(status) : plainText(status);
 }
@@ -30,14 +30,14 @@ const dressedText = perVersion((status: StatusRecord) =>
 );
 const plainText = perVersion((status: StatusRecord) => undressed(status.content));
 
-/** Whether there is more to do for its words than the code that is always here does. */
+/** Whether the status needs formatting code that loads later. */
 export const wordsNeedDressing = (status: StatusRecord): boolean =>
   needsDressing(status.content, partsOf(status));
 
-/** All that is left of it in one piece. */
+/** Returns the main part of a status's content. */
 export const statusContent = (status: StatusRecord): DocumentFragment => statusText(status).content;
 
-/** The content warning. It is plain text on the wire: what looks like HTML in it is text. */
+/** The content warning with custom emoji. The API sends plain text: HTML in it stays text. */
 export const statusWarning = perVersion((status: StatusRecord) =>
   emojified(status.spoiler_text, status.emojis),
 );
@@ -46,7 +46,7 @@ const pollOptions = perVersion((poll: Poll) =>
   poll.options.map(option => emojified(option.title, poll.emojis)),
 );
 
-/** The title of a poll's option, with custom emoji. */
+/** Returns the title of a poll option, with custom emoji. */
 export function pollOption(poll: Poll, index: number): DocumentFragment {
   return pollOptions(poll)[index]!;
 }

@@ -5,34 +5,34 @@ import { removalScopeShape } from "./removal-scope.ts";
 import { tabs } from "./tab-channel.ts";
 
 const shared = v.variant("kind", [
-  /** A status is deleted. */
+  /** A status was deleted. */
   v.object({ kind: v.literal("deleted"), status: v.string() }),
   /**
-   * Somebody's posts are no longer wanted. `home`: whoever is no longer followed. `all`: whoever is
-   * blocked or muted, boosts of their posts, too.
+   * An account's posts should disappear. `home`: from Home, after an unfollow. `all`: everywhere
+   * and with boosts of them, after a block or mute.
    */
   v.object({ kind: v.literal("forgot"), of: removalScopeShape, from: v.picklist(["home", "all"]) }),
-  /** Somebody's notifications are no longer wanted. */
+  /** An account's notifications should disappear. */
   v.object({ kind: v.literal("silenced"), of: removalScopeShape }),
-  /** A request to follow the person is answered, which another client may have done. */
+  /** A follow request was answered, here or in another client. */
   v.object({ kind: v.literal("answered"), account: v.string() }),
 ]);
 type Shared = v.InferOutput<typeof shared>;
 
 type Local =
-  /** A status of the person's own is new; it is imported already. */
+  /** The user published a status; it is imported already. */
   | { kind: "posted"; status: string }
-  /** What was forgotten is wanted again. */
+  /** Posts that disappeared may be shown again. */
   | { kind: "recalled" };
 
-/** What the person did, for lists that may show it. */
+/** An event caused by the user, for lists that may be affected. */
 export type EntityEvent = Shared | Local;
 
-/** Lists listen for what the person does: who does it need not load all that may show it. */
+/** Distributes events to lists, so that actions need not load all code that reacts to them. */
 export interface EntityEvents {
-  /** Here and in the other tabs. */
+  /** Emits an event here and in other tabs. */
   tell(event: Shared): void;
-  /** What other tabs hear of in another way, or need not know. */
+  /** Emits an event in this tab only: others hear of it in another way, or don't need it. */
   emitHere(event: Local): void;
   listen(listener: (event: EntityEvent) => void): () => void;
 }

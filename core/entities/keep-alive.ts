@@ -1,6 +1,8 @@
 import { retainClient, type Client } from "../client.ts";
 
-/** Brings what was begun to its end, also when the last element of this client goes meanwhile. */
+/**
+ * Retains the client until the action has finished, even if its last element is removed meanwhile.
+ */
 export async function keepAlive<T>(client: Client, action: () => Promise<T>): Promise<T> {
   const { environment, instance, person } = client;
   const { release } = retainClient(environment, { instance, person, token: null });

@@ -3,21 +3,21 @@ import type { Client } from "../client.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { statuses } from "../statuses/statuses.ts";
 
-/** Of this account, or of everybody of that host. */
+/** One account, or all accounts of a host. */
 export const removalScopeShape = v.union([
   v.object({ account: v.string() }),
   v.object({ host: v.string() }),
 ]);
 export type RemovalScope = v.InferOutput<typeof removalScopeShape>;
 
-/** Whether an account is the one that is meant, or one of those. */
+/** Whether an account is in the scope. */
 export function isMeant(client: Client, of: RemovalScope, account: string): boolean {
   if ("account" in of) return account === of.account;
   const host = accounts(client).get(account)?.acct.split("@")[1];
   return host === of.host || host?.endsWith(`.${of.host}`) === true;
 }
 
-/** Whether a status is of those, or, from `all`, boosts one that is. */
+/** Whether a status's author is in the scope or, for `all`, the author of the status it boosts. */
 export function isForgotten(
   client: Client,
   { of, from }: { of: RemovalScope; from: "home" | "all" },

@@ -3,16 +3,16 @@ import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 
 export interface Tabs {
-  /** Hands what the server answered to the other tabs; never a guess. */
+  /** Sends statuses from the server's responses to other tabs; never expected changes. */
   tell(statuses: readonly Status[]): void;
-  /** Not yet checked: another tab may run another version of us. */
+  /** The statuses are not validated: another tab may run another version of the client. */
   onStatuses(listener: (statuses: unknown) => void): void;
-  /** The same of what is no status, by a name of its own. */
+  /** The same for other values, by name. */
   share(what: string, value: unknown): void;
   listen(what: string, listener: (value: unknown) => void): void;
 }
 
-/** The line to the tabs in which the same person is signed in. */
+/** Connects tabs in which the same account is signed in. */
 export const tabs = scoped((client: Client): Tabs => {
   const channel = client.environment.channel(client.key("entities"));
   client.onEnd(() => channel.close());

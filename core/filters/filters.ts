@@ -24,7 +24,7 @@ export const filters = scoped((client: Client): FilterStore => {
   const $revealed = atom<ReadonlySet<string>>(new Set());
   const watched = new Map<string, ReadableAtom<Verdict>>();
 
-  // Apart from the next one: who shows a status anyway changes no filter.
+  // Separate from `$basis`: revealing a status changes no rules.
   const $rules = computed($active, active => {
     const matchers: Basis["matchers"] = new Map();
     return { ...active, matchers };

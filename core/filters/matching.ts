@@ -20,8 +20,8 @@ export const isExpired = ({ expiresAt }: Pick<Filter, "expiresAt">, now: number)
   expiresAt !== null && expiresAt <= now;
 
 /*
- * Where words are not set apart by spaces, the end of a word can't be seen: Han, kana, Hangul,
- * Thai, Lao, Khmer and Myanmar have no boundaries, neither in a phrase nor beside it.
+ * Scripts without spaces between words, in which the end of a word can't be detected: Han, kana,
+ * Hangul, Thai, Lao, Khmer and Myanmar have no word boundaries, in a phrase or next to it.
  */
 const UNSPACED = ["Han", "Hira", "Kana", "Hang", "Thai", "Laoo", "Khmr", "Mymr"]
   .map(script => String.raw`\p{scx=${script}}`)
@@ -34,9 +34,9 @@ const literal = (phrase: string) =>
   phrase.normalize().replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
 /**
- * Whether a text has the phrase, as a word of its own if need be: with a boundary only where the
- * phrase itself begins or ends with a word's character. The boundaries are looked at by hand:
- * browsers take a tenth of a second to learn what all words of the world are made of, each time.
+ * Creates a function that tests whether a text has the phrase. `wholeWord` requires a boundary
+ * where the phrase begins or ends with a word character. Boundaries are checked by hand: a browser
+ * takes a tenth of a second to compile the character class into each expression.
  */
 function createFinder(phrase: string, wholeWord: boolean): (text: string) => boolean {
   const expression = new RegExp(literal(phrase), "giv");
@@ -51,20 +51,26 @@ function createFinder(phrase: string, wholeWord: boolean): (text: string) => boo
         !(before && ENDS.test(text.slice(Math.max(start - 2, 0), start))) &&
         !(after && BEGINS.test(text.slice(end, end + 2)));
       if (whole) return true;
-      // Past a whole character: in the middle of one, the same would be found again.
+      // Move by a whole character: from the middle of one, the same match would be found again.
       expression.lastIndex = start + String.fromCodePoint(text.codePointAt(start)!).length;
     }
     return false;
   };
 }
 
-/** In characters: browsers refuse regular expressions of tens of thousands. */
+/**
+ * Longer phrases are ignored: browsers refuse regular expressions of tens of thousands of
+ * characters.
+ */
 const MAX_PHRASE_CHARACTERS = 1000;
 
 /** How many phrases share a regular expression. */
 const MAX_PHRASES_PER_EXPRESSION = 10;
 
-/** Finds which filters match a text; few expressions hold their phrases until one of them matches. */
+/**
+ * Creates a function that returns the filters that match a text. Phrases are first tested in
+ * groups.
+ */
 export function createMatcher(filters: readonly Filter[]): (text: string) => Match[] {
   const rules = filters.flatMap(filter =>
     filter.phrases
@@ -94,7 +100,7 @@ export function createMatcher(filters: readonly Filter[]): (text: string) => Mat
   };
 }
 
-/** What v2 of the API calls `hide`, the first version calls irreversible. */
+/** Converts an action of the API. Version 2 has `hide`; version 1 calls it irreversible. */
 export function actionOf(filterAction: string): Filter["action"] {
   if (filterAction === "hide") return "drop";
   return filterAction === "blur" ? "blur" : "soft";
@@ -112,7 +118,7 @@ const ACTIONS = {
   content_warning: "warn",
 } as const satisfies Record<FilteringBehavior, Verdict["action"]>;
 
-/** What becomes of a status that these filters match, by the person's settings. */
+/** Returns what happens to a status that these filters match, according to the user's settings. */
 export function verdictOf(matches: readonly Match[], behavior: FilteringBehavior): Verdict {
   const [dropping, soft, blurring] = (["drop", "soft", "blur"] as const).map(action =>
     matches.filter(match => match.action === action),

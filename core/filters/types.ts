@@ -8,16 +8,16 @@ export interface Filter {
   id: string;
   title: string;
   contexts: readonly string[];
-  /** In ms since 1970; null: never. */
+  /** In ms since 1970; null: no end. */
   expiresAt: number | null;
-  /** `drop`: irreversible, or v2's `hide`; `soft`: what the person's settings say. */
+  /** `drop`: irreversible, or `hide` in version 2; `soft`: according to the user's settings. */
   action: "drop" | "soft" | "blur";
   phrases: readonly { phrase: string; wholeWord: boolean }[];
-  /** Ids of statuses that were put into it by hand. */
+  /** Ids of statuses that the user added to the filter. */
   statuses: readonly string[];
 }
 
-/** A filter that matched, with the phrases by which it did. */
+/** A filter that matched, with the matching phrases. */
 export interface Match {
   id: string;
   title: string;
@@ -25,50 +25,51 @@ export interface Match {
   phrases: readonly string[];
 }
 
-/** What is to become of a status in its place. */
+/** What happens to a status in a column. */
 export interface Verdict {
   /**
-   * `drop`: it is not there at all. `mark`: only that it was filtered is told; `hide`: why is told,
-   * too, and it can be shown. `warn`: the phrases stand in its warning. `blur`: its media are covered.
+   * `drop`: not shown at all. `mark`: only a note that it was filtered. `hide`: a note with the
+   * reason, and a button that shows it. `warn`: the phrases are added to its content warning.
+   * `blur`: its media are hidden.
    */
   action: "none" | "mark" | "hide" | "blur" | "drop" | "warn";
   matches: readonly Match[];
-  /** Whether a filter covers the media, whatever else there is to do. */
+  /** Whether a filter hides the media, whatever the action. */
   blurred: boolean;
 }
 
 export interface FilterStore {
-  /** What becomes of a status, or a boost, in a column of this name; without one nothing does. */
+  /** The verdict for a status or boost in the named column; without a column, none applies. */
   $verdict(id: string, context: string | undefined): ReadableAtom<Verdict>;
-  /** All that decides, but for the statuses themselves: another object whenever it changes. */
+  /** Everything that verdicts depend on except statuses; a new object after each change. */
   $basis: ReadableAtom<Basis>;
-  /** Whether on this basis the status is not to be there at all. */
+  /** Whether the status is not shown at all, on this basis. */
   drops(basis: Basis, id: string, context: string | undefined): boolean;
-  /** Shows a filtered status anyway, for as long as the page lives. */
+  /** Shows a filtered status until the page closes. */
   reveal(id: string): void;
-  /** Whether single statuses can be put into filters. */
+  /** Whether statuses can be added to filters. */
   readonly canAdd: boolean;
-  /** The filters that hold now. */
+  /** Returns the active filters. */
   list(): readonly Pick<Filter, "id" | "title">[];
-  /** They have changed somewhere. */
+  /** Reloads the filters after a change elsewhere. */
   renew(): void;
-  /** Puts a status into a filter; whether that was done. A refusal is told in an alert. */
+  /** Adds a status to a filter. False if the server refuses, which an alert tells. */
   addStatus(filter: string, status: string): Promise<boolean>;
 }
 
-/** All that decides, but for the statuses themselves. */
+/** Everything that verdicts depend on except statuses. */
 export interface Basis extends ActiveFilters {
   behavior: FilteringBehavior;
-  /** Ids of statuses that are shown anyway. */
+  /** Ids of statuses that the user revealed. */
   revealed: ReadonlySet<string>;
-  /** Made when they are first needed. */
+  /** Created on first use. */
   matchers: Map<FilterContext, Matcher>;
 }
 
 export interface Matcher {
   filters: readonly Filter[];
   find: (text: string) => Match[];
-  /** By version of the status, with the poll that was looked at. */
+  /** Results by version of the status, with the version of the poll that was searched. */
   found: WeakMap<StatusRecord, { poll: Poll | undefined; matches: readonly Match[] }>;
 }
 

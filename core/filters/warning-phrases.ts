@@ -1,6 +1,6 @@
 import type { Verdict } from "./types.ts";
 
-/** What becomes of a status that no filter finds. */
+/** The verdict for a status that no filter matches. */
 export const NO_VERDICT: Verdict = { action: "none", matches: [], blurred: false };
 
 /** The filter phrases to put before a content warning that doesn't name them yet. */

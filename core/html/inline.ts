@@ -20,7 +20,7 @@ function onlyLink(node: Node): HTMLAnchorElement | null {
   return link && link.textContent.trim() === node.textContent?.trim() ? link : null;
 }
 
-/** Nothing to be read in it, and nothing to be seen. */
+/** Whether the node has neither text nor an image or rule. */
 export function isBlank(node: Node): boolean {
   return node.textContent?.trim() === "" && !(node as Partial<Element>).querySelector?.("img, hr");
 }

@@ -1,6 +1,6 @@
 import { isBlank, isHashtag, trimEnd } from "./inline.ts";
 
-/** A hashtag from the last line of a post. */
+/** A hashtag from the last lines of a post. */
 export interface TrailingTag {
   /** The name as written, without `#`. */
   name: string;

@@ -3,28 +3,28 @@ import { isUnreachable } from "../api/http/errors.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 
-/** `offline`: the browser has no network; `unreachable`: it has, but the server does not answer. */
+/** `offline`: the browser has no network; `unreachable`: the server does not respond. */
 export type Reach = "reachable" | "offline" | "unreachable";
 
 export interface Connectivity {
-  /** As the last request found it. */
+  /** The result of the last request. */
   $reach: ReadableAtom<Reach>;
   /**
-   * Runs `retry` once the server can be reached again, and then with growing pauses until the
-   * answer is called: for what failed for want of an answer.
+   * Calls `retry` each time the server becomes reachable or a probe succeeds, with growing pauses,
+   * until the returned function is called. For requests that failed without a response.
    */
   retryWhenReached(retry: () => void): () => void;
 }
 
-/** Between two tries of a visible page, in ms; the last one repeats. */
+/** Milliseconds between two probes while the page is visible; the last value repeats. */
 const PAUSES_MS = [5000, 10_000, 20_000, 40_000, 60_000];
 
-/** A server that was reached for so long is trusted again: the pauses begin anew. */
+/** The pauses start again with the shortest after the server was reachable for this long. */
 const STABLE_AFTER_MS = 60_000;
 
 const PROBE_TIMEOUT_MS = 10_000;
 
-/** Whether the instance can be reached. Looks by itself for as long as it can't. */
+/** Whether the instance can be reached. Probes it regularly while it can't. */
 export const connectivity = scoped((client: Client): Connectivity => {
   const { api, environment } = client;
   const $reach = atom<Reach>(environment.online() ? "reachable" : "offline");
@@ -76,7 +76,7 @@ export const connectivity = scoped((client: Client): Connectivity => {
     isProbing = true;
     const isThere = await api
       .get("/api/v1/instance", { fresh: true, timeout: PROBE_TIMEOUT_MS })
-      // A refusal is an answer, too.
+      // An error response means that the server is reachable, too.
       .then(
         () => true,
         error => !isUnreachable(error),
@@ -110,7 +110,7 @@ export const connectivity = scoped((client: Client): Connectivity => {
   return {
     $reach,
     retryWhenReached(retry) {
-      // Two views may bring the same function.
+      // Two views may pass the same function.
       const own = () => retry();
       retries.add(own);
       plan();

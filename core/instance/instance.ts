@@ -5,7 +5,7 @@ import { isExpected } from "../failure.ts";
 import { parseUrl } from "../lib/parse-url.ts";
 import { scoped } from "../lib/scope.ts";
 
-/** Seconds, options and characters. */
+/** In seconds, options and characters. */
 export interface PollLimits {
   maxOptions: number;
   maxOptionChars: number;
@@ -13,35 +13,35 @@ export interface PollLimits {
   maxExpiration: number;
 }
 
-/** What an instance says of itself, with what holds where it says nothing. */
+/** What is known of an instance, with defaults for what it doesn't tell. */
 export interface InstanceFacts {
   title: string;
   version: string;
-  /** Pleroma's feature names; none elsewhere. */
+  /** Pleroma's feature names; empty for other servers. */
   features: ReadonlySet<string>;
-  /** Characters. */
+  /** In characters. */
   maxStatusLength: number;
-  /** What an address in a post counts; null where it counts as it is written. */
+  /** How many characters an address counts as; null if it counts as written. */
   charactersPerUrl: number | null;
   pollLimits: PollLimits;
-  /** What the instance asks of its people. */
+  /** The instance's rules for its users. */
   rules: readonly { id: string; text: string }[];
-  /** Content types that a post may be written in. */
+  /** The content types in which posts can be written. */
   postFormats: readonly string[];
-  /** As announced, which may have the wrong scheme behind a proxy; null where none is. */
+  /** As the instance gives it: the scheme may be wrong behind a proxy; null if there is none. */
   streamingUrl: string | null;
 }
 
-/** Characters, where the instance answers but names no limit. */
+/** In characters, if the instance gives no limit. */
 const DEFAULT_MAX_STATUS_CHARACTERS = 500;
 
-/** What an address counts on the servers that shorten it, where they do not say (Mastodon). */
+/** How many characters an address counts as, if the server doesn't say (Mastodon). */
 const DEFAULT_URL_CHARACTERS = 23;
 
 export interface InstanceStore {
-  /** Asked for when first watched, and again by a later watcher while it is unknown. */
+  /** Loads when first observed, and again for a later observer if loading failed. */
   $instance: ReadableAtom<InstanceFacts | undefined>;
-  /** Asks again if it is still unknown. */
+  /** Loads it again if it is still unknown. */
   retry(): void;
 }
 
@@ -54,7 +54,7 @@ export const instances = scoped((client: Client): InstanceStore => {
     try {
       $instance.set(instanceFacts(await fetchInstance(client.api)));
     } catch (error) {
-      // Every fact has something that holds without it, so that nobody needs to be told.
+      // Every fact has a default, so show no failure.
       if (!isExpected(error)) client.environment.report(error);
     } finally {
       loading = false;
@@ -70,13 +70,13 @@ export const instances = scoped((client: Client): InstanceStore => {
   return { $instance, retry };
 });
 
-/** The address needs a host, since the token is sent there. */
+/** Whether the address is an absolute one of a valid scheme: the token is sent there. */
 function isStreamAddress(address: string): boolean {
   const url = parseUrl(address);
   return url !== null && /^(?:wss?|https?):$/.test(url.protocol);
 }
 
-/** What the client needs of an instance's answer. */
+/** Extracts the facts from an instance's response. */
 function instanceFacts(instance: Instance): InstanceFacts {
   const { configuration, poll_limits: own, pleroma } = instance;
   const polls = configuration?.polls;

@@ -5,13 +5,13 @@ import type { Failure } from "../failure.ts";
 import { parseUrl } from "../lib/parse-url.ts";
 import { scoped } from "../lib/scope.ts";
 
-/** Why an element on another site can't read from its instance, in words for that site's owner. */
+/** Why an element on another site can't read from its instance, explained to that site's owner. */
 export type Obstacle =
   | { kind: "blocked"; failure: Failure }
   /** The address belongs to something that is not an instance. */
   | { kind: "no-instance" };
 
-/** The element that asks, and whether its page chose the instance by the attribute. */
+/** The element that failed to load, and whether its `instance` attribute gives the address. */
 export interface Asker {
   element: string;
   hasAttribute: boolean;
@@ -21,7 +21,7 @@ export interface ObstacleStore {
   $obstacle: ReadableAtom<Obstacle | null>;
   /** The directive of the page's policy that blocks requests to the instance; null: none so far. */
   directive(): string | null;
-  /** Finds out why a read failed. On the instance's own pages there is nothing to find. */
+  /** Finds out why a request failed. Does nothing on the instance's own pages. */
   search(asker: Asker): Promise<void>;
   /** Call this when a read has succeeded. */
   clear(): void;
@@ -41,7 +41,7 @@ export const obstacles = scoped((client: Client): ObstacleStore => {
       environment.onBlocked(blocked => {
         const url = parseUrl(blocked.url);
         if (url?.host !== host) return;
-        // Pictures may be missing while everything else is there.
+        // Blocked images don't prevent the element from working.
         if (blocked.directive === "connect-src") ({ directive } = blocked);
         warnOwner(
           environment,

@@ -2,23 +2,24 @@ import { RateLimited } from "../api/http/errors.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 
-/** A request that is refused so often is given up. */
+/** How often a rate-limited request is retried. */
 const MAX_RETRIES = 8;
 const FIRST_WAIT_MS = 1000;
 const MAX_BACKOFF_MS = 60_000;
-/** Mastodon counts for five minutes; a server that wants more is not asked again by itself. */
+/** Mastodon's limits last five minutes; if a server wants a longer wait, don't retry. */
 const MAX_WAIT_MS = 6 * 60_000;
 
 export interface RateLimitOptions {
   signal?: AbortSignal;
-  /** The server refused, and is asked again in so many milliseconds. */
+  /** Called when the request is rate-limited and will be retried after `waitMs`. */
   onDelay?: (error: RateLimited, waitMs: number) => void;
 }
 
 export interface RateLimitStore {
   /**
-   * Asks, and asks again where the server has had too many requests: at the time it names, else
-   * after longer and longer waits. All who ask this way wait together. Throws what `action` throws.
+   * Sends a request and retries it while the server is rate-limiting: at the time that the server
+   * gives, else with growing waits. All requests sent this way wait together. Rejects with the
+   * errors of `action`.
    */
   ask<T>(action: () => Promise<T>, options?: RateLimitOptions): Promise<T>;
 }
@@ -27,7 +28,7 @@ export const rateLimits = scoped((client: Client): RateLimitStore => {
   const { environment } = client;
   let quietUntil = 0;
 
-  /** Until the server may be asked again; rejects when nobody wants the answer any more. */
+  /** Waits until requests are allowed again; rejects if the signal is aborted. */
   async function quiet(signal: AbortSignal | undefined): Promise<void> {
     while (quietUntil > environment.now()) {
       await new Promise<void>((resolve, reject) => {
@@ -63,7 +64,7 @@ export const rateLimits = scoped((client: Client): RateLimitStore => {
   };
 });
 
-/** Not all at the same moment: other pages were refused, too. */
+/** Returns the wait with a random part, so that clients don't all retry at the same moment. */
 function waitAfter({ retryAt }: RateLimited, retries: number, now: number): number {
   if (retryAt !== null) return Math.max(retryAt - now, 0) + FIRST_WAIT_MS * Math.random();
   const wait = Math.min(FIRST_WAIT_MS * 2 ** retries, MAX_BACKOFF_MS);

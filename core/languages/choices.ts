@@ -5,25 +5,25 @@ import { scoped } from "../lib/scope.ts";
 import { LANGUAGE_CODES } from "./internal/codes.ts";
 import { locales } from "../settings/locale.ts";
 
-/** A language that a post may be written in. */
+/** A language in which a post can be written. */
 export interface LanguageChoice {
   code: string;
-  /** In the language of the page. */
+  /** Its name in the language of the page. */
   name: string;
-  /** In itself. */
+  /** Its name in the language itself. */
   ownName: string;
-  /** The person has written in it, or their browser asks for it: it stands at the top. */
+  /** Whether it is at the top: the user wrote in it, or the browser prefers it. */
   isNear: boolean;
 }
 
 export interface LanguageChoiceStore {
-  /** Those last used, those of the browser, then all others by name. */
+  /** Recently used languages, those of the browser, then all others by name. */
   $choices: ReadableAtom<readonly LanguageChoice[]>;
-  /** A post was written in this one. */
+  /** Records that a post was written in this language. */
   used(code: string): void;
 }
 
-/** So many of those last used stand at the top. */
+/** How many recently used languages are at the top. */
 const MAX_RECENT_LANGUAGES = 5;
 
 export const languageChoices = scoped((client: Client): LanguageChoiceStore => {
@@ -52,7 +52,7 @@ export const languageChoices = scoped((client: Client): LanguageChoiceStore => {
   };
 });
 
-/** What one that is only known with its region is offered as: without it. */
+/** Removes the region from a code that is only in the list without it. */
 function offered(code: string): string {
   return LANGUAGE_CODES.includes(code) ? code : (code.split("-")[0] ?? code);
 }

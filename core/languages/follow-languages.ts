@@ -2,7 +2,7 @@ import { folded } from "../lib/folded.ts";
 import { languageName } from "../lib/language-name.ts";
 import type { LanguageChoice } from "./choices.ts";
 
-/** Those of the person, those that were chosen already, then all others; `chosen` are codes. */
+/** Sorts languages: the user's, those chosen already (`chosen` are codes), then all others. */
 export function languagesToFollow(
   choices: readonly LanguageChoice[],
   chosen: readonly string[],
@@ -21,7 +21,7 @@ export function languagesToFollow(
   return [...choices, ...unknown].toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** By its name, by its name in itself, or by its code. */
+/** Whether the text is part of the language's name, its own name or its code. */
 export function isCalled({ code, name, ownName }: LanguageChoice, text: string): boolean {
   const wanted = folded(text.trim());
   return [code, name, ownName].some(called => folded(called).includes(wanted));

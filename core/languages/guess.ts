@@ -3,16 +3,16 @@ import type { Client } from "../client.ts";
 import { throttled } from "../lib/throttled.ts";
 import { detectLanguage } from "./internal/detection.ts";
 
-/** What a text that is being written seems to be in. */
+/** Detects the language of a text while it is being written. */
 export interface LanguageGuess {
-  /** Null while it is not sure. */
+  /** The language; null if it is uncertain. */
   $guess: ReadableAtom<string | null>;
-  /** After each change of the text. */
+  /** Call this after each change of the text. */
   look(text: string): void;
   end(): void;
 }
 
-/** Milliseconds from one look to the next. */
+/** Milliseconds between two detections. */
 const DETECT_INTERVAL_MS = 500;
 
 export function createLanguageGuess({ environment }: Client): LanguageGuess {
@@ -26,7 +26,7 @@ export function createLanguageGuess({ environment }: Client): LanguageGuess {
       const guess = await detectLanguage(environment.page, asked);
       if (!isOver && asked === text) $guess.set(guess);
     } catch {
-      // Its code did not come: whoever writes can still choose.
+      // The code failed to load; the user can still choose a language.
     }
   }
 
@@ -46,7 +46,7 @@ export function createLanguageGuess({ environment }: Client): LanguageGuess {
   };
 }
 
-/** What a post is sent in: as chosen, else as it is written, else as its author prefers. */
+/** Returns a post's language: the chosen one, else the detected one, else the user's default. */
 export function writtenLanguage(
   chosen: string | null,
   guess: string | null,

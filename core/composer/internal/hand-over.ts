@@ -4,20 +4,20 @@ import { outbox, type Outgoing } from "../../outbox/outbox.ts";
 import type { OutgoingPost } from "../../outbox/view.ts";
 import { settings } from "../../settings/settings.ts";
 
-/** What a post has become. */
+/** What a sent post has become. */
 export type Made = { kind: "sent"; status: { id: string } } | { kind: "scheduled" };
 
-/** What became of posts that were handed over. */
+/** The result of handing posts over to the outbox. */
 export type Delivered =
   | { is: "sent"; made: readonly Made[] }
   | { is: "waiting" }
-  /** Those from the first that the server did not want are drafts again. */
+  /** The post that the server refused and all after it are drafts again. */
   | { is: "refused"; failure: Failure; drafts: readonly string[] };
 
-/** Milliseconds in which news of a post come from the tab that has sent it. */
+/** How long to wait, in ms, for the tab that sent a post to tell the result. */
 const HAND_OVER_TIMEOUT_MS = 2000;
 
-/** Hands posts over, and waits as long as they are being sent. */
+/** Hands posts over to the outbox and waits until they are sent, refused or waiting. */
 export async function handOver(client: Client, posts: readonly Outgoing[]): Promise<Delivered> {
   const grace = settings(client).$settings.get().posting_grace * 1000;
   const ids = posts.map(({ draft }) => draft.id);
@@ -37,7 +37,7 @@ export async function handOver(client: Client, posts: readonly Outgoing[]): Prom
 type End = Exclude<Delivered, { is: "refused" }> | Refused;
 type Refused = { is: "refused"; failure: Failure; left: readonly string[] };
 
-/** Followers first: nobody is to send them without what they follow. */
+/** Takes posts back from last to first, so that none is sent without its predecessor. */
 async function takeBack(client: Client, { failure, left }: Refused): Promise<Delivered> {
   const taken: string[] = [];
   for (const id of left.toReversed()) {
@@ -55,10 +55,10 @@ function watch(client: Client, ids: readonly string[]) {
   let hasBegun = false;
   let stopWaiting: (() => void) | undefined;
 
-  /** Nobody is at it, or will be in a moment. */
+  /** Whether nothing is sending the post, or will in a moment. */
   const waits = (post: OutgoingPost) =>
     post.state === "grace" ||
-    // What it follows is no post of these: a draft, say.
+    // It follows a post outside this thread, such as a draft.
     (post.isBehind && !ids.includes(post.draft.after ?? "")) ||
     (post.state === "waiting" &&
       (post.failure !== undefined ||
@@ -66,7 +66,7 @@ function watch(client: Client, ids: readonly string[]) {
         !environment.online() ||
         !api.authorised));
 
-  /** News of it may still come; else its author took it back in another tab. */
+  /** Waits for a result; without one, the user took the post back in another tab. */
   function lose(): void {
     if (!stopWaiting)
       stopWaiting = environment.after(HAND_OVER_TIMEOUT_MS, () => resolve({ is: "waiting" }));

@@ -13,19 +13,19 @@ import { statuses } from "../../statuses/statuses.ts";
 import { asVisibility, type Visibility } from "../../statuses/visibility.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
 
-/** What is changed, as the server has it. */
+/** The post being edited, as the server has it. */
 export interface Edited {
   status: Status;
   source: StatusSource;
 }
 
 interface KnownFacts {
-  /** What the person prefers; null while nobody knows. */
+  /** The user's default visibility; null until known. */
   $own: ReadableAtom<Visibility | null>;
   $facts: ReadableAtom<SubjectFacts & { account: Account | undefined }>;
 }
 
-/** What the stores know about a subject, as it comes. */
+/** Gathers what the stores know about a subject. */
 export function createKnownFacts(
   client: Client,
   $subject: ReadableAtom<Subject>,

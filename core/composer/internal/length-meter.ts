@@ -1,32 +1,32 @@
 import { partLength, postLength } from "../post-length.ts";
 
-/** Counts a text that changes a little from one time to the next. */
+/** Counts a text's characters; fast for a text that changes little from call to call. */
 export type LengthMeter = (text: string) => number;
 
-/** Forgets what it counted when it has counted so many words. */
+/** The word cache is cleared when it has more entries than this. */
 const MAX_CACHED_WORDS = 20_000;
 
-/** The same for lines; those that are longer are counted word by word. */
+/** The same for the line cache; longer lines are counted word by word. */
 const MAX_CACHED_LINES = 2_000;
 const MAX_CACHED_LINE_CHARACTERS = 1_000;
 
-/** Longer ones are counted where they are plain, which is nearly always. */
+/** From this length on, words are checked with `PLAIN`, which nearly all of them match. */
 const MAX_CACHED_WORD_CHARACTERS = 40;
 
 /**
- * Letters, signs and blanks of which each is one character, whatever stands beside it: without
- * marks, parts of emoji and of Korean syllables, and without astral ones, which have two units.
+ * Matches text in which each UTF-16 unit is one character, whatever its neighbours. Excludes
+ * combining marks, parts of emoji and of Korean syllables, and characters of two units.
  */
 const PLAIN =
   /^[[[\p{L}\p{Nd}\p{P}\p{Sm}\p{Sc}\p{Zs}]&&[\u0020-\ud7af\uf900-\uffee]]--[\p{Extended_Pictographic}\u0d4e\u0e33\u0eb3\uff9e\uff9f\u1100-\u11ff\ua960-\ua97f]]+$/v;
 
-/** Of some scripts: what the next character joins itself to, be it a blank. */
+/** Characters of some scripts that combine with the next character, even a space. */
 const PREPENDED =
   /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u0d4e\u{110bd}\u{110cd}\u{111c2}\u{111c3}\u{113d1}\u{1193f}\u{11941}\u{11a3a}\u{11a84}-\u{11a89}\u{11d46}\u{11f02}]/u;
 
 /**
- * The length of a post by `postLength`, line by line and word by word: addresses and mentions hold
- * no blanks, so that at each key only one word is counted anew.
+ * Creates a meter with the results of `postLength` that caches lines and words. Addresses and
+ * mentions contain no spaces, so each key press only changes one word.
  */
 export function createLengthMeter(charactersPerUrl: number | null): LengthMeter {
   const known = new Map<string, number>();
@@ -41,7 +41,7 @@ export function createLengthMeter(charactersPerUrl: number | null): LengthMeter 
     return length;
   }
 
-  /** With the blank before it, to which a mark may join itself. */
+  /** Counts a word with the space before it, with which a combining mark may combine. */
   const lengthWithBlank = (word: string) =>
     word.charCodeAt(0) < 0x300 ? 1 + lengthOf(word) : lengthOf(` ${word}`);
 
@@ -69,14 +69,14 @@ export function createLengthMeter(charactersPerUrl: number | null): LengthMeter 
 
 const meters = new Map<number | null, LengthMeter>();
 
-/** The one that everybody counts with who counts by this rule. */
+/** Returns the shared meter for this rule. */
 export function lengthMeter(charactersPerUrl: number | null): LengthMeter {
   const meter = meters.get(charactersPerUrl) ?? createLengthMeter(charactersPerUrl);
   meters.set(charactersPerUrl, meter);
   return meter;
 }
 
-/** Also no address and no mention. */
+/** Whether every UTF-16 unit is one character and the word is neither address nor mention. */
 function isPlain(word: string): boolean {
   if (word.length < MAX_CACHED_WORD_CHARACTERS) return /^[\w.,;!?'"()-]*$/.test(word);
   return PLAIN.test(word) && !word.includes("://") && !word.includes("@");

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** How the server counts, in words for whoever wonders at the counter. */
+/** The server's counting rule, as an explanation for the user. */
 export interface LengthRuleWords {
   message: MessageDescriptor;
   values: Readonly<Record<string, number>>;
 }
 
-/** `charactersPerUrl`: what `postLength` counts by; null where everything counts as written. */
+/** `charactersPerUrl` is that of `postLength`; null if everything counts as written. */
 export function lengthRuleWords(charactersPerUrl: number | null, limit: number): LengthRuleWords {
   if (charactersPerUrl === null) {
     const message = msg({

@@ -2,8 +2,8 @@ import type { InstanceFacts } from "../../instance/instance.ts";
 import type { QuotePolicy } from "../../statuses/quote-policies.ts";
 
 /**
- * What a server is known to understand. Others ignore what they do not know, and would post at once
- * what is to be previewed, to appear later, or to vanish again.
+ * The features that a server is known to support. Other servers ignore unknown parameters, and
+ * would at once publish posts that should be previewed, scheduled or deleted later.
  */
 export interface Offers {
   contentTypes: readonly string[];
@@ -11,11 +11,11 @@ export interface Offers {
   canSchedule: boolean;
   canExpire: boolean;
   canAddress: boolean;
-  /** Who may quote a post; empty where that is not asked. */
+  /** Who may quote a post; empty if the server has no such setting. */
   quotePolicies: readonly QuotePolicy[];
-  /** A poll stays as it is when its post is edited. */
+  /** Whether a poll stays when its post is edited without it. */
   keepsPoll: boolean;
-  /** What is written about posted files goes with the edit. */
+  /** Whether an edit can change the descriptions of posted files. */
   takesAttributes: boolean;
 }
 
@@ -54,7 +54,10 @@ export function offersOf(instance: InstanceFacts | undefined): Offers {
   };
 }
 
-/** 4.05 for 4.5; 0 for all others, who say so: "4.2.1 (compatible; …)", "0.20.0". */
+/**
+ * Returns 4.05 for Mastodon 4.5; 0 for other servers, whose versions have another format: "4.2.1
+ * (compatible; …)", "0.20.0".
+ */
 function mastodonVersion(version: string): number {
   const [, major, minor] = /^(\d+)\.(\d+)\.\d+(?:[-+]\S*)?$/.exec(version) ?? [];
   return Number(major ?? 0) + Number(minor ?? 0) / 100;

@@ -7,7 +7,7 @@ import { writtenLanguage } from "../../languages/guess.ts";
 import type { Outgoing } from "../../outbox/outbox.ts";
 import type { Visibility } from "../../statuses/visibility.ts";
 
-/** The one bar of a thread: what its first post says for all. */
+/** The options of a thread: its first post sets them for all posts. */
 export type ForAll = Pick<
   KeptDraft,
   "visibility" | "language" | "contentType" | "expiresIn" | "quotePolicy"
@@ -26,7 +26,7 @@ export function forAll(head: ComposePost, visibility?: Visibility): ForAll {
   };
 }
 
-/** What is to be sent, with nothing left that depends on what is learned later. */
+/** Builds what to send. It depends on nothing that may load later. */
 export function outgoing(client: Client, post: ComposePost, bar: ForAll): Outgoing {
   const context = post.context.$context.get();
   const shown = shownDraft(post.draft.$draft.get(), context);

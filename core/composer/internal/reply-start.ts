@@ -1,16 +1,19 @@
 import type { Account } from "../../api/accounts/accounts.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
 
-/** What a post begins with. */
+/** The initial text of a post. */
 export interface Start {
   text: string;
-  /** What the first key replaces; null for nothing. */
+  /** The initial selection, which typing replaces; null for none. */
   selection: readonly [start: number, end: number] | null;
 }
 
 export const BLANK: Start = { text: "", selection: null };
 
-/** A reply names its author, then the others but oneself, who are selected: a key drops them. */
+/**
+ * Mentions the author, then the others without the user. The others are selected, so that typing
+ * removes them.
+ */
 export function replyStart(
   parent: StatusRecord,
   author: Account | undefined,

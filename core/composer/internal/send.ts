@@ -8,7 +8,7 @@ import type { Sending } from "../composition.ts";
 import type { Outgoing } from "../../outbox/outbox.ts";
 import type { Visibility } from "../../statuses/visibility.ts";
 
-/** `back`: what the server did not want is a draft again, and the first post goes on with it. */
+/** `isBack`: what the server refused is a draft again; the composition continues with it. */
 export type SentOff = Sending & { isBack?: boolean };
 
 const NOT_READY: Failure = {
@@ -18,7 +18,7 @@ const NOT_READY: Failure = {
 
 const REFUSED: SentOff = { kind: "refused" };
 
-/** Sends posts of which each follows the one before it. */
+/** Sends the posts of a thread; each replies to the one before it. */
 export async function sendThread(
   client: Client,
   head: ComposePost,
@@ -50,7 +50,7 @@ export async function sendThread(
   }
 }
 
-/** Brings what is missing; says why it can not be sent. */
+/** Loads what is missing; returns the reason if the thread can't be sent. */
 async function prepare(head: ComposePost, posts: readonly ComposePost[]): Promise<Failure | null> {
   const known = head.context.$context.get();
   if (known.visibility === null && head.draft.$draft.get().visibility === null)
@@ -74,7 +74,7 @@ async function deliver(
     return { ...REFUSED, isBack: true };
   }
   for (const [at, post] of posts.entries()) {
-    // What was never kept is still there, under the name of what is sent.
+    // Unless the draft was replaced in the meantime, start a new one.
     if (post.draft.$draft.get().id === all[at]!.draft.id) post.draft.renew();
   }
   leaveLate(head, all[0]!);
@@ -82,7 +82,7 @@ async function deliver(
   return sentAs(head, all[0]!, end.made[0]!);
 }
 
-/** What was written while it went out. */
+/** Keeps the text that was typed while the post was being sent. */
 function leaveLate(head: ComposePost, { draft }: Outgoing): void {
   const text = head.$sending.get()?.text;
   if (text !== undefined && text !== draft.text) head.draft.change({ text });

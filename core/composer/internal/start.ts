@@ -6,19 +6,19 @@ import { BLANK, type Start } from "./reply-start.ts";
 import { keptAttachment, postedAttachment, type KeptUpload } from "../../uploads/upload.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
 
-/** What a post begins with. */
+/** The initial contents of a post. */
 export interface ComposeStart extends Start {
-  /** A reply to several: what it begins with for its author alone. */
+  /** The initial text of a reply that mentions only the author; null if it mentions no one else. */
   alone: string | null;
   /** "" for none. */
   warning: string;
-  /** Its media are covered, without a warning. */
+  /** Whether media are marked as sensitive without a content warning. */
   isSensitive: boolean;
   media: readonly KeptUpload[];
   poll: PollDraft | null;
-  /** When a poll that goes on ends, in ms since 1970. */
+  /** When an existing poll ends, in ms since 1970. */
   pollEnds: number | null;
-  /** Of what is changed. */
+  /** For edits. */
   language: string | null;
   contentType: string | null;
 }
@@ -36,8 +36,8 @@ export const EMPTY: ComposeStart = {
 };
 
 /**
- * What is changed begins as it is.
- * @param apart whether the server is told about its files apart from the edit
+ * Returns the initial contents of an edit: those of the post.
+ * @param apart whether the server can't change posted files with the edit
  */
 export function editStart(status: Status, source: StatusSource, apart: boolean): ComposeStart {
   const { poll } = status;
@@ -54,7 +54,7 @@ export function editStart(status: Status, source: StatusSource, apart: boolean):
   };
 }
 
-/** The warning of a reply: that of what is answered, by custom with `re:` before it. */
+/** Returns a reply's warning: the parent's, with `re:` before it if the user wants that. */
 export function replyWarning({ spoiler_text }: StatusRecord, prepends: boolean): string {
   const warning = spoiler_text.trim();
   return warning === "" || !prepends || /^re:\s/i.test(warning) ? warning : `re: ${warning}`;
@@ -62,7 +62,7 @@ export function replyWarning({ spoiler_text }: StatusRecord, prepends: boolean):
 
 const DAY_SECONDS = 86_400;
 
-/** A poll asked once more, for as long as it was to be answered. */
+/** Creates a poll like an existing one, with the same duration. */
 export function pollAgain(poll: Poll, { created_at }: Pick<Status, "created_at">): PollDraft {
   const isSecret = !poll.expired && poll.options.some(({ votes_count }) => votes_count === null);
   const lasting = Math.round((Date.parse(poll.expires_at ?? "") - Date.parse(created_at)) / 1000);

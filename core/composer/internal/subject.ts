@@ -4,19 +4,19 @@ import type { KeptDraft } from "../../drafts/draft.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import type { Visibility } from "../../statuses/visibility.ts";
 
-/** What a draft is about; ids are of what is meant, never of a boost. */
+/** What a draft refers to. Ids are those of statuses, never of boosts. */
 export interface Subject {
   replyTo: string | null;
   quote: string | null;
   edit: string | null;
-  /** It was posted before, and deleted. */
+  /** Whether the post was published before, and deleted. */
   isAnew: boolean;
-  /** What it begins with. */
+  /** The initial text. */
   text: string;
   visibility: Visibility | null;
 }
 
-/** What is boosted is meant where a boost was shown. */
+/** Replaces the ids of boosts in a target with those of the boosted statuses. */
 export function meantTarget(client: Client, target: ComposeTarget): ComposeTarget {
   const meant = (id: string | undefined) => id && (statuses(client).get(id)?.reblog ?? id);
   const { replyTo, quote, edit, ...rest } = target;

@@ -6,13 +6,13 @@ import type { PollLimits } from "../../instance/instance.ts";
 import type { KeptDraft } from "../../drafts/draft.ts";
 import { wirePoll } from "../../polls/drafts.ts";
 
-/** A post as it goes out: with nothing left to be learned, but what is said by the context. */
+/** A post ready to send: apart from the context, it depends on nothing that may load later. */
 export interface Written {
   draft: KeptDraft;
   language: string | null;
 }
 
-/** What is sent as a new post. */
+/** Builds the parameters of a new post. */
 export function newStatus({ draft, language }: Written, context: ComposeContext): NewStatus {
   const { replyTo, quote, poll, expiresIn } = draft;
   const { spoiler_text, sensitive, media_ids, ...words } = textOf({ draft, language }, context);
@@ -29,7 +29,7 @@ export function newStatus({ draft, language }: Written, context: ComposeContext)
   };
 }
 
-/** What is sent as an edit: everything, for what is left out is emptied. */
+/** Builds the parameters of an edit: all of them, as the server clears what is left out. */
 export function statusEdit(written: Written, context: ComposeContext, now: number): StatusEdit {
   const { draft } = written;
   const { offers, start } = context;
@@ -44,7 +44,7 @@ export function statusEdit(written: Written, context: ComposeContext, now: numbe
   };
 }
 
-/** One that nobody touched goes on for as long as it has left. */
+/** Builds an edit's poll. An unchanged poll keeps its end. */
 function editedPoll({ draft }: Written, context: ComposeContext, now: number): NewPoll | null {
   const { start, pollLimits } = context;
   if (!draft.poll) return null;
@@ -68,7 +68,7 @@ function textOf({ draft, language }: Written, { offers }: ComposeContext) {
   return {
     status: text,
     spoiler_text,
-    // Who has them covered without a warning has them covered in any case; words alone are not.
+    // A content warning covers media too. The author's choice only matters if there are media.
     sensitive: spoiler_text !== "" || (isSensitive === true && media.length > 0),
     media_ids: media.flatMap(({ attachment }) => (attachment ? [attachment.id] : [])),
     ...(language !== null && { language }),

@@ -10,7 +10,7 @@ import { keptAttachment } from "../../uploads/upload.ts";
 import { asVisibility } from "../../statuses/visibility.ts";
 import { encoded } from "../../lib/encoded.ts";
 
-/** Drafts as the first versions stored them: one for each target, in the browser's storage. */
+/** A draft as early versions stored it: one for each target, in local storage. */
 const oldShape = v.object({
   version: v.literal(1),
   text: v.string(),
@@ -36,7 +36,7 @@ const oldShape = v.object({
   ),
 });
 
-/** Puts what was kept in the old way among the drafts. */
+/** Converts drafts in the old format. */
 export async function moveOldDrafts(
   client: Client,
   records: KeptRecords<KeptDraft>,
@@ -46,11 +46,11 @@ export async function moveOldDrafts(
   const keys = local.keys().filter(key => key === single || key.startsWith(`${single}:`));
   for (const key of keys) {
     const { success, output } = v.safeParse(oldShape, parseJson(local.get(key) ?? "null"));
-    // What makes no sense to us may do so to another version.
+    // Another version may understand it.
     if (!success) continue;
     const name = key.slice(single.length + 1);
     const draft = { ...movedDraft(name, output), changedAt: now() };
-    // Under the same id, however many tabs do so at a time.
+    // Use the same id in all tabs, so that concurrent conversions don't duplicate it.
     await records.change(draft.id, known => known ?? draft);
     if (records.$place.get() !== "nowhere") local.remove(key);
   }
@@ -61,7 +61,7 @@ function movedDraft(name: string, old: v.InferOutput<typeof oldShape>): KeptDraf
   const { origin } = old;
   const poll = origin?.poll;
   const isWarned = old.isWarned ?? Boolean(old.warning);
-  // What was null was as it began.
+  // In the old format, null meant untouched.
   const begun: Begun[] = [
     ...(old.media ? [] : ["media" as const]),
     ...(old.isWarned === null && old.warning === null ? ["warning" as const] : []),

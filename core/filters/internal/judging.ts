@@ -10,7 +10,7 @@ import type { StatusRecord } from "../../statuses/types.ts";
 
 const NOTHING: readonly Match[] = [];
 
-/** Decides what becomes of a status, or a boost, in a column of a name. */
+/** Creates the function that applies filters to a status or boost in a column. */
 export function createJudge(client: Client) {
   const store = statuses(client);
 
@@ -33,7 +33,7 @@ export function createJudge(client: Client) {
     return matches;
   }
 
-  /** What the server found, where it looked; else what we find. */
+  /** Returns the server's matches if it applied filters, else our own. */
   function matchesOf(status: StatusRecord, context: FilterContext, basis: Basis) {
     const matcher = matcherOf(basis, context);
     const chosen = matcher.filters
@@ -61,7 +61,10 @@ export function createJudge(client: Client) {
     return { ...verdict, action: verdict.blurred ? "blur" : "none" };
   }
 
-  /** A thread may have thousands of answers: none is read for filters that drop nothing. */
+  /**
+   * Whether any filter could drop the status. A quick check: a thread may have thousands of
+   * replies.
+   */
   function mayDrop(basis: Basis, id: string, context: FilterContext): boolean {
     if (basis.behavior === "drop") return true;
     if (matcherOf(basis, context).filters.some(({ action }) => action === "drop")) return true;

@@ -6,20 +6,20 @@ import { isExpired } from "../matching.ts";
 import { filtersStorage, type KnownFilters } from "./stored.ts";
 import type { ActiveFilters } from "../types.ts";
 
-/** Milliseconds after which a page that is looked at again asks for the filters anew. */
+/** When a page becomes visible, it reloads filters older than this many milliseconds. */
 const REFRESH_AFTER_MS = 300_000;
 
-/** The longest time that timers understand, in milliseconds. */
+/** The longest delay that timers support, in milliseconds. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Somebody's filters as far as they are known, and which of them hold now. */
+/** The user's known filters, and which of them are active now. */
 export interface FiltersKnown {
   $known: ReadableAtom<KnownFilters>;
   $active: ReadableAtom<ActiveFilters>;
-  /** With the first status that is shown somewhere: before there is nothing to filter. */
+  /** Starts with the first status that is shown: before, there is nothing to filter. */
   begin(): void;
   learn(known: KnownFilters): void;
-  /** They have changed somewhere: asks anew, where anybody needs them. */
+  /** Reloads filters that changed elsewhere, if they are in use. */
   renew(): void;
 }
 
@@ -39,7 +39,7 @@ export function createFiltersKnown(client: Client): FiltersKnown {
     now,
   }));
 
-  /** Whether this browser has never heard of any. */
+  /** Whether this browser has no stored filters. */
   const isNew = () => environment.local.get(client.key("filters")) === null;
 
   function learn(known: KnownFilters): void {
@@ -49,7 +49,7 @@ export function createFiltersKnown(client: Client): FiltersKnown {
     waitForExpiry();
   }
 
-  /** A page may stay open for longer than a filter holds. */
+  /** Filters may expire while the page is open. */
   function waitForExpiry(): void {
     stopWaiting();
     const now = environment.now();
@@ -66,7 +66,7 @@ export function createFiltersKnown(client: Client): FiltersKnown {
 
   async function ask(): Promise<void> {
     askedAt = environment.now();
-    // Where the code does not come, as where no answer does: what was known the last time holds.
+    // If the code fails to load, as if the request fails, the stored filters apply.
     const code = await import("./requests.ts").catch(() => null);
     try {
       if (code) learn(await code.askFilters(client));
@@ -75,7 +75,7 @@ export function createFiltersKnown(client: Client): FiltersKnown {
     }
   }
 
-  /** One question at a time; what is on its way may not know what has changed since. */
+  /** Sends one request at a time; repeats it if filters changed during the request. */
   async function renew(): Promise<void> {
     again = true;
     if (asking) return;
@@ -92,7 +92,7 @@ export function createFiltersKnown(client: Client): FiltersKnown {
     begun = true;
     waitForExpiry();
     client.onEnd(() => stopWaiting());
-    // Posts are there already that may have to be hidden: the sooner the better.
+    // Visible posts may have to be hidden, so don't wait until the page is idle.
     if (isNew()) void renew();
     else client.onEnd(environment.whenCalm(() => void renew()));
     client.onEnd(

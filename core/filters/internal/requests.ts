@@ -13,10 +13,10 @@ import type { KnownFilters } from "./stored.ts";
 import { profiles } from "../../profile/profile.ts";
 import type { Filter } from "../types.ts";
 
-/** Asks in the newest way that the server knows; where it knows none, nobody has filters. */
+/** Fetches filters with the newest API version that the server has; none if it has no filters. */
 export async function askFilters(client: Client): Promise<KnownFilters> {
   const { api } = client;
-  // Pleroma has only the first version, and says so.
+  // Pleroma has version 1 only, and its profiles are recognisable.
   if (!profiles(client).$profile.get()?.pleroma) {
     try {
       return { filters: (await fetchFiltersV2(api)).map(fromV2), canAdd: true };
@@ -32,7 +32,7 @@ export async function askFilters(client: Client): Promise<KnownFilters> {
   }
 }
 
-/** Whether the status is now in the filter; a refusal is told. */
+/** Adds a status to a filter. False if the server refuses, which an alert tells. */
 export async function addToFilter(client: Client, filter: string, status: string) {
   try {
     await addStatusToFilter(client.api, filter, status);

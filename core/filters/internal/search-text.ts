@@ -3,10 +3,10 @@ import { plainText } from "../../html/plain-text.ts";
 import { perVersion } from "../../lib/per-version.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
 
-/** Reading HTML is what takes time; a thread has thousands of answers, and filters change. */
+/** Cached: HTML takes long to read, a thread may have thousands of replies, and filters change. */
 const contentText = perVersion((status: StatusRecord) => plainText(status.content));
 
-/** All the text of a status, as plain text: filters search it. */
+/** Returns all text of a status that filters search, as plain text. */
 export function searchText(status: StatusRecord, poll: Poll | undefined): string {
   return [
     status.spoiler_text,

@@ -3,14 +3,14 @@ import { persisted } from "../../lib/persist.ts";
 import { isPlain } from "../../lib/same.ts";
 import type { Filter } from "../types.ts";
 
-/** What is known of somebody's filters. */
+/** The user's filters, as far as known. */
 export interface KnownFilters {
   filters: readonly Filter[];
-  /** Whether a single status can be put into a filter: v2 of the API only. */
+  /** Whether single statuses can be added to a filter: version 2 of the API only. */
   canAdd: boolean;
 }
 
-/** The filters as they were last heard of, so that the first screen obeys them. */
+/** The last known filters, stored so that they apply from the first screen on. */
 export const filtersStorage = (client: Client) =>
   persisted<KnownFilters>(client.environment.local, client.key("filters"), {
     version: 1,

@@ -5,10 +5,13 @@ import { obstacles, warnOwner, type Asker, type Obstacle } from "../obstacles.ts
 
 const PROBE = "/api/v1/instance";
 
-/** The statuses with which a server answers that lacks the endpoint. */
+/** Statuses of servers that lack the endpoint. */
 const MISSING = [404, 405, 501];
 
-/** Why the instance could not be read from another site's page; null where its owner is not to blame. */
+/**
+ * Finds out why another site's page can't read from the instance; null if the site's owner can't
+ * change it.
+ */
 export async function findObstacle(client: Client, asker: Asker): Promise<Obstacle | null> {
   const { environment, instance } = client;
   const { element, hasAttribute } = asker;
@@ -65,7 +68,7 @@ export async function findObstacle(client: Client, asker: Asker): Promise<Obstac
   };
 }
 
-/** Bypasses the connection, which would keep retrying a server that can't be reached. */
+/** Sends a request without the connection, which would keep retrying. */
 async function probe(client: Client): Promise<"instance" | "no-instance" | "silent" | "unknown"> {
   const response = await ask(client, "cors");
   if (!response) return client.environment.online() ? "silent" : "unknown";
@@ -75,7 +78,7 @@ async function probe(client: Client): Promise<"instance" | "no-instance" | "sile
   return typeof body?.version === "string" ? "instance" : "no-instance";
 }
 
-/** Null without an answer. With `no-cors` any answer counts, although it can't be read. */
+/** Null without a response. With `no-cors` any response counts, although it can't be read. */
 function ask({ environment, instance }: Client, mode: RequestMode): Promise<Response | null> {
   return environment.fetch(instance + PROBE, { mode, credentials: "omit" }).catch(() => null);
 }

@@ -8,14 +8,14 @@ interface DetectorMaker {
   create(): Promise<Detector>;
 }
 
-/** Less is a guess. */
+/** Results with less confidence are ignored. */
 const MIN_CONFIDENCE = 0.8;
 
 const detectors = new WeakMap<object, Promise<Detector | null>>();
 
 /**
- * The language by the browser's own detector, null where it is not sure; undefined where there is
- * none that is ready: downloading one for this would be more than anybody asked for.
+ * Detects the language with the browser's detector; null if it is uncertain. Undefined if no
+ * detector is ready: downloading one just for this would be too much.
  */
 export async function browserLanguage(
   page: object,
@@ -28,7 +28,7 @@ export async function browserLanguage(
     const { detectedLanguage: code = "und", confidence = 0 } = best ?? {};
     return confidence < MIN_CONFIDENCE || code === "und" ? null : new Intl.Locale(code).language;
   } catch {
-    // It is young, and differs from browser to browser: what it can't, ours can.
+    // The API is new and differs between browsers: fall back to our own detection.
     return undefined;
   }
 }

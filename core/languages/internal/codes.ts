@@ -1,4 +1,4 @@
-/** Languages that posts are offered to be written in: ISO 639-1, and what servers take beside it. */
+/** The languages in which posts can be written: ISO 639-1, and others that servers accept. */
 export const LANGUAGE_CODES: readonly string[] = (
   "aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da " +
   "de dv dz ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz " +

@@ -1,21 +1,23 @@
 import { browserLanguage } from "./browser.ts";
 
-/** What is in no language: addresses, names, tags, codes, numbers and signs. */
+/**
+ * Matches text without a language: addresses, mentions, hashtags, shortcodes, numbers and symbols.
+ */
 const UNSPOKEN = /https?:\/\/\S+|[@#＠＃][\p{L}\p{N}\p{M}_.@-]+|:[\w+-]+:|[^\p{L}\p{M}\s'’]+/gu;
 
-/** Fewer letters may be of many languages; a sign that stands for a word says more. */
+/** Shorter texts are ambiguous; ideographs tell more than letters. */
 const MIN_LETTERS = 20;
 const MIN_IDEOGRAPHS = 6;
 
-/** The second best is as likely as this, and the best is not sure any more. */
+/** If the second best score (relative to the best) is above this, the result is uncertain. */
 const MAX_RUNNER_UP_SCORE = 0.82;
 
-/** More is not needed to tell. */
+/** The beginning of a text is enough to detect its language. */
 const MAX_READ_CHARACTERS = 2_000;
 
 /**
- * The language that a text is written in, as a two-letter code where there is one; null unless it
- * is sure. By the browser where it can, else by our own code, which is loaded for it.
+ * Detects a text's language, as a two-letter code if it has one; null if it is uncertain. Uses the
+ * browser's detector if there is one, else our own code, which loads on demand.
  */
 export async function detectLanguage(page: object, text: string): Promise<string | null> {
   const spoken = text
