@@ -8,9 +8,7 @@ import {
   RateLimited,
 } from "./api/http/errors.ts";
 
-/**
- * An error in words for the user: our texts are message descriptors, the server's plain strings.
- */
+/** An error in words for the user: our texts are descriptors, the server's plain strings. */
 export interface Failure {
   title: MessageDescriptor | string;
   message: MessageDescriptor | string;
@@ -85,9 +83,7 @@ export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }
 
-/**
- * Turns the values of a failure or an alert into strings for its message: times in medium style.
- */
+/** Formats the values of a failure or an alert for its message: times in medium style. */
 export function readableValues(
   values: Record<string, unknown> | undefined,
   locale: string,

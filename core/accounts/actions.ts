@@ -23,9 +23,7 @@ import type { Alert } from "../alerts/types.ts";
  * one account run in order.
  */
 export interface AccountActions {
-  /**
-   * Follows, or sends a request to a locked account. Options that are left out keep their values.
-   */
+  /** Follows an account, or asks to if it is locked. Options left out keep their values. */
   follow(id: string, options?: Partial<FollowOptions>): Promise<void>;
   /** Limits a follow to posts in these languages; an empty list means all. */
   followLanguages(id: string, languages: readonly string[]): Promise<void>;

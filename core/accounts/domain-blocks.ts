@@ -5,9 +5,7 @@ import { isExpected } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 
 export interface DomainBlocks {
-  /**
-   * Counts what a block of this server would remove; null if the server can't tell. Never rejects.
-   */
+  /** Counts what a block would remove; null if the server can't tell. Never rejects. */
   preview(host: string): Promise<DomainBlockPreview | null>;
 }
 

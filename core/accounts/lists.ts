@@ -13,9 +13,7 @@ export interface AccountListStore {
   open(name: AccountListName): RetainedAccountList;
   /** Removes an account from open lists; the returned function puts it back in its place. */
   remove(kind: AccountListName["kind"], account: string): () => void;
-  /**
-   * Reloads a list's first page if the list is open; `back` is an account that was removed before.
-   */
+  /** Reloads an open list; `back` is an account that was removed and may return. */
   renew(kind: AccountListName["kind"], back?: string): void;
 }
 

@@ -24,9 +24,7 @@ export interface AlertStore {
   /** Shows an alert and returns its key. */
   show(alert: Omit<Alert, "key">): number;
   dismiss(key: number): void;
-  /**
-   * Keeps an alert while the user hovers or focuses it; the returned function restarts its timer.
-   */
+  /** Keeps an alert, while it is hovered for example; the returned function restarts its timer. */
   hold(key: number): () => void;
   /** Runs the alert's action and dismisses it. */
   act(key: number): void;

@@ -5,9 +5,7 @@ import { check } from "./shapes.ts";
 
 const number = limit();
 
-/**
- * The limits of files, in bytes, pixels and characters, which servers give under different keys.
- */
+/** The limits of files, in bytes, pixels and characters; the keys differ between servers. */
 const shape = v.object({
   /** Pleroma's. */
   upload_limit: number,

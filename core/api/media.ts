@@ -38,9 +38,7 @@ export interface SendingOptions {
   progress: (part: number) => void;
 }
 
-/**
- * In milliseconds, a day: no one knows how long an upload takes. The caller watches its progress.
- */
+/** In milliseconds, a day: uploads may take very long. The caller watches the progress. */
 const UPLOAD_TIMEOUT_MS = 86_400_000;
 
 /** https://docs.joinmastodon.org/methods/media/#v2; older servers have version 1 only. */

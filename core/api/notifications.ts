@@ -8,9 +8,7 @@ import { check } from "./shapes.ts";
 import { statusShape } from "./statuses/statuses.ts";
 import { encoded } from "../lib/encoded.ts";
 
-/**
- * A report: https://docs.joinmastodon.org/entities/Report/; on Pleroma, a moderator's view of it.
- */
+/** https://docs.joinmastodon.org/entities/Report/; on Pleroma, a moderator's view of it. */
 const report = v.pipe(
   v.object({
     id,

@@ -33,9 +33,7 @@ export interface PushChoices {
 
 const PATH = "/api/v1/push/subscription";
 
-/**
- * Fetches the subscription; null if there is none. https://docs.joinmastodon.org/methods/push/#get
- */
+/** Null if there is none. https://docs.joinmastodon.org/methods/push/#get */
 export async function fetchSubscription(api: Connection): Promise<ServerSubscription | null> {
   try {
     const { body } = await api.get(PATH);

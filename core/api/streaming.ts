@@ -25,7 +25,7 @@ export type StreamEvent =
   /** Mastodon: filtered notifications were moved into the main list. */
   | { event: "notifications_merged" }
   | FollowEvent
-  /** Pleroma's answer to `pleroma:authenticate`, `subscribe` and `unsubscribe`. */
+  /** Pleroma's response to `pleroma:authenticate`, `subscribe` and `unsubscribe`. */
   | { event: "pleroma:respond"; type: string; result: string; error: string | null };
 
 /** Other things that can change on the server. */

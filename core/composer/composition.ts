@@ -20,9 +20,7 @@ export interface Compose {
   $draft: ReadableAtom<string>;
   write(text: string): void;
   setVisibility(visibility: Visibility): void;
-  /**
-   * Sets the content warning; null removes it, but keeps its text for when it is turned on again.
-   */
+  /** Sets the content warning; null removes it, but keeps its text for `toggleWarning`. */
   setWarning(warning: string | null): void;
   /** Removes the warning, or restores the removed one or an empty one. */
   toggleWarning(): void;
@@ -51,9 +49,7 @@ export interface Compose {
   putAside(): void;
   /** Fetches the server's preview of the post; rejects with the API's errors. */
   preview(): Promise<Status>;
-  /**
-   * Sends the post. If it is refused, the view has the reason. `visibility` applies this time only.
-   */
+  /** Sends the post; the view has the reason of a refusal. `visibility`: for this time only. */
   send(how?: { visibility?: Visibility }): Promise<Sending>;
   /** Discards the draft; the returned function restores it. */
   discard(): () => void;

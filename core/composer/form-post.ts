@@ -15,9 +15,7 @@ import { createLooseDraft } from "../drafts/unstored-draft.ts";
 /** Why the form should not be submitted. */
 export type FormProblem = "missing" | "long" | "poll" | "file";
 
-/**
- * A post written in a form of the page. The form submits it; it is neither sent nor stored here.
- */
+/** A post written in a form of the page, which submits it. It is not sent or stored here. */
 export interface FormPost {
   compose: Compose;
   /** The fields to submit, named like Mastodon's parameters. */

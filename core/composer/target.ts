@@ -1,9 +1,7 @@
 import type { KeptDraft } from "../drafts/draft.ts";
 import { asVisibility, type Visibility } from "../statuses/visibility.ts";
 
-/**
- * What a post is written for; empty for a new post. At most one property, except for the last two.
- */
+/** What a post is for; empty for a new post. At most one property, except the last two. */
 export interface ComposeTarget {
   /** The id of the status to reply to. */
   replyTo?: string;

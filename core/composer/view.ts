@@ -22,9 +22,7 @@ export interface ComposeView {
   state: "loading" | "writing" | "sending";
   /** As typed. */
   text: string;
-  /**
-   * The selection of an unchanged reply: all mentions but the first. Null once the text changed.
-   */
+  /** A reply's initial selection: all mentions but the first. Null once the text changed. */
   selection: readonly [start: number, end: number] | null;
   /** Whom a reply's text mentions; null if the mentions can't be switched. */
   audience: "all" | "author" | null;
@@ -83,7 +81,7 @@ export interface ComposeView {
 
 /** The state of a draft, apart from its contents. */
 export interface DraftState {
-  /** Kept drafts have been read. */
+  /** Whether the stored drafts have been read. */
   isLoaded: boolean;
   /** Whether the initial visibility and text are being loaded. */
   isLearning: boolean;

@@ -14,9 +14,7 @@ const poll: v.GenericSchema<unknown, PollDraft> = v.object({
   expiresIn: v.number(),
 });
 
-/**
- * Fields that start with contents from the target: a reply with mentions, an edit with the post.
- */
+/** Fields with initial contents from the target: a reply's mentions, an edit's post. */
 const begun = v.picklist(["text", "warning", "media", "poll"]);
 export type Begun = v.InferOutput<typeof begun>;
 export const BEGUN: readonly Begun[] = begun.options;
@@ -38,9 +36,7 @@ export const keptDraftShape = v.object({
   quotePolicy: orNull(v.picklist<QuotePolicy[]>(["public", "followers", "nobody"])),
   /** The recipients by `acct`, whatever the text mentions. */
   addressees: orNull(v.array(v.string())),
-  /**
-   * The files in order, with description and focus; one without attachment must be uploaded again.
-   */
+  /** The files in order; one without an attachment must be uploaded again. */
   media: list(keptUploadShape),
   poll: orNull(poll),
   /** ISO 8601. */

@@ -26,7 +26,7 @@ export interface KeptDraftStore {
   begin(contents?: Partial<DraftContents>): OpenDraft;
   /** Opens a stored draft; null if it doesn't exist any more. */
   open(id: string): Promise<OpenDraft | null>;
-  /** Puts one among the drafts, or in the place of the one with its id. */
+  /** Stores a draft; replaces the one with its id. */
   keep(draft: KeptDraft): Promise<void>;
   /** Stores a draft synchronously, while the page closes; `keep` or `remove` must follow. */
   keepNow(draft: KeptDraft): void;

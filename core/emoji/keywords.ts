@@ -39,9 +39,7 @@ function nearnessOf({ codes, words }: IndexedEmoji, wanted: string): number {
   return Math.min(nearness(codes, wanted), Math.max(1, nearness(words, wanted)));
 }
 
-/**
- * Ranks the best match: 0 if a name is equal, 1 if it starts with the word, 2 if it contains it.
- */
+/** Ranks the best match: 0 for an equal name, 1 for a prefix, 2 for any other part. */
 function nearness(names: readonly string[], wanted: string): number {
   let nearest = NO_MATCH_RANK;
   for (const name of names) {

@@ -4,7 +4,7 @@ import type { EmojiChoice } from "../suggestions/suggestion.ts";
 
 /** A section of the emoji picker; never empty. */
 export interface EmojiSection {
-  /** Of what is used often, of a group of Unicode's, of a category of the instance, or found. */
+  /** Frequently used, a Unicode group, a category of custom emoji, or search results. */
   kind: "used" | "group" | "custom" | "found";
   /** The group or category; "" if there is only one, or for emoji without a category. */
   name: string;

@@ -9,9 +9,7 @@ const TONES = ["", "🏻", "🏼", "🏽", "🏾", "🏿"];
 /** How many skin tones there are, including yellow (0). */
 export const SKIN_TONES = TONES.length;
 
-/**
- * Normalises an emoji to the form that servers know: with U+FE0F only where Unicode recommends it.
- */
+/** Normalises an emoji as servers expect it: with U+FE0F only where Unicode recommends it. */
 export function recommended(sign: string): string {
   if (ONE.test(sign)) return sign;
   const bare = sign.replaceAll(COLOURED, "");
@@ -21,9 +19,7 @@ export function recommended(sign: string): string {
 /** Removes skin tones and variation selectors, so that all forms of an emoji compare equal. */
 export const bareSign = (sign: string): string => sign.replace(/\p{Emoji_Modifier}|\ufe0f/gu, "");
 
-/**
- * Applies a skin tone (0 to 5) to all people in an emoji; unchanged if Unicode has no such form.
- */
+/** Applies a skin tone (0 to 5) to all people; unchanged if Unicode has no such emoji. */
 export function withSkinTone(sign: string, tone: number): string {
   const modifier = TONES[tone];
   if (!modifier) return sign;

@@ -1,8 +1,6 @@
 import { retainClient, type Client } from "../client.ts";
 
-/**
- * Retains the client until the action has finished, even if its last element is removed meanwhile.
- */
+/** Retains the client until the action is done, even if its last element is removed. */
 export async function keepAlive<T>(client: Client, action: () => Promise<T>): Promise<T> {
   const { environment, instance, person } = client;
   const { release } = retainClient(environment, { instance, person, token: null });

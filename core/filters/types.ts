@@ -53,7 +53,7 @@ export interface FilterStore {
   list(): readonly Pick<Filter, "id" | "title">[];
   /** Reloads the filters after a change elsewhere. */
   renew(): void;
-  /** Adds a status to a filter. False if the server refuses, which an alert tells. */
+  /** Adds a status to a filter. False and an alert if the server refuses. */
   addStatus(filter: string, status: string): Promise<boolean>;
 }
 

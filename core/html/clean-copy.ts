@@ -50,9 +50,7 @@ function copyElement(element: Element, to: Node, place: Place): void {
   });
 }
 
-/**
- * Null if only the content stays: a link without an address or in a link, or a replaced element.
- */
+/** Null if only the content stays: links without an address or in a link, replaced elements. */
 function emptyCopy(element: Element, place: Place): Element | null {
   const own = ELEMENTS.get(element.localName);
   const name = own ? element.localName : REPLACED.get(element.localName);

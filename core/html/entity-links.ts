@@ -48,9 +48,7 @@ function pointedTag(link: HTMLAnchorElement, tags: readonly UsedTag[]): string |
   return tags.find(tag => same(tag.name, written))?.name ?? written;
 }
 
-/**
- * Compares the address, the id that Pleroma adds, and name and host: profiles have two addresses.
- */
+/** Compares address, Pleroma's id, and name and host: profiles have two addresses. */
 function pointsAt(link: HTMLAnchorElement, mention: MentionedAccount): boolean {
   if (link.href === safeLink(mention.url)) return true;
   if (!link.classList.contains("mention")) return false;

@@ -1,6 +1,4 @@
-/**
- * Returns a node's mention link: the node itself, or its only content, as in Pleroma's `h-card`.
- */
+/** Returns a node's mention link: itself, or its only content, as in Pleroma's `h-card`. */
 export function isMention(node: Node): HTMLAnchorElement | null {
   const link = onlyLink(node);
   return link?.dataset["mention"] === undefined ? null : link;

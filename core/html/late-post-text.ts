@@ -11,9 +11,7 @@ const FEW = { characters: 700, lines: 12 };
 /** Matches formatting (links, lists, code, classes): all tags but paragraphs and emphasis. */
 const formatted = /<(?!(?:\/|p|br|b|i|em|strong|span|div)\b)|[\s/"']class\s*=/i;
 
-/**
- * Whether a post may need formatting: a quick check, with false positives but no false negatives.
- */
+/** Whether a post may need formatting: a quick check, which may say yes without need. */
 export function needsDressing(html: string, parts: PostTextParts): boolean {
   return (
     html.length > FEW.characters ||

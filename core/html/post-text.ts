@@ -22,7 +22,7 @@ export interface PostText {
   empty: boolean;
   /** Mentions from the beginning of a reply. */
   mentions: readonly LeadingMention[];
-  /** Hashtags from the last line, and those that are not in the text at all. */
+  /** Hashtags from the last lines, and those that are not in the text at all. */
   tags: readonly TrailingTag[];
   /** Whether the post consists of one to five emoji. */
   emojiOnly: boolean;

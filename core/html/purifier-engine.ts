@@ -29,8 +29,7 @@ export function purifierEngine(): Engine {
     root.innerHTML = policy()?.createHTML(html) ?? html;
     // DOMPurify's own document would load these; the browser blocks and reports that.
     for (const element of root.querySelectorAll("base, link, meta, style")) element.remove();
-    // DOMPurify drops elements with an `is` attribute and their content; copies have no such
-    // attribute.
+    // DOMPurify drops elements that have an `is` attribute, with their content.
     for (const element of root.querySelectorAll("[is]")) element.removeAttribute("is");
     return purifier.sanitize(root, config).firstChild ?? inertRoot();
   };

@@ -1,6 +1,6 @@
 /**
  * Removes the fallback line for a quoted post, which Pleroma wraps in a `span` and Mastodon in a
- * `p`. Only the first one is removed: a search for more could take quadratic time.
+ * `p`. Only the first of each is removed: a search for more could take quadratic time.
  */
 export function withoutQuoteLine(html: string): string {
   return without(without(html, "span"), "p");

@@ -9,7 +9,7 @@ let loading: Promise<void> | undefined;
 
 /**
  * Resolves when `sanitise` may be called: at once if the browser has its own sanitiser, else when
- * ours has loaded. Rejects if loading fails; call it again to retry.
+ * DOMPurify has loaded. Rejects if loading fails; call it again to retry.
  */
 export function sanitiserReady(): Promise<void> {
   if (engine === undefined) engine = nativeEngine();

@@ -3,8 +3,8 @@ import { parseUrl } from "../lib/parse-url.ts";
 /** A host name in the visible text of a link. */
 export interface ShownHost {
   /**
-   * The host in Punycode without `www.`; null if the text is misleading: it mixes in lookalike
-   * letters of another script, or has a user name before the host.
+   * The host in Punycode without `www.`; null if the text is misleading: it has
+   * lookalike letters of another script, or a user name before the host.
    */
   host: string | null;
   /** Whether the end of the host is cut off. */
@@ -50,8 +50,8 @@ function withPlainDots(text: string): string {
 const CUT = "\ue000";
 
 /**
- * Normalises a dot with space around it: a host's dot if a common top-level domain follows, else
- * the end of a sentence.
+ * Normalises a dot with spaces on both sides, or a doubled one, if a common top-level domain
+ * follows; otherwise it ends a sentence.
  */
 function dots(found: string, at: number, text: string): string {
   if (found === ".") return found;

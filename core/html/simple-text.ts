@@ -33,7 +33,7 @@ export interface Reader {
 
 /**
  * Reads simple HTML without a parser, which would take a hundred times as long: a filter may have
- * to check thousands of responses. False if the HTML is too complex; discard what was read.
+ * to check thousands of replies. False if the HTML is too complex; discard what was read.
  */
 export function readSimple(html: string, reader: Reader): boolean {
   if (html.length > MAX_SIMPLE_CHARACTERS) return false;

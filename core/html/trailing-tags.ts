@@ -9,8 +9,8 @@ export interface TrailingTag {
 }
 
 /**
- * Removes the last line if it has nothing but hashtags, and returns them. They stay if the post has
- * no other content.
+ * Removes the last lines if they have nothing but hashtags, and returns these. They stay if the
+ * post has no other content.
  */
 export function takeTrailingTags(fragment: DocumentFragment): TrailingTag[] {
   trimEnd(fragment);

@@ -27,7 +27,7 @@ export interface ObstacleStore {
   clear(): void;
 }
 
-/** Only a visitor's client needs this: elements on other sites are never signed in. */
+/** Only signed-out clients need this: elements on other sites are never signed in. */
 export const obstacles = scoped((client: Client): ObstacleStore => {
   const { environment, instance } = client;
   const isElsewhere = instance !== environment.origin;

@@ -15,9 +15,7 @@ export function compareIds(one: string, other: string): number | null {
   return one < other ? -1 : 1;
 }
 
-/**
- * Whether the first id is newer. If the ids don't tell, their order in `ids` (newest first) does.
- */
+/** Whether the first id is newer; by their order in `ids` (newest first) if they don't tell. */
 export function isNewer(one: string, other: string, ids: readonly string[]): boolean | null {
   const order = compareIds(one, other);
   if (order !== null) return order > 0;

@@ -1,6 +1,4 @@
-/**
- * Code that is loaded when it is first needed, or provided up front by a caller that imports it.
- */
+/** Code that loads when it is first needed, or is provided by a caller that imports it. */
 export interface Late<Code> {
   /** The code; undefined until it has loaded. */
   readonly code: Code | undefined;

@@ -24,9 +24,7 @@ export interface PersistOptions<T> {
   fallback: T;
 }
 
-/**
- * An object stored as JSON. Users, extensions and older versions may have written anything there.
- */
+/** An object stored as JSON. Users, extensions and older versions may change it. */
 export function persisted<T extends object | null>(
   storage: Storage,
   key: string,

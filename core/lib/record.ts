@@ -11,9 +11,7 @@ export interface Origin {
 }
 
 export interface RecordOptions<T> {
-  /**
-   * Keys that depend on the viewer. Copies from the stream don't have the right values for them.
-   */
+  /** Keys that depend on the viewer. Copies from the stream lack the right values. */
   viewer: readonly (keyof T)[];
   /** Corrects the incoming copy using the known one, before the merge. */
   blend?: (old: T, incoming: T, from: Origin) => T;
@@ -45,9 +43,7 @@ export function createRecord<T extends object>(options: RecordOptions<T>): Entit
     $value.set(next);
   }
 
-  /**
-   * Whether a copy may write the key. If not, the value may become the one that an undo restores.
-   */
+  /** Whether a copy may write the key. If not, its value may be the one that an undo restores. */
   function mayWrite(key: keyof T, incoming: T, from: Origin): boolean {
     if (from.source === "stream") return !options.viewer.includes(key);
     const first = guesses.find(guess => guess.has(key));
@@ -100,8 +96,7 @@ export function createRecord<T extends object>(options: RecordOptions<T>): Entit
     settle(change, at) {
       if (!value) return;
       const keys = keysOf(change);
-      // Requests that started before now may have been handled before the action and arrive after
-      // it.
+      // Requests that started before now may have been handled before the action.
       for (const key of keys) touched.set(key, at);
       write(change, keys);
     },
@@ -127,9 +122,7 @@ function changed<T extends object>(old: T | undefined, incoming: Partial<T>, key
   return isNew ? next : (old as T);
 }
 
-/**
- * Merges extension objects, such as `pleroma`: keys that the incoming one lacks keep their value.
- */
+/** Merges nested objects, such as `pleroma`: keys that the new one lacks keep their value. */
 function joined(old: unknown, incoming: unknown): unknown {
   if (!isPlain(old) || !isPlain(incoming)) return same(old, incoming) ? old : incoming;
   const isNew = Object.entries(incoming).filter(

@@ -26,7 +26,7 @@ export interface Records<T extends { id: string }> {
   act(id: string, change: Partial<T>, at: number): () => void;
   /** Writes the result of an action from the server's response, over any expected values. */
   settle(id: string, change: Partial<T>, at: number): void;
-  /** Keeps entities in the store; the returned function releases them. */
+  /** Keeps entities alive, as listeners do; the returned function releases them. */
   retain(ids: readonly string[]): () => void;
   remove(id: string): void;
 }

@@ -26,9 +26,7 @@ export function createScope(): Scope & { end(): void } {
   };
 }
 
-/**
- * Makes a function that returns a scope's store, created on first use: one store for each scope.
- */
+/** Returns a function that gives each scope its own store, created on first use. */
 export function scoped<S extends Scope, Store>(make: (scope: S) => Store): (scope: S) => Store {
   return scope => {
     if (!scope.made.has(make)) scope.made.set(make, make(scope));

@@ -1,6 +1,4 @@
-/**
- * Throttles an action: runs it at once, then at most once per `pace` ms. The last call always runs.
- */
+/** Throttles an action: runs it at once, then once per `pace` ms. The last call always runs. */
 export function throttled(
   after: (ms: number, action: () => void) => () => void,
   pace: number,

@@ -72,9 +72,7 @@ export function createAccountList(
     $view.set({ ids, phase: "failed", failure: describeFailure(error) });
   }
 
-  /**
-   * Whether the status means a hidden list. The user's own lists are never hidden, only missing.
-   */
+  /** Whether the status means a hidden or missing list; the user's own are never hidden. */
   function hides({ status }: ApiError): boolean {
     return "of" in name ? HIDDEN.includes(status) : MISSING.includes(status);
   }

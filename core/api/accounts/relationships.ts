@@ -48,9 +48,7 @@ export async function fetchRelationships(
 export interface FollowOptions {
   reblogs: boolean;
   notify: boolean;
-  /**
-   * An empty list means all languages. Only for servers that return languages in the relationship.
-   */
+  /** Empty: all languages. Only for servers that return languages in the relationship. */
   languages?: readonly string[];
 }
 
@@ -108,9 +106,7 @@ export function unmuteAccount(api: Connection, account: string): Promise<Relatio
   return act(api, account, "unmute");
 }
 
-/**
- * Features the account on the user's profile. https://docs.joinmastodon.org/methods/accounts/#pin
- */
+/** Features an account on the profile. https://docs.joinmastodon.org/methods/accounts/#pin */
 export function pinAccount(api: Connection, account: string): Promise<Relationship> {
   return act(api, account, "pin");
 }

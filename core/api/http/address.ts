@@ -25,9 +25,7 @@ export function addressOf(instance: string, path: string, query: Query = {}): UR
 
 const DOTS = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 
-/**
- * Returns path and query, which identify a request: in the start script, in links, in the cache.
- */
+/** Returns path and query, which identify a request in links and in the start script. */
 export function pathOf(url: URL): string {
   return url.pathname + url.search;
 }

@@ -23,9 +23,7 @@ export interface RequestOptions {
   progress?: (part: number) => void;
   /** Completes the request even if the page closes meanwhile; for small bodies. */
   keepalive?: boolean;
-  /**
-   * Requests from the server itself: not from results in the page, nor from the browser's cache.
-   */
+  /** Bypasses the results embedded in the page and the browser's cache. */
   fresh?: boolean;
 }
 
@@ -73,9 +71,7 @@ export function createConnection(
   const given = new Set<string>();
   let untouched = true;
 
-  /**
-   * Returns the result embedded in the page, for the first read only; later ones need fresh data.
-   */
+  /** Returns the result embedded in the page, once: later reads need fresh data. */
   function brought(path: string): Answer | undefined {
     if (!home || given.has(path)) return undefined;
     given.add(path);

@@ -48,9 +48,7 @@ export async function readPage<T>(
   };
 }
 
-/**
- * Guesses the next page's link for servers that send none: after a full page there may be another.
- */
+/** Guesses the next link, if the server sends none: after a full page there may be more. */
 function guessNext(here: URL, body: unknown[]): string | undefined {
   const length = Number(here.searchParams.get("limit") ?? PAGE_ITEM_COUNT);
   const last = body.at(-1);

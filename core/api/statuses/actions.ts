@@ -64,9 +64,7 @@ export async function unpinStatus(api: Connection, status: string): Promise<Stat
   return act(api, status, "unpin");
 }
 
-/**
- * Turns notifications of its conversation off. https://docs.joinmastodon.org/methods/statuses/#mute
- */
+/** Mutes its conversation. https://docs.joinmastodon.org/methods/statuses/#mute */
 export async function muteStatus(api: Connection, status: string): Promise<Status> {
   return act(api, status, "mute");
 }

@@ -9,9 +9,7 @@ export function quoteOf(status: Status): Status | null {
 
 /** What is known of a status's quote. */
 export interface QuoteFacts {
-  /**
-   * Mastodon's state: `accepted`, `pending`, `deleted` …; `unseen` if the server hides the quote.
-   */
+  /** Mastodon's `accepted`, `pending`, `deleted` …; `unseen` if the server hides the quote. */
   state: string;
   id: string | null;
   /** The address of the quoted status, if known. */

@@ -46,9 +46,7 @@ export function startFor(subject: Subject, facts: SubjectFacts, offers: Offers):
   };
 }
 
-/**
- * Returns the default visibility, never wider than that of the parent or quote; null until known.
- */
+/** Returns the default visibility, at most that of the parent and quote; null until known. */
 export function visibilityFor(subject: Subject, facts: SubjectFacts): Visibility | null {
   const { parent, quoted, own, edited } = facts;
   if (edited) return visibilityOf(edited.status);

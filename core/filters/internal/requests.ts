@@ -32,7 +32,7 @@ export async function askFilters(client: Client): Promise<KnownFilters> {
   }
 }
 
-/** Adds a status to a filter. False if the server refuses, which an alert tells. */
+/** Adds a status to a filter. False and an alert if the server refuses. */
 export async function addToFilter(client: Client, filter: string, status: string) {
   try {
     await addStatusToFilter(client.api, filter, status);

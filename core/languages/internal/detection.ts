@@ -1,8 +1,6 @@
 import { browserLanguage } from "./browser.ts";
 
-/**
- * Matches text without a language: addresses, mentions, hashtags, shortcodes, numbers and symbols.
- */
+/** Matches text without a language: addresses, mentions, hashtags, shortcodes, symbols. */
 const UNSPOKEN = /https?:\/\/\S+|[@#＠＃][\p{L}\p{N}\p{M}_.@-]+|:[\w+-]+:|[^\p{L}\p{M}\s'’]+/gu;
 
 /** Shorter texts are ambiguous; ideographs tell more than letters. */
