@@ -14,7 +14,7 @@ export function postLength(text: string, charactersPerUrl: number | null): numbe
   return partLength(text.trim(), charactersPerUrl);
 }
 
-/** The same for any part of a post that ends at white space. */
+/** The same for a part of a post between white space, or all of it. */
 export function partLength(said: string, charactersPerUrl: number | null): number {
   if (charactersPerUrl === null) return count(said);
   const short = said.replace(ADDRESS, "x".repeat(charactersPerUrl)).replace(REMOTE, "@$1");

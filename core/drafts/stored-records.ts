@@ -34,7 +34,7 @@ export interface KeptRecords<T extends Kept> {
   listen(listener: (id: string) => void): () => void;
 }
 
-/** @param name must not be the beginning of another key's name */
+/** @param name part of the storage keys; no other key may begin with it and a colon */
 export function createKeptRecords<T extends Kept>(
   client: Client,
   name: string,
