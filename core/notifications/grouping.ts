@@ -3,13 +3,16 @@ import type { NotificationRow, NotificationStore } from "./types.ts";
 
 type Gap = Extract<NotificationRow, { kind: "gap" }>;
 
-/** A row of the column: what many did to one thing is one. */
+/** A row of the column: a gap, or a group of similar notifications. */
 export type ColumnRow = Gap | NotificationGroup;
 
 const isSame = (one: NotificationGroup, other: NotificationGroup): boolean =>
   one.ids.length === other.ids.length && one.ids.every((id, index) => id === other.ids[index]);
 
-/** The rows of a list. What has not changed since the last time is the same object: it need not be drawn anew. */
+/**
+ * Returns a function that groups the rows of a list. Unchanged groups stay the same object, so that
+ * they needn't render again.
+ */
 export function createGrouping(
   store: NotificationStore,
 ): (items: readonly NotificationRow[]) => readonly ColumnRow[] {

@@ -1,33 +1,33 @@
 import { compareIds } from "../lib/id-order.ts";
 
-/** What grouping needs to know of a notification. */
+/** The fields of a notification that grouping needs. */
 export interface Groupable {
   id: string;
   type: string;
   created_at: string;
   account: string | null;
   status: string | null;
-  /** The server's; `ungrouped-…` where it keeps the notification apart. */
+  /** The server's group key; `ungrouped-…` if the notification must not be grouped. */
   group_key?: string | null;
-  /** Reactions with different emoji stand apart. */
+  /** Reactions with different emoji are grouped separately. */
   emoji?: string | null;
 }
 
-/** Notifications that say the same of the same: "A and 3 others boosted your post". */
+/** Notifications of one type about the same status: "A and 3 others boosted your post". */
 export interface NotificationGroup {
   kind: "group";
-  /** The same whatever else is loaded, comes or goes. */
+  /** Stable: it doesn't change when other notifications are loaded, arrive or go. */
   key: string;
   type: string;
-  /** What it is about; null for follows. */
+  /** The id of the status that it is about; null for follows. */
   status: string | null;
   /** Newest first. */
   ids: readonly string[];
-  /** Each once, newest first. */
+  /** Ids without duplicates, newest first. */
   accounts: readonly string[];
 }
 
-/** Only what many people do to one thing; mentions and requests are answered one by one. */
+/** The types that are grouped. Mentions and requests are answered one by one. */
 const GROUPED = new Set([
   "favourite",
   "reblog",
@@ -37,8 +37,9 @@ const GROUPED = new Set([
 ]);
 
 /**
- * The groups of a list, newest first, each where its newest notification stands. Those of one day
- * belong together, whatever stands between them: so a key depends on nothing but the notification.
+ * Groups the notifications of a list. A group is at the place of its newest notification.
+ * Notifications of the same day are grouped even if others are between them, so that a group's key
+ * depends on the notification alone.
  */
 export function groupsOf<Gap extends { kind: "gap"; key: string }>(
   rows: readonly (Gap | { kind: "notification"; id: string })[],
@@ -79,7 +80,7 @@ function groupOf(key: string, members: readonly Groupable[]): NotificationGroup 
   return { kind: "group", key, type, status, ids, accounts: [...new Set(people)] };
 }
 
-/** How many rows at the head are newer than the line that the reader sees; none where nobody knows. */
+/** Number of rows above the read marker; 0 if the marker isn't known. */
 export function countNew(
   groups: readonly (NotificationGroup | { kind: "gap" })[],
   readMarkerId: string,

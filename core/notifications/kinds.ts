@@ -6,7 +6,7 @@ import type { Settings } from "../settings/types.ts";
 
 type Shows = Settings["notifications"]["shows"];
 
-/** Every server knows these. */
+/** Types that every server knows. */
 const COMMON = [
   "mention",
   "status",
@@ -18,49 +18,55 @@ const COMMON = [
   "update",
 ];
 
-/** Servers have known these from the beginning. */
+/** Types that servers have known from the beginning. */
 const OLDEST = ["mention", "reblog", "follow", "favourite"];
 
-/** Pleroma's own. */
+/** Types that only Pleroma has. */
 const PLEROMA = ["pleroma:emoji_reaction", "pleroma:chat_mention", "pleroma:report", "move"];
 
-/** Mastodon's, which Pleroma's database does not know: one of them costs the whole answer. */
+/**
+ * Types that only Mastodon has. Pleroma's database doesn't know them, and fails on the whole
+ * request.
+ */
 const MASTODON = ["admin.sign_up", "admin.report"];
 
-/** Mastodon's since 4.5. */
+/** Types that Mastodon has had since 4.5. */
 const QUOTES = ["quote", "quoted_update"];
 
-/** Only for those who look after an instance. */
+/** Types that only moderators get. */
 const FOR_ADMINS = new Set([...MASTODON, "pleroma:report"]);
 
-/** All types that an instance knows, by what it says of itself. */
+/** All types that the instance knows, judged by its features and version. */
 function knownTypes(facts: InstanceFacts | undefined): readonly string[] {
   if (!facts) return COMMON;
   if (facts.features.has("pleroma_api")) return [...COMMON, ...PLEROMA];
   return [...COMMON, ...MASTODON, ...(hasQuotes(facts.version) ? QUOTES : [])];
 }
 
-/** The version begins with Mastodon's, or with that which the server is compatible with. */
+/**
+ * Whether the version is Mastodon 4.5 or newer. Compatible servers begin theirs with Mastodon's
+ * version.
+ */
 function hasQuotes(version: string): boolean {
   const [, major = 0, minor = 0] = /^(\d+)\.(\d+)/.exec(version)?.map(Number) ?? [];
   return major > 4 || (major === 4 && minor >= 5);
 }
 
-/** All types that this instance may tell this person of, to choose from. */
+/** All types that the user may get from this instance, for the filter and the settings. */
 export function typesFor(client: Client, isAdmin: boolean): readonly string[] {
   const types = knownTypes(instances(client).$instance.value);
   return types.filter(type => isAdmin || !FOR_ADMINS.has(type));
 }
 
-/** Whether notifications of a type are shown, all types being looked at; on unless it is said. */
+/** Whether the filter `all` includes a type; true by default. */
 export const isShown = (shows: Shows, type: string): boolean => own(shows, type) ?? true;
 
 type Types = Pick<NotificationOptions, "exclude_types" | "include_types" | "types">;
 
 /**
- * How to ask for what is wanted, best first; the next way is for servers that refuse the one
- * before. None where the instance has nothing of it. Pleroma is told what to include, since it
- * leaves out chats and reports else; other servers are told what to exclude.
+ * The request parameters to try, best first; the next ones are for servers that reject those
+ * before. Empty if the instance has none of the wanted types. Pleroma needs the included types,
+ * since it leaves out chats and reports by default; other servers get the excluded ones.
  */
 export function waysToAsk(
   filter: string,
@@ -83,6 +89,6 @@ export function waysToAsk(
   ];
 }
 
-/** As far as the instance is known. */
+/** False while the instance is unknown. */
 export const isPleroma = (client: Client): boolean =>
   instances(client).$instance.value?.features.has("pleroma_api") ?? false;

@@ -3,14 +3,14 @@ import { scoped } from "../lib/scope.ts";
 import { createNotificationStore } from "./internal/store.ts";
 import type { NotificationStore, NotificationKind } from "./types.ts";
 
-/** The list that the person has, whose filter is kept in their settings. */
+/** The main list, whose filter is stored in the user's settings. */
 export const notifications = scoped((client: Client): NotificationStore =>
   createNotificationStore(client, { live: true }),
 );
 
 const lists = scoped<Client, Map<string, NotificationStore>>(() => new Map());
 
-/** A list beside it, for small places in a page. */
+/** An additional list with a filter of its own, for small places in a page. */
 export function notificationList(client: Client, kind: NotificationKind): NotificationStore {
   if (kind.filter === undefined && kind.live) return notifications(client);
   const known = lists(client);

@@ -8,16 +8,19 @@ import { accounts } from "../accounts/accounts.ts";
 import { createRetainer } from "../lib/shared-holds.ts";
 import { statuses } from "../statuses/statuses.ts";
 
-/** A notification as it is kept: people and statuses, which have records of their own, by id. */
+/**
+ * A stored notification. Accounts and statuses have records of their own, and are referred to by
+ * id.
+ */
 export interface NotificationRecord extends Omit<
   Notification,
   "account" | "status" | "target" | "report"
 > {
-  /** Null where it may not be seen. */
+  /** Null if it is not visible to the user. */
   account: string | null;
-  /** Null where it has none, or no longer. */
+  /** Null if it has none, or the status was deleted. */
   status: string | null;
-  /** `move`: where the account went. */
+  /** For `move`: the id of the new account. */
   target: string | null;
   report: { id: string; comment: string; category?: string | null; target: string | null } | null;
 }
@@ -25,9 +28,11 @@ export interface NotificationRecord extends Omit<
 export interface NotificationRecords {
   $notification(id: string): ReadableAtom<NotificationRecord | undefined>;
   get(id: string): NotificationRecord | undefined;
-  /** Keeps notifications and all that is in them; gives the ids in the same order. */
+  /** Stores notifications with their accounts and statuses. Returns the ids in the same order. */
   import(list: readonly Notification[], from: Origin): string[];
-  /** They, and what they show, live while held; the answer lets go. */
+  /**
+   * Retains notifications with their accounts and statuses. Returns a function that releases them.
+   */
   retain(ids: readonly string[]): () => void;
 }
 

@@ -3,7 +3,7 @@ import { emojified } from "../html/emojified.ts";
 import { plainText } from "../html/plain-text.ts";
 import { perVersion } from "../lib/per-version.ts";
 
-/** What a chat's message says, without links, with custom emoji. */
+/** The text of a chat message, without links, with custom emoji. */
 export const chatExcerpt = perVersion((message: NonNullable<Notification["chat_message"]>) =>
   emojified(plainText(message.content ?? ""), message.emojis),
 );

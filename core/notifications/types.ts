@@ -6,100 +6,106 @@ import type { Notification } from "../api/notifications.ts";
 /** `key` is stable and unique in the list. */
 export type NotificationRow =
   | { kind: "notification"; key: string; id: string }
-  /** Some are missing here; `fill` brings them. */
+  /** Notifications are missing here; `fill` loads them. */
   | { kind: "gap"; key: string };
 
 export interface NotificationsView {
   /**
-   * What is shown, newest first; what waits is not among it. While the reader is at the top some
-   * 400 are kept; older ones are asked for again.
+   * The visible rows, newest first, without pending ones. While the reader is at the top, about 400
+   * are kept; older ones are loaded again on demand.
    */
   items: readonly NotificationRow[];
-  /** So many wait above the first item for `loadPending`. */
+  /** Number of notifications above the first row, which `loadPending` reveals. */
   pending: number;
-  /** Whether something is loaded or deleted. */
+  /** Whether a request that loads or deletes notifications is running. */
   isLoading: boolean;
-  /** `end`: there is nothing older. After `failed`, `retry` does again what failed. */
+  /** `end`: there is nothing older. After `failed`, `retry` repeats the failed request. */
   phase: "loading" | "ready" | "loading-more" | "end" | "failed";
   failure?: Failure;
   unread: number;
-  /** The newest that counts as read, which is what markers send; "0" for none. */
+  /** The id of the newest read notification, as sent to the server as a marker; "0" if none. */
   lastReadId: string;
-  /** The line that the reader sees: what is newer was new when the list came into sight. */
+  /** The id below the visible line: what is newer was new when the list became visible. */
   readMarkerId: string;
-  /** Or a type of notification. */
+  /** `all` or a notification type. */
   filter: "all" | string;
   /** Whether rows are being marked for deletion. */
   clearing: boolean;
-  /** Ids. */
+  /** The ids of the notifications that are marked. */
   marked: ReadonlySet<string>;
-  /** Whether the server deletes several at once, as far as is known. */
+  /** Whether the server can delete several at once, as far as known. */
   canDestroy: boolean;
-  /** Whether it dismisses single ones. */
+  /** Whether the server can dismiss single ones. */
   canDismiss: boolean;
 }
 
-/** A notification that came by itself. */
+/** A notification that arrived without a request by the user. */
 export interface NotificationUpdates {
   id: string;
-  /** A filter or a muted thread asks for no sound and no alert. */
+  /** Whether a filter or a muted thread suppresses sound and alert. */
   silent: boolean;
   /** Whether notifications of its type are shown at all. */
   shown: boolean;
 }
 
 export interface NotificationStore {
-  /** Begins to load once it is first watched, as `$unread` does. */
+  /** Loading begins with the first subscriber, here or of `$unread`. */
   $view: ReadableAtom<NotificationsView>;
-  /** How many are new, also for a badge while no list is there. */
+  /** Number of unread notifications, also for a badge without a visible list. */
   $unread: ReadableAtom<number>;
   $notification(id: string): ReadableAtom<NotificationRecord | undefined>;
   get(id: string): NotificationRecord | undefined;
-  /** A list came into the page; the answer is for when it goes. */
+  /** Tells that a list was added to the page. Returns a function for its removal. */
   mount(): () => void;
-  /** Whether the list can be seen; follows the page's visibility by itself. */
+  /** Tells whether the list is visible. The store tracks the page's visibility itself. */
   visibility(visible: boolean): void;
-  /** Whether the reader is at the very top. True until told. */
+  /** Tells whether the reader is at the very top. Initially true. */
   scrollTop(atTop: boolean): void;
-  /** Brings older ones; does nothing while something is loaded, and after a failure. */
+  /** Loads older ones; does nothing during a request or after a failure. */
   loadMore(): Promise<void>;
   retry(): Promise<void>;
-  /** Brings what is new; a failure is told in an alert. */
+  /** Loads new ones; a failure shows an alert. */
   refresh(): Promise<void>;
   fill(gapKey: string): Promise<void>;
   /**
-   * Keys of rows that are on screen: what lies far from all of them may become gaps, which `fill`
-   * brings back.
+   * Tells the keys of the rows on screen. Rows far from all of them may become gaps, which `fill`
+   * loads again.
    */
   reader(keys: readonly string[]): void;
-  /** Puts what waits above the first item; all of it counts as read then. */
+  /** Reveals pending notifications, and counts them as read. */
   loadPending(): void;
-  /** Shows `all` or one type, and keeps that in the settings. */
+  /** Shows `all` or one type, and stores the choice in the settings. */
   setFilter(filter: string): void;
   markAsRead(): void;
-  /** Deletes all of them; who asks for it has made sure. */
+  /** Deletes all notifications. The caller has asked for confirmation. */
   clear(): Promise<void>;
-  /** Leaving it takes all marks away. */
+  /** Enters or leaves clearing mode. Leaving it unmarks all. */
   enterClearing(on: boolean): void;
   mark(id: string, on: boolean): void;
-  /** What comes later is marked, too, until `markNone`. */
+  /** Marks all, including later arrivals until `markNone`. */
   markAll(): void;
   markNone(): void;
   invert(): void;
-  /** Marks also all of a type, of a person, or both. */
+  /** Also marks all of a type, from an account, or both. */
   markWhere(where: { type?: string; account?: string }): void;
   deleteMarked(): Promise<void>;
   dismiss(id: string): Promise<void>;
-  /** From the stream; may be told twice, and in any order. */
+  /** Adds a notification from the stream, where duplicates and any order are possible. */
   received(notification: Notification): void;
-  /** Told of what came by itself, whatever is shown of it. */
+  /**
+   * Adds a listener for arrivals, including those that the list doesn't show. Returns a function
+   * that removes it.
+   */
   listen(listener: (updates: NotificationUpdates) => void): () => void;
 }
 
-/** What a list is of, where it is not the person's own. */
+/** The options of an additional list. */
 export interface NotificationKind {
-  /** `all` or one type, whatever the person has chosen for theirs; such a list moves no marker by itself. */
+  /**
+   * `all` or one type, independent of the filter in the settings. Such a list doesn't move the
+   * marker by itself.
+   */
   filter?: string;
-  /** Whether what happens appears by itself. */
+  /** Whether new notifications appear without a reload. */
   live: boolean;
 }

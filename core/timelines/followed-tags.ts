@@ -6,15 +6,17 @@ import { tagKey } from "../html/trailing-tags.ts";
 import { scoped } from "../lib/scope.ts";
 import { instances, type InstanceFacts } from "../instance/instance.ts";
 
-/** Milliseconds: the first screen has the line to itself. */
+/** Milliseconds before the request, so that it doesn't compete with those of the first screen. */
 const LOAD_DELAY_MS = 3000;
 
 export interface FollowedTags {
-  /** Empty until it is known, and where the server lets nobody follow hashtags. */
+  /**
+   * Keys of the followed hashtags; empty until loaded, and on servers without followed hashtags.
+   */
   $tags: ReadableAtom<ReadonlySet<string>>;
 }
 
-/** The one of these hashtags that the person follows. */
+/** The name of the first of these hashtags that the user follows. */
 export function followedOf(
   followed: ReadonlySet<string>,
   tags: readonly { name: string }[],
@@ -22,7 +24,10 @@ export function followedOf(
   return tags.find(({ name }) => followed.has(tagKey(name)))?.name;
 }
 
-/** Asked for once in the life of a client, when a status with hashtags is on the home timeline. */
+/**
+ * The hashtags that the user follows. They are requested once per client, when a status with
+ * hashtags is on the home timeline.
+ */
 export const followedTags = scoped((client: Client): FollowedTags => {
   const $tags = atom<ReadonlySet<string>>(new Set());
   const { $instance } = instances(client);
@@ -34,7 +39,7 @@ export const followedTags = scoped((client: Client): FollowedTags => {
       const names = await fetchFollowedTags(client.api);
       $tags.set(new Set(names.map(tagKey)));
     } catch (error) {
-      // A mark that is missing needs no words, and most servers have no such thing.
+      // No alert: only a mark on some posts is missing, and most servers lack this endpoint.
       if (!isExpected(error)) client.environment.report(error);
     }
   }
@@ -57,7 +62,10 @@ export const followedTags = scoped((client: Client): FollowedTags => {
   return { $tags };
 });
 
-/** Pleroma answers 404; its child Akkoma does not. */
+/**
+ * Whether the server supports followed hashtags: Pleroma responds with 404, its fork Akkoma
+ * doesn't.
+ */
 function mayFollowTags({ features }: InstanceFacts): boolean {
   return !features.has("pleroma_api") || features.has("akkoma_api");
 }

@@ -6,28 +6,31 @@ import { markers } from "../markers/markers.ts";
 import { timelines } from "./timelines.ts";
 import type { TimelineItem, TimelineView } from "./types.ts";
 
-/** Where the reader had stopped at home, here or on another device, and the way back there. */
+/**
+ * The place where the user stopped reading the home timeline, here or on another device, and a way
+ * to jump there.
+ */
 export interface HomePlaceStore {
-  /** The key of the item above which all is new; null while it is not among the items, or not known. */
+  /** The key of the item above which everything is new; null if unknown or not loaded. */
   $line: ReadableAtom<string | null>;
-  /** Whether to offer the way there. */
+  /** Whether to offer a jump to that place. */
   $offered: ReadableAtom<boolean>;
-  /** Brings what stands there, if it has to; gives the key of the item to go to. */
+  /** Loads that place if necessary, and resolves with the key of the item to scroll to. */
   find(): Promise<string | null>;
-  /** The reader is there: nothing more to offer. */
+  /** Withdraws the offer, since the reader has arrived. */
   reached(): void;
-  /** Neither line nor offer are wanted. */
+  /** Removes both the line and the offer. */
   dismiss(): void;
 }
 
-/** So few new posts are read on the way. */
+/** Don't offer a jump when at most this many posts are new. */
 const MAX_SKIPPED_POSTS = 5;
 
 export const homePlace = scoped((client: Client): HomePlaceStore => {
   const held = timelines(client).open("home");
   const { $view, around } = held.timeline;
   client.onEnd(held.release);
-  /** Null: nowhere that would be worth telling. */
+  /** The id of the last read status; null if there is nothing to mark. */
   const $place = atom<string | null>(null);
   const $offering = atom(false);
   let decided = false;
@@ -37,7 +40,10 @@ export const homePlace = scoped((client: Client): HomePlaceStore => {
     return key === items[0]?.key ? null : key;
   });
 
-  /** Once, as soon as both are known: what comes later comes before the reader's eyes. */
+  /**
+   * Decides about line and offer once, as soon as both the marker and the timeline have loaded.
+   * Posts that arrive later are visible to the reader anyway.
+   */
   function decide(): void {
     const view = $view.get();
     const place = markers(client).$home.get();
@@ -74,7 +80,7 @@ export const homePlace = scoped((client: Client): HomePlaceStore => {
 const isAnswered = ({ phase, items }: TimelineView): boolean =>
   items.length > 0 && (phase === "ready" || phase === "end" || phase === "loading-more");
 
-/** Of those that the reader had come to: the place itself, or what follows where that is gone. */
+/** The key of the newest read item: the marked status, or the next older one if that is gone. */
 function firstRead(items: readonly TimelineItem[], place: string): string | null {
   const posts = items.filter(item => item.kind === "status");
   const at =

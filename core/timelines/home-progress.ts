@@ -5,7 +5,7 @@ import { timelines } from "./timelines.ts";
 import type { Reach } from "../markers/types.ts";
 import type { TimelineItem } from "./types.ts";
 
-/** How far home is shown, without asking for home itself. */
+/** The newest visible status of the home timeline, without causing it to load. */
 export const homeReach = scoped((client: Client) => {
   const held = timelines(client).open("home");
   const { $view } = held.timeline;
@@ -20,7 +20,7 @@ export const homeReach = scoped((client: Client) => {
     onMoved(listener: () => void): () => void {
       return onSet($view, ({ newValue }) => {
         const before = idsOf($view.value?.items ?? [])[0];
-        // Once it is set.
+        // The listener must run after the new value is set.
         if (idsOf(newValue.items)[0] !== before) queueMicrotask(listener);
       });
     },

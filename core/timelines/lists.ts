@@ -11,11 +11,11 @@ export type ListsView =
   | { state: "failed"; failure: Failure };
 
 export interface Lists {
-  /** Asked for when first watched, and again by a later watcher; what is known stays meanwhile. */
+  /** Loads on each mount; lists that have been loaded stay visible meanwhile. */
   $view: ReadableAtom<ListsView>;
 }
 
-/** The person's lists, by title. */
+/** The user's lists, sorted by title. */
 export const lists = scoped((client: Client): Lists => {
   const { api, environment } = client;
   const $view = atom<ListsView>({ state: "loading" });

@@ -3,18 +3,17 @@ import { check } from "../api/shapes.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 
-/** Where a reader is in a list: the topmost item, and how many pixels of it are scrolled past. */
+/** A scroll position in a list: the topmost item, and how many pixels of it are scrolled past. */
 export interface ReadingPlace {
   key: string;
   offset: number;
 }
 
-/** Where the reader was in the lists of this tab, by history entry; it outlives a reload. */
+/** The scroll positions of this tab by history entry. They survive a reload. */
 export interface ReadingPlaces {
   get(entry: string): ReadingPlace | undefined;
-  /** Undefined for the top, which is where a list begins anyway. */
+  /** Stores a place; `undefined` stands for the top, where a list begins anyway. */
   keep(entry: string, place: ReadingPlace | undefined): void;
-  /** Forgets all of them. */
   clear(): void;
 }
 
@@ -31,7 +30,7 @@ export const readingPlaces = scoped((client: Client): ReadingPlaces => {
   return {
     get: entry => places.get(entry),
     keep(entry, place) {
-      // The map keeps its order of insertion, so the oldest go first.
+      // A map keeps insertion order, so this drops the oldest places.
       places.delete(entry);
       if (place) places.set(entry, place);
       for (const old of [...places.keys()].slice(0, -MAX_PLACES)) places.delete(old);
@@ -48,7 +47,7 @@ function read(stored: string | null): [entry: string, place: ReadingPlace][] {
   try {
     return check(placesShape, JSON.parse(stored ?? "[]"));
   } catch {
-    // Another version wrote it: lists begin at their top.
+    // Another version wrote this: lists begin at their top.
     return [];
   }
 }

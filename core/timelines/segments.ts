@@ -1,6 +1,6 @@
 /**
- * A part of a timeline: a page as it was fetched, or the gap that it left. Both remember the link
- * that they came from; null is the newest page's, which changes what it gives.
+ * A part of a timeline: a fetched page, or the gap that it left. Both keep the link that they came
+ * from. A null link stands for the newest page, whose content changes over time.
  */
 export type Segment = { kind: "page"; link: string | null; ids: readonly string[] } | Gap;
 
@@ -8,27 +8,27 @@ export interface Gap {
   kind: "gap";
   key: string;
   link: string;
-  /** How many ids are missing; a guess where `last` is null. */
+  /** How many ids are missing; an estimate if `last` is null. */
   count: number;
-  /** The last of the missing ids; null where they have never been seen. */
+  /** The last of the missing ids; null if they were never loaded. */
   last: string | null;
 }
 
-/** What a link led to. */
+/** The content of a page. */
 export interface Fetched {
   ids: readonly string[];
   next: string | null;
-  /** Leads there again, where more will come: the server is still making it. */
+  /** A link to the same page, which the server is still generating. */
   partial?: string;
 }
 
-/** A gap of unknown size is shown like a page of usual size. */
+/** The assumed size of a gap of unknown size: that of a usual page. */
 export const GUESSED_GAP_ITEMS = 20;
 
-/** Small pages grow together up to this size. */
+/** Small pages are merged up to this many ids. */
 const MAX_MERGED_ITEMS = 40;
 
-/** So many neighbouring gaps stay apart, each of which fills with one page. */
+/** At most this many adjacent gaps stay separate. Each is filled with one request. */
 const MAX_GAPS = 20;
 
 let gaps = 0;
@@ -41,7 +41,7 @@ export function idsOf(segments: readonly Segment[]): string[] {
   return segments.flatMap(segment => (segment.kind === "page" ? segment.ids : []));
 }
 
-/** The list with these at its head; they count to the newest page, whose link gives them too. */
+/** Adds ids to the newest page, whose link returns them too. */
 export function prepend(
   segments: readonly Segment[],
   arrivals: readonly string[],
@@ -55,7 +55,10 @@ export function prepend(
   return [{ ...first, ids: [...ids, ...first.ids] }, ...rest];
 }
 
-/** The list below a gap, which leads to what the server is still making; `top`: what stood there. */
+/**
+ * Puts a gap on top of the list, for a page that the server is still generating. `top` is the
+ * previous first segment, which is reused if it is a gap.
+ */
 export function unfinished(
   segments: readonly Segment[],
   link: string,
@@ -64,11 +67,11 @@ export function unfinished(
   return [top?.kind === "gap" ? top : gap(link, GUESSED_GAP_ITEMS, null), ...finished(segments)];
 }
 
-/** The list without such a gap. */
+/** Removes the gap that `unfinished` adds. */
 export const finished = (segments: readonly Segment[]): readonly Segment[] =>
   segments[0]?.kind === "gap" ? segments.slice(1) : segments;
 
-/** The list without the ids that are gone; the same list when it has none of them. */
+/** Removes ids from the list. Returns the same list if it has none of them. */
 export function omit(
   segments: readonly Segment[],
   isGone: (id: string) => boolean,
@@ -81,7 +84,7 @@ export function omit(
   });
 }
 
-/** The list with an older page at its end; the same list when that brings nothing new. */
+/** Appends an older page. Returns the same list if that adds no ids. */
 export function append(
   segments: readonly Segment[],
   link: string | null,
@@ -92,7 +95,7 @@ export function append(
   return ids.length > 0 ? [...segments, { kind: "page", link, ids }] : segments;
 }
 
-/** The list with what its gap's link led to; what is still missing becomes a gap again. */
+/** Replaces a gap with the page behind its link. What is still missing becomes a gap again. */
 export function fill(
   segments: readonly Segment[],
   key: string,
@@ -120,12 +123,12 @@ export function fill(
 }
 
 /**
- * The list with the newest page at its head. What lies between that page's first and last id is
- * replaced, so that what was deleted goes; where nothing of it was known, a gap is left.
+ * Puts the newest page at the head. It replaces everything between its first and last id, so that
+ * deleted statuses disappear. If it doesn't overlap the list, a gap is left below it.
  */
 export function renew(segments: readonly Segment[], fetched: Fetched): readonly Segment[] {
   const ids = unique(fetched.ids);
-  // An empty answer may be one of malformed statuses: it must not blank the list.
+  // An empty page may consist of malformed statuses: it must not empty the list.
   if (ids.length === 0) return segments;
   const newest: Segment = { kind: "page", link: null, ids };
   if (fetched.next === null || segments.length === 0) return [newest];
@@ -142,7 +145,7 @@ export function renew(segments: readonly Segment[], fetched: Fetched): readonly 
   return [newest, ...merged(rest)];
 }
 
-/** Which stretch holds the last of these ids that is known at all; −1 for none. */
+/** Index of the segment that holds the last known one of these ids; −1 if all are unknown. */
 function lastOverlap(segments: readonly Segment[], ids: readonly string[]): number {
   for (const id of ids.toReversed()) {
     const place = segments.findIndex(part => part.kind === "page" && part.ids.includes(id));
@@ -156,7 +159,7 @@ function without(segment: Segment, ids: ReadonlySet<string>): Segment {
   return { ...segment, ids: segment.ids.filter(id => !ids.has(id)) };
 }
 
-/** The first page grows together with the second, or each refresh would leave a crumb. */
+/** Merges the first two pages if they are small; otherwise each refresh would leave a tiny page. */
 function merged(segments: readonly Segment[]): readonly Segment[] {
   const [first, second, ...rest] = segments;
   if (first?.kind !== "page" || second?.kind !== "page") return segments;
@@ -165,8 +168,8 @@ function merged(segments: readonly Segment[]): readonly Segment[] {
 }
 
 /**
- * The list with no more than `room` ids around the items from `first` to `last`; pages farther
- * away become gaps. A tenth more is let be, so that not every step changes the list.
+ * Keeps about `room` ids around the items from `first` to `last`; pages farther away become gaps. A
+ * tenth more is tolerated, so that not every scroll step changes the list.
  */
 export function trim(
   segments: readonly Segment[],
@@ -197,8 +200,8 @@ export function trim(
 }
 
 /**
- * The list with no page longer than `MERGED`, and with none on both sides of the item at `border`:
- * pages that came in one piece can go in parts. `below` links to what follows an id.
+ * Splits pages that are longer than `MAX_MERGED_ITEMS`, or that reach across the item at `border`,
+ * so that `trim` can drop parts of them. `below` returns a link to what follows an id.
  */
 export function split(
   segments: readonly Segment[],
@@ -226,7 +229,7 @@ export function split(
 }
 
 /**
- * The list with no more than `MAX_GAPS` gaps in a row: more of them become one, at the end that is
+ * Leaves at most `MAX_GAPS` gaps in a row. Surplus gaps are merged into one, at the end that is
  * farther from the item at `place`.
  */
 export function joinGaps(segments: readonly Segment[], place: number): readonly Segment[] {
@@ -258,7 +261,7 @@ function oneGap(gaps: readonly Gap[]): Gap {
   return gap(gaps[0]!.link, count, isKnown ? gaps.at(-1)!.last : null);
 }
 
-/** How many items of the list it is. */
+/** How many items the segment takes up in the list; a gap is one. */
 export function sizeOf(segment: Segment | undefined): number {
   return segment?.kind === "page" ? segment.ids.length : segment ? 1 : 0;
 }

@@ -10,7 +10,7 @@ import type { Timeline } from "./types.ts";
 
 export type { TimelineName } from "./internal/kinds.ts";
 
-/** A timeline that stays as it is until everyone who holds it has let go. */
+/** A timeline with a reference: it lives until every holder has released it. */
 export interface RetainedTimeline {
   timeline: Timeline;
   release(): void;
@@ -26,7 +26,10 @@ export const timelines = scoped((client: Client): TimelineStore => {
   );
   client.onEnd(retained.end);
 
-  /** Threads and their own pages stay. */
+  /**
+   * Removes an account's or host's posts from home or from all timelines, except the account's own
+   * ones.
+   */
   function forget(forgot: Extract<EntityEvent, { kind: "forgot" }>): void {
     const { of, from } = forgot;
     for (const [name, timeline] of retained.entries()) {
@@ -37,7 +40,7 @@ export const timelines = scoped((client: Client): TimelineStore => {
     }
   }
 
-  /** It and its boosts leave every timeline. */
+  /** Removes a deleted status and its boosts from all timelines. */
   function deleted(id: string): void {
     const isGone = (other: string) => other === id || statuses(client).get(other)?.reblog === id;
     for (const [, timeline] of retained.entries()) timeline.forget(isGone);

@@ -3,52 +3,57 @@ import type { Failure } from "../failure.ts";
 import type { ReadableAtom } from "nanostores";
 import type { AlertOptions } from "../alerts/alerts.ts";
 
-/** Links to what stands next to a status, as the server understands them. */
+/** Builds a link to the statuses next to a status. */
 export type PlaceLinks = (nextTo: NextTo) => string;
 
 /** `key` is stable and unique in its timeline. */
 export type TimelineItem =
   | { kind: "status"; key: string; id: string }
-  /** `count` statuses are not held here (a guess where nobody knows); `fill` brings them. */
+  /** `count` statuses are missing (an estimate if unknown); `fill` loads them. */
   | { kind: "gap"; key: string; count: number };
 
 export interface TimelineView {
-  /** What is shown; what waits is not among it. */
+  /** The visible items, without those in `waiting`. */
   items: readonly TimelineItem[];
-  /** `end`: there is nothing older. After `failed`, `retry` does again what failed. */
+  /** `end`: there is nothing older. After `failed`, `retry` repeats the failed request. */
   phase: "loading" | "ready" | "loading-more" | "end" | "failed";
   failure?: Failure;
-  /** So many new statuses wait above the first item for `showPending`. */
+  /** Number of new statuses above the first item, which `showPending` reveals. */
   pending: number;
-  /** What waits there, for those who count but what they would see. */
+  /** The items that `pending` counts, for callers that count only some of them. */
   waiting: readonly TimelineItem[];
-  /** This is what was kept from the last visit; the instance has not answered yet. */
+  /**
+   * Whether the items come from the snapshot of the last visit, and the instance hasn't answered
+   * yet.
+   */
   restored: boolean;
-  /** Why the newest could not be asked for, while something older is shown; `retry` asks again. */
+  /**
+   * Why the newest page couldn't be loaded, while older items are shown; `retry` requests it again.
+   */
   notice?: Failure;
 }
 
 export interface Timeline {
-  /** Begins to load once it is first watched. */
+  /** Loading begins with the first subscriber. */
   $view: ReadableAtom<TimelineView>;
-  /** Brings older statuses; does nothing while that is under way, and after a failure. */
+  /** Loads older statuses; does nothing during a request or after a failure. */
   loadMore(): Promise<void>;
   retry(): Promise<void>;
-  /** Brings what is new at the top. */
+  /** Loads new statuses at the top and reveals them. */
   refresh(): Promise<void>;
   fill(gapKey: string): Promise<void>;
   /**
-   * Brings what stands around this status, if that lies below the last page. `skipAlert`: nobody
-   * pressed anything for it.
+   * Loads the statuses around this one, if it lies below the last page. `skipAlert`: show no alert
+   * for a failure, because the user didn't ask for this.
    */
   around(id: string, options?: Pick<AlertOptions, "skipAlert">): Promise<void>;
-  /** Which items of the view are on screen: what lies far from them may become gaps. */
+  /** Tells which items are on screen. Pages far from them may become gaps. */
   reader(firstIndex: number, lastIndex: number): void;
-  /** Puts what waits above the first item. */
+  /** Reveals the pending statuses above the first item. */
   showPending(): void;
   /**
-   * Whether the reader is at the very top: only there new statuses go in at once, elsewhere they
-   * wait. True until told.
+   * Tells whether the reader is at the very top. Only there new statuses are inserted at once;
+   * elsewhere they wait. Initially true.
    */
   top(isAtTop: boolean): void;
 }

@@ -11,13 +11,13 @@ import { settings } from "../../settings/settings.ts";
 import type { NotificationUpdates } from "../types.ts";
 import type { NotificationState, NotificationLoading, NotificationReading } from "./types.ts";
 
-/** Milliseconds in which a burst is gathered, to be shown at once. */
+/** Milliseconds during which arrivals are batched. */
 const BATCH_DELAY_MS = 100;
 
-/** So many ids are remembered: events come twice. */
+/** How many ids are remembered to ignore duplicate events. */
 const MAX_REMEMBERED_IDS = 500;
 
-/** What the stream brings. */
+/** Handles notifications from the stream. */
 export interface NotificationArrivals {
   received(notification: Notification): void;
   listen(listener: (updates: NotificationUpdates) => void): () => void;
@@ -36,7 +36,7 @@ export function createNotificationArrivals(
   let stop: (() => void) | null = null;
   const releases: (() => void)[] = [];
 
-  /** What filters say of a mention or a status; they have no say about anything else. */
+  /** The verdict of the filters on a mention or a status; filters ignore other types. */
   function verdictOf({ type, status }: NotificationRecord): "drop" | "silent" | null {
     if (!status || (type !== "mention" && type !== "status")) return null;
     const { action } = filters(client).$verdict(status, "notifications").get();
@@ -46,7 +46,7 @@ export function createNotificationArrivals(
 
   function flush(): void {
     stop = null;
-    // A page may have brought some meanwhile.
+    // A page may have contained some of them meanwhile.
     const ids = burst.splice(0).filter(id => !state.has(id));
     const { answered, next } = state.facts;
     const rows = ids.reduce((list, id) => arrive(list, id, !answered || next === null), state.rows);
@@ -55,7 +55,7 @@ export function createNotificationArrivals(
     reading.submit();
   }
 
-  /** Of somebody whom the person may want to answer. */
+  /** Loads what the user needs to respond: the relationship, the follow request. */
   function meet({ type, account }: Notification): void {
     if (!account) return;
     if (MEETS.has(type)) relationships(client).want([account.id]);
@@ -76,7 +76,7 @@ export function createNotificationArrivals(
     verdictOf(record) === "silent" || record.pleroma?.is_muted === true;
 
   client.onEnd(() => stop?.());
-  // Where there is no stream, what is new comes so.
+  // Without a stream, polling finds new notifications.
   loading.onNews(ids => {
     for (const id of ids.toReversed()) {
       const record = records.get(id);

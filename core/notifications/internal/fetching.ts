@@ -8,26 +8,29 @@ import { append, fill, idsOf, type NextPage, pageBehind, renew } from "./list.ts
 import { instanceKnown } from "./sources.ts";
 import type { NotificationState, NotificationReading, NotificationPages } from "./types.ts";
 
-/** What brings pages of the list and puts them into it. Failures are told where they belong. */
+/** Requests pages and puts them into the list. Handles failures as noted for each method. */
 export interface NotificationBringing {
   first(): Promise<void>;
   more(): Promise<void>;
-  /** What is new, for somebody who pressed for it. */
+  /** Loads new ones because the user asked for it: a failure becomes an alert. */
   asked(): Promise<void>;
-  /** What is new, for nobody. */
+  /** Loads new ones in the background: a failure is not shown. */
   quietly(): Promise<void>;
   gap(key: string): Promise<void>;
-  /** Whether what was asked for quietly did not come. */
+  /** Whether the last background request failed or was skipped. */
   isBehind(): boolean;
-  /** Told of what is new, newest first, when nobody had asked for it. */
+  /** Adds a listener for the ids that a background request found, newest first. */
   onNews(listener: (ids: readonly string[]) => void): void;
-  /** Came by itself: an answer that was asked for before it knows nothing of it. */
+  /** Records a stream arrival: responses to earlier requests don't contain it. */
   cameByItself(id: string): void;
-  /** What came by itself is gone with the rest of the list. */
+  /** Forgets stream arrivals when the list is emptied. */
   forgetLate(): void;
 }
 
-/** Milliseconds that the first page waits for what tells how to ask for it. */
+/**
+ * Milliseconds that the first page waits for markers and instance data, which decide how to request
+ * it.
+ */
 const FIRST_PAGE_DELAY_MS = 5000;
 
 const nextPage = (link: string | null): NextPage | null => (link === null ? null : { link });
@@ -46,8 +49,8 @@ export function createNotificationBringing(
   let behind = false;
 
   /**
-   * Where nothing was shown or nothing is known, this is the first page. The answer is what was not
-   * there, which is nothing for a first page.
+   * Loads the newest page, or the first one if the list is empty or none has loaded. Resolves with
+   * the new ids; for a first page there are none.
    */
   async function newest(): Promise<readonly string[]> {
     const had = new Set(idsOf(state.rows));
@@ -68,7 +71,7 @@ export function createNotificationBringing(
     return isFirst ? [] : page.ids.filter(id => !had.has(id));
   }
 
-  /** Settled when it is known how to ask, or after some time. */
+  /** Waits for markers and instance data, with a timeout. */
   async function known(): Promise<void> {
     let stop = () => {};
     const late = new Promise<void>(resolve => {
@@ -98,12 +101,12 @@ export function createNotificationBringing(
       const page = await read(next);
       if (!page) return;
       const rows = append(state.rows, page.ids);
-      // A server that ignores where a page begins would give the same one for ever.
+      // A server that ignores paging parameters would return the same page for ever.
       const nothing = rows === state.rows && page.ids.length > 0;
       const rest = nothing ? null : nextPage(page.next);
       state.put(rows, { next: rest, phase: rest === null ? "end" : "ready" });
     } catch (error) {
-      // The list says itself that nobody answers, for as long as that is so.
+      // The list itself shows that the server is unreachable, for as long as it is.
       if (!signal.aborted) alerts(client).tell(error, { skipAlert: isUnreachable(error) });
       fail(error, true);
     }

@@ -9,7 +9,7 @@ import {
   type Segment,
 } from "../../timelines/segments.ts";
 
-/** A row of the list, newest first; a gap remembers what leads into it, see `pageBehind`. */
+/** A row of the list. A gap keeps the link to what is missing, see `pageBehind`. */
 export type Row = Notice | Gap;
 interface Notice {
   kind: "notification";
@@ -17,31 +17,31 @@ interface Notice {
   id: string;
 }
 
-/** What a link led to. */
+/** The content of a page. */
 export interface Fetched {
   ids: readonly string[];
   next: string | null;
 }
 
-/** How to ask for what is older. */
+/** The request parameters for an older page. */
 export type NextPage = { link: string } | { max_id: string };
 
-/** The link of a gap is the server's own, or this before the id that stands above the gap. */
+/** Prefix of a gap's link if it isn't the server's own, followed by the id above the gap. */
 const BELOW = "max_id=";
 
-/** How to ask for what a gap's link leads to. */
+/** Turns a gap's link into request parameters. */
 export const pageBehind = (link: string): NextPage =>
   link.startsWith(BELOW) ? { max_id: link.slice(BELOW.length) } : { link };
 
-/** So many rows are kept around the reader, and of a list that is cut at its end. */
+/** How many rows are kept around the reader, or of a list that is shortened. */
 const MAX_KEPT_ROWS = 400;
-/** No list is cut that is shorter, so that not every arrival cuts one. */
+/** A list is shortened only beyond this many rows, so that not every arrival does it. */
 const MAX_ROWS = 600;
 
 /**
- * The list without what is far below its head, and how to ask for that again; null where it is
- * short enough.
- * @param above rows that wait above the first one shown
+ * Shortens a long list, and returns the parameters to load the rest again; null if it is short
+ * enough.
+ * @param above number of pending rows above the first visible one
  */
 export function cut(
   rows: readonly Row[],
@@ -54,14 +54,17 @@ export function cut(
   return oldest && isNotice(oldest) ? { rows: kept, next: { max_id: oldest.id } } : null;
 }
 
-/** The list without what is far from the rows that the reader sees; it becomes gaps. */
+/** Turns rows far from the visible ones into gaps. */
 export function trimmed(rows: readonly Row[], first: number, last: number): readonly Row[] {
   const parts = split(segmentsOf(rows), 0, id => BELOW + id);
   const kept = trim(parts, first, last, MAX_KEPT_ROWS);
   return kept === parts ? rows : rowsOf(kept);
 }
 
-/** Rows in a row are one page; only what follows a gap of unknown end can't be asked for again. */
+/**
+ * Converts rows to segments; adjacent rows become one page. A page below a gap of unknown size has
+ * no link, so it can't become a gap.
+ */
 function segmentsOf(rows: readonly Row[]): Segment[] {
   const segments: Segment[] = [];
   let ids: string[] | null = null;
@@ -90,8 +93,8 @@ const isNotice = (row: Row): row is Notice => row.kind === "notification";
 export const idsOf = (rows: readonly Row[]): string[] => rows.filter(isNotice).map(({ id }) => id);
 
 /**
- * The list with one that came by itself, at its place as far as the ids say one, else at the top.
- * One that belongs below a gap or the end is left to the page that brings it.
+ * Inserts a stream arrival by id, or at the top if ids can't be compared. If it belongs below a gap
+ * or the end, it is left to the page that will contain it.
  */
 export function arrive(rows: readonly Row[], id: string, isWhole: boolean): readonly Row[] {
   const place = rows.findIndex(row => !isNotice(row) || !((compareIds(row.id, id) ?? -1) > 0));
@@ -101,9 +104,9 @@ export function arrive(rows: readonly Row[], id: string, isWhole: boolean): read
 }
 
 /**
- * The list with the newest page at its head. What lies between that page's first and last id is
- * replaced, so that what the server has deleted goes; where nothing of it was known and more may
- * be missing, a gap is left. `late` came by themselves after the page was asked for.
+ * Puts the newest page at the head. It replaces everything between its first and last id, so that
+ * notifications that the server deleted disappear. If it doesn't overlap the list and more may be
+ * missing, a gap is left. `late` arrived from the stream after the request.
  */
 export function renew(
   rows: readonly Row[],
@@ -129,23 +132,23 @@ export function renew(
   return [...top, ...newer, ...ids.map(id => known.get(id) ?? rowOf(id)), ...between, ...below];
 }
 
-/** The list with an older page at its end; the same list when that brings nothing new. */
+/** Appends an older page. Returns the same list if that adds nothing. */
 export function append(rows: readonly Row[], ids: readonly string[]): readonly Row[] {
   const known = new Set(idsOf(rows));
   const arrivals = ids.filter(id => !known.has(id));
   return arrivals.length > 0 ? [...rows, ...arrivals.map(rowOf)] : rows;
 }
 
-/** The list with what its gap's link led to; what is still missing becomes a gap again. */
+/** Replaces a gap with the page behind its link. What is still missing becomes a gap again. */
 export const fill = (rows: readonly Row[], key: string, fetched: Fetched): readonly Row[] =>
   rowsOf(fillStretch(segmentsOf(rows), key, fetched));
 
-/** How many are newer than what was read last: what stands below a read one is read. */
+/** Number of unread notifications. All below a read one count as read. */
 export function countNewer(rows: readonly Row[], lastReadId: string): number {
   const place = rows.findIndex(row => isNotice(row) && (compareIds(row.id, lastReadId) ?? 1) <= 0);
   if (place < 0) return idsOf(rows).filter(id => compareIds(id, lastReadId) !== null).length;
   return rows.slice(0, place).reduce((sum, row) => sum + sizeOf(row), 0);
 }
 
-/** For a gap, only where the number is known. */
+/** For a gap of unknown size 0. */
 const sizeOf = (row: Row): number => (isNotice(row) ? 1 : row.last === null ? 0 : row.count);

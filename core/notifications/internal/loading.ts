@@ -15,7 +15,10 @@ export function createNotificationLoading(
   let running: Promise<void> | null = null;
   let wantsRecent = false;
 
-  /** Whatever is asked for meanwhile is dropped, but for news: they would be missing. */
+  /**
+   * Runs one request at a time. A request during another one is dropped, except for new
+   * notifications, which would be missing.
+   */
   function once(action: () => Promise<void>): Promise<void> {
     return (running ??= only(action));
   }
@@ -26,7 +29,7 @@ export function createNotificationLoading(
     try {
       await action();
     } finally {
-      // Before it is told: whoever hears that nothing is loaded may ask for more at once.
+      // Reset this first: a subscriber may request more as soon as `isLoading` changes.
       if (mine === epoch) running = null;
       state.tell({ busy: state.facts.busy - 1 });
       if (mine === epoch && wantsRecent && !running) {
@@ -40,7 +43,7 @@ export function createNotificationLoading(
     if (running) {
       wantsRecent = true;
       await running;
-      // What was wanted meanwhile has begun, and is waited for.
+      // The request that was queued meanwhile has started, so wait for it, too.
       await running;
     } else await once(state.facts.answered ? bring.quietly : bring.first);
     return pages.signal.aborted || (state.facts.answered && !bring.isBehind());
@@ -60,7 +63,7 @@ export function createNotificationLoading(
     void once(bring.first);
   }
 
-  /** Several gaps may become visible at once; each is filled. */
+  /** Several gaps may become visible at once; they are filled one after the other. */
   async function fill(key: string): Promise<void> {
     if (!running) return once(() => bring.gap(key));
     await running;

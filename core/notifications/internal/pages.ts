@@ -15,7 +15,7 @@ import { relationships } from "../../accounts/relationships.ts";
 import { settings } from "../../settings/settings.ts";
 import type { NotificationState, NotificationPages } from "./types.ts";
 
-/** Whoever comes new with these has a relationship to be shown. */
+/** Types whose accounts are shown with their relationship, so that it is loaded. */
 export const MEETS: ReadonlySet<string> = new Set(["follow", "follow_request", "admin.sign_up"]);
 
 export function createNotificationPages(
@@ -27,7 +27,10 @@ export function createNotificationPages(
   const { signal } = ending;
   const forgotten: { at: number; isGone(id: string): boolean }[] = [];
   let epoch = 0;
-  /** So many ways to ask were refused. What is not wanted is sorted out by the list, too. */
+  /**
+   * Index of the first request parameters that the server accepted. The list filters again what it
+   * didn't.
+   */
   let refused = 0;
   client.onEnd(() => ending.abort());
 
@@ -46,15 +49,15 @@ export function createNotificationPages(
         return page;
       } catch (error) {
         first ??= error;
-        // Pleroma's database fails for a type that it does not know.
+        // Pleroma fails on a type that its database doesn't know.
         if (!(error instanceof ApiError) || ![400, 422, 500].includes(error.status)) throw error;
       }
     }
-    // No way helps, so it is not the types.
+    // All were rejected, so the types aren't the reason.
     throw first;
   }
 
-  /** Null when the list has become another one meanwhile. */
+  /** Null if the list was reset during the request. */
   async function read(options: NotificationOptions): Promise<(Fetched & { at: number }) | null> {
     const mine = epoch;
     const at = client.tick();
@@ -70,7 +73,10 @@ export function createNotificationPages(
     return { ids: [...new Set(ids)].filter(stays), next: page.next, at };
   }
 
-  /** Filters drop mentions and new posts only, never what people do to the viewer's own posts. */
+  /**
+   * Whether a filter drops it. Filters apply to mentions and new posts only, never to reactions to
+   * the user's own posts.
+   */
   function isDropped(id: string): boolean {
     const { type, status } = records.get(id) ?? {};
     if (!status || (type !== "mention" && type !== "status")) return false;

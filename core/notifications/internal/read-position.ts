@@ -15,7 +15,10 @@ export function createNotificationReading(
   let atTop = true;
   let visible = environment.visible();
 
-  /** Whether what is new counts as unread: it does unless the reader has it before the eyes. */
+  /**
+   * Whether new ones count as unread: always, unless the reader is looking at the top of a list
+   * that reaches down to the last read one.
+   */
   function counts(ignoreScroll = false): boolean {
     const { answered, next, lastReadId } = state.facts;
     const oldest = state.shown().at(-1);
@@ -33,7 +36,7 @@ export function createNotificationReading(
     const lastReadId = isFurther ? id : known;
     if (lastReadId === known && change.readMarkerId === undefined) return;
     state.tell({ ...change, lastReadId });
-    // What stands between those of one type has not been seen.
+    // In a list of one type, other types in between haven't been seen.
     if (state.isAside && change.readMarkerId === undefined) return;
     markers(client).reached("notifications", lastReadId, () => state.shown());
   }
@@ -42,7 +45,10 @@ export function createNotificationReading(
     if (!counts(ignoreScroll)) read(state.shown()[0]);
   }
 
-  /** What was read until now is what the line shows; what comes into sight with it stays marked. */
+  /**
+   * Moves the line to the last read one as the list becomes visible. What becomes read with that
+   * stays above the line.
+   */
   function comeIntoSight(ignoreScroll: boolean): void {
     state.tell({ readMarkerId: state.facts.lastReadId });
     follow(ignoreScroll);
@@ -54,7 +60,7 @@ export function createNotificationReading(
     if (visible && mounted > 0) comeIntoSight(false);
   }
 
-  /** Markers come from the server and from other tabs. */
+  /** Handles a marker from the server or another tab. */
   function onMarker(id: string | null, isFirst: boolean): void {
     if (id === null || isNewer(id, state.facts.lastReadId, state.shown()) !== true) return;
     const line = isFirst ? { readMarkerId: id } : {};
@@ -71,7 +77,7 @@ export function createNotificationReading(
 
   let wasReceived = false;
   state.onRows(() => {
-    // Before the marker is known nobody can say what is new.
+    // Until the marker is loaded, it's unknown what is new.
     if (wasReceived) follow();
   });
   client.onEnd(

@@ -14,10 +14,10 @@ import { notificationRecords } from "../records.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
 import type { NotificationState, NotificationLoading } from "./types.ts";
 
-/** Ids stand in the address, which servers cut off or refuse beyond some 8,000 characters. */
+/** Ids are part of the URL, which servers truncate or reject beyond about 8,000 characters. */
 const MAX_IDS_PER_REQUEST = 200;
 
-/** Deleting notifications. Nothing is lost that the server has not deleted. */
+/** Deletes notifications. Those that the server didn't delete return to the list. */
 export function createNotificationRemoval(
   client: Client,
   state: NotificationState,
@@ -34,7 +34,7 @@ export function createNotificationRemoval(
     }
   }
 
-  /** Whatever else the refusal says, the feature is gone when the server does not know it. */
+  /** Shows a failure. If the server lacks the endpoint, the feature is also turned off. */
   function refused(error: unknown, feature: "canDestroy" | "canDismiss"): void {
     if (!isMissing(error)) return void alerts(client).tell(error);
     state.tell({ [feature]: false, clearing: false, marked: new Set(), marksNews: false });
@@ -54,7 +54,7 @@ export function createNotificationRemoval(
     }
   }
 
-  /** A 404 may speak of the notification, or of the whole endpoint: the notification knows. */
+  /** Whether a 404 means the notification, not the endpoint: then requesting it also gives 404. */
   async function isGone(error: unknown, id: string): Promise<boolean> {
     if (!(error instanceof ApiError) || error.status !== 404) return false;
     return fetchNotification(client.api, id).then(
@@ -64,7 +64,7 @@ export function createNotificationRemoval(
   }
 
   return {
-    /** Nothing marked: nothing happens, and nothing is left hanging. */
+    /** Does nothing if none is marked. */
     async deleteMarked(): Promise<void> {
       const ids = state.shown().filter(id => state.facts.marked.has(id));
       if (ids.length > 0) await busy(() => destroy(ids));

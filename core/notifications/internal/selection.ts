@@ -2,7 +2,7 @@ import type { Client } from "../../client.ts";
 import { notificationRecords } from "../records.ts";
 import type { NotificationState } from "./types.ts";
 
-/** The clearing mode: which rows are marked for deletion. What waits can't be marked. */
+/** Clearing mode: which rows are marked for deletion. Pending rows can't be marked. */
 export function createNotificationMarks(client: Client, state: NotificationState) {
   const records = notificationRecords(client);
   const markOnly = (ids: readonly string[]) => state.tell({ marked: new Set(ids) });

@@ -9,12 +9,12 @@ import { isShown } from "../kinds.ts";
 import { settings } from "../../settings/settings.ts";
 import type { NotificationState, NotificationLoading } from "./types.ts";
 
-/** Where the list hears of what changes it: the stream, the settings, what the person does elsewhere. */
+/** Updates the list after events from the stream, changed settings, and actions elsewhere. */
 export function followNotifications(
   client: Client,
   state: NotificationState,
   loading: NotificationLoading,
-  /** Null for a list that does not change by itself. */
+  /** Null for a list without live updates. */
   received: ((notification: Notification) => void) | null,
 ): void {
   const records = notificationRecords(client);
@@ -29,7 +29,7 @@ export function followNotifications(
     };
     client.onEnd(follow(client, "user", listener));
   }
-  // What it can do is known later than what it has.
+  // The view's capabilities change once the instance is known.
   client.onEnd(instances(client).$instance.listen(() => state.tell({})));
 
   client.onEnd(
@@ -56,7 +56,7 @@ export function followNotifications(
       const filter = state.wantedFilter();
       if (filter !== state.facts.filter) return loading.reload({ filter });
       if (before === shows) return;
-      // What was left out is not here to be shown.
+      // A type that was hidden hasn't been loaded.
       const isBack = Object.keys(before).some(
         type => !isShown(before, type) && isShown(shows, type),
       );
@@ -66,7 +66,7 @@ export function followNotifications(
   );
 }
 
-/** Settled when the instance has said what it is. */
+/** Resolves once the instance is known. */
 export function instanceKnown(client: Client): Promise<void> {
   return new Promise(resolve => {
     const stop = instances(client).$instance.subscribe(known => {

@@ -7,7 +7,7 @@ import { settings } from "../../settings/settings.ts";
 import type { NotificationKind, NotificationsView } from "../types.ts";
 import type { NotificationState, Facts } from "./types.ts";
 
-/** `begin` runs when somebody begins to watch. */
+/** `begin` runs with the first subscriber. */
 export function createNotificationState(
   client: Client,
   kind: NotificationKind,
@@ -32,7 +32,7 @@ export function createNotificationState(
   };
   let rows: readonly Row[] = [];
   let isAtTop = true;
-  /** So many rows at the head are not shown. */
+  /** Number of rows at the head that aren't shown yet. */
   let waiting = 0;
   let known: ReadonlySet<string> = new Set();
   let release = () => {};
@@ -40,7 +40,7 @@ export function createNotificationState(
   const $view = atom<NotificationsView>(draw());
   const $unread = computed($view, view => view.unread);
 
-  /** Settings may have changed since the server was asked. */
+  /** Whether the settings still include a row; they may have changed since the request. */
   function isWanted(row: Row): boolean {
     if (row.kind === "gap") return true;
     const type = records.get(row.id)?.type;
@@ -62,7 +62,7 @@ export function createNotificationState(
       items.every((item, index) => item.key === before.items[index]!.key);
     return {
       ...shared,
-      // Others have never had it, or have no more.
+      // Other servers never had this endpoint, or have removed it.
       canDestroy: shared.canDestroy && isPleroma(client),
       items: same ? before.items : items,
       pending,
@@ -75,7 +75,10 @@ export function createNotificationState(
   let taking = false;
   const show = () => taking || $view.set(draw($view.value));
 
-  /** Not below a page that is on its way, nor below marks that stand for the whole list. */
+  /**
+   * Whether the list may be shortened: not while an older page is loading, nor in clearing mode,
+   * where marks stand for the whole list.
+   */
   function mayCut({ phase, clearing }: Facts): boolean {
     return isAtTop && !clearing && phase !== "loading-more";
   }
@@ -90,7 +93,7 @@ export function createNotificationState(
     const seen = new Set(idsOf(rows.slice(waiting)));
     if (changed !== rows) {
       rows = changed;
-      // In the tick that brought them, or nobody keeps them.
+      // Retain in the tick of the import, or the records are dropped.
       known = new Set(idsOf(changed));
       release = records.retain([...known]);
       before();
@@ -108,7 +111,7 @@ export function createNotificationState(
     show();
   }
 
-  /** So many stand above everything that was shown; none where nothing of that is left. */
+  /** Number of rows above all visible ones; 0 if none of those are left. */
   function countAbove(changed: readonly Row[]): number {
     const seen = new Set(rows.slice(waiting).map(({ key }) => key));
     return Math.max(
@@ -156,7 +159,8 @@ export function createNotificationState(
       if (now) take(rows, waiting, {});
     },
     reader(keys) {
-      // At the top the list is cut at its end; marks stand for all that was there.
+      // At the top, `cut` shortens the list instead. In clearing mode, marks stand for the whole
+      // list.
       if (isAtTop || facts.clearing) return;
       const shown = rows.slice(waiting);
       const wanted = new Set(keys);

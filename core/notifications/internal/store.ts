@@ -9,7 +9,7 @@ import { createNotificationState } from "./state.ts";
 import { followNotifications } from "./sources.ts";
 import type { NotificationKind, NotificationStore } from "../types.ts";
 
-/** A list of its own, with all that moves it. */
+/** Creates a list of notifications with all its actions. */
 export function createNotificationStore(client: Client, kind: NotificationKind): NotificationStore {
   const records = notificationRecords(client);
   const state = createNotificationState(client, kind, begin);

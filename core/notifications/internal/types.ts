@@ -3,91 +3,93 @@ import type { NextPage, Row, Fetched } from "./list.ts";
 import type { ReadableAtom } from "nanostores";
 import type { NotificationOptions } from "../../api/notifications.ts";
 
-/** What the list of notifications holds, besides its rows. */
+/** The state of the list besides its rows. */
 export interface Facts extends Omit<
   NotificationsView,
   "items" | "pending" | "unread" | "isLoading"
 > {
-  /** How to ask for what is older; null for nothing. */
+  /** The request parameters for the next page; null at the end. */
   next: NextPage | null;
-  /** Whether the instance has given a first page. */
+  /** Whether the instance has returned a first page. */
   answered: boolean;
-  /** So many things are being loaded or deleted. */
+  /** Number of running requests that load or delete notifications. */
   busy: number;
-  /** Whether what comes is marked for deletion at once. */
+  /** Whether arrivals are marked for deletion, after `markAll`. */
   marksNews: boolean;
 }
 
-/** The one place where the list is kept; what is shown follows from it. */
+/** Holds the rows and facts of the list, from which the view is derived. */
 export interface NotificationState {
   $view: ReadableAtom<NotificationsView>;
   $unread: ReadableAtom<number>;
   readonly facts: Readonly<Facts>;
-  /** Whether it is a list of one kind for good, beside the person's own. */
+  /** Whether this is an additional list with a fixed filter. */
   readonly isAside: boolean;
-  /** The filter that the settings ask for now. */
+  /** The filter that applies by the options or the settings. */
   wantedFilter(): string;
   readonly rows: readonly Row[];
-  /** Whether it is among the rows, shown or waiting. */
+  /** Whether it is in the list, visible or pending. */
   has(id: string): boolean;
-  /** Ids of what is shown, newest first. */
+  /** The ids of visible notifications, newest first. */
   shown(): readonly string[];
   tell(change: Partial<Facts>): void;
-  /** After a change at the head: what is new waits if it has to. */
+  /** Applies a change at the head: new rows become pending if necessary. */
   putArrivals(rows: readonly Row[], change?: Partial<Facts>): void;
-  /** After any other change. */
+  /** Applies any other change. */
   put(rows: readonly Row[], change?: Partial<Facts>): void;
-  /** Shows what waits. */
+  /** Reveals pending rows. */
   reveal(): void;
   remove(isGone: (id: string) => boolean): void;
-  /** Whether the reader is at the top, where a long list is cut at its end. */
+  /** Tells whether the reader is at the top, where a long list is shortened at its end. */
   top(isAtTop: boolean): void;
-  /** Keys of rows that are on screen: what lies far from all of them may become gaps. */
+  /** Tells the keys of the rows on screen. Rows far from all of them may become gaps. */
   reader(keys: readonly string[]): void;
-  /** Runs after the rows have changed, before anybody is told of it. */
+  /** Adds a listener that runs after a change of the rows, before the view updates. */
   onRows(listener: () => void): void;
 }
 
-/** What asks the server for pages of the list. One thing is loaded at a time. */
+/** Loads pages of the list, one request at a time. */
 export interface NotificationLoading {
   first(): Promise<void>;
   more(): Promise<void>;
   retry(): Promise<void>;
   refresh(): Promise<void>;
-  /** What is new, which nobody pressed anything for: a failure is no alert. Whether it came. */
+  /**
+   * Loads new ones in the background: a failure isn't shown. Resolves with whether it succeeded.
+   */
   recent(): Promise<boolean>;
   fill(gapKey: string): Promise<void>;
   setFilter(filter: string): void;
-  /** Empties the list and asks anew. */
+  /** Empties the list and loads it again. */
   reload(change?: { filter?: string }): void;
-  /** Told of what is new, newest first, when nobody had asked for it. */
+  /** Adds a listener for the ids that a background request found, newest first. */
   onNews(listener: (ids: readonly string[]) => void): void;
-  /** Came by itself: an answer that was asked for before it knows nothing of it. */
+  /** Records a stream arrival: responses to earlier requests don't contain it. */
   cameByItself(id: string): void;
-  /** These are gone, also from what is on its way. */
+  /** Removes matching ones, also from responses that are still to come. */
   forget(isGone: (id: string) => boolean): void;
-  /** The list is empty now, whatever is on its way. */
+  /** Ignores the responses of running requests, after the list was emptied. */
   dropAnswers(): void;
 }
 
-/** How far the reader has come. */
+/** Tracks what the user has read. */
 export interface NotificationReading {
   mount(): () => void;
   visibility(visible: boolean): void;
   scrollTop(atTop: boolean): void;
   loadPending(): void;
   markAsRead(): void;
-  /** Asks to tell the server how far, in its time. */
+  /** Schedules sending the marker to the server. */
   submit(): void;
 }
 
-/** Pages of notifications as the server gives them, without what has no place in the list. */
+/** Requests pages of notifications, and leaves out those that filters drop. */
 export interface NotificationPages {
-  /** `at`: when it was asked for. Null when the list has become another one meanwhile. */
+  /** `at`: the tick of the request. Null if the list was reset meanwhile. */
   read(options: NotificationOptions): Promise<(Fetched & { at: number }) | null>;
-  /** These are gone: what is on its way does not bring them back. */
+  /** Removes matching ones from responses that are still to come. */
   forget(isGone: (id: string) => boolean): void;
-  /** What is on its way is for another list. */
+  /** Makes `read` return null for running requests, after the list was reset. */
   turn(): void;
   /** Aborted when the client ends. */
   readonly signal: AbortSignal;

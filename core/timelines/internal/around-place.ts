@@ -2,13 +2,13 @@ import { gap, idsOf, type Segment } from "../segments.ts";
 import type { TimelinePages } from "./pages.ts";
 import type { PlaceLinks } from "../types.ts";
 
-/** What stands around a status: pages that follow each other, and the link to what is older. */
+/** The statuses around a status: consecutive pages, and the link to older ones. */
 interface Around {
   pages: Extract<Segment, { kind: "page" }>[];
   next: string | null;
 }
 
-/** Undefined where nothing is newer than it. */
+/** Loads the statuses around a status; undefined if nothing is newer than it. */
 export async function readAround(
   { read }: TimelinePages,
   links: PlaceLinks,
@@ -24,7 +24,7 @@ export async function readAround(
     const pages = [page(above, newer), page(below, older.ids)];
     return { pages, next: older.next };
   }
-  // It is gone, or the server does not know `min_id` and has told what is newest.
+  // The status is gone, or the server ignores `min_id` and returned the newest page.
   const link = links({ max_id: id });
   const rest = await read(link);
   return { pages: [page(link, rest.ids)], next: rest.next };
@@ -32,10 +32,13 @@ export async function readAround(
 
 const page = (link: string, ids: readonly string[]) => ({ kind: "page", link, ids }) as const;
 
-/** A guess at what is missing between the list and the place. */
+/** The assumed number of statuses between the list and these pages. */
 const GUESSED_GAP_ITEMS = 20;
 
-/** The list with these pages at its end; what lies between is a gap, by the link of what follows. */
+/**
+ * Appends these pages. If they don't overlap the list, `link` (what follows the list) becomes a
+ * gap.
+ */
 export function withAround(
   segments: readonly Segment[],
   link: string,

@@ -1,28 +1,31 @@
 import type { Client } from "../../client.ts";
 import { statuses } from "../../statuses/statuses.ts";
 
-/** Milliseconds in which a burst is gathered, to be shown at once. */
+/** Milliseconds during which arrivals are batched. */
 const BATCH_DELAY_MS = 100;
 
-/** So many arrivals and deletions are remembered: an answer is not that late. */
+/** How many arrivals and deletions are remembered. No response is older than that. */
 const MAX_REMEMBERED = 1000;
 
-/** What came to a timeline by itself, or went, and when; answers know nothing of it yet. */
+/**
+ * The statuses that the stream added to or deleted from a timeline, and when. Responses to earlier
+ * requests don't reflect them.
+ */
 export interface Arrivals {
   arrived(id: string): void;
-  /** The person's own, which the caller shows. */
+  /** Records the user's own new status, which the caller shows. */
   own(id: string): void;
   deleted(id: string): void;
-  /** These are no longer wanted, whatever is asked for. */
+  /** Drops matching statuses for good. */
   forget(isForgotten: (id: string) => boolean): void;
-  /** Whether it was deleted, or boosts what was. */
+  /** Whether the status, or the status that it boosts, was deleted. */
   isGone(id: string): boolean;
-  /** Newest first: what came since a page was asked for, and is not among the ids it gave. */
+  /** The ids that arrived after `moment` and aren't in `given`, newest first. */
   since(moment: number, given: readonly string[]): string[];
   end(): void;
 }
 
-/** `show` is told what came, newest first. */
+/** `show` gets each batch of arrivals, newest first. */
 export function createArrivals(client: Client, show: (ids: readonly string[]) => void): Arrivals {
   const times = new Map<string, number>();
   const gone = new Set<string>();
@@ -71,7 +74,7 @@ export function createArrivals(client: Client, show: (ids: readonly string[]) =>
   };
 }
 
-/** Drops the oldest of too many. */
+/** Drops the oldest entry if there are too many. */
 function limit(memory: Set<string> | Map<string, unknown>): void {
   const [oldest] = memory.keys();
   if (memory.size > MAX_REMEMBERED && oldest !== undefined) memory.delete(oldest);

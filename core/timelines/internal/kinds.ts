@@ -14,19 +14,22 @@ export type TimelineName =
   | `account:${string}:${"replies" | "media" | "pinned"}`
   | `account:${string}:tagged:${string}`;
 
-/** What a timeline asks for its pages. */
+/** Requests a page of a timeline. */
 export type Source = (api: Connection, options: PageOptions) => Promise<Page<Status>>;
 
-/** What makes one timeline different from another. */
+/** The properties that differ between timelines. */
 export interface TimelineKind {
   source: Source;
-  /** Leads to any place in it. */
+  /** Builds a link to any place in the timeline. */
   links: PlaceLinks;
-  /** Whether its head is kept for the next visit. */
+  /** Whether a snapshot of its head is stored for the next visit. */
   kept: boolean;
-  /** Where it hears of what is new, and of what is deleted. */
+  /** The stream that announces new and deleted statuses. */
   stream: StreamName;
-  /** Whose posts these are; what the stream brings of others is not for it. */
+  /**
+   * The id of the account whose posts these are, or null. Other accounts' posts in the stream are
+   * ignored.
+   */
   account: string | null;
 }
 
@@ -47,7 +50,7 @@ export function kindOf(name: TimelineName): TimelineKind {
   }
   const rest = after(name, "account:");
   if (rest === null) return HOME;
-  // Not at the first colon: ids are opaque.
+  // Match from the end: ids are opaque and may contain colons.
   const [, id = rest, part, tagged] =
     /^(.*):(?:(replies|media|pinned)|tagged:([^:]+))$/s.exec(rest) ?? [];
   const which = tagged === undefined ? part : "replies";

@@ -7,7 +7,7 @@ import { countAbove, sameAbove, statusesAmong } from "./waiting-count.ts";
 import type { PlaceLinks, TimelineItem, TimelineView } from "../types.ts";
 import type { TimelineList, ListFacts } from "./types.ts";
 
-/** So many ids are kept around the reader. */
+/** About this many ids are kept around the reader's position. */
 const MAX_KEPT_IDS = 400;
 
 export function createTimelineList(client: Client, links: PlaceLinks): TimelineList {
@@ -20,10 +20,10 @@ export function createTimelineList(client: Client, links: PlaceLinks): TimelineL
   });
   let segments: readonly Segment[] = [];
   let items: readonly TimelineItem[] = [];
-  /** So many items at the head are not shown. */
+  /** Number of items at the head that aren't shown yet. */
   let waiting = 0;
   let atTop = true;
-  /** What is on screen; the head until somebody says so. */
+  /** The range of items on screen; the head until `reader` is called. */
   let range: [first: number, last: number] = [0, 0];
   let release = () => {};
 
@@ -44,7 +44,10 @@ export function createTimelineList(client: Client, links: PlaceLinks): TimelineL
     if (!isSame(before, view)) $view.set(view);
   }
 
-  /** Statuses must be held in the tick that brought them, or nobody keeps them. */
+  /**
+   * Replaces the segments and moves the references to their statuses. This must happen in the tick
+   * that imported them, or they are dropped.
+   */
   function take(changed: readonly Segment[]): void {
     if (changed === segments) return;
     const before = release;
@@ -54,13 +57,16 @@ export function createTimelineList(client: Client, links: PlaceLinks): TimelineL
     before();
   }
 
-  /** Without what is far from the reader; so many items wait, and how many do then. */
+  /**
+   * Replaces what is far from the reader with gaps. Returns the list, and how many of its items
+   * wait; `above` is how many waited before.
+   */
   function trimmed(list: readonly Segment[], above: number): [readonly Segment[], number] {
     const [first, last] = [range[0] + above, range[1] + above];
     const parts = split(list, above, id => links({ max_id: id }));
     const kept = trim(parts, first, last, MAX_KEPT_IDS);
     if (kept === parts) return [list, above];
-    // Each is replaced by a gap first; only then may neighbouring gaps be merged.
+    // Each page becomes a gap first; only then may adjacent gaps be merged.
     const border = placeAt(parts, above);
     const ahead = joinGaps(kept.slice(0, border), Infinity);
     return [[...ahead, ...joinGaps(kept.slice(border), range[0])], itemCount(ahead)];
@@ -129,13 +135,15 @@ function placeAt(segments: readonly Segment[], item: number): number {
   return place < 0 ? segments.length : place;
 }
 
-/** Whether nobody has to be woken. */
+/** Whether two views are equal, so that subscribers needn't be notified. */
 function isSame(one: TimelineView, other: TimelineView): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof TimelineView)[]);
   return [...keys].every(key => one[key] === other[key]);
 }
 
-/** Whether nothing has changed for a view; a gap's key is never used again. */
+/**
+ * Whether both lists show the same items. Comparing keys suffices, since gap keys are never reused.
+ */
 function sameItems(one: readonly TimelineItem[], other: readonly TimelineItem[]): boolean {
   return one.length === other.length && one.every((item, index) => item.key === other[index]!.key);
 }

@@ -12,34 +12,36 @@ import { createUnfinished } from "./unfinished.ts";
 import type { PlaceLinks } from "../types.ts";
 import type { TimelineList } from "./types.ts";
 
-/** What fills a timeline's list from the instance, and from what the last visit kept. */
+/** Loads a timeline's list from the instance and from the stored snapshot. */
 export interface TimelineLoading {
-  /** Whether the instance has given the newest page. */
+  /** Whether the instance has returned the newest page. */
   readonly answered: boolean;
-  /** The first page, or the one after the last. */
+  /** Loads the first page, or the page after the last. */
   begin(): Promise<void>;
-  /** What is newest; a failure is a notice. */
+  /** Loads the newest page; a failure becomes a notice. */
   renew(): Promise<void>;
-  /** The same, asked for no earlier than now; whether it came. */
+  /**
+   * The same, with a request that starts no earlier than now. Resolves with whether it succeeded.
+   */
   catchUp(): Promise<boolean>;
-  /** What is newest, because the person asked: a failure is an alert. */
+  /** Loads the newest page because the user asked for it: a failure becomes an alert. */
   refresh(): Promise<void>;
   retry(): Promise<void>;
   fill(key: string): Promise<void>;
   around(id: string, options?: AlertOptions): Promise<void>;
-  /** The list was changed by others, and is kept so. */
+  /** Stores a snapshot after the caller changed the list. */
   changed(): void;
   end(): void;
 }
 
-/** For timelines whose head is not kept. */
+/** For timelines without a stored snapshot. */
 const NO_SNAPSHOTS: SnapshotStore = {
   read: async () => undefined,
   changed: () => {},
   end: () => {},
 };
 
-/** `keptAs` names what the next visit begins with; `onHead` is told that there is a head. */
+/** `keptAs` is the name of the stored snapshot; `onHead` runs once the list has a first page. */
 export function createTimelineLoading(
   client: Client,
   {
@@ -66,7 +68,7 @@ export function createTimelineLoading(
   const end: { link: string | null } = { link: null };
   let answered = false;
   let quietUntil = 0;
-  /** Whether what was asked for last did not come. */
+  /** Whether the last background request failed or was skipped. */
   let behind = false;
   const part = createUnfinished(client.environment, () => void quietly());
 
@@ -102,7 +104,7 @@ export function createTimelineLoading(
     }
   }
 
-  /** Shows what was kept, if it was faster than the instance. */
+  /** Shows the snapshot if the instance hasn't answered yet. */
   function restore(kept: Kept | undefined): void {
     if (!kept || answered || pages.ended || list.segments.length > 0) return;
     const store = statuses(client);
@@ -113,7 +115,7 @@ export function createTimelineLoading(
     onHead();
   }
 
-  /** Nobody asked for it, so a failure is no alert. */
+  /** Loads the newest page in the background: a failure becomes a notice, not an alert. */
   async function bringQuietly(): Promise<void> {
     behind = true;
     if (client.environment.now() < quietUntil) return;
@@ -140,7 +142,7 @@ export function createTimelineLoading(
     list.tell({ phase: "loading-more" });
     try {
       const fetched = await pages.read(link);
-      // When a refresh has moved the end meanwhile, this page no longer follows it.
+      // If a refresh has moved the end meanwhile, this page no longer follows it.
       const changed = link === end.link ? append(list.segments, link, fetched) : list.segments;
       if (link === end.link) end.link = changed === list.segments ? null : fetched.next;
       list.put(changed, { phase: rest() });
@@ -155,7 +157,7 @@ export function createTimelineLoading(
   async function fillGap(key: string): Promise<void> {
     const gap = list.segments.find(segment => segment.kind === "gap" && segment.key === key);
     if (gap?.kind !== "gap") return;
-    // What is missing above all the rest is in the newest page, with what is there already.
+    // The topmost gap is filled by the newest page, which also contains what is above it.
     if (gap === list.segments[0]) return joined("newest", bringAsked);
     try {
       const fetched = await pages.read(gap.link);
@@ -166,7 +168,7 @@ export function createTimelineLoading(
     }
   }
 
-  /** A second call joins the first while that is under way. */
+  /** Shares a running request: a second call with the same name gets the first one's promise. */
   function joined(name: string, action: () => Promise<void>): Promise<void> {
     const promise = running.get(name) ?? action().finally(() => running.delete(name));
     running.set(name, promise);
@@ -197,7 +199,7 @@ export function createTimelineLoading(
     },
     fill: key => joined(`fill ${key}`, () => fillGap(key)),
     async around(id, options) {
-      // Not joined: that brings something else.
+      // Wait instead of joining: the running request loads something else.
       await running.get("more");
       await joined("more", () => bringAround(client, { list, pages, links }, end, id, options));
       snapshots.changed();

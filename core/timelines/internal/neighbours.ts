@@ -4,12 +4,12 @@ import type { TimelinePages } from "./pages.ts";
 import type { PlaceLinks } from "../types.ts";
 import type { TimelineList } from "./types.ts";
 
-/** The link to what follows the list's last page. */
+/** The link to the page after the list's last one. */
 interface End {
   link: string | null;
 }
 
-/** Leads the end of a list to what stands around a status further down. */
+/** Extends a list to the statuses around one further down. */
 export async function bringAround(
   client: Client,
   { list, pages, links }: { list: TimelineList; pages: TimelinePages; links: PlaceLinks },
@@ -21,10 +21,10 @@ export async function bringAround(
   if (link === null) return;
   list.tell({ phase: "loading-more" });
   try {
-    // Its code is wanted by those who have been away for long.
+    // Loaded on demand: only readers who have been away for long need this code.
     const { readAround, withAround } = await import("./around-place.ts");
     const found = await readAround(pages, links, id);
-    // When a refresh has moved the end meanwhile, it no longer follows it.
+    // If a refresh has moved the end meanwhile, these pages no longer follow it.
     if (found && link === end.link) {
       end.link = found.next;
       list.put(withAround(list.segments, link, found));

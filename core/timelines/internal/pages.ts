@@ -3,22 +3,22 @@ import { statuses } from "../../statuses/statuses.ts";
 import type { Fetched } from "../segments.ts";
 import type { Source } from "./kinds.ts";
 
-/** A page of a timeline, and when it was asked for. */
+/** A page of a timeline, and the tick of its request. */
 export interface TimelinePage extends Fetched {
   startedAt: number;
 }
 
-/** Reads pages, without what went while they were on their way. */
+/** Requests pages, and removes statuses that were deleted or hidden during the request. */
 export interface TimelinePages {
   read(link: string | null): Promise<TimelinePage>;
-  /** Keeps these out of every page that has been asked for by now. */
+  /** Removes matching statuses from all responses whose requests have already started. */
   forget(isForgotten: (id: string) => boolean): void;
-  /** Whether nobody wants an answer any more. */
+  /** Whether responses are no longer needed. */
   readonly ended: boolean;
   end(): void;
 }
 
-/** `isGone` tells what was deleted. */
+/** `isGone` returns whether a status was deleted. */
 export function createTimelinePages(
   client: Client,
   source: Source,
@@ -33,7 +33,7 @@ export function createTimelinePages(
       const page = await source(client.api, { link: link ?? undefined, signal: ending.signal });
       ending.signal.throwIfAborted();
       const ids = statuses(client).import(page.items, { source: "answer", startedAt });
-      // What was asked for before somebody was muted may still bring them.
+      // A request that began before an account was muted may still return its posts.
       const late = forgetting.filter(({ at }) => at > startedAt);
       const isOut = (id: string) => isGone(id) || late.some(({ isForgotten }) => isForgotten(id));
       const { next, partial } = page;

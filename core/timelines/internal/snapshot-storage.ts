@@ -8,7 +8,7 @@ import { polls } from "../../polls/polls.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import type { Segment } from "../segments.ts";
 
-/** So many statuses are kept, to the end of their page. */
+/** A snapshot stops at the first page after this many statuses. */
 const MAX_STORED_STATUSES = 40;
 
 const VERSION = 1;
@@ -20,7 +20,7 @@ const keptShape = v.object({
   statuses: v.unknown(),
 });
 
-/** What the last visit kept; undefined when that cannot be read. Other versions wrote there too. */
+/** Reads the snapshot of the last visit; undefined if it is unreadable or from another version. */
 export async function readHead(client: Client, name: string): Promise<Kept | undefined> {
   const value = await client.environment.database.get(client.key(name));
   try {
@@ -32,12 +32,12 @@ export async function readHead(client: Client, name: string): Promise<Kept | und
       .filter(page => page.ids.length > 0);
     return segments.length > 0 ? { segments, next, statuses: known } : undefined;
   } catch {
-    // Malformed, or nothing at all: the instance's answer replaces it.
+    // The entry is malformed or missing: the instance's response replaces it.
     return undefined;
   }
 }
 
-/** Keeps the first pages, without a hole in them; whether they are kept. */
+/** Stores the pages above the first gap. Returns whether they were stored. */
 export async function writeHead(
   client: Client,
   name: string,
@@ -48,7 +48,7 @@ export async function writeHead(
   const list: Status[] = [];
   let next = last;
   for (const segment of segments) {
-    // A page that is asked for without a link has none that would lead on to it.
+    // A page without a link can't be loaded after another one, so it is always included.
     if (segment.kind === "gap" || (segment.link !== null && list.length >= MAX_STORED_STATUSES)) {
       next = segment.link;
       break;
@@ -61,7 +61,7 @@ export async function writeHead(
   return client.environment.database.set(client.key(name), value);
 }
 
-/** A status with all that records of its own hold, as deep as an answer has it. */
+/** A complete status, rebuilt from its records as deep as a response nests it. */
 function whole(client: Client, id: string, depth = 2): Status | undefined {
   const record = statuses(client).get(id);
   const account = record && accounts(client).get(record.account);
@@ -70,7 +70,7 @@ function whole(client: Client, id: string, depth = 2): Status | undefined {
   const part = (inner: string | null) =>
     inner === null || depth === 0 ? null : whole(client, inner, depth - 1);
   const boosted = part(reblog);
-  // A boost of what is not known is nothing to show.
+  // A boost can't be shown without the boosted status.
   if (boosted === undefined) return undefined;
   return {
     ...rest,

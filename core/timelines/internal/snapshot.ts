@@ -2,7 +2,7 @@ import type { Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import type { Segment } from "../segments.ts";
 
-/** A timeline's head as the last visit left it. */
+/** The head of a timeline as the last visit stored it. */
 export interface Kept {
   segments: readonly Segment[];
   next: string | null;
@@ -10,24 +10,24 @@ export interface Kept {
 }
 
 export interface SnapshotStore {
-  /** Undefined when nothing readable is kept. */
+  /** Undefined if there is no readable snapshot. */
   read(): Promise<Kept | undefined>;
-  /** Keeps the head a little later, or when the page is hidden. */
+  /** Stores the head after a delay, or when the page is hidden. */
   changed(): void;
   end(): void;
 }
 
-/** Milliseconds after which a change is kept: the page has other things to do first. */
+/** Milliseconds before a change is stored: the page has more urgent work first. */
 const STORE_DELAY_MS = 5000;
 
-/** Keeps a timeline's head for the next visit; the database's code is loaded when it is used. */
+/** Stores a timeline's head for the next visit. The database code is loaded on first use. */
 export function createSnapshotStore(
   client: Client,
   name: string,
   head: () => Pick<Kept, "segments" | "next">,
 ): SnapshotStore {
   const { environment } = client;
-  // Says that the database holds something: a first visit need not load its code to find nothing.
+  // Tells that the database has a snapshot, so that a first visit needn't load the database code.
   const sign = client.key(`${name}-kept`);
   let stop: (() => void) | null = null;
 
@@ -38,11 +38,11 @@ export function createSnapshotStore(
       const { writeHead } = await import("./snapshot-storage.ts");
       if (await writeHead(client, name, segments, next)) environment.local.set(sign, "1");
     } catch {
-      // The code did not come. Nobody misses what is not kept.
+      // The code couldn't be loaded. A missing snapshot is harmless.
     }
   }
 
-  // Who leaves does so hidden, and may leave for good.
+  // A page is hidden before the user leaves it, perhaps for good.
   const stopLooking = environment.onVisibility(visible => {
     if (visible || !stop) return;
     stop();
@@ -55,7 +55,7 @@ export function createSnapshotStore(
       try {
         return await (await import("./snapshot-storage.ts")).readHead(client, name);
       } catch {
-        // The code did not come: the instance is asked anyway.
+        // The code couldn't be loaded: the instance is requested anyway.
         return undefined;
       }
     },

@@ -10,16 +10,16 @@ import { createTimelineLoading } from "./loading.ts";
 import { createTimelinePages } from "./pages.ts";
 import type { Timeline } from "../types.ts";
 
-/** A timeline, as the person's own actions reach it too. */
+/** A timeline with the methods through which the user's own actions change it. */
 export interface OwnTimeline extends Timeline {
   posted(id: string): void;
-  /** Takes out what is told to be gone, also from what is on its way. */
+  /** Removes matching statuses, also from responses that are still to come. */
   forget(isForgotten: (id: string) => boolean): void;
-  /** Asks for the newest again, which may hold what was forgotten. */
+  /** Reloads the newest page, which may again contain what was forgotten (after an unmute). */
   recall(): Promise<void>;
 }
 
-/** Statuses, newest first, page by page as the server links them. */
+/** A list of statuses, newest first, that loads page by page along the server's links. */
 export function createTimeline(
   client: Client,
   name: string,
@@ -41,14 +41,14 @@ export function createTimeline(
   let watched = false;
   let unfollow: (() => void) | null = null;
 
-  /** Begins to hear what is new, once there is something that it can be newer than. */
+  /** Subscribes to the stream, once there is a list to which new statuses can be added. */
   function listen(): void {
     if (!watched || unfollow || !(loading.answered || list.segments.length > 0)) return;
     unfollow = follow(client, stream, {
       arrived(id) {
         if (idsOf(list.segments).includes(id)) return;
         if (account === null) arrivals.arrived(id);
-        // Whether it stands among these posts (an answer, a picture), the server knows.
+        // Only the server knows whether the status belongs to this list (replies, media).
         else if (statuses(client).get(id)?.account === account) void loading.renew();
       },
       deleted(id) {
@@ -106,7 +106,7 @@ export function createTimeline(
     top: list.top,
     posted(id) {
       arrivals.own(id);
-      // Before the first page, that page shows it.
+      // The first page will contain it.
       if (!loading.answered && list.segments.length === 0) return;
       list.reveal(prepend(list.segments, [id]));
       loading.changed();

@@ -2,20 +2,20 @@ import type { TimelineView } from "../types.ts";
 import type { ReadableAtom } from "nanostores";
 import type { Segment } from "../segments.ts";
 
-/** What a view tells besides its items. */
+/** The fields of a view besides its items. */
 export type ListFacts = Pick<TimelineView, "phase" | "failure" | "restored" | "notice">;
 
-/** What a timeline holds, and how much of it is shown. */
+/** The segments of a timeline, and how many of their items are shown. */
 export interface TimelineList {
   $view: ReadableAtom<TimelineView>;
   readonly segments: readonly Segment[];
-  /** Tells this, too. */
+  /** Changes fields of the view. */
   tell(change: Partial<ListFacts>): void;
-  /** After a change at the head: what is new waits, unless the reader is at the top. */
+  /** Applies a change at the head: new items wait, unless the reader is at the top. */
   renew(changed: readonly Segment[], facts?: Partial<ListFacts>): void;
-  /** After a change at the head that the person asked for: nothing waits any more. */
+  /** Applies a change at the head that the user asked for, and reveals all items. */
   reveal(changed: readonly Segment[], facts?: Partial<ListFacts>): void;
-  /** After a change at the end, or within. */
+  /** Applies a change at the end or in the middle. */
   put(changed: readonly Segment[], facts?: Partial<ListFacts>): void;
   reader(first: number, last: number): void;
   top(isAtTop: boolean): void;

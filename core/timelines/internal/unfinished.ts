@@ -1,12 +1,17 @@
 import type { Environment } from "../../platform/environment.ts";
 import { unfinished, type Fetched, type Segment } from "../segments.ts";
 
-/** Milliseconds after which an unfinished page is asked for again; twice as many each time. */
+/** Milliseconds before an unfinished page is requested again; doubles with each retry. */
 const FIRST_RETRY_DELAY_MS = 5000;
 
-/** A newest page that the server is still making: Mastodon does so for somebody who was long away. */
+/**
+ * Handles a newest page that the server is still generating, as Mastodon does after a long absence.
+ */
 export interface Unfinished {
-  /** The list below the gap that such an answer leaves; `top` is what stood there before. */
+  /**
+   * Puts the gap that such a response leaves on top of the list; `top` is the previous first
+   * segment.
+   */
   head(segments: readonly Segment[], answer: Fetched, top?: Segment): readonly Segment[];
   end(): void;
 }

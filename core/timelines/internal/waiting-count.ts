@@ -1,11 +1,11 @@
 import { sizeOf, type Segment } from "../segments.ts";
 
 /*
- * What is new to a reader who is not at the top waits above the first item shown. These functions
- * say how many items of a list those are.
+ * New items wait above the first visible one while the reader isn't at the top. These functions
+ * count them.
  */
 
-/** What stands above everything that was shown; nothing where none of that is left. */
+/** Number of items above all visible ones; 0 if none of those are left. */
 export function countAbove(keys: readonly string[], shown: ReadonlySet<string>): number {
   return Math.max(
     keys.findIndex(key => shown.has(key)),
@@ -13,7 +13,7 @@ export function countAbove(keys: readonly string[], shown: ReadonlySet<string>):
   );
 }
 
-/** How many items wait after a change that replaced segments in place. */
+/** Number of waiting items after a change that replaced segments in place. */
 export function sameAbove(
   before: readonly Segment[],
   after: readonly Segment[],
@@ -29,7 +29,7 @@ export function sameAbove(
   return above + (after[place]?.kind === "page" ? within : 0);
 }
 
-/** How many statuses these items are; gaps of unknown size count for nothing. */
+/** Number of statuses in the first `items` items; gaps of unknown size count as 0. */
 export function statusesAmong(segments: readonly Segment[], items: number): number {
   let left = items;
   let sum = 0;
