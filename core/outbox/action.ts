@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { count, orNull } from "../api/fields.ts";
 import { stateShape } from "./internal/entry.ts";
 
-/** Something that a person wants done, as it can wait for the server. */
+/** An action that can be stored until the server is reachable. */
 export const actionShape = v.variant("kind", [
   v.object({
     kind: v.literal("status"),
@@ -39,17 +39,17 @@ export const actionShape = v.variant("kind", [
 ]);
 export type WaitingAction = v.InferOutput<typeof actionShape>;
 
-/** An action on its way out; of each kind there is one for an entity, the last. */
+/** A stored action. There is one per entity and kind: a newer one replaces it. */
 export const actionEntryShape = v.object({
   id: v.string(),
-  /** Nothing is sent with it: to do an action twice is to do it once. */
+  /** Unused: actions are idempotent, so that they need no `Idempotency-Key`. */
   key: v.string(),
   action: actionShape,
-  /** Whether it was done before the first of these wishes. */
+  /** Whether the server had the wanted state before the first of these actions. */
   before: v.boolean(),
-  /** When it was first sent without anybody knowing what became of it. */
+  /** When it was first sent without a response, in ms since 1970. */
   lostAt: orNull(v.number()),
-  /** How often it was sent in vain. */
+  /** Number of failed attempts. */
   tries: count,
   state: stateShape,
   addedAt: v.number(),
@@ -57,7 +57,7 @@ export const actionEntryShape = v.object({
 });
 export type ActionEntry = v.InferOutput<typeof actionEntryShape>;
 
-/** What replaces what: by entity and what is done to it. */
+/** The id of an action: actions of the same kind on the same entity replace each other. */
 export function actionId(
   action: Pick<WaitingAction, "kind" | "of"> & { flag?: string; name?: string },
 ): string {

@@ -22,28 +22,30 @@ import { keepAlive } from "../entities/keep-alive.ts";
 import { tabs } from "../entities/tab-channel.ts";
 
 export interface PutOptions {
-  /** Whether it was done before. */
+  /** Whether the server already had the wanted state before. */
   before: boolean;
-  /** Takes back what the caller has shown: from now on it is shown from here. */
+  /** Reverts the caller's optimistic change; the outbox shows its own instead. */
   undo: () => void;
-  /** The server may have heard of it. */
+  /** Whether a first attempt failed, so that the server may have received it. */
   wasTried: boolean;
 }
 
-/** Actions that wait for the server: shown as done, kept for the person, sent once. */
+/** Actions that wait for the server: shown as done, stored for the user, sent once. */
 export interface OutboxActions {
   $actions: ReadableAtom<readonly ActionEntry[]>;
-  /** Resolves when what was kept has been read; null from then on. */
+  /** Resolves when the stored actions are loaded; null from then on. */
   readonly loading: Promise<void> | null;
-  /** Whether this one is not to be sent at once: one like it waits, or there is no network. */
+  /**
+   * Whether an action must be queued: one with the same id is pending, or the browser is offline.
+   */
   mustWait(id: string): boolean;
-  /** Keeps it, in place of an earlier wish; one that wants what is so already goes away. */
+  /** Stores an action in place of an earlier one. If both cancel out, it removes them. */
   put(action: WaitingAction, options: PutOptions): Promise<void>;
-  /** Nobody wants it any more. */
+  /** Removes an action. */
   drop(id: string): Promise<void>;
-  /** Sends what waited for a sign-in; a page that begins does so by itself. */
+  /** Sends what waited for the network or a sign-in; also happens when a page loads. */
   resume(): Promise<void>;
-  /** What a sign-out would take away. */
+  /** Counts the actions that a sign-out would delete. */
   unsent(): Promise<{ count: number }>;
 }
 
@@ -54,11 +56,11 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
   const records = createKeptRecords(client, "outbox-action", actionEntryShape);
   const reach = connectivity(client);
   const shown = new Map<string, { action: WaitingAction; end(): void }>();
-  /** What takes back what a caller shows until its action is shown from here. */
+  /** The callers' undo functions, until the outbox shows their actions itself. */
   const handedOver = new Map<string, () => void>();
   const find = (id: string) => records.$all.get().find(entry => entry.id === id);
 
-  /** Shows it, also when its entity comes later. */
+  /** Shows the action as done, as soon as its entity is loaded. */
   function show(action: WaitingAction): () => void {
     let undo: (() => void) | undefined;
     let isShown = false;
@@ -121,7 +123,7 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
       await refuse(id);
       return;
     }
-    // Pressed again meanwhile: the last wish wins.
+    // The user may have pressed again meanwhile: the newest action wins.
     await records.change(id, now => {
       if (!now || same(now.action, entry.action)) return null;
       const at = environment.now();
@@ -130,7 +132,7 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
     });
   }
 
-  /** What the server does not want is undone, with words in every tab that is looked at. */
+  /** Removes an action that the server rejected, with an alert in every visible tab. */
   async function refuse(id: string): Promise<void> {
     let refused: { action: WaitingAction; trouble: Trouble } | undefined;
     await records.change(id, now => {
@@ -192,7 +194,7 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
       const id = actionId(action);
       handedOver.set(id, undo);
       const at = environment.now();
-      // Nobody needs to try at once what nobody answered a moment ago.
+      // After a failed attempt, wait before the next one.
       const silence = { is: "silence" } as const;
       const waiting = wasTried
         ? ({ is: "waiting", until: at + FIRST_PAUSE_MS, trouble: silence } as const)
@@ -210,7 +212,7 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
           ...{ addedAt, changedAt: at },
         };
       });
-      // Where nothing is kept nothing is drawn.
+      // If the action wasn't stored, `draw` doesn't show it.
       handedOver.get(id)?.();
       handedOver.delete(id);
       await work();
@@ -226,16 +228,16 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
   };
 });
 
-/** Milliseconds that a claim holds: longer than a request may take. */
+/** Milliseconds that a claim is valid: longer than a request may take. */
 const CLAIM_MS = 45_000;
 
 const FIRST_PAUSE_MS = 5000;
 
-/** Whether it says only that something is done or not. */
+/** Whether the action only turns something on or off, without options. */
 const isPlain = (action: WaitingAction): boolean =>
   !action.on ||
   action.kind === "reaction" ||
   (action.kind === "status" && action.manner === undefined);
 
-/** Whether an action that failed so is to wait: nobody has refused it. */
+/** Whether an action with this error may be queued: the server wasn't reachable. */
 export const mayWait = (error: unknown): boolean => isUnreachable(error);

@@ -3,7 +3,7 @@ import { ownWords } from "../html/own-words.ts";
 import { sanitiserReady } from "../html/sanitise.ts";
 import type { Visibility } from "../statuses/visibility.ts";
 
-/** What was sent, and when, in ms since 1970. */
+/** A post that was sent; `at` is in ms since 1970. */
 export interface Attempt {
   text: string;
   visibility: Visibility;
@@ -13,7 +13,7 @@ export interface Attempt {
 /** Milliseconds by which the server's clock may be behind ours. */
 export const MAX_CLOCK_SKEW_MS = 60_000;
 
-/** The first that can be what was sent. */
+/** Finds the first status that may be the post that was sent. */
 export async function findAlike(
   statuses: readonly Status[],
   { text, visibility, at }: Attempt,
@@ -30,7 +30,7 @@ export async function findAlike(
   return null;
 }
 
-/** What its author typed, or the nearest to it that the server tells. */
+/** The text as its author typed it, or the nearest to it that the server returns. */
 export async function saidBy({ text, pleroma, content }: Status): Promise<string> {
   const sourceText = text ?? pleroma?.content?.["text/plain"];
   if (sourceText != null) return sourceText;
@@ -38,7 +38,7 @@ export async function saidBy({ text, pleroma, content }: Status): Promise<string
   return ownWords(content);
 }
 
-/** Servers shorten mentions and set spaces anew. */
+/** Normalises a text: servers shorten mentions and change whitespace. */
 function bare(text: string): string {
   return text.replace(/(@[\p{L}\p{N}_.-]+)@[\p{L}\p{N}.-]+/gu, "$1").replace(/\s+/gu, "");
 }

@@ -9,46 +9,49 @@ import { following, isMovable, outboxShape, takenAt, type OutboxEntry } from "./
 import { createSender, type SentListener } from "./internal/sender.ts";
 import { outgoingPost, type Before, type OutgoingPost } from "./view.ts";
 
-/** A draft, and what is to be sent of it. */
+/** A draft with its request body. */
 export interface Outgoing {
   draft: KeptDraft;
-  /** By `newStatus`, or by `statusEdit` where the draft changes a post. */
+  /** Built by `newStatus`, or by `statusEdit` if the draft edits a post. */
   wire: NewStatus | StatusText;
 }
 
 export interface OutboxStore {
-  /** What is on its way, in the order in which it is sent. */
+  /** The pending posts, in the order in which they are sent. */
   $posts: ReadableAtom<readonly OutgoingPost[]>;
-  /** Resolves when what was kept has been read. */
+  /** Resolves when the stored posts are loaded. */
   loaded: Promise<void>;
-  /** The ids of those that were here before this page. */
+  /** The ids of the posts that were stored before this page loaded. */
   left: Promise<readonly string[]>;
   /**
-   * Takes posts out of the drafts and sends them; each but the first answers the one before it.
-   * @param grace milliseconds in which they can be taken back, 30,000 at most
+   * Moves drafts to the outbox and sends them. Each but the first replies to the one before it.
+   * @param grace milliseconds during which they can be taken back, at most 30,000
    */
   put(posts: readonly Outgoing[], grace?: number): Promise<void>;
-  /** The ids of those for which somebody on this page waits, who hears what became of them. */
+  /** The ids of posts whose outcome a composer on this page waits for. */
   $awaited: ReadableAtom<readonly string[]>;
-  /** Waits for them; the answer ends that. */
+  /** Marks posts as awaited. Returns a function that ends this. */
   await(ids: readonly string[]): () => void;
-  /** Sends at once what waits, failed, or could be taken back. */
+  /** Sends a post at once that waits, has failed, or could be taken back. */
   hurry(id: string): Promise<void>;
-  /** Sends what waited for a sign-in; a page that begins does so by itself. */
+  /** Sends what waited for the network or a sign-in; also happens when a page loads. */
   resume(): Promise<void>;
-  /** Puts one back among the drafts, to be changed; null where it is being sent or was. */
+  /** Moves a post back to the drafts; null if it is being sent or was sent. */
   takeBack(id: string): Promise<KeptDraft | null>;
-  /** Throws one away; the answer makes a draft of it. Null where it is being sent or was. */
+  /**
+   * Deletes a post. Resolves with a function that restores it as a draft; null if it is being sent
+   * or was sent.
+   */
   discard(id: string): Promise<(() => Promise<void>) | null>;
-  /** Runs when one of them has been sent, by whatever tab. */
+  /** Runs when any tab has sent a post. */
   onSent(listener: SentListener): () => void;
-  /** What a sign-out would take away. */
+  /** Counts the posts that a sign-out would delete. */
   unsent(): Promise<{ count: number }>;
 }
 
 const MAX_GRACE_MS = 30_000;
 
-/** What a person has sent off: it waits for the network and the server, and goes out once. */
+/** The user's posts that wait for the network and the server. Each is sent once. */
 export const outbox = scoped((client: Client): OutboxStore => {
   const { environment } = client;
   const records = createKeptRecords(client, "outbox", outboxShape);
@@ -64,7 +67,10 @@ export const outbox = scoped((client: Client): OutboxStore => {
     return drafts.$drafts.get().some(({ id }) => id === after) ? "drafts" : "gone";
   }
 
-  /** As one that nobody sends, from then on; undefined where it is too late. */
+  /**
+   * Marks an entry so that no tab sends it, and resolves with its previous state; undefined if it
+   * is too late.
+   */
   async function stop(id: string): Promise<OutboxEntry | undefined> {
     const before: OutboxEntry[] = [];
     await records.change(id, now => {
@@ -99,7 +105,7 @@ export const outbox = scoped((client: Client): OutboxStore => {
         changedAt: now,
       };
     });
-    // The last one first: when one is sent, all that follow it must be there.
+    // Store the last one first: when an entry is sent, all that follow it must exist.
     for (const entry of entries.toReversed()) await records.change(entry.id, () => entry);
     for (const entry of entries) await drafts.remove(entry.id, takenAt(entry));
   }
@@ -125,7 +131,7 @@ export const outbox = scoped((client: Client): OutboxStore => {
         const alone = beforeOf(now) === "gone";
         return {
           ...(alone ? following(now, now.draft.replyTo, null) : now),
-          // Whatever was answered would be answered again.
+          // Pleroma would replay its response to the old key.
           key: now.state.is === "failed" ? environment.randomId() : now.key,
           tries: 0,
           state: { is: "waiting", until: at, trouble: null },

@@ -8,20 +8,23 @@ import { UNREACHABLE } from "./internal/failures.ts";
 import type { OutgoingPost } from "./view.ts";
 import { outbox } from "./outbox.ts";
 
-/** The posts on their way, as somebody is to see them. */
+/** The pending posts that the interface shows. */
 export interface OutgoingStore {
   /**
-   * All that could be taken back, waits, failed, or takes its time. What was refused while somebody
-   * waited for it is not among them: it goes back to where it was written.
+   * Posts that can be taken back, wait, have failed, or take long. Those that failed while a
+   * composer waited for them aren't included: they return to the composer.
    */
   $posts: ReadableAtom<readonly OutgoingPost[]>;
-  /** What opens a status, which is offered with the news that one is sent; the answer takes it back. */
+  /**
+   * Sets the function that opens a status from the alert about it. Returns a function that removes
+   * it.
+   */
   opens(open: (status: string) => void): () => void;
-  /** Runs with the id of a status that no composer waited for any more. */
+  /** Runs with the id of a posted status that no composer waited for. */
   onPosted(listener: (status: string) => void): () => void;
 }
 
-/** Milliseconds in which a post that just goes out needs no line of its own. */
+/** Milliseconds before a post that is being sent is shown. */
 const SHOW_AFTER_MS = 1500;
 
 export const outgoing = scoped((client: Client): OutgoingStore => {
@@ -29,9 +32,9 @@ export const outgoing = scoped((client: Client): OutgoingStore => {
   const store = outbox(client);
   const openers = new Set<(status: string) => void>();
   const listeners = new Set<(status: string) => void>();
-  /** Those that are shown whatever their state. */
+  /** Ids of posts that are shown in any state. */
   const $shown = atom<ReadonlySet<string>>(new Set());
-  /** What waited to be sent, by its id: whoever wrote it has turned to something else. */
+  /** Posts that had to wait, by id: their author has moved on, so an alert tells the outcome. */
   const waited = new Map<string, OutgoingPost>();
   const watched = new Map<string, () => void>();
 
@@ -40,7 +43,7 @@ export const outgoing = scoped((client: Client): OutgoingStore => {
   function look(posts: readonly OutgoingPost[]): void {
     const ids = new Set(posts.map(({ id }) => id));
     for (const post of posts) {
-      // Sent off anew: nobody has waited for it yet.
+      // It was submitted again, and hasn't waited yet.
       if (!watched.has(post.id)) {
         waited.delete(post.id);
         watched.set(
@@ -88,7 +91,7 @@ export const outgoing = scoped((client: Client): OutgoingStore => {
     for (const listener of listeners) listener(id);
   }
 
-  /** What a page that is gone has left is shown at once. */
+  /** Shows the posts of an earlier page at once. */
   async function begin(): Promise<void> {
     const left = await store.left;
     for (const post of store.$posts.get()) if (left.includes(post.id)) waited.set(post.id, post);

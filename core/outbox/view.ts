@@ -3,23 +3,23 @@ import type { KeptDraft } from "../drafts/draft.ts";
 import type { OutboxEntry } from "./internal/entry.ts";
 import { failureOf, LEFT_ALONE, mayRetry, SIGNED_OUT } from "./internal/failures.ts";
 
-/** A post on its way out, as it is shown. */
+/** A pending post, as it is shown. */
 export interface OutgoingPost {
   id: string;
   draft: KeptDraft;
-  /** `grace`: not sent before `until`, so that it can be taken back. */
+  /** `grace`: isn't sent before `until`, so that it can be taken back. */
   state: "grace" | "waiting" | "sending" | "failed";
-  /** When it is sent, or sent again, in ms since 1970; null where that is not known. */
+  /** When it is sent or retried, in ms since 1970; null if unknown. */
   until: number | null;
-  /** In a thread, another one has to go first. */
+  /** Whether another post of its thread has to be sent first. */
   isBehind: boolean;
-  /** Why it waits, or has failed. */
+  /** Why it waits or has failed. */
   failure?: Failure;
-  /** Whether the same once more may succeed; else it has to be changed. */
+  /** Whether an unchanged retry may succeed; otherwise the post has to be edited. */
   mayRetry: boolean;
 }
 
-/** Where the post is that goes before it: on its way, a draft again, or nowhere; null for none. */
+/** Where the previous post of the thread is; `gone` if it was deleted, null for none. */
 export type Before = "outbox" | "drafts" | "gone" | null;
 
 export function outgoingPost(entry: OutboxEntry, before: Before): OutgoingPost {
@@ -31,7 +31,7 @@ export function outgoingPost(entry: OutboxEntry, before: Before): OutgoingPost {
   const base = { id, draft, until: null, isBehind: after !== null, mayRetry: false };
   switch (state.is) {
     case "grace":
-      // Its time has no meaning any more.
+      // The grace period doesn't apply any more.
       if (before === "drafts") return { ...base, state: "waiting" };
       return { ...base, state: "grace", until: state.until };
     case "waiting": {

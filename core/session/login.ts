@@ -12,38 +12,41 @@ import { appOf, redirectUri, SCOPES, signInStorage, type App } from "./sign-in.t
 import { endedSession, type SignIn } from "./stored-sign-in.ts";
 import { keepReturnPath } from "./return-path.ts";
 
-/** The way to the instance's sign-in page. */
+/** The state of the link to the instance's sign-in page. */
 export type Login =
   | { state: "idle" | "preparing" }
   | { state: "ready"; url: string }
   | { state: "failed"; failure: Failure };
 
-/** Pleroma removes an app after 15 minutes in which nobody signed in with it. */
+/** Milliseconds that an unused app counts as valid. Pleroma removes it after 15 minutes. */
 const APP_VALID_MS = 10 * 60_000;
 
 export interface LoginStore {
   $login: ReadableAtom<Login>;
-  /** Makes the address of the sign-in page: for when a login element is first visible. */
+  /** Creates the address of the sign-in page, when a login element is first visible. */
   prepare(): Promise<void>;
-  /** The address to open now, made anew when the first may have died; null when that failed. */
+  /**
+   * Resolves with the address to open, created anew if the first may be invalid; null if that
+   * failed.
+   */
   renew(): Promise<string | null>;
 }
 
 /**
- * Registers an app for the instance where that is needed and offers the way to sign in with it;
- * for the client of nobody. Apart from the session, since whoever is signed in never needs it.
+ * Registers an app with the instance if necessary, and offers a link to sign in. Belongs to the
+ * client without an account, and is separate from the session, since signed-in users don't need it.
  */
 export const logins = scoped((client: Client): LoginStore => {
   const { environment } = client;
   const storage = signInStorage(client);
-  // Where people sign in they also come back.
+  // The return from the sign-in page needs this code.
   sessionKeeping.bring(createSessionLifecycle);
   const $login = atom<Login>({ state: "idle" });
   let preparing: Promise<void> | null = null;
   let offered: SignIn = {};
 
   function isFresh({ registeredAt }: SignIn): boolean {
-    // Unknown: somebody has signed in with it already, so that it stays.
+    // Without a time, a user has signed in with it, so the server keeps it.
     if (registeredAt === undefined) return true;
     const age = environment.now() - registeredAt;
     return age >= 0 && age < APP_VALID_MS;
@@ -63,7 +66,7 @@ export const logins = scoped((client: Client): LoginStore => {
     if (known && isFresh(stored)) {
       const proof = await proving;
       const app = { ...known, verifier: proof?.verifier };
-      // Another tab may have signed in meanwhile.
+      // Another tab may have signed in meanwhile: don't change its session.
       if (proof && !storage.read().accessToken)
         storage.write({ ...storage.read(), verifier: proof.verifier });
       return show(app, stored, true, proof);
@@ -72,7 +75,7 @@ export const logins = scoped((client: Client): LoginStore => {
     try {
       const [app, proof] = await Promise.all([register(client), proving]);
       const registered = { ...app, verifier: proof?.verifier };
-      // Another tab may have signed in meanwhile: its state is worth more than this app.
+      // Another tab may have signed in meanwhile: don't overwrite its session.
       const { accessToken, endedAccountId, acct } = storage.read();
       const kept =
         !accessToken && storage.write({ ...registered, registeredAt, endedAccountId, acct });
@@ -105,7 +108,7 @@ export const logins = scoped((client: Client): LoginStore => {
 
   const stop = sessions(client).$session.listen(({ state }) => {
     if (state === "signed-out") return;
-    // What was offered has been used, or somebody was faster: the next one begins anew.
+    // The offered link was used, or another tab has signed in: start anew next time.
     offered = {};
     $login.set({ state: "idle" });
   });
@@ -124,7 +127,7 @@ export const logins = scoped((client: Client): LoginStore => {
   };
 });
 
-/** Without any storage the code that comes back could not be exchanged. */
+/** The failure without any storage: the returned code couldn't be exchanged. */
 const FORGETFUL: Failure = {
   title: msg`Oops!`,
   message: msg`Your browser doesn’t let this page store anything, so you can’t sign in.`,

@@ -1,5 +1,5 @@
 import { filters } from "../filters/filters.ts";
 import { settings } from "../settings/settings.ts";
 
-/** Brought along where people who are signed in are expected; see `personal`. */
+/** Loaded where signed-in users are expected; see `personal`. */
 export const personalStores = { filters, settings };

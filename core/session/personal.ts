@@ -7,28 +7,27 @@ import { NO_VERDICT } from "../filters/warning-phrases.ts";
 import type { Settings, SettingsStore } from "../settings/types.ts";
 import type { Verdict, FilterStore } from "../filters/types.ts";
 
-/** The stores of it. */
 interface Personal {
   settings(client: Client): SettingsStore;
   filters(client: Client): FilterStore;
 }
 
 /**
- * What a person has made of the client: settings, filters, hidden posts. Whoever only reads has
- * none of it, and does not load it; where there is some, it has to be here before anything of
- * theirs is shown (`lacksPersonal`).
+ * The stores of a user's own choices: settings, filters, hidden posts. Visitors don't need them and
+ * don't load them. If there are any, they must be loaded before the user's content is shown
+ * (`lacksPersonal`).
  */
 export const personal = late<Personal>(
   async () => (await import("./personal-stores.ts")).personalStores,
 );
 
-/** Where Pleroma writes the front ends' configurations into its pages, too. */
+/** The key of the front end settings in Pleroma's initial state. */
 export const CONFIGURATIONS = "/api/pleroma/frontend_configurations";
 
-/** This device's settings, whoever is signed in on it. */
+/** The storage key of this device's settings, which all users of it share. */
 export const hereKey = ({ issuer }: Client) => `glitch-lily:${issuer}::settings-here`;
 
-/** Whether what is shown to this client's person can't yet be as they chose. */
+/** Whether the user's settings and filters may exist but aren't loaded yet. */
 export function lacksPersonal(client: Client): boolean {
   const { person, environment, instance } = client;
   if (personal.code) return false;
@@ -36,7 +35,7 @@ export function lacksPersonal(client: Client): boolean {
   return instance === environment.origin && environment.initialResult(CONFIGURATIONS) !== undefined;
 }
 
-/** The settings in force: the defaults where nobody has chosen anything. */
+/** The effective settings: the defaults until the user's own are loaded. */
 export const settingsInForce = scoped((client: Client): ReadableAtom<Settings> => {
   if (personal.code) return personal.code.settings(client).$settings;
   const $settings = atom(DEFAULTS);
@@ -53,7 +52,7 @@ export const settingsInForce = scoped((client: Client): ReadableAtom<Settings> =
 
 const UNFILTERED = atom(NO_VERDICT);
 
-/** What becomes of a status by the person's filters, in a column of this name. */
+/** What the user's filters do to a status in this context. */
 export const verdictOn = (
   client: Client,
   id: string,

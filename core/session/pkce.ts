@@ -1,15 +1,15 @@
 import { supportsPkce, type Consent } from "../api/oauth.ts";
 import type { Client } from "../client.ts";
 
-/** What binds a code to the browser that asked for it (PKCE). */
+/** A PKCE pair, which binds an authorization code to the browser that requested it. */
 export interface Proof {
-  /** Stays here until the code is exchanged. */
+  /** Kept in the browser until the code is exchanged. */
   verifier: string;
-  /** Goes to the sign-in page. */
+  /** Sent to the sign-in page. */
   challenge: Pick<Consent, "code_challenge" | "code_challenge_method">;
 }
 
-/** Null where the server does not announce PKCE, or the page can't do it. */
+/** Creates a PKCE pair; null if the server doesn't announce PKCE, or the page can't compute it. */
 export async function createProof(
   { api, environment }: Client,
   verifier: string = environment.randomId() + environment.randomId(),

@@ -1,15 +1,15 @@
 import type { Client } from "../client.ts";
 import { parseUrl } from "../lib/parse-url.ts";
 
-/** Where the sign-in page sends the browser, and whatever lies below. */
+/** The client's pages: the redirect target of the sign-in page, and all below it. */
 const CLIENT = /^\/web(?:\/|$)/;
 
 const returnPathKey = (client: Client) => client.key("way-back");
 
-/** For this tab: the page of the client that `<lily-app>` opens after the sign-in. */
+/** Session storage key of the page that `<lily-app>` opens after the sign-in. */
 export const CLIENT_RETURN_PATH = "glitch-lily-way-back";
 
-/** Remembers, for this tab, the page of the instance on which this sign-in begins. */
+/** Stores, for this tab, the page of the instance on which this sign-in begins. */
 export function keepReturnPath(client: Client, state: string): void {
   const { session, address } = client.environment;
   const { pathname, search, hash } = address.read();
@@ -19,7 +19,7 @@ export function keepReturnPath(client: Client, state: string): void {
   } else session.set(returnPathKey(client), `${state} ${pathname}${search}${hash}`);
 }
 
-/** The address of the page on which the sign-in with this state began; good once. */
+/** Takes the stored address of the page on which the sign-in with this state began. */
 export function takeReturnPath(client: Client, state: string | null): string | null {
   const { session, origin } = client.environment;
   const [kept, path] = session.get(returnPathKey(client))?.split(" ") ?? [];

@@ -9,24 +9,24 @@ import { endedSession, readSignIn, signInKey, type SignIn } from "./stored-sign-
 import type { Session, SessionLifecycle } from "./types.ts";
 
 export interface SessionStore {
-  /** Reads what is stored and what stands in the address once it is first watched. */
+  /** The session. Its first subscriber makes it read the storage and the address. */
   $session: ReadableAtom<Session>;
-  /** Revokes the token and forgets the person; says it in an alert when that did not work. */
+  /** Revokes the token and deletes the user's data; a failure shows an alert. */
   signOut(): Promise<void>;
 }
 
-/** Signed out, with what is known about why. */
+/** The signed-out state, with the reason if known. */
 export function signedOut(stored: SignIn, failure?: Failure): Session {
   const ended = endedSession(stored);
   return { state: "signed-out", ...(failure && { failure }), ...(ended && { ended }) };
 }
 
-/** Readers who are not signed in never load it: most of those who see an element somewhere. */
+/** Code for sign-in and sign-out. Visitors never load it. */
 export const sessionKeeping = late(
   async () => (await import("./internal/sign-in-flow.ts")).createSessionLifecycle,
 );
 
-/** For the client of nobody on an instance. */
+/** The session on an instance. Belongs to the client without an account. */
 export const sessions = scoped((client: Client): SessionStore => {
   const { environment } = client;
   const $session = atom<Session>({ state: "waiting" });
@@ -40,7 +40,7 @@ export const sessions = scoped((client: Client): SessionStore => {
     const stored = readSignIn(client);
     const { accessToken, accountId } = stored;
     if (!back && !accessToken) return $session.set(signedOut(stored));
-    // Whose token it is stands there: whether it still counts is found out meanwhile.
+    // The storage has the token's owner; whether the token is still valid is checked meanwhile.
     if (!back && accessToken && accountId && !sessionKeeping.code)
       $session.set({ state: "signed-in", person: accountId, token: accessToken });
     keep();
@@ -48,10 +48,12 @@ export const sessions = scoped((client: Client): SessionStore => {
 
   function keep(): void {
     if (sessionKeeping.code) return void beginKeeping(sessionKeeping.code);
-    // Whoever came back from the sign-in page is signed in, even if the element goes meanwhile.
+    // A user who returns from the sign-in page gets signed in, even if the element is removed
+    // meanwhile.
     keepAlive(client, async () => beginKeeping(await sessionKeeping.load())).catch(error => {
       environment.report(error);
-      // A stored session does without for now; the next look at the page asks for it again.
+      // A stored session works without this code for now; it is loaded again when the page becomes
+      // visible.
       if ($session.get().state === "waiting")
         $session.set({ state: "failed", failure: describeFailure(error), retry: keep });
     });
@@ -79,13 +81,14 @@ export const sessions = scoped((client: Client): SessionStore => {
 
   const stopHearing = channel.listen(message => {
     if (lifecycle) lifecycle.onMessage(message);
-    // Whatever it is, it is about keeping: a storage that is slower than the news shows nothing yet.
+    // Any message concerns the session. The storage may be slower than the channel, so don't check
+    // it here.
     else if (started) keep();
   });
   const stopReading = environment.onStored(key => {
     if (key !== null && key !== signInKey(client)) return;
     const { accessToken, accountId } = readSignIn(client);
-    // Whoever has the token finds out first whose it is.
+    // The tab that stored a token finds out its owner first.
     if (!accessToken || accountId) look();
   });
   const stopLooking = environment.onVisibility(visible => void (visible && look()));

@@ -2,42 +2,44 @@ import type { Client } from "../client.ts";
 import { persisted } from "../lib/persist.ts";
 import { readSignIn, signInKey, type EndedSession, type SignIn } from "./stored-sign-in.ts";
 
-/** An app that the instance knows. */
+/** An OAuth app that is registered with the instance. */
 export interface App {
   clientId: string;
   clientSecret: string;
-  /** Proves that its code was asked for here, where the server knows PKCE. */
+  /** The PKCE verifier, if the server supports PKCE. */
   verifier?: string;
-  /** What it was registered for, where that is more than signing in takes. */
+  /** The registered scopes, if more than a sign-in needs. */
   scopes?: string;
 }
 
-/** A way to the sign-in page that this tab has offered. */
+/** A sign-in that this tab has offered, with its OAuth `state`. */
 export interface Attempt extends App {
   state: string;
 }
 
-/** The OAuth scopes that the client asks for; push asks for its own later. */
+/** The OAuth scopes that the client requests; push requests its own later. */
 export const SCOPES = "read write";
 
-/** Where the sign-in page sends the browser back to. */
+/** The address to which the sign-in page redirects. */
 export function redirectUri(client: Client): string {
   return `${client.environment.origin}/web`;
 }
 
 const VERSION = 1;
 
-/** What is kept about signing in to the client's instance, in this browser and in this tab. */
+/**
+ * Stores the sign-in state of the client's instance in this browser, and the attempt in this tab.
+ */
 export interface SignInStorage {
-  /** Empty when nothing, or nothing readable, is stored. */
+  /** Empty if nothing is stored, or nothing readable. */
   read(): SignIn;
-  /** Whether it is now kept; if not, nothing older is kept either. */
+  /** Returns whether it was stored; if not, nothing older is stored either. */
   write(signIn: SignIn): boolean;
-  /** Forgets token and app; `ended` is kept until the next sign-in. */
+  /** Deletes token and app; `ended` is stored until the next sign-in. */
   forget(ended?: EndedSession): void;
-  /** Whether this tab can remember the attempt until it comes back. */
+  /** Stores this tab's attempt. Returns whether that worked. */
   attempt(attempt: Attempt): boolean;
-  /** The app of the tab's attempt if that has this state; it is good for one return only. */
+  /** Takes the app of this tab's attempt if it has this state. Works once. */
   takeAttempt(state: string | null): App | null;
 }
 
@@ -77,7 +79,7 @@ export function signInStorage(client: Client): SignInStorage {
   };
 }
 
-/** The app of a stored state, if there is one. */
+/** The app in a stored state, or null. */
 export function appOf(stored: SignIn & Partial<App>): App | null {
   const { clientId, clientSecret, scopes, verifier } = stored;
   if (!clientId || !clientSecret) return null;
@@ -89,7 +91,7 @@ export function appOf(stored: SignIn & Partial<App>): App | null {
   };
 }
 
-/** An app as the wire names it; nothing for none. */
+/** The app's credentials as request parameters; null for no app. */
 export function credentials(app: App): { client_id: string; client_secret: string };
 export function credentials(app: App | null): { client_id: string; client_secret: string } | null;
 export function credentials(app: App | null) {

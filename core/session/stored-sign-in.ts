@@ -2,32 +2,32 @@ import type { Client } from "../client.ts";
 import { parseJson } from "../lib/json.ts";
 import { isPlain } from "../lib/same.ts";
 
-/** The sign-in state as it is stored: flat, since the start script reads it too. */
+/** The stored sign-in state. It is flat, since the start script reads it too. */
 export interface SignIn {
   accessToken?: string;
   clientId?: string;
   clientSecret?: string;
-  /** Whose token it is, once that is known. */
+  /** The account id of the token's owner, once known. */
   accountId?: string;
-  /** The handle of that person, or of the one whose session has ended. */
+  /** The handle of the token's owner, or of the user whose session has ended. */
   acct?: string;
-  /** What was granted, which may be less than what was asked for. */
+  /** The granted scopes, possibly fewer than requested. */
   scope?: string;
-  /** The server that it belongs to, where that is not the one whose address this is. */
+  /** The server that it belongs to, if that isn't the one at this origin. */
   issuer?: string;
-  /** When the app was registered, in ms since 1970, while nobody has signed in with it. */
+  /** When the app was registered, in ms since 1970, until a user signs in with it. */
   registeredAt?: number;
-  /** Proves that a code was asked for here (PKCE), while nobody has signed in with the app. */
+  /** The PKCE verifier, until a user signs in with the app. */
   verifier?: string;
-  /** The account id of the person whose session the server has ended, until the next sign-in. */
+  /** The account id of the user whose session the server has ended, until the next sign-in. */
   endedAccountId?: string;
 }
 
-/** A session that the server has ended, as by revoking its token. */
+/** A session that the server has ended, for example by revoking its token. */
 export interface EndedSession {
   /** The account id. */
   person: string;
-  /** Null where it was not known. */
+  /** Null if unknown. */
   acct: string | null;
 }
 
@@ -36,20 +36,20 @@ export function endedSession({ endedAccountId, acct }: SignIn): EndedSession | u
   return endedAccountId ? { person: endedAccountId, acct: acct ?? null } : undefined;
 }
 
-/** Where it is stored: that of the page's own instance where the start script looks. */
+/** The storage key. For the page's own instance it is the one that the start script reads. */
 export function signInKey({ instance, environment }: Client): string {
   return instance === environment.origin ? "glitch-lily-auth" : `glitch-lily-auth:${instance}`;
 }
 
-/** What is stored about signing in to the client's instance; empty when nothing, or nothing readable. */
+/** Reads the stored sign-in state of the client's instance; empty if missing or unreadable. */
 export function readSignIn(client: Client): SignIn {
   const signIn = parse(client.environment.local.get(signInKey(client)));
   return (signIn.issuer ?? client.instance) === client.issuer ? signIn : {};
 }
 
 /**
- * Reads every version: the fields are checked one by one. What something else wrote, or a torn
- * value, is as good as nothing: the next sign-in replaces it.
+ * Reads the state of any version, field by field. An invalid value counts as missing: the next
+ * sign-in replaces it.
  */
 function parse(json: string | null): SignIn {
   const value = parseJson(json ?? "");

@@ -4,35 +4,37 @@ import { retainClient, type Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
 import { profiles } from "../profile/profile.ts";
 
-/** After a refusal that had nothing to do with the token, further ones are taken for the same. */
+/**
+ * Milliseconds during which further rejections are ignored after one that didn't concern the token.
+ */
 const REFUSAL_PAUSE_MS = 60_000;
 
-/** A person's client, kept alive while that person is signed in. */
+/** A user's client, retained while the user is signed in. */
 export interface SignedIn {
   readonly client: Client;
   readonly person: string;
   readonly token: string;
-  /** Asks once whether the token still stands. */
+  /** Checks whether the token is still valid; concurrent calls share a request. */
   verify(): Promise<void>;
   leave(): void;
 }
 
 export interface SignedInEvents {
-  /** The instance no longer takes the token. */
+  /** The instance no longer accepts the token. */
   onRefused(): void;
-  /** The token turned out to be somebody else's. */
+  /** The token belongs to another account. */
   onOther(profile: Account): void;
 }
 
-/** Whether this answer to `verify_credentials` means that the token is worth nothing. */
+/** Whether this error of `verify_credentials` means that the token is invalid. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
 /**
- * Holds the person's client and watches its token: when any request is refused,
- * `verify_credentials` is asked, whose own refusal alone counts (Pleroma also answers 403 for a
- * missing permission, in words that are translated).
+ * Retains the user's client and watches its token. When any request is rejected,
+ * `verify_credentials` is requested, and only its own rejection counts: Pleroma also responds with
+ * 403 for a missing permission, with a translated message.
  */
 export function retainSignedIn(
   nobody: Client,

@@ -1,26 +1,26 @@
 import type { Failure } from "../failure.ts";
 import type { EndedSession } from "./stored-sign-in.ts";
 
-/** Who is signed in on an instance. */
+/** The session on an instance. */
 export type Session =
-  /** Reading, exchanging or verifying. */
+  /** Reading the storage, exchanging a code or verifying a token. */
   | { state: "waiting" }
-  /** `ended`: whose session the server has ended since the last sign-in. */
+  /** `ended`: the session that the server has ended since the last sign-in. */
   | { state: "signed-out"; failure?: Failure; ended?: EndedSession }
   /** `person` is the account id. */
   | { state: "signed-in"; person: string; token: string }
-  /** An access token came unasked; `replaces`: while somebody was signed in. */
+  /** A token came that this tab didn't request; `replaces`: accepting it ends a session. */
   | { state: "asking"; replaces: boolean; accept(): void; refuse(): void }
-  /** There is a token or code, but nobody could be asked whose it is. */
+  /** There is a token or code, but the server couldn't be reached to verify it. */
   | { state: "failed"; failure: Failure; retry(): void };
 
-/** What of a session only people need who sign in, are signed in or sign out. */
+/** The part of the session that only sign-in, a signed-in user and sign-out need. */
 export interface SessionLifecycle {
-  /** Goes on with what the sign-in page sent the browser back with, else with what is stored. */
+  /** Continues with the redirect parameters of the sign-in page, or with the stored session. */
   start(back: URLSearchParams | null): void;
-  /** Follows what other tabs did, by what is stored. */
+  /** Adopts changes that other tabs made in the storage. */
   reconcile(): void;
-  /** What another tab says. */
+  /** Handles a message from another tab. */
   onMessage(message: unknown): void;
   signOut(): Promise<void>;
 }

@@ -1,15 +1,17 @@
 import type { Client } from "../client.ts";
 
-/** What a person has written that waits in this browser for their next sign-in. */
+/**
+ * Counts of what a signed-out user has written and that waits in this browser for the next sign-in.
+ */
 export interface LeftBehind {
   drafts: number;
   /** Posts in the outbox. */
   posts: number;
-  /** Favourites, follows and the like that were not sent. */
+  /** Favourites, follows and the like that weren't sent. */
   actions: number;
 }
 
-/** Counts what is kept for a person who is not signed in; its contents stay unread. */
+/** Counts what is stored for a signed-out user, without reading its content. */
 export async function leftBehind(
   { environment, issuer }: Client,
   person: string,

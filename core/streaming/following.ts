@@ -2,7 +2,10 @@ import type { Client } from "../client.ts";
 import type { StreamName } from "../api/streaming.ts";
 import type { StreamListener } from "./internal/listener.ts";
 
-/** Follows a stream, whose code is loaded once the first screen is done; the answer ends it. */
+/**
+ * Subscribes to a stream, whose code is loaded after the first screen. Returns a function that ends
+ * the subscription.
+ */
 export function follow(client: Client, stream: StreamName, listener: StreamListener): () => void {
   let stop: (() => void) | null = null;
   let wanted = true;
@@ -12,7 +15,7 @@ export function follow(client: Client, stream: StreamName, listener: StreamListe
       const { streaming } = await import("./streaming.ts");
       if (wanted) stop = streaming(client).watch(stream, listener);
     } catch {
-      // The code did not come: without it nothing is heard, as on a server without streams.
+      // The code couldn't be loaded: proceed as on a server without streams.
     }
   }
 

@@ -4,22 +4,30 @@ import type { Channel } from "../platform/environment.ts";
 import { isPlain } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 
-/** Which tab of a person acts for all of them: the one that holds a lock, and shows that it lives. */
+/**
+ * Elects the tab that acts for all tabs of a user: the one that holds a lock and sends heartbeats.
+ */
 export interface LeaderElection {
-  /** Whether this one does. Each one that stands, where tabs cannot agree. */
+  /** Whether this tab leads. Without locks, each candidate does. */
   $leads: ReadableAtom<boolean>;
-  /** Stands for it until the answer is called; a leader gives way to whoever can do more. */
+  /**
+   * Makes this tab a candidate until the returned function is called. A leader yields to a tab of a
+   * higher rank.
+   */
   stand(rank: keyof typeof RANKS): () => void;
 }
 
-/** Counts builds that could not follow each other: each has a leader of its own. */
+/** Version of the messages between tabs. Tabs of different versions elect separate leaders. */
 export const PROTOCOL_VERSION = 1;
 
-/** Milliseconds between two signs of life; so many missed ones end a leadership. */
+/** Milliseconds between two heartbeats, and how many missed ones end a leadership. */
 const HEARTBEAT_INTERVAL_MS = 5000;
 const MAX_MISSED_HEARTBEATS = 3;
 
-/** A leader that hears nothing would keep the socket from the others, a mute one the alerts. */
+/**
+ * Ranks of candidates. A leader that doesn't use the socket would keep it from the others; one that
+ * shows no alerts would suppress them.
+ */
 const RANKS = { reads: 1, hears: 2, alerts: 3 };
 
 export const leaderElection = scoped((client: Client): LeaderElection => {
@@ -32,7 +40,7 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
   let stopWaiting = () => {};
   let stopLooking = () => {};
 
-  /** Who does not hear yet can't alert either. */
+  /** A tab that doesn't use the socket yet can't alert either. */
   const rank = () => (standing.includes(RANKS.hears) ? Math.max(...standing) : RANKS.reads);
 
   function ask(steal = false): void {
@@ -48,7 +56,7 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
         lead();
       },
     };
-    // Nobody has nothing to share.
+    // Visitors have nothing to share between tabs.
     release = client.person === null ? null : environment.lock(name, listener, steal);
     if (release) listen(MAX_MISSED_HEARTBEATS);
     else lead();
@@ -66,13 +74,16 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
     stopWaiting = environment.after(HEARTBEAT_INTERVAL_MS, beat);
   }
 
-  /** Half a beat by chance: two that wait must not steal from each other. */
+  /**
+   * Waits for heartbeats, plus a random part of an interval, so that two waiting tabs don't steal
+   * the lock from each other.
+   */
   function listen(beats: number): void {
     stopWaiting();
     stopWaiting = environment.after(HEARTBEAT_INTERVAL_MS * (beats + Math.random() / 2), silent);
   }
 
-  /** A leader may be frozen by the browser, and holds its lock all the same. */
+  /** Steals the lock of a silent leader, which the browser may have frozen. */
   function silent(): void {
     if (environment.visible()) ask(true);
   }
@@ -85,7 +96,7 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
     if (typeof leads === "number" && leads < rank()) channel?.post({ wants: rank() });
   }
 
-  /** Last in the row again. */
+  /** Releases the lock and queues again. */
   function yieldLeadership(wants: number): void {
     if (!$leads.get() || !release || rank() >= wants) return;
     $leads.set(false);
@@ -96,7 +107,7 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
     channel = environment.channel(name);
     channel.listen(onMessage);
     stopLooking = environment.onVisibility(visible => {
-      // Whoever was hidden may have slept through the signs.
+      // A hidden tab may have slept through heartbeats.
       if (visible && !$leads.get()) listen(MAX_MISSED_HEARTBEATS - 1);
     });
     ask();

@@ -14,20 +14,24 @@ import { createSubscriptionPolicy } from "./internal/subscription-policy.ts";
 
 export interface StreamStore {
   /**
-   * Follows a stream until the answer is called: by the one socket that all tabs of the person
-   * share, and by `missed` every half minute where there is none.
+   * Subscribes to a stream, through the socket that all tabs of the user share, or by calling
+   * `missed` every half minute if there is none. Returns a function that ends this.
    */
   watch(stream: StreamName, listener: StreamListener): () => void;
-  /** A hidden page goes on listening to the person's own stream until the answer is called. */
+  /**
+   * Keeps a hidden page subscribed to the user's own stream until the returned function is called.
+   */
   stayAwake(): () => void;
-  /** Whether what is new comes by itself. */
+  /** Whether the socket is open. */
   $online: ReadableAtom<boolean>;
 }
 
-/** Milliseconds of one frame: what is said within it is told at once, and drawn once. */
+/** Milliseconds of one frame, during which messages are batched to render once. */
 const FRAME_MS = 16;
 
-/** Milliseconds after which a page that is looked at again asks at once. */
+/**
+ * A page that becomes visible polls at once if the last poll is older than this many milliseconds.
+ */
 const REFRESH_AFTER_MS = 20_000;
 
 export const streaming = scoped((client: Client): StreamStore => {
@@ -40,8 +44,8 @@ export const streaming = scoped((client: Client): StreamStore => {
     changed: adapt,
     seen,
   });
-  // Each tab has stores of its own, and nothing but its own question fills them. So where there is
-  // no socket each one that is looked at asks; of the others only the leader, for the alerts.
+  // Each tab has its own stores, which only its own requests fill. So without a socket each visible
+  // tab polls; of the hidden ones only the leader does, for alerts.
   const polling = createPolling(environment, poll, () => tab?.leads === true && !wish.unseen);
   let wanted: readonly StreamName[] = [];
   const gathering = createGathering<unknown>(environment, FRAME_MS, messages =>
@@ -49,9 +53,12 @@ export const streaming = scoped((client: Client): StreamStore => {
   );
   let tab: StreamTab | null = null;
   let polledAt = environment.now();
-  /** Whether something was missed while nobody looked. What comes then would hide the hole. */
+  /**
+   * Whether this hidden tab has missed events. Later ones are ignored until it has polled: they
+   * would hide the gap.
+   */
   let owes = false;
-  /** Whose last question was not answered: a hole, which no socket tells of. */
+  /** Listeners whose last request failed: a gap that no socket fills. */
   const behind = new WeakSet<StreamListener>();
 
   function adapt(): void {
@@ -68,7 +75,7 @@ export const streaming = scoped((client: Client): StreamStore => {
     tab = joinTabs(client, {
       opened() {
         turn(true);
-        // Whatever came since the last answer, nobody has told.
+        // Events since the last response were missed.
         miss(wanted);
       },
       closed: () => turn(false),
@@ -156,7 +163,7 @@ export const streaming = scoped((client: Client): StreamStore => {
       watchers.set(stream, (watchers.get(stream) ?? new Set()).add(own));
       wish.update();
       for (const event of recent.of(stream)) updates.tell(event, [own]);
-      // What it has asked for may be older than the socket.
+      // Its page may have been requested before the socket opened.
       if (wasConfirmed) void ask([own]);
       return () => {
         const set = watchers.get(stream);

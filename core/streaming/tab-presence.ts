@@ -2,31 +2,31 @@ import type { Client } from "../client.ts";
 import { isPlain } from "../lib/same.ts";
 import { tabs } from "../entities/tab-channel.ts";
 
-/** What a tab says of itself. */
+/** The state of this tab, as told to the others. */
 export interface Attendant {
   /** Whether the person has the list of notifications before their eyes here. */
   looks(): boolean;
-  /** Browsers let no page sound that nobody has touched yet. */
+  /** Whether this page may play sounds: browsers require an interaction first. */
   maySound(): boolean;
   sound(): void;
 }
 
-/** What the tab that leads has to know of all tabs before it tells anything. */
+/** What the leader knows about the other tabs before it shows an alert. */
 export interface TabPresence {
-  /** Asks the other tabs anew; they answer within `GATHERING`. */
+  /** Asks the other tabs for their state; they respond within `ANSWER_TIMEOUT_MS`. */
   ask(): void;
   /** Whether the person has the list before their eyes, in any tab. */
   isSeen(): boolean;
-  /** Whether another tab leads as well, as where there are no locks, and comes first. */
+  /** Whether another tab leads too (as without locks) and takes precedence. */
   yields(): boolean;
-  /** Sounds in this tab, else in one of those that may, as soon as one says that it may. */
+  /** Plays the sound in this tab, or in the first other one that reports that it may. */
   sound(): void;
 }
 
-/** Milliseconds in which the other tabs answer, and a burst is gathered. */
+/** Milliseconds during which other tabs respond and arrivals are batched. */
 export const ANSWER_TIMEOUT_MS = 300;
 
-/** Milliseconds in which a slow tab may still sound, where no other did. */
+/** Milliseconds during which a slow tab may still play the sound, if no other did. */
 const LATE_SOUND_MS = 5000;
 
 const NAME = "attendance";

@@ -16,13 +16,13 @@ import { askForVerb } from "../../statuses/requests.ts";
 import { answered, guessed, VERBS } from "../../statuses/action-kinds.ts";
 import { statuses } from "../../statuses/statuses.ts";
 
-/** What is known of the entity that an action changes. */
+/** The entity that an action changes, as far as it is loaded. */
 export function subjectOf(client: Client, { kind, of }: WaitingAction): ReadableAtom<unknown> {
   if (kind === "status" || kind === "reaction") return statuses(client).$status(of);
   return kind === "vote" ? polls(client).$poll(of) : relationships(client).$relationship(of);
 }
 
-/** Shows what will probably be; the answer puts the old values back. */
+/** Applies the expected result optimistically. Returns a function that restores the old values. */
 export function showGuess(client: Client, action: WaitingAction): () => void {
   const { of, on } = action;
   const at = client.tick();
@@ -48,7 +48,7 @@ export function showGuess(client: Client, action: WaitingAction): () => void {
   return known ? relationships(client).act(of, verb.guess(known, locked), at) : () => {};
 }
 
-/** Asks the server for it, and shows what it answers. */
+/** Sends an action to the server, and applies the response. */
 export async function perform(client: Client, action: WaitingAction): Promise<void> {
   const { of, on } = action;
   if (action.kind === "status") {
@@ -68,7 +68,7 @@ export async function perform(client: Client, action: WaitingAction): Promise<vo
     const answer = await verb.send(client.api, of);
     relationships(client).settle(answer, startedAt);
     if (on && answer.following) countFollow(client, of, 1);
-    // A request that is taken back was in no number.
+    // A follow request that is withdrawn was never counted.
     const wasCounted = !(accounts(client).get(of)?.locked ?? false);
     if (!on && !answer.following) afterUnfollow(client, of, wasCounted);
   }
@@ -85,7 +85,7 @@ const REFUSED: Record<string, [on: MessageDescriptor, off: MessageDescriptor]> =
   vote: [msg`Couldn’t vote`, msg`Couldn’t vote`],
 };
 
-/** Says which action the server refused, long after it was pressed. */
+/** The title of the alert about a rejected action, which may appear long after the user's click. */
 export function refusedTitle(action: WaitingAction): MessageDescriptor {
   const name = action.kind === "status" ? action.flag : action.kind;
   return REFUSED[name]![action.on ? 0 : 1];

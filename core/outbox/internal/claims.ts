@@ -6,13 +6,13 @@ import type { OutboxState } from "./entry.ts";
 import { consequenceOf, troubleOf, type Trouble } from "./failures.ts";
 import { isRefusal } from "../../session/token-watch.ts";
 
-/** Seconds until the next attempt, after so many. */
+/** Seconds until the next attempt, by number of failed ones. */
 const PAUSES = [5, 15, 30, 60, 120, 300];
 
-/** So many attempts, where the server answers, but nothing good. */
+/** Maximum number of attempts if the server responds with errors. */
 const MAX_ATTEMPTS = 5;
 
-/** Something on its way out: a post, or an action. */
+/** An outbox entry: a post or an action. */
 export interface Claimable {
   readonly id: string;
   readonly key: string;
@@ -24,32 +24,32 @@ export interface Claimable {
 
 export interface Claimed<Entry> {
   entry: Entry;
-  /** The name of the claim. */
+  /** The random name of the claim. */
   name: string;
-  /** What it waited for. */
+  /** The failure after which it waited. */
   trouble: Trouble | null;
 }
 
 export interface Claims<Entry> {
-  /** The entry, if it is due and nobody else has it. */
+  /** Claims an entry for this tab; null if it isn't due or another tab has it. */
   claim(id: string): Promise<Claimed<Entry> | null>;
-  /** Another state for what is still ours; whether it was. */
+  /** Changes an entry if this tab still holds the claim. Resolves with whether it did. */
   put(entry: Entry, name: string, next: (now: Entry) => Entry): Promise<boolean>;
-  /** Says why it did not go out. `wasSent`: the server may have heard of it. */
+  /** Records a failed attempt. `wasSent`: the server may have received it. */
   fail(entry: Entry, name: string, error: unknown, wasSent: boolean): Promise<void>;
-  /** Makes due at once what waits for the server to be reached, or for a sign-in. */
+  /** Makes entries due that wait for the server to be reachable, or for a sign-in. */
   release(): Promise<void>;
 }
 
-/** Whether nothing but the server's silence or a missing sign-in holds it back. */
+/** Whether the entry waits only for the network or a sign-in. */
 const isReleasable = ({ state }: Claimable) =>
   state.is === "signed-out" || (state.is === "waiting" && state.trouble?.is === "silence");
 
-/** When it was sent, or changed for the last time. */
+/** When it was sent, or last changed. */
 export const sentAt = ({ state, changedAt }: Pick<Claimable, "state" | "changedAt">) =>
   state.is === "sending" ? state.at : changedAt;
 
-/** Which tab sends an entry is settled by whose claim stands in it. */
+/** Decides which tab sends an entry: the one whose claim is stored in it. */
 export function createClaims<Entry extends Claimable>(
   client: Client,
   records: KeptRecords<Entry>,
@@ -89,7 +89,7 @@ export function createClaims<Entry extends Claimable>(
     const trouble = troubleOf(error);
     const now = environment.now();
     const tries = entry.tries + 1;
-    // A server may repeat its refusal of an earlier session to the same key.
+    // A server may repeat for the same key that it rejected an earlier session.
     const isRepeated = isRefusal(error) && entry.lostAt !== null;
     const isOver =
       (next === "failed" && !isRepeated) || (next !== "again for ever" && tries >= MAX_ATTEMPTS);
@@ -100,18 +100,18 @@ export function createClaims<Entry extends Claimable>(
     const state = isOver && wasSent ? ({ is: "failed", trouble } as const) : waiting;
     const isOurs = await put(entry, name, kept =>
       changed(kept, {
-        // A question that was not answered says nothing about the post.
+        // A failed lookup says nothing about the post.
         key: wasSent && isKeySpent ? environment.randomId() : kept.key,
         lostAt: wasSent && isLost ? (kept.lostAt ?? sentAt(entry)) : kept.lostAt,
         tries,
-        // First of all: the page may go when the session has ended.
+        // Store this first: the page may close when the session has ended.
         state: isRefusal(error) ? { is: "signed-out", refusal: trouble } : state,
       }),
     );
     if (isOurs && isRefusal(error)) await judge(entry.id, state, waiting);
   }
 
-  /** Finds out whether a refusal was meant for the post or for a session that has ended. */
+  /** Finds out whether a rejection concerned the post or an ended session. */
   async function judge(id: string, refused: OutboxState, unknown: OutboxState): Promise<void> {
     const verdict = await verifyCredentials(client.api).then(
       () => refused,

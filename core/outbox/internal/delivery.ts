@@ -9,17 +9,17 @@ import { post, showPost } from "./send-status.ts";
 import { scheduledStatuses } from "../../drafts/scheduled-statuses.ts";
 import { tooSoon } from "../../drafts/scheduled-times.ts";
 
-/** When it is to appear, in ms since 1970; null for at once. */
+/** The time for which a post is scheduled, in ms since 1970; null for at once. */
 export const timeOf = ({ draft }: OutboxEntry): number | null =>
   draft.scheduledAt === null ? null : Date.parse(draft.scheduledAt);
 
-/** Whether it is to appear so soon that a server would send it at once. */
+/** Whether it is scheduled so soon that a server would send it at once. */
 export function isTooSoon(entry: OutboxEntry, now: number): boolean {
   const at = timeOf(entry);
   return at !== null && at > now && tooSoon(at, now) !== null;
 }
 
-/** Asks the server for it: a post, a change of one, or one that is to appear later. */
+/** Sends an entry to the server: a new post, an edit, or a scheduled post. */
 export async function deliver(client: Client, entry: OutboxEntry): Promise<Scheduling> {
   const made = await ask(client, entry);
   learnFromPost(client, entry.wire, made);
@@ -30,7 +30,7 @@ async function ask(client: Client, entry: OutboxEntry): Promise<Scheduling> {
   const { wire, draft, lostAt, key } = entry;
   const now = client.environment.now();
   const at = timeOf(entry);
-  // What was checked as it was kept is what was kept.
+  // It was validated when it was stored.
   const status = wire as unknown as NewStatus;
   if (draft.edit !== null) {
     const edited = await saveEdit(client, draft.edit, key, wire, lostAt);
@@ -40,7 +40,7 @@ async function ask(client: Client, entry: OutboxEntry): Promise<Scheduling> {
   return { kind: "sent", status: await post(client, key, status) };
 }
 
-/** Shows what was found. */
+/** Shows a post that `findSent` has found. */
 export function show(client: Client, found: Status): Scheduling {
   showPost(client, found, client.tick());
   return { kind: "sent", status: found };

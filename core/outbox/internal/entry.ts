@@ -3,42 +3,45 @@ import { count, orNull } from "../../api/fields.ts";
 import { keptDraftShape, type KeptDraft } from "../../drafts/draft.ts";
 import { troubleShape } from "./failures.ts";
 
-/** How far something in the outbox has come. */
+/** The state of an outbox entry. */
 export const stateShape = v.variant("is", [
-  /** May be taken back until then, in ms since 1970. */
+  /** Can be taken back until then, in ms since 1970. */
   v.object({ is: v.literal("grace"), until: v.number() }),
-  /** Until then, because of that; null for what has not been tried. */
+  /** Waits until then because of `trouble`; null before the first attempt. */
   v.object({ is: v.literal("waiting"), until: v.number(), trouble: orNull(troubleShape) }),
-  /** Under the claim of one tab, since then. */
+  /** Sent by the tab with this claim since `at`. */
   v.object({ is: v.literal("sending"), claim: v.string(), at: v.number() }),
   v.object({ is: v.literal("failed"), trouble: troubleShape }),
   /**
-   * Waits for its author to sign in. `refusal`: what the server said, while it is asked whether the
-   * session still stands.
+   * Waits for the user to sign in. `refusal`: the server's rejection, while it is checked whether
+   * the session is still valid.
    */
   v.object({ is: v.literal("signed-out"), refusal: v.optional(troubleShape) }),
-  /** On its way back to the drafts. */
+  /** Is being moved back to the drafts. */
   v.object({ is: v.literal("leaving") }),
 ]);
 
 export type OutboxState = v.InferOutput<typeof stateShape>;
 
-/** A post, or a change of one, on its way out. */
+/** A stored post, or an edit of one. */
 export const outboxShape = v.object({
-  /** That of its draft. */
+  /** The id of its draft. */
   id: v.string(),
-  /** The `Idempotency-Key` of the next sending. */
+  /** The `Idempotency-Key` of the next attempt. */
   key: v.string(),
-  /** What is sent, by `newStatus` or, where the draft says `edit`, by `statusEdit`. */
+  /** The request body, built by `newStatus` or, if the draft is an edit, by `statusEdit`. */
   wire: v.looseObject({ status: v.string() }),
   draft: keptDraftShape,
-  /** The id of the entry whose post it answers, in a thread. */
+  /** The id of the previous entry in a thread, to which this one replies. */
   after: orNull(v.string()),
-  /** When it was first sent without anybody knowing what became of it: it is looked for first. */
+  /**
+   * When it was first sent without a response, in ms since 1970. Such a post is looked up before it
+   * is sent again.
+   */
   lostAt: orNull(v.number()),
-  /** Ids of posts in the same words that others are. */
+  /** Ids of other posts with the same text, which a lookup must not mistake for this one. */
   others: v.fallback(v.array(v.string()), []),
-  /** How often it was sent in vain. */
+  /** Number of failed attempts. */
   tries: count,
   state: stateShape,
   addedAt: v.number(),
@@ -46,18 +49,21 @@ export const outboxShape = v.object({
 });
 export type OutboxEntry = v.InferOutput<typeof outboxShape>;
 
-/** Milliseconds that a claim holds: longer than a request may take. */
+/** Milliseconds that a claim is valid: longer than a request may take. */
 export const CLAIM_MS = 45_000;
 
-/** When it is to be sent, in ms since 1970; `Infinity`: not without something else happening. */
+/** When an entry is due, in ms since 1970; `Infinity` if it waits for something else. */
 export function dueAt({ state, after, draft }: OutboxEntry): number {
   if (after !== null && draft.edit === null) return Infinity;
   if (state.is === "grace" || state.is === "waiting") return state.until;
-  // Its tab may have died; before its time is over nobody can tell.
+  // The tab may have crashed; the claim has to expire first.
   return state.is === "sending" ? state.at + CLAIM_MS : Infinity;
 }
 
-/** The same among all: a later change of a post would be undone by an earlier one behind it. */
+/**
+ * When an entry is due in relation to the others: an edit waits for earlier edits of the same post,
+ * which would otherwise undo it.
+ */
 export function turnOf(entry: OutboxEntry, all: readonly OutboxEntry[]): number {
   const { draft, addedAt } = entry;
   if (draft.edit === null) return dueAt(entry);
@@ -66,16 +72,15 @@ export function turnOf(entry: OutboxEntry, all: readonly OutboxEntry[]): number 
 }
 
 /**
- * Until then its draft is what was handed over, in ms since 1970; one that was changed later its
- * author has taken back.
+ * The time of submission, in ms since 1970. A draft that was changed later is being edited again.
  */
 export const takenAt = ({ addedAt, draft }: OutboxEntry) => Math.max(addedAt, draft.changedAt);
 
-/** What may be done with it now. */
+/** Whether the entry may be changed or removed now. */
 export const isMovable = ({ state }: OutboxEntry): boolean =>
   state.is !== "sending" && state.is !== "leaving";
 
-/** Its successor in a thread answers it. */
+/** Gives an entry another post to reply to. */
 export function following(entry: OutboxEntry, replyTo: string | null, after: string | null) {
   const draft: KeptDraft = { ...entry.draft, replyTo, after };
   const { in_reply_to_id: _, ...rest } = entry.wire;

@@ -10,7 +10,10 @@ import {
 } from "../../api/http/errors.ts";
 import { describeFailure, type Failure } from "../../failure.ts";
 
-/** Why a post was not sent, as it can be kept. */
+/**
+ * A failure in a form that can be stored. `refusal`: an error response; `silence`: no response;
+ * `riddle`: an unreadable response or a bug.
+ */
 export const troubleShape = v.variant("is", [
   v.object({
     is: v.literal("refusal"),
@@ -53,7 +56,7 @@ export const LEFT_ALONE: Failure = {
   message: msg`The post before this one was discarded. You can still send this one.`,
 };
 
-/** In words for a person. */
+/** The failure as texts for the interface. */
 export function failureOf(trouble: Trouble): Failure {
   if (trouble.is === "silence") return UNREACHABLE;
   if (trouble.is === "riddle") return UNREADABLE;
@@ -62,25 +65,26 @@ export function failureOf(trouble: Trouble): Failure {
   return describeFailure(error);
 }
 
-/** What follows from an error. */
+/** How the outbox reacts to an error. */
 export interface Consequence {
-  /** `again`: by itself, so many times as a rule. */
+  /** `again`: retried a limited number of times. */
   next: "again" | "again for ever" | "failed";
-  /** Nobody knows whether the post is there. */
+  /** Whether it's unknown if the server has created the post. */
   isLost: boolean;
   isKeySpent: boolean;
 }
 
 /**
- * No answer leaves the key good; after any answer it is spent, for Pleroma replays what it answered
- * to a key. A 5xx may come from a server that stumbled after it had posted.
+ * Decides what to do after an error. Without a response, the `Idempotency-Key` stays valid. After
+ * any response it is replaced, since Pleroma replays its response to a key. A server may have
+ * posted before it failed with a 5xx.
  */
 export function consequenceOf(error: unknown): Consequence {
   const lost = { isLost: true, isKeySpent: false };
-  // A gateway that gives up in the server's place does not know what became of the request.
+  // A gateway that responds for the server doesn't know the outcome.
   if (isUnreachable(error)) return { next: "again for ever", ...lost };
   if (error instanceof Malformed) return { next: "again", ...lost };
-  // A fault of ours is not mended by trying.
+  // Retrying doesn't help against a bug of the client.
   if (!(error instanceof ApiError)) return { next: "failed", ...lost };
   const { status } = error;
   if (status >= 500) return { next: "again", isLost: true, isKeySpent: true };
@@ -88,6 +92,6 @@ export function consequenceOf(error: unknown): Consequence {
   return { next: status === 429 ? "again for ever" : "failed", ...refused };
 }
 
-/** Whether the same once more may succeed. */
+/** Whether an unchanged retry may succeed. */
 export const mayRetry = (trouble: Trouble): boolean =>
   trouble.is !== "refusal" || ![400, 413, 422].includes(trouble.status);

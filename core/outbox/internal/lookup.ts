@@ -10,7 +10,7 @@ import { asVisibility } from "../../statuses/visibility.ts";
 
 const LOOKUP_STATUS_COUNT = 40;
 
-/** What an entry became that was sent without an answer, if the server has it. */
+/** Finds the post of an entry that was sent without a response, if the server has it. */
 export async function findSent(
   client: Client,
   entry: OutboxEntry,
@@ -36,7 +36,10 @@ async function findScheduled(client: Client, entry: OutboxEntry): Promise<Schedu
   return scheduled ? { kind: "scheduled", scheduled } : null;
 }
 
-/** It may have left the top of home since, and not every server lists all among one's own posts. */
+/**
+ * Searches home and the user's own posts: it may have left the top of home, and not every server
+ * lists all own posts.
+ */
 async function findPosted(
   client: Client,
   entry: OutboxEntry,

@@ -4,7 +4,7 @@ import { languageChoices } from "../../languages/choices.ts";
 import type { OutboxEntry } from "./entry.ts";
 import { tagHistory } from "../../suggestions/tag-history.ts";
 
-/** Remembers what its author wrote in, for the next time. */
+/** Remembers the language and hashtags of a post for suggestions. */
 export function learnFromPost(client: Client, wire: OutboxEntry["wire"], made: Scheduling): void {
   const { status, language } = wire;
   if (typeof language === "string") languageChoices(client).used(language);

@@ -1,13 +1,13 @@
 import type { Client } from "../../client.ts";
 
-/** When something is sent that waits, one after the other. */
+/** Sends waiting entries, one after the other. */
 export interface Rounds {
-  /** Sends what is due, and wakes for what is due later. */
+  /** Sends what is due, and sets a timer for the next entry. */
   work(): Promise<void>;
   end(): void;
 }
 
-/** @param next what is to be sent first, and when in ms since 1970; `Infinity`: not by itself */
+/** @param next the next entry, and when it is due in ms since 1970; `Infinity`: not by itself */
 export function createRounds(
   { environment }: Client,
   next: () => { id: string; at: number } | undefined,

@@ -5,7 +5,7 @@ import { MAX_CLOCK_SKEW_MS } from "../lost-post.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { tabs } from "../../entities/tab-channel.ts";
 
-/** Changes a status and shows it. `lostAt`: it was sent before, then, and no answer came. */
+/** Edits a status and shows it. `lostAt`: when it was sent before without a response. */
 export async function saveEdit(
   client: Client,
   id: string,
@@ -21,7 +21,7 @@ export async function saveEdit(
   return status;
 }
 
-/** The status, if it is already what it was to become: a second edit would be one more version. */
+/** The status if an earlier attempt has edited it: a second edit would add another version. */
 async function findLostEdit(
   client: Client,
   id: string,

@@ -5,7 +5,7 @@ import { entityEvents } from "../../entities/events.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { tabs } from "../../entities/tab-channel.ts";
 
-/** Sends a post under this `Idempotency-Key`, and shows it. */
+/** Sends a post with this `Idempotency-Key`, and shows it. */
 export async function post(client: Client, key: string, wire: NewStatus): Promise<Status> {
   const startedAt = client.tick();
   const status = await createStatus(client.api, wire, key);
@@ -13,7 +13,7 @@ export async function post(client: Client, key: string, wire: NewStatus): Promis
   return status;
 }
 
-/** Shows a post that is new to us. `countsFor`: what it answers, where that is not counted yet. */
+/** Shows a new post. `countsFor`: the status whose reply count to increase. */
 export function showPost(
   client: Client,
   status: Status,
@@ -26,13 +26,13 @@ export function showPost(
   tabs(client).tell([status]);
 }
 
-/** The server has counted it too, but says so only when it is asked again. */
+/** Increments the reply count: the server has done so, too, but returns it only on request. */
 function countReply(client: Client, parent: string): void {
   const store = statuses(client);
   const count = store.get(parent)?.replies_count;
   if (count == null) return;
   const change = { replies_count: count + 1 };
-  // An answer that was asked for before does not count it.
+  // The response to an earlier request doesn't count it.
   store.act(parent, change, client.tick());
   store.settle(parent, change);
 }

@@ -7,7 +7,7 @@ import { createRounds } from "./rounds.ts";
 import { createSending, type Sent } from "./sending.ts";
 import { tabs } from "../../entities/tab-channel.ts";
 
-/** What a post has become. */
+/** The message to other tabs about a sent or scheduled post. */
 const sentMessageShape = v.object({
   id: v.string(),
   made: v.variant("kind", [
@@ -21,15 +21,15 @@ export type SentListener = (id: string, made: Made) => void;
 
 export interface Sender {
   onSent(listener: SentListener): () => void;
-  /** Whether a draft is still to be sent. */
+  /** Whether a draft exists that is still to be sent. */
   waitsFor(id: string): boolean;
-  /** The ids of posts in these words that went out of late. */
+  /** The ids of recently sent posts with this text. */
   alike(text: string): string[];
   /** Sends what waited for the network or a sign-in. */
   resume(): Promise<void>;
 }
 
-/** Sends what is due, one after the other, and what comes behind it. */
+/** Sends due entries one after the other, and links those that reply to them. */
 export function createSender(client: Client, records: KeptRecords<OutboxEntry>): Sender {
   const { environment } = client;
   const drafts = keptDrafts(client);
@@ -56,13 +56,16 @@ export function createSender(client: Client, records: KeptRecords<OutboxEntry>):
     },
   );
 
-  /** Whoever followed it follows its post now; it goes last, so that a crash can be made good. */
+  /**
+   * Links the next entries of the thread to the new post. The entry itself is removed last, so that
+   * a crash in between can be repaired.
+   */
   async function settle({ entry: { id, wire }, made }: Sent): Promise<void> {
     const is = made.kind === "sent" ? made.status.id : made.scheduled.id;
-    // What is to appear later can't be answered yet.
+    // A scheduled post can't be replied to yet.
     const replyTo = made.kind === "sent" ? is : null;
     recent.push({ text: wire.status, id: is });
-    // Before it is gone: whoever waits for it in another tab is not to take it for lost.
+    // Tell other tabs before the entry is removed, or they would take it for lost.
     tabs(client).share("outbox", { id, made: madeOf(made) });
     for (const other of records.$all.get()) {
       const isNext = other.after === id;
@@ -93,17 +96,17 @@ export function createSender(client: Client, records: KeptRecords<OutboxEntry>):
     await work();
   }
 
-  /** Takes up what a page that is gone has left halfway. */
+  /** Continues what an earlier page has left unfinished. */
   async function begin(): Promise<void> {
     await Promise.all([records.loaded, drafts.loaded]);
     for (const { id } of records.$all.get()) {
-      // As it is by now: looking for those before it takes its time.
+      // Read its current state: the lookup of earlier ones takes time.
       const entry = records.$all.get().find(one => one.id === id);
       if (!entry) continue;
       const { draft, state } = entry;
       const isDraft = waitsFor(id);
       if (state.is === "leaving") {
-        // Its author may have gone on with it.
+        // The user may already be editing the draft.
         if (!isDraft) await drafts.keep(draft);
         await records.change(id, () => null);
       } else if (isDraft) {

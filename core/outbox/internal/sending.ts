@@ -8,18 +8,18 @@ import { dueAt, type OutboxEntry } from "./entry.ts";
 import { findSent } from "./lookup.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
 
-/** What is there now. */
+/** The result of a successful attempt. */
 export interface Sent {
   entry: OutboxEntry;
   made: Scheduling;
 }
 
-/** Sends entries; which tab does is settled by whose claim stands in the entry. */
+/** Sends entries. The tab whose claim is stored in an entry sends it. */
 export function createSending(client: Client, records: KeptRecords<OutboxEntry>) {
   const { environment } = client;
   const { claim, put, fail, release } = createClaims(client, records, dueAt);
 
-  /** Null where the post is not there yet; the entry says why. */
+  /** Resolves with null if the post wasn't sent; the entry's state tells why. */
   async function send(id: string): Promise<Sent | null> {
     const claimed = await claim(id);
     if (!claimed) return null;
@@ -33,10 +33,10 @@ export function createSending(client: Client, records: KeptRecords<OutboxEntry>)
         const made = await findSent(client, entry, lostAt);
         if (made) return { entry, made };
         if (trouble?.is === "riddle") return set({ is: "failed", trouble });
-        // Looking may have taken longer than the claim held.
+        // The lookup may have taken longer than the claim was valid.
         if (!(await renew())) return null;
       }
-      // The server would not wait for its time: we do.
+      // The server would post at once, so wait here.
       if (isTooSoon(entry, now))
         return set({ is: "waiting", until: timeOf(entry)!, trouble: null });
       wasSent = true;
@@ -64,14 +64,17 @@ export function createSending(client: Client, records: KeptRecords<OutboxEntry>)
     });
   }
 
-  /** Whether one that another page sent is there; it is nobody's to send again yet. */
+  /**
+   * Looks up an entry that another page has sent. Its claim still holds, so that it can't be sent
+   * again yet.
+   */
   async function look(entry: OutboxEntry): Promise<Sent | null> {
     if (entry.draft.edit !== null) return null;
     try {
       const made = await findSent(client, entry, entry.lostAt ?? sentAt(entry));
       return made && { entry, made };
     } catch (error) {
-      // It is looked for again when its time has come.
+      // It is looked up again when its claim expires.
       if (!isExpected(error)) environment.report(error);
       return null;
     }

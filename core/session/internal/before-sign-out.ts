@@ -2,10 +2,10 @@ import type { Client } from "../../client.ts";
 import { markers } from "../../markers/markers.ts";
 import { settings } from "../../settings/settings.ts";
 
-/** Milliseconds that this may hold up whoever signs out. */
+/** Milliseconds that this may delay a sign-out. */
 const SIGN_OUT_TIMEOUT_MS = 3000;
 
-/** Tells the server what it does not know yet, as long as it listens: how far was read, settings. */
+/** Sends unsaved read positions and settings to the server before a sign-out. */
 export async function finishBeforeSignOut(client: Client): Promise<void> {
   const late = Promise.withResolvers<void>();
   const stop = client.environment.after(SIGN_OUT_TIMEOUT_MS, late.resolve);

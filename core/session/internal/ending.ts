@@ -7,15 +7,15 @@ import { endToken, forgetPerson } from "./sign-out.ts";
 import type { SignedIn } from "../token-watch.ts";
 import type { SignIn } from "../stored-sign-in.ts";
 
-/** Whose session it was. */
+/** The session that was ended. */
 interface Ended {
   token: string | undefined;
   person: string | null;
 }
 
 /**
- * Ends push and token, and forgets what is known of the person. Null where the token still stands:
- * it opens the door, and nobody is told that they are out.
+ * Ends push, revokes the token, and deletes the user's data. Resolves with null if the token
+ * couldn't be revoked: it still gives access, so the user stays signed in.
  */
 export async function endSession(
   client: Client,

@@ -1,13 +1,13 @@
 import type { Client } from "../../client.ts";
 
-/** Any of the first three says that the sign-in page sent the browser back. */
+/** The parameters of a redirect from the sign-in page; one of the first three is always there. */
 const PARAMETERS = "code access_token error error_description error_uri state scope iss".split(" ");
 
 /**
- * Reads the address and cleans it at once, where the start script has not done so, so that neither
- * code nor token reaches the history or a Referer. Only pages at and below
- * `/web` of the instance's own origin are returned to: elsewhere these names may be anybody's, and
- * so may `error` be below.
+ * Reads the redirect parameters and removes them from the address, unless the start script has done
+ * so, so that no code or token reaches the history or a Referer. Sign-ins return only to `/web` and
+ * below on the instance's own origin: elsewhere these parameters may belong to another application,
+ * and below `/web` so may `error`.
  */
 export function takeReturn(client: Client): URLSearchParams | null {
   const { origin, address, returned } = client.environment;

@@ -23,14 +23,14 @@ export function createSessionLifecycle(
   const { environment, instance } = client;
   const storage = signInStorage(client);
   let signedIn: SignedIn | null = null;
-  /** Whether the storage took the token; where it did not, a missing token says nothing. */
+  /** Whether the token could be stored; if not, a missing stored token means nothing. */
   let kept = true;
-  /** What stood in the place of a new token. */
+  /** The stored state that the new token has replaced. */
   let replaced: SignIn = {};
   let signingOut: Promise<void> | null = null;
-  /** The person signed out on purpose in another tab, which the storage may not show yet. */
+  /** Whether the user signed out in another tab, which the storage may not show yet. */
   let isSignedOutElsewhere = false;
-  /** The page on which the sign-in began that this page comes from. */
+  /** The page on which the sign-in began, if this page is its return. */
   let returnPath: string | null = null;
 
   function start(back: URLSearchParams | null): void {
@@ -46,7 +46,7 @@ export function createSessionLifecycle(
     );
   }
 
-  /** Goes on with what is stored. */
+  /** Continues with the stored session. */
   function resume(failure?: Failure): void {
     const { accessToken, accountId } = storage.read();
     if (!accessToken) return leave(failure);
@@ -74,7 +74,7 @@ export function createSessionLifecycle(
     } catch (error) {
       if (!isExpected(error)) environment.report(error);
       if (mayPass(error)) return fail(error, () => exchange(code, app));
-      // Another tab that came back with the same code was faster: its session is ours too.
+      // Another tab has already used the same code: use its session.
       if (storage.read().accessToken) return resume();
       storage.forget(endedSession(storage.read()));
       leave(describeFailure(error));
@@ -98,7 +98,7 @@ export function createSessionLifecycle(
     $session.set(session);
   }
 
-  /** Finds out whose token this is. */
+  /** Finds out which account owns the token. */
   function identify(token: string): void {
     $session.set({ state: "waiting" });
     void stay(() => fetchOwner(token));
@@ -119,29 +119,31 @@ export function createSessionLifecycle(
   function settle(profile: Account, token: string): void {
     const { id: accountId, acct } = profile;
     if (kept) kept = storage.write({ ...storage.read(), accountId, acct });
-    // A session that nothing keeps would be lost on the way.
+    // A session that can't be stored would be lost by leaving the page.
     if (kept && returnPath) return leaveFor(returnPath, profile.id);
     enter(profile.id, token);
     void endReplaced(profile.id, token);
-    // Asked for by nobody's client, before anything that this person's client has done.
+    // The request began before any action of this user's client.
     if (signedIn) profiles(signedIn.client).receive(profile, 0);
     channel.post({ type: "signed-in", person: profile.id });
   }
 
-  /** Goes back to another page of this origin, which finds the session in the storage. */
+  /** Opens another page of this origin, which reads the session from storage. */
   function leaveFor(address: string, person: string): void {
     returnPath = null;
     channel.post({ type: "signed-in", person });
     environment.address.replace(address);
   }
 
-  /** A token of the same person that another one has taken the place of, as for more scopes. */
+  /**
+   * Revokes the user's previous token, which a new one has replaced, for example with more scopes.
+   */
   async function endReplaced(person: string, token: string): Promise<void> {
     const before = replaced;
     replaced = {};
     if (!before.accessToken || before.accessToken === token || before.accountId !== person) return;
     const { endToken } = await import("./sign-out.ts");
-    // One that can't be ended is in nobody's hands: nothing here knows it any more.
+    // A failure is harmless: nothing uses this token any more.
     await endToken(client, before.accessToken, appOf(before)).catch(() => {});
   }
 
@@ -157,13 +159,13 @@ export function createSessionLifecycle(
       },
     );
     const shown = $session.get();
-    // Told already where it was read from the storage before this code had come.
+    // Already set if it was read from storage before this code was loaded.
     if (shown.state !== "signed-in" || shown.person !== person || shown.token !== token)
       $session.set({ state: "signed-in", person, token });
     before?.leave();
   }
 
-  /** The instance refuses this token: nobody else's is touched. */
+  /** Ends the session of a token that the instance rejects. Another stored token is left alone. */
   function drop(token: string, failure?: Failure): void {
     const stored = storage.read().accessToken;
     if (stored && stored !== token) return resume();
@@ -173,7 +175,7 @@ export function createSessionLifecycle(
     leave(failure);
   }
 
-  /** Whose session the server has ended: nobody's where the person wanted that. */
+  /** The session that the server has ended; undefined if the user signed out on purpose. */
   function endedNow(): EndedSession | undefined {
     if (signingOut || isSignedOutElsewhere) return undefined;
     const stored = storage.read();
@@ -193,7 +195,9 @@ export function createSessionLifecycle(
     $session.set(session);
   }
 
-  /** A second click, or one that comes too late, does nothing. */
+  /**
+   * Runs an action only if the session hasn't changed, so that a second or late click does nothing.
+   */
   function during(session: Session, action: () => void): void {
     if ($session.get() === session) action();
   }
@@ -215,7 +219,7 @@ export function createSessionLifecycle(
     const gone = message as { type?: unknown; person?: unknown; isEnded?: unknown } | null;
     if (!signedIn || gone?.type !== "signed-out" || gone.person !== signedIn.person) return;
     isSignedOutElsewhere = gone.isEnded !== true;
-    // A channel may be faster than the storage, which still shows a token that was revoked.
+    // The channel may be faster than the storage, which may still have a revoked token.
     if (kept) void signedIn.verify();
     else leave();
   }
@@ -225,7 +229,7 @@ export function createSessionLifecycle(
     const { endSession } = await import("./ending.ts");
     const ended = await endSession(client, who, stored);
     if (!ended) return;
-    // Whoever signed in while this was under way stays.
+    // Keep a session that began meanwhile.
     const now = storage.read().accessToken;
     if (now && now !== ended.token) return resume();
     storage.forget();
@@ -233,7 +237,7 @@ export function createSessionLifecycle(
     leave();
   }
 
-  /** An element may go while an answer is waited for; what was begun is brought to its end. */
+  /** Retains the client until an action has finished, even if the element is removed. */
   async function stay(action: () => Promise<void>): Promise<void> {
     const { release } = retainClient(environment, { instance, person: null, token: null });
     await action().finally(release);

@@ -1,15 +1,18 @@
 import { appOf, type App, type SignInStorage } from "../sign-in.ts";
 
-/** How a page begins: what to do with what the sign-in page sent the browser back with. */
+/** The kinds of return from the sign-in page. */
 export type SignInReturn =
   | { kind: "code"; code: string; app: App }
   | { kind: "token"; token: string; app: App | null }
-  /** A token that nobody here asked for. */
+  /** A token that this tab didn't request. */
   | { kind: "unasked"; token: string }
-  /** Nothing, or nothing to be used; `words` are the server's reason. */
+  /** Nothing usable; `words` is the server's error message. */
   | { kind: "nothing"; words?: string };
 
-/** Takes what stood in the address; whether it is ours, our state or our app tells. */
+/**
+ * Interprets the redirect parameters. The state or the app shows whether this browser began the
+ * sign-in.
+ */
 export function arrive(back: URLSearchParams | null, storage: SignInStorage): SignInReturn {
   if (!back) return { kind: "nothing" };
   const code = back.get("code");
@@ -17,8 +20,8 @@ export function arrive(back: URLSearchParams | null, storage: SignInStorage): Si
   const attempt = storage.takeAttempt(back.get("state"));
   const stored = storage.read();
   if (code) {
-    // Without our state it can only be ours if it fits the app that this browser registered,
-    // as after a login in another tab. Over a session that exists, it is not even tried.
+    // A code without our state is ours only if it fits the app that this browser has registered, as
+    // after a sign-in in another tab. It isn't used while a session exists.
     const app = attempt ?? (stored.accessToken ? null : appOf(stored));
     return app ? { kind: "code", code, app } : { kind: "nothing" };
   }
@@ -27,7 +30,7 @@ export function arrive(back: URLSearchParams | null, storage: SignInStorage): Si
     return attempt ? { kind: "token", token, app: attempt } : { kind: "unasked", token };
   }
   const error = back.get("error");
-  // Without our state these words may be anybody's; a change of mind needs none.
+  // Without our state, anyone may have written this message. A cancelled sign-in needs no message.
   if (!attempt || !error || error === "access_denied") return { kind: "nothing" };
   return { kind: "nothing", words: back.get("error_description") || error };
 }

@@ -1,11 +1,11 @@
 import type { Environment, SocketLike } from "../../platform/environment.ts";
 import type { StreamRoute } from "./routes.ts";
 
-/** A socket that is opened again whenever it breaks. */
+/** A socket that reconnects whenever it closes. */
 export interface StreamLine {
   readonly online: boolean;
   send(message: object): void;
-  /** The server let us in, and then would not have us. */
+  /** Handles a server that rejected the token after connecting. */
   refused(): void;
   close(): void;
 }
@@ -16,19 +16,25 @@ export interface LineListener {
   closed(): void;
 }
 
-/** Milliseconds: the first wait, which doubles, the longest one, and what counts as having worked. */
+/**
+ * Milliseconds: the first retry delay, which doubles, the longest one, and after which a connection
+ * counts as stable.
+ */
 const FIRST_RETRY_DELAY_MS = 1000;
 const MAX_RETRY_DELAY_MS = 5 * 60_000;
 const STABLE_AFTER_MS = 30_000;
 
-/** So many failures in a row make the longest wait, and so few attempts must have been made. */
+/**
+ * The number of failures that gives the longest delay, and the minimum of attempts before it is
+ * used at once.
+ */
 const MAX_BACKOFF_FAILURES = 9;
 const MIN_ATTEMPTS = 3;
 
-/** Milliseconds in which a server says that it has heard what we want; some never do. */
+/** Milliseconds to wait for the server to confirm the first messages; some never do. */
 const CONFIRM_TIMEOUT_MS = 2000;
 
-/** `routes` is asked before each attempt: tokens change. */
+/** `routes` is called before each attempt, since tokens change. */
 export function openLine(
   environment: Environment,
   routes: () => readonly StreamRoute[],
@@ -39,10 +45,10 @@ export function openLine(
   let online = false;
   let openedAt = 0;
   let failures = 0;
-  /** The route that is tried; the one that worked stays. */
+  /** Index of the current route; it stays on one that worked. */
   let place = 0;
   let everOnline = false;
-  /** So many answers are still to come before the stream carries what was asked for. */
+  /** Number of outstanding confirmations before the stream carries all that was subscribed to. */
   let unanswered = 0;
   let stopListening = () => {};
 
@@ -67,7 +73,10 @@ export function openLine(
     });
   }
 
-  /** What happens before the server has heard us it tells nobody: who asks earlier would miss it. */
+  /**
+   * Sends the first messages. The server reports no events before it has processed them: a request
+   * that starts earlier would miss some.
+   */
   function greet(opened: SocketLike, { hello, answers }: StreamRoute): void {
     unanswered = answers ? hello.length : 0;
     if (unanswered === 0) listener.opened();
@@ -94,14 +103,14 @@ export function openLine(
 
   function failed(): void {
     place += 1;
-    // Some servers announce streams that they do not have: after each way was tried, asking now
-    // and then is what is left, and knocking is for the rare case that they come to have them.
+    // Some servers announce streams that they don't have. Once each route has failed, rely on
+    // polling, and retry rarely in case the streams appear.
     if (!everOnline && place >= Math.max(routes().length, MIN_ATTEMPTS))
       failures = MAX_BACKOFF_FAILURES;
     wait();
   }
 
-  /** Half of the wait is by chance, or all clients came back to a server in the same second. */
+  /** Half of the delay is random, so that not all clients reconnect in the same second. */
   function wait(): void {
     const longest = Math.min(FIRST_RETRY_DELAY_MS * 2 ** failures, MAX_RETRY_DELAY_MS);
     failures += 1;
@@ -135,6 +144,6 @@ export function openLine(
   };
 }
 
-/** Whether the server answers what it was sent, as Pleroma does. */
+/** Whether a message is the response to one of ours, as Pleroma sends it. */
 export const isAnswer = (message: unknown): boolean =>
   typeof message === "string" && message.includes("pleroma:respond");

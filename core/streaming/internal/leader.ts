@@ -4,14 +4,14 @@ import { instances, type InstanceFacts } from "../../instance/instance.ts";
 import { openLine, type StreamLine } from "./connection.ts";
 import { streamRoutes, subscribe, unsubscribe } from "./routes.ts";
 
-/** The leading tab's part: the socket, and who wants to hear what of it. */
+/** The leader's part: the socket, and which tab wants which streams. */
 export interface StreamHost {
   readonly online: boolean;
-  /** All that a tab wants; what it wanted before is forgotten. */
+  /** Replaces the streams that a tab wants. */
   wants(tab: string, streams: readonly StreamName[]): void;
-  /** The server would not let us in after all. */
+  /** The server rejected the token after connecting. */
   refused(): void;
-  /** Asks the instance again where its streams are, if it did not say. */
+  /** Requests the instance data again if it couldn't be loaded. */
   retry(): void;
   end(): void;
 }
@@ -20,7 +20,7 @@ export interface HostListener {
   opened(): void;
   said(message: unknown): void;
   closed(): void;
-  /** A tab will be told from now on; these streams are new to it. */
+  /** A tab is subscribed from now on; these streams are new to it. */
   heeded(tab: string, streams: readonly StreamName[]): void;
 }
 
@@ -29,15 +29,15 @@ interface Member {
   stopWaiting(): void;
 }
 
-/** The lock that a tab holds as long as it lives: whoever is given it knows that it is gone. */
+/** The lock that a tab holds while it exists: whoever acquires it knows that the tab is gone. */
 export const lifeOf = (client: Client, tab: string) => client.key(`tab:${tab}`);
 
-/** @param own this tab, which needs no watching */
+/** @param own this tab, which needs no lock */
 export function openHost(client: Client, own: string, listener: HostListener): StreamHost {
   const crew = new Map<string, Member>();
   let facts: InstanceFacts | undefined;
   let line: StreamLine | null = null;
-  /** What the server was told that we want. */
+  /** The streams that the server knows about. */
   let announcedStreams: readonly StreamName[] = [];
 
   const wanted = () => [...new Set([...crew.values()].flatMap(({ streams }) => streams))];
@@ -52,7 +52,7 @@ export function openHost(client: Client, own: string, listener: HostListener): S
     if (line || !known || wanted().length === 0 || !routes(known).length) return;
     line = openLine(client.environment, () => routes(known), {
       opened() {
-        // Somebody may have changed their mind while the door was opening.
+        // A tab may have changed its streams while the socket was opening.
         tell();
         listener.opened();
       },

@@ -1,17 +1,17 @@
 import type { Notification } from "../../api/notifications.ts";
 import type { Changed } from "../../api/streaming.ts";
 
-/** What is told may be told twice, and in any order. */
+/** Handles events of a stream, which may arrive twice and in any order. */
 export interface StreamListener {
-  /** A status, which is kept before its id is told. */
+  /** A new status; it is stored before its id is passed on. */
   arrived?(id: string): void;
   deleted?(id: string): void;
   notified?(notification: Notification): void;
-  /** Something else than statuses changed; the payload is not yet checked. */
+  /** Something other than a status changed; the payload is unchecked. */
   changed?(what: Changed, payload: unknown): void;
   /**
-   * Something may have come that nobody told of: ask for it. Whether that was answered; what
-   * was not is asked again.
+   * Events may have been missed: request the data. Resolves with whether that succeeded; if not, it
+   * is called again.
    */
   missed?(): void | Promise<boolean>;
 }

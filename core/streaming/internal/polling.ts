@@ -1,6 +1,9 @@
 import type { Environment } from "../../platform/environment.ts";
 
-/** Asks now and then, at random, while the page is visible; and, where it is told to, else too. */
+/**
+ * Polls at random intervals while the page is visible, or rarely while it is hidden and `wakes`
+ * returns true.
+ */
 export interface Polling {
   start(): void;
   stop(): void;
@@ -10,10 +13,10 @@ export interface Polling {
 const MIN_INTERVAL_MS = 20_000;
 const MAX_INTERVAL_MS = 40_000;
 
-/** A page that nobody looks at asks so much more rarely. */
+/** A hidden page polls this many times more rarely. */
 const HIDDEN_INTERVAL_FACTOR = 4;
 
-/** @param wakes whether somebody wants to hear of what comes to a hidden page */
+/** @param wakes whether a hidden page needs to poll */
 export function createPolling(
   environment: Environment,
   poll: () => void,

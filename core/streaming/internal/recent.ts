@@ -1,13 +1,13 @@
 import type { StreamEvent, StreamName } from "../../api/streaming.ts";
 import type { Environment } from "../../platform/environment.ts";
 
-/** What was told just now, for those who come when it was: their page was on its way already. */
+/** The latest events, for listeners that subscribe while their page is loading. */
 export interface RecentEvents {
   add(event: StreamEvent): void;
   of(stream: StreamName): StreamEvent[];
 }
 
-/** Milliseconds. */
+/** Milliseconds for which events are kept. */
 const RECENT_MS = 10_000;
 
 export function createRecent({ now }: Environment): RecentEvents {
@@ -22,7 +22,7 @@ export function createRecent({ now }: Environment): RecentEvents {
   };
 }
 
-/** What has no stream concerns everybody, and so does what comes by one that is not told. */
+/** Whether an event belongs to a stream. Without a stream name it belongs to all. */
 export function concerns(event: StreamEvent, stream: StreamName): boolean {
   if (event.event !== "update" || event.stream === null) return true;
   return event.stream === stream;

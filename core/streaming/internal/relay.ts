@@ -4,9 +4,9 @@ import type { Client } from "../../client.ts";
 import { PROTOCOL_VERSION } from "../leader-election.ts";
 
 const messageShape = v.variant("type", [
-  /** A tab that does not lead says all that it wants to hear of. */
+  /** A follower tells the leader all streams that it wants. */
   v.object({ type: v.literal("wants"), tab: v.string(), streams: v.array(v.string()) }),
-  /** The leader has heard it; these streams are new to that tab. */
+  /** The leader confirms; these streams are new for that tab. */
   v.object({
     type: v.literal("heeded"),
     from: v.string(),
@@ -14,17 +14,17 @@ const messageShape = v.variant("type", [
     streams: v.array(v.string()),
     online: v.boolean(),
   }),
-  /** A new leader asks what is wanted. */
+  /** A new leader asks the others for their streams. */
   v.object({ type: v.literal("leads"), from: v.string() }),
-  /** What became of the leader's socket. */
+  /** The state of the leader's socket. */
   v.object({ type: v.literal("opened"), from: v.string() }),
   v.object({ type: v.literal("closed"), from: v.string() }),
-  /** What the socket said, word by word: each tab checks it for itself. */
+  /** A raw message of the socket: each tab validates it. */
   v.object({ type: v.literal("said"), from: v.string(), text: v.string() }),
 ]);
 export type RelayMessage = v.InferOutput<typeof messageShape>;
 
-/** The line between the tab that holds the socket and the others. No token ever goes over it. */
+/** The channel between the leader and the other tabs. Tokens are never sent through it. */
 export interface Relay {
   post(message: RelayMessage): void;
   close(): void;
@@ -38,7 +38,7 @@ export function openRelay(client: Client, onMessage: (message: RelayMessage) => 
     try {
       checked = check(messageShape, message);
     } catch (error) {
-      // Another tab may run another version of us, and says it again and again.
+      // Report once: a tab with another version repeats its messages.
       if (!reported) client.environment.report(error);
       reported = true;
       return;

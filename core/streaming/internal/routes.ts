@@ -3,19 +3,19 @@ import type { Client } from "../../client.ts";
 import type { InstanceFacts } from "../../instance/instance.ts";
 import { encoded } from "../../lib/encoded.ts";
 
-/** A way to open a stream: where, with which sub-protocols, and what is said first. */
+/** A way to connect to a stream: address, sub-protocols, and first messages. */
 export interface StreamRoute {
   url: string;
   protocols: readonly string[];
   hello: readonly object[];
-  /** Whether the server answers each of it. */
+  /** Whether the server responds to each first message. */
   answers: boolean;
 }
 
 /**
- * The ways to the streams of an instance, best first; none where it announces no streaming. The
- * token goes into a message where the server reads that, else into the sub-protocol, and into the
- * address, which servers log, only where nothing else worked.
+ * The ways to connect to the streams of an instance, best first; none if it announces no streaming.
+ * The token is sent in a message if the server supports that, else as sub-protocol. It is put into
+ * the address, which servers log, only as the last resort.
  */
 export function streamRoutes(
   client: Client,
@@ -32,7 +32,7 @@ export function streamRoutes(
       hello: [{ type: "pleroma:authenticate", token }, ...streams.map(subscribe)],
       answers: true,
     }));
-  // Older servers take one stream, by the address.
+  // Older servers take one stream in the address.
   const [first = "user", ...others] = streams;
   const rest = { hello: others.map(subscribe), answers: false };
   const query = new URLSearchParams(partsOf(first)).toString();
@@ -51,22 +51,26 @@ export function unsubscribe(stream: StreamName): object {
   return { type: "unsubscribe", ...partsOf(stream) };
 }
 
-/** How a stream is named to a server. */
+/** The parameters that name a stream to the server. */
 function partsOf(stream: StreamName): Record<string, string> {
   const [, name, argument] = /^(hashtag|list):(.*)$/s.exec(stream) ?? [];
   if (name === undefined || argument === undefined) return { stream };
   return { stream: name, [name === "list" ? "list" : "tag"]: argument };
 }
 
-/** Pleroma reads `pleroma:authenticate` from 2.7 on; Akkoma went its own way before. */
+/**
+ * Whether the server supports `pleroma:authenticate`: Pleroma does from 2.7 on, but its fork Akkoma
+ * doesn't.
+ */
 function readsToken(version: string): boolean {
   const [, major = 0, minor = 0] = /Pleroma (\d+)\.(\d+)/.exec(version)?.map(Number) ?? [];
   return major > 2 || (major === 2 && minor >= 7);
 }
 
 /**
- * The announced address, whose scheme may be wrong behind a proxy, then the instance's own. What
- * is announced of a server that answers through a proxy is the server's: the proxy's is ours.
+ * The addresses to try: the announced one, whose scheme may be wrong behind a proxy, then the
+ * instance's own. If the client reaches the server through a proxy, the proxy's address replaces
+ * the server's.
  */
 function basesOf({ instance, issuer, environment }: Client, announced: string): string[] {
   const { host, protocol } = new URL(announced);

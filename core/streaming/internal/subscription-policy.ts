@@ -1,28 +1,30 @@
 import type { StreamName } from "../../api/streaming.ts";
 import type { Environment } from "../../platform/environment.ts";
 
-/** What a tab wants to hear: less, the longer nobody looks at it. */
+/** Decides which streams a tab subscribes to: fewer, the longer it is hidden. */
 export interface SubscriptionPolicy {
   streams(): StreamName[];
-  /** Whether nobody sees or hears what comes to this tab. */
+  /** Whether the tab is hidden and shows no alerts. */
   readonly unseen: boolean;
-  /** The person's own stream is heard in a hidden tab, too, until the answer is called. */
+  /**
+   * Keeps a hidden tab subscribed to the user's own stream until the returned function is called.
+   */
   stayAwake(): () => void;
-  /** Looks again whether the wish has changed. */
+  /** Checks again which streams are wanted. */
   update(): void;
   end(): void;
 }
 
-/** Milliseconds that a hidden tab still listens: to what is everybody's, and to the person's own. */
+/** Milliseconds that a hidden tab stays subscribed: to public streams, and to the user's own. */
 const PUBLIC_LINGER_MS = 20_000;
 const OWN_LINGER_MS = 5 * 60_000;
 
 const OWN: readonly StreamName[] = ["user", "direct"];
 
 interface PolicyListener {
-  /** The wish may have changed. */
+  /** The wanted streams may have changed. */
   changed(): void;
-  /** Somebody looks at the tab again. */
+  /** The tab became visible. */
   seen(): void;
 }
 

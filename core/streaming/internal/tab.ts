@@ -4,7 +4,7 @@ import { leaderElection } from "../leader-election.ts";
 import { lifeOf, openHost, type StreamHost } from "./leader.ts";
 import { openRelay, type RelayMessage } from "./relay.ts";
 
-/** A tab among those of the person: it has the socket, or is told by the one that has it. */
+/** This tab's connection to the stream: its own socket if it leads, or messages from the leader. */
 export interface StreamTab {
   readonly leads: boolean;
   wants(streams: readonly StreamName[]): void;
@@ -16,7 +16,7 @@ export interface StreamTab {
 export interface TabListener {
   opened(): void;
   closed(): void;
-  /** The socket is open, and speaks of these streams from now on. */
+  /** The socket is open and subscribed to these streams. */
   heeded(streams: readonly StreamName[]): void;
   said(message: unknown): void;
 }
@@ -27,9 +27,9 @@ export function joinTabs(client: Client, listener: TabListener): StreamTab {
   const relay = openRelay(client, onMessage);
   let streams: readonly StreamName[] = [];
   let host: StreamHost | null = null;
-  /** Whether the leader would notice this tab's end. */
+  /** Whether this tab holds its lock, by which the leader notices its end. */
   let watched = false;
-  /** Who is listened to: one that was frozen may go on speaking when another leads. */
+  /** The tab whose messages count: a frozen former leader may continue to send. */
   let leader: string | null = null;
 
   function announce(): void {
@@ -38,7 +38,7 @@ export function joinTabs(client: Client, listener: TabListener): StreamTab {
   }
 
   function lead(): void {
-    // The socket of whoever led before is gone, and nobody else says so here.
+    // The previous leader's socket is gone, and no other tab reports that here.
     listener.closed();
     host = openHost(client, id, {
       opened() {

@@ -3,14 +3,14 @@ import type { Client } from "../../client.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import type { StreamListener } from "./listener.ts";
 
-/** What the socket says, made known and told. */
+/** Reads messages of the socket, stores what they contain, and notifies listeners. */
 export interface StreamUpdates {
-  /** What it means; undefined for what means nothing here. It is kept before anybody is told. */
+  /** Parses a message and stores its content; undefined if it is irrelevant. */
   take(message: unknown): StreamEvent | undefined;
   tell(event: StreamEvent, listeners: Iterable<StreamListener>): void;
 }
 
-/** So many deleted statuses are remembered: what is older does not come again. */
+/** How many deleted statuses are remembered to ignore late events about them. */
 const MAX_REMEMBERED_DELETIONS = 500;
 
 export function createUpdates(client: Client): StreamUpdates {
@@ -22,7 +22,7 @@ export function createUpdates(client: Client): StreamUpdates {
     try {
       return readEvent(message);
     } catch (error) {
-      // A server that says it once says it for every status.
+      // Report once: such a server sends the same for every status.
       if (!reported) environment.report(error);
       reported = true;
       return undefined;
@@ -48,15 +48,15 @@ export function createUpdates(client: Client): StreamUpdates {
     if (gone.size > MAX_REMEMBERED_DELETIONS && oldest !== undefined) gone.delete(oldest);
   }
 
-  /** Events overtake each other. */
+  /** Whether the event concerns a deleted status: events may arrive out of order. */
   function isLate(event: StreamEvent): boolean {
     if (!("status" in event)) return false;
     const { id, reblog } = event.status;
     return gone.has(id) || (reblog != null && gone.has(reblog.id));
   }
 
-  // Both are seldom, and nothing that a timeline needs: their code waits until then. Where it does
-  // not come, the next question to the instance tells the same.
+  // Both are rare and no timeline needs them, so their code is loaded on demand. If that fails, the
+  // next request returns the same data.
   async function handleFollow(event: FollowEvent): Promise<void> {
     const code = await import("../../accounts/follow-updates.ts").catch(() => null);
     code?.handleFollow(client, event);
