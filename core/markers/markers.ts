@@ -14,26 +14,26 @@ type Name = keyof Markers;
 
 export interface MarkerStore {
   /**
-   * Where the reader had stopped at home when this page began, here or on another device; it does
-   * not move with the reader. Null while it is not known, and where there is none.
+   * The read position of the home timeline when this page loaded, from any device. It doesn't
+   * change while the user reads. Null if unknown.
    */
   $home: ReadableAtom<string | null>;
-  /** The newest notification that counts as read, by the server or by another tab. */
+  /** The id of the newest read notification, from the server or another tab. */
   $notifications: ReadableAtom<string | null>;
-  /** Asks for both once; settled when that is over, and never a failure. */
+  /** Requests both markers once. Resolves when that is done, and never rejects. */
   begin(): Promise<void>;
-  /** Told when they have been asked for, now if that was before. */
+  /** Runs once the markers have been requested, or now if they have been. */
   onFetched(listener: () => void): () => void;
-  /** The reader has come so far; asks to tell the server in its time. */
+  /** Records the read position, and schedules sending it to the server. */
   reached(name: "notifications", id: string, order: () => readonly string[]): void;
   /**
-   * At most one call in 5 minutes, the last never lost, by the one tab that leads; `immediate`
-   * waits for nothing, here and now.
+   * Sends the positions to the server: at most once in 5 minutes, by the leader; the last position
+   * is never lost. `immediate` sends them at once from this tab.
    */
   submit(options?: { immediate?: boolean }): Promise<void>;
 }
 
-/** Milliseconds between two saves of how far was read. */
+/** Milliseconds between two requests. */
 const SAVE_INTERVAL_MS = 300_000;
 
 export const markers = scoped((client: Client): MarkerStore => {
@@ -62,14 +62,14 @@ export const markers = scoped((client: Client): MarkerStore => {
       $home.set(known.home ?? null);
     } catch (error) {
       missing = isMissing(error);
-      // A failure is silent: the position is saved again later anyway.
+      // No alert: the position is sent again later anyway.
       if (!isExpected(error)) environment.report(error);
     }
     fetched = true;
     for (const listener of listeners) listener();
   }
 
-  /** What the server does not know yet; nothing where ids don't tell which is newer. */
+  /** The positions that the server doesn't know yet; none if ids don't tell which is newer. */
   function unsent(): Markers {
     const found: Markers = {};
     if (client.person === null || missing || !fetched) return found;
@@ -92,7 +92,7 @@ export const markers = scoped((client: Client): MarkerStore => {
       await saveMarkers(client.api, some, { keepalive });
       saved(some);
     } catch (error) {
-      // Silent: the stored marker stays, so that the next try sends it again.
+      // No alert: `stored` is unchanged, so the next try sends it again.
       missing ||= isMissing(error);
       if (!isExpected(error)) environment.report(error);
     } finally {
@@ -106,12 +106,12 @@ export const markers = scoped((client: Client): MarkerStore => {
     among.saved(some);
   }
 
-  /** Rests after each call; what is asked for meanwhile is done at the end of the rest. */
+  /** Sends positions, and starts the pause. Calls during the pause are done at its end. */
   function submitNow(): Promise<void> {
     wanted = false;
     resting?.();
     resting = null;
-    // What has nothing to say is no call.
+    // Without unsent positions there is no request, and no pause.
     if (Object.keys(unsent()).length === 0) return Promise.resolve();
     rest();
     return send();
@@ -139,10 +139,10 @@ export const markers = scoped((client: Client): MarkerStore => {
         if (id === undefined) continue;
         if (known === undefined || isNewer(id, known, []) !== false) keep({ [name]: id });
       }
-      // The pace is one for all tabs, whichever leads next.
+      // All tabs share one pause, whichever leads next.
       rest();
     },
-    // What was read in one tab is read in all of them at once.
+    // What is read in one tab counts as read in all.
     received: ({ notifications }) =>
       notifications !== undefined && $notifications.set(notifications),
     wanted: () => void submit(),

@@ -1,4 +1,4 @@
-/** How far a list was read: this id, and the order of the list where ids do not tell it. */
+/** A read position: the id, and the order of the list in case ids can't be compared. */
 export interface Reach {
   id: string;
   order: readonly string[];

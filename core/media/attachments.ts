@@ -1,7 +1,9 @@
 import type { MediaAttachment } from "../api/media-attachments.ts";
 import { extension } from "./file-names.ts";
 
-/** What an attachment is to a reader; `gif` is a picture that moves, `gifv` a video that acts as one. */
+/**
+ * How an attachment is shown; `gif` is an animated image, `gifv` a video that is shown like one.
+ */
 export type MediaKind = "image" | "gif" | "gifv" | "video" | "audio" | "file";
 
 const KINDS: readonly [MediaKind, RegExp, RegExp][] = [
@@ -11,7 +13,7 @@ const KINDS: readonly [MediaKind, RegExp, RegExp][] = [
   ["audio", /^audio\//, /^(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/],
 ];
 
-/** The type that the server names; where it knows none, what MIME type or file name say. */
+/** The server's type of an attachment; if unknown, a guess from MIME type or file name. */
 export function mediaKind(attachment: MediaAttachment): MediaKind {
   const { type } = attachment;
   const guessed = guess(attachment);
@@ -28,12 +30,12 @@ function guess({ pleroma, url, remote_url }: MediaAttachment): MediaKind {
   return (byMime ?? byName)?.[0] ?? "file";
 }
 
-/** Where the whole file is; where it came from if the server keeps no copy. */
+/** The URL of the full file, or of the remote one if the server has no copy. */
 export function originalOf({ url, remote_url }: MediaAttachment): string | undefined {
   return url ?? remote_url ?? undefined;
 }
 
-/** Where the picture that stands for it may be found, best first, each address once. */
+/** The URLs for the preview image, best first, without duplicates. */
 export function picturesOf(attachment: MediaAttachment): readonly string[] {
   const { url, preview_url: preview, remote_url: remote } = attachment;
   const still = mediaKind(attachment);
@@ -43,8 +45,8 @@ export function picturesOf(attachment: MediaAttachment): readonly string[] {
 }
 
 /**
- * A picture of what is none. Pleroma names the file itself in its place, unless its media proxy
- * makes previews: those keep the file's name and are pictures all the same.
+ * The preview of a file that isn't an image. Pleroma gives the file itself in its place, unless its
+ * media proxy makes previews: those have the file's name, but are images.
  */
 function posterOf({ url, preview_url: preview, remote_url: remote, type }: MediaAttachment) {
   if (!preview || preview === url || preview === remote) return null;
@@ -54,7 +56,7 @@ function posterOf({ url, preview_url: preview, remote_url: remote, type }: Media
   return other ? null : preview;
 }
 
-/** Width through height; undefined while nobody has measured it. */
+/** Width divided by height; undefined if unknown. */
 export function ratioOf({ meta }: MediaAttachment): number | undefined {
   for (const size of [meta?.original, meta?.small]) {
     const ratio = (size?.width ?? 0) / (size?.height ?? 0);
@@ -63,14 +65,14 @@ export function ratioOf({ meta }: MediaAttachment): number | undefined {
   return undefined;
 }
 
-/** What must not be cut off, in percent from the left and from the top. */
+/** The focal point, in percent from the left and the top. */
 export function focusOf({ meta }: MediaAttachment): { x: number; y: number } | undefined {
   const focus = meta?.focus;
   if (!focus || Math.abs(focus.x) > 1 || Math.abs(focus.y) > 1) return undefined;
   return { x: (focus.x + 1) * 50, y: (1 - focus.y) * 50 };
 }
 
-/** What the file is called where nobody described it. */
+/** The file name, for files without a description. */
 export function fileNameOf(attachment: MediaAttachment): string {
   const { pleroma, remote_url, url } = attachment;
   const last =
@@ -85,7 +87,7 @@ function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    // A lone percent sign is legal in a file's name.
+    // A single percent sign is legal in a file name.
     return name;
   }
 }

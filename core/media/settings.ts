@@ -4,17 +4,19 @@ import { scoped } from "../lib/scope.ts";
 import { settingsInForce } from "../session/personal.ts";
 
 export interface MediaSettings {
-  /** Whether pictures may move by themselves (`auto_play_gif`, `reduce_motion`). */
+  /** Whether images may animate by themselves (`auto_play_gif`, `reduce_motion`). */
   $autoPlay: ReadableAtom<boolean>;
-  /** Whether nothing may move unasked, not even what is pointed at. */
+  /** Whether images may not even animate on hover. */
   $still: ReadableAtom<boolean>;
-  /** Whether a blur stands in for what is not there yet (`use_blurhash`). */
+  /** Whether to show a blurred preview while an image loads (`use_blurhash`). */
   $blurhash: ReadableAtom<boolean>;
-  /** Whether previews show the whole picture instead of filling their place (`letterbox_media`). */
+  /** Whether previews show the whole image instead of filling their area (`letterbox_media`). */
   $letterbox: ReadableAtom<boolean>;
 }
 
-/** How a person wants to see media; one store for each, since every picture on screen watches. */
+/**
+ * The user's settings for media. Each is a store of its own, since every visible image subscribes.
+ */
 export const mediaSettings = scoped((client: Client): MediaSettings => {
   const $settings = settingsInForce(client);
   return {

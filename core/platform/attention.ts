@@ -1,17 +1,17 @@
-/** Whether a page may show alerts outside of itself; `unsupported` where it never can. */
+/** Whether a page may show notifications of the system; `unsupported` if it never can. */
 export type AlertPermission = "default" | "granted" | "denied" | "unsupported";
 
-/** What is shown outside of the page. */
+/** A notification of the system. */
 export interface SystemAlert {
   title: string;
   /** Plain text. */
   body: string;
-  /** The address of a picture. */
+  /** The URL of an image. */
   icon: string | null;
-  /** Another one of the same tag takes its place. */
+  /** A notification with the same tag replaces it. */
   tag: string;
   lang: string;
-  /** The page has come to the front. */
+  /** Runs after a click, once the page has the focus. */
   pressed(): void;
 }
 
@@ -20,25 +20,25 @@ export interface Tone {
   /** Hertz. */
   from: number;
   to: number;
-  /** Seconds after the beginning. */
+  /** Seconds after the start of the sound. */
   start: number;
   seconds: number;
   /** Between 0 and 1. */
   volume: number;
 }
 
-/** How a page makes itself noticed when nobody looks at it. */
+/** How a page gets the user's attention while it isn't visible. */
 export interface Attention {
   permission(): AlertPermission;
-  /** Asks the person, who has just pressed something; never rejects. */
+  /** Requests permission after a click; never rejects. */
   ask(): Promise<void>;
-  /** Runs when the permission may have changed, by `ask` or in the browser's settings. */
+  /** Runs when the permission may have changed. */
   onPermission(listener: () => void): () => void;
   show(alert: SystemAlert): void;
-  /** Whether the page has the focus, so that the person is at it. */
+  /** Whether the page has the focus. */
   focused(): boolean;
-  /** Whether the page may sound: browsers say no until somebody has touched it. */
+  /** Whether the page may play sounds: browsers require an interaction first. */
   maySound(): boolean;
-  /** Plays this from its beginning, in place of what is still playing. */
+  /** Plays a sound, and stops the one that is playing. */
   sound(tones: readonly Tone[]): void;
 }

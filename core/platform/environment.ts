@@ -1,9 +1,9 @@
 import type { Attention } from "./attention.ts";
 
-/** Key-value storage of strings. It never throws: browsers refuse storage in many ways. */
+/** Key-value storage of strings. It never throws, although browsers refuse storage in many ways. */
 export interface KeyValueStorage {
   get(key: string): string | null;
-  /** Whether the value is now kept; false when the storage is full or forbidden. */
+  /** Returns whether the value was stored; false if the storage is full or forbidden. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];
@@ -16,7 +16,7 @@ export interface BlockedRequest {
   directive: string;
 }
 
-/** A line to the other tabs of this origin; silent where there is none. */
+/** A channel to the other tabs of this origin; does nothing if the browser has none. */
 export interface Channel {
   post(message: unknown): void;
   listen(listener: (message: unknown) => void): () => void;
@@ -25,179 +25,184 @@ export interface Channel {
 
 /** Asynchronous key-value storage for large values that can be cloned. It never throws. */
 export interface Database {
-  /** Undefined where there is none, and where nothing can be read. */
+  /** Undefined if there is no value, or it can't be read. */
   get(key: string): Promise<unknown>;
-  /** Whether the value is now kept. */
+  /** Resolves with whether the value was stored. */
   set(key: string, value: unknown): Promise<boolean>;
-  /** Everything whose key begins like this; null where nothing can be read. */
+  /** All entries whose key has this prefix; null if they can't be read. */
   entries(prefix: string): Promise<[key: string, value: unknown][] | null>;
   /**
-   * Puts `next(value)` in the value's place, nothing for undefined; no tab comes in between. Whether
-   * that is now kept.
+   * Atomically replaces a value with `next(value)`, or removes it if that is undefined. Resolves
+   * with whether that worked.
    */
   change(key: string, next: (value: unknown) => unknown): Promise<boolean>;
-  /** Removes everything whose key begins like this. */
+  /** Removes all entries whose key has this prefix. */
   remove(prefix: string): Promise<void>;
 }
 
-/** What happens on a socket. Nothing follows `closed`, which also comes in place of `opened`. */
+/**
+ * Events of a socket. `closed` is the last one; after a failed attempt it comes without `opened`.
+ */
 export interface SocketListener {
   opened(): void;
-  /** A text as it came; a binary frame as the platform has it. */
+  /** A text message unchanged; a binary frame in the platform's form. */
   onMessage(message: unknown): void;
   closed(): void;
 }
 
 /** A WebSocket. */
 export interface SocketLike {
-  /** Before the current task ends, or what happens is missed. */
+  /** Must be called in the task that created the socket, or events are missed. */
   listen(listener: SocketListener): void;
   send(message: string): void;
-  /** Nobody is told afterwards. */
+  /** Closes the socket without another event. */
   close(): void;
 }
 
-/** Where a server sends pushes, and how it encrypts them; keys are base64url. */
+/** A push subscription: where a server sends messages, and the keys to encrypt them (base64url). */
 export interface PushAddress {
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  /** The server's key that it was made for; null where the browser does not tell. */
+  /** The server's key; null if the browser doesn't expose it. */
   serverKey: string | null;
 }
 
-/** The browser's push service, which wakes the page's service worker. */
+/** The browser's push service, which wakes the service worker. */
 export interface PushLine {
   subscription(): Promise<PushAddress | null>;
-  /** Throws where the push service refuses. */
+  /** Throws if the push service refuses. */
   subscribe(serverKey: string): Promise<PushAddress>;
-  /** Ends the subscription, and takes away what was shown by it. */
+  /** Ends the subscription, and closes the notifications that it has shown. */
   unsubscribe(): Promise<void>;
 }
 
 /** The service worker of the client's pages. */
 export interface WorkerLine {
-  /** Null where the browser has no push. */
+  /** Null if the browser has no push. */
   readonly push: PushLine | null;
-  /** Runs when a newer worker waits, also when it does so already. */
+  /** Runs when a newer worker is waiting, or already is. */
   onWaiting(listener: () => void): () => void;
-  /** Asks whether there is a newer one; rejects where nobody answers. */
+  /** Checks for a newer worker; rejects if the network fails. */
   look(): Promise<unknown>;
-  /** Lets the newer one take over; resolves when it has. */
+  /** Activates the newer worker; resolves when it is active. */
   takeOver(): Promise<void>;
-  /** What the worker says. */
+  /** Listens to messages of the worker. */
   listen(listener: (message: unknown) => void): () => void;
 }
 
-/** What becomes of a lock that was asked for. */
+/** Events of a lock request. */
 export interface LockListener {
   held(): void;
   /** Another page stole it. */
   lost?(): void;
-  /** The browser gives none to this page. */
+  /** The browser doesn't grant locks to this page. */
   refused?(): void;
 }
 
 /**
- * The seam between core and the platform. Nothing else in core says `window`: tests and
- * workers bring an environment of their own.
+ * Everything that core needs of the platform. Core never uses `window`: tests and workers bring
+ * their own environment.
  */
 export interface Environment {
   /** The page's own origin, such as `https://example.social`. */
   readonly origin: string;
   /**
-   * Whose answers come from the page's own origin: that origin, unless a proxy passes another
-   * server's on. A token of one is never sent to another.
+   * The server behind the page's own origin: that origin, unless a proxy forwards another server's
+   * responses. A token of one is never sent to another.
    */
   readonly issuer: string;
-  /** What all scripts of the page share: `globalThis`, unless a test plays several pages. */
+  /**
+   * The object that all scripts of the page share: `globalThis`, unless a test simulates several
+   * pages.
+   */
   readonly page: object;
   readonly address: {
     read(): URL;
     /** Rewrites the address bar without a new history entry and without reloading. */
     rewrite(url: string): void;
     open(url: string): void;
-    /** The same in place of this page, to which Back then does not lead. */
+    /** Opens an address in place of this page in the history. */
     replace(url: string): void;
     reload(): void;
   };
   fetch(request: string, init?: RequestInit): Promise<Response>;
   /**
-   * The same for what is large: tells how much of it has left, from 0 to 1. Its code is loaded when
-   * first used.
+   * Like `fetch` for large bodies: reports the uploaded part, from 0 to 1. Its code is loaded on
+   * first use.
    */
   upload(request: string, init: RequestInit, progress: (part: number) => void): Promise<Response>;
-  /** Survives the browser. */
+  /** Persistent storage. */
   readonly local: KeyValueStorage;
   /**
-   * Runs when another page has changed what is in `local` under this key (null: all of it): news by
-   * a channel may come before that can be read.
+   * Runs when another page has changed this key in `local` (null: everything). Messages in a
+   * channel may arrive before the change can be read.
    */
   onStored(listener: (key: string | null) => void): () => void;
   /** Lives as long as the tab. */
   readonly session: KeyValueStorage;
-  /** Survives the browser, and holds more than `local`; its code is loaded when first used. */
+  /** Persistent storage for more data than `local`; its code is loaded on first use. */
   readonly database: Database;
   channel(name: string): Channel;
   /**
-   * Waits for what only one page of this origin has at a time; `steal` takes it from whoever has
-   * it. The answer gives it, or the waiting, up; also the page's end does, however it comes. Null
-   * where there are no locks: in pages that came by plain http, say.
+   * Requests a lock that one page of this origin holds at a time; `steal` takes it from its holder.
+   * Returns a function that releases it or cancels the request; so does the end of the page. Null
+   * without locks, for example on plain http.
    */
   lock(name: string, listener: LockListener, steal?: boolean): (() => void) | null;
-  /** Null where there are no sockets, and for an address or protocol that no socket takes. */
+  /** Opens a WebSocket; null if there are none, or the address or protocol is invalid. */
   socket(url: string, protocols?: readonly string[]): SocketLike | null;
   /** Milliseconds since 1970. */
   now(): number;
   /**
-   * Runs when the page's first screen has had the line and the processor to itself for a while,
-   * for what nobody looks at yet; the answer calls it off.
+   * Runs once the first screen has had network and processor to itself for a while, for what isn't
+   * visible yet. Returns a function that cancels it.
    */
   whenCalm(action: () => void): () => void;
-  /** Runs once after `ms`; the answer calls it off. */
+  /** Runs once after `ms`. Returns a function that cancels it. */
   after(ms: number, action: () => void): () => void;
   /** An unguessable id, also where `crypto.randomUUID` is missing (plain http). */
   randomId(): string;
-  /** Null where the page may not: on plain http, say. */
+  /** Null where it is unavailable, for example on plain http. */
   sha256(text: string): Promise<Uint8Array | null>;
-  /** The languages that the person's browser asks for, best first. */
+  /** The languages that the browser requests, best first. */
   languages(): readonly string[];
-  /** The page's `<meta name="csrf-token">`, where a server rendered one. */
+  /** The page's `<meta name="csrf-token">`, if a server rendered one. */
   csrfToken(): string | null;
-  /** Answers that the server wrote into the page (Pleroma's `initial-results`), by path. */
+  /** A response that the server embedded in the page (Pleroma's `initial-results`), by path. */
   initialResult(path: string): unknown;
   /**
-   * The query with which a sign-in page sent the browser back, where the start script has taken it
-   * out of the address; handed out once.
+   * The query of a redirect from the sign-in page, if the start script has removed it from the
+   * address. Returned only once.
    */
   returned(): string | null;
-  /** An answer that the start script asked for before this code had arrived; handed out once. */
+  /** A response that the start script requested before this code was loaded. Returned only once. */
   started(path: string, token: string | null): Promise<Response> | undefined;
   /** Runs whenever the page becomes visible or hidden. */
   onVisibility(listener: (visible: boolean) => void): () => void;
   visible(): boolean;
-  /** False where the browser is sure that there is no network. */
+  /** False if the browser is sure that it is offline. */
   online(): boolean;
-  /** Runs when there is a network again. */
+  /** Runs when the browser is online again. */
   onOnline(listener: () => void): () => void;
-  /** Runs when the browser has lost the network. */
+  /** Runs when the browser goes offline. */
   onOffline(listener: () => void): () => void;
   /** Runs when the page's Content Security Policy has blocked a request. */
   onBlocked(listener: (request: BlockedRequest) => void): () => void;
-  /** Runs when the page goes or is hidden: the last moment at which it can say something. */
+  /** Runs when the page is closed or hidden: the last moment for a request. */
   leaving(listener: () => void): () => void;
-  /** Whether `keepalive` requests come to their end when the page is gone. */
+  /** Whether `keepalive` requests finish after the page is closed. */
   readonly keepalive: boolean;
-  /** Leaves a form to be sent when the page is gone; whether the browser has taken it. */
+  /** Sends a form even if the page is closed; returns whether the browser has accepted it. */
   beacon(url: string, form: FormData): boolean;
-  /** POSTs while the whole page waits; for the last moment where nothing else is left. */
+  /** Sends a synchronous POST request, which blocks the page; the last resort when it is closed. */
   sendWaiting(url: string, headers: Record<string, string>, body: string): void;
-  /** Its code is loaded when first asked for; rejects where it can not be had. */
+  /** Its code is loaded on first use; rejects if that fails. */
   attention(): Promise<Attention>;
   /**
-   * The service worker of the client's pages; null where there is none. Only the page of the
-   * client itself registers one. Its code is loaded when first used.
+   * The service worker of the client's pages; null if there is none. Only the client's own page
+   * registers one. Its code is loaded on first use.
    */
   worker(options?: { register: boolean }): Promise<WorkerLine | null>;
-  /** For what nobody expected: shown to developers, never to the person, never silent in tests. */
+  /** Reports an unexpected error: to developers, never to the user; tests fail on it. */
   report(error: unknown): void;
 }

@@ -1,6 +1,6 @@
 import type { Environment } from "./environment.ts";
 
-/** Runs what no two tabs may do at a time; at once where there are no locks. */
+/** Runs an action under a lock that one tab holds at a time; at once if there are no locks. */
 export function exclusively(
   environment: Environment,
   name: string,

@@ -2,21 +2,21 @@ import type { NewPoll } from "../api/statuses/compose.ts";
 import type { PollLimits } from "../instance/instance.ts";
 import { lastingChoices } from "./durations.ts";
 
-/** A poll while it is written. */
+/** A poll that is being written. */
 export interface PollDraft {
-  /** As typed; never fewer than two. */
+  /** As typed; at least two. */
   options: readonly string[];
   multiple: boolean;
-  /** Only the asker sees the results until it ends, where the server knows that. */
+  /** Whether only the author sees the results until it ends, if the server supports that. */
   hideTotals: boolean;
   /** Seconds. */
   expiresIn: number;
 }
 
-/** Fewer are no poll. */
+/** Minimum number of options. */
 export const MIN_POLL_OPTIONS = 2;
 
-/** A day, unless the instance wants it shorter or longer. */
+/** A day; adjusted to the instance's limits. */
 const DEFAULT_POLL_SECONDS = 86_400;
 
 export function emptyPoll(limits: PollLimits): PollDraft {
@@ -24,7 +24,7 @@ export function emptyPoll(limits: PollLimits): PollDraft {
   return { options: ["", ""], multiple: false, hideTotals: false, expiresIn };
 }
 
-/** With this option written; whoever writes into the last one is given another where one may be. */
+/** Sets an option. Writing into the last one adds another, if allowed. */
 export function withOption(
   draft: PollDraft,
   at: number,
@@ -36,26 +36,26 @@ export function withOption(
   return { ...draft, options: isFull ? options : [...options, ""] };
 }
 
-/** Without this option; two always stay. */
+/** Removes an option; two always stay. */
 export function withoutOption(draft: PollDraft, at: number): PollDraft {
   const options = draft.options.toSpliced(at, 1);
   while (options.length < MIN_POLL_OPTIONS) options.push("");
   return { ...draft, options };
 }
 
-/** With an option at another place. */
+/** Moves an option. */
 export function withOptionMoved(draft: PollDraft, from: number, to: number): PollDraft {
   const [moved] = draft.options.slice(from, from + 1);
   if (moved === undefined) return draft;
   return { ...draft, options: draft.options.toSpliced(from, 1).toSpliced(to, 0, moved) };
 }
 
-/** Whether there is anything that its author would miss. */
+/** Whether any option has been filled in. */
 export function isPollWritten(draft: PollDraft): boolean {
   return draft.options.some(option => option.trim() !== "");
 }
 
-/** What is sent: options that nobody filled are left out. */
+/** The poll as a request parameter, without empty options. */
 export function wirePoll(draft: PollDraft): NewPoll {
   const { options, multiple, hideTotals, expiresIn } = draft;
   return {
@@ -66,7 +66,7 @@ export function wirePoll(draft: PollDraft): NewPoll {
   };
 }
 
-/** A draft of another day keeps within what the instance allows now. */
+/** Adjusts the duration of an older draft to the instance's current limits. */
 export function withinLimits(draft: PollDraft, limits: PollLimits): PollDraft {
   const choices = lastingChoices(limits);
   const { expiresIn } = draft;

@@ -1,6 +1,8 @@
 import type { PollLimits } from "../instance/instance.ts";
 
-/** How long a poll may last: for `Intl.NumberFormat` with `style: "unit"`. */
+/**
+ * A duration of a poll, in seconds and in the form for `Intl.NumberFormat` with `style: "unit"`.
+ */
 export interface Lasting {
   seconds: number;
   count: number;
@@ -22,7 +24,10 @@ const USUAL: readonly (readonly [number, "minute" | "hour" | "day"])[] = [
   [30, "day"],
 ];
 
-/** The usual ones within the instance's limits; where none is, its shortest and its longest. */
+/**
+ * The usual durations within the instance's limits; if none is, the shortest and the longest
+ * allowed.
+ */
 export function lastingChoices({ minExpiration, maxExpiration }: PollLimits): Lasting[] {
   const usual = USUAL.map(([count, unit]) => ({ seconds: count * SECONDS[unit], count, unit }));
   const allowed = usual.filter(
@@ -32,7 +37,7 @@ export function lastingChoices({ minExpiration, maxExpiration }: PollLimits): La
   return [...new Set([minExpiration, Math.max(minExpiration, maxExpiration)])].map(lasting);
 }
 
-/** In the largest unit of which it is a whole number. */
+/** Expresses seconds in the largest unit that divides them. */
 function lasting(seconds: number): Lasting {
   const units = ["day", "hour", "minute", "second"] as const;
   const unit = units.find(each => seconds % SECONDS[each] === 0) ?? "second";

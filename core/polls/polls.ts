@@ -8,15 +8,18 @@ import type { Origin } from "../lib/record.ts";
 import { tabs } from "../entities/tab-channel.ts";
 
 export interface PollStore {
-  /** A poll by id; undefined until it is known. */
+  /** A poll by id; undefined until it is loaded. */
   $poll(id: string): ReadableAtom<Poll | undefined>;
   get(id: string): Poll | undefined;
   import(poll: Poll, from: Origin): void;
-  /** Polls live while held; the answer lets go. */
+  /** Retains polls. Returns a function that releases them. */
   retain(ids: readonly string[]): () => void;
-  /** Shows a guess at once; the answer puts the old values back where nobody changed them since. */
+  /**
+   * Applies a change optimistically. Returns a function that restores the old values, unless they
+   * have changed since.
+   */
   act(id: string, change: Partial<Poll>, at: number): () => void;
-  /** Shows what the server answered to an action, whatever was guessed since it was asked. */
+  /** Applies the server's response to an action over all optimistic changes. */
   settle(id: string, change: Partial<Poll>): void;
 }
 

@@ -7,13 +7,13 @@ import { postLength } from "../composer/post-length.ts";
 /** Why a poll can't be sent yet. */
 export interface PollProblem {
   kind: "few" | "many" | "doubled" | "long";
-  /** Which option; null for the poll as a whole. */
+  /** Index of the option; null for the poll as a whole. */
   option: number | null;
   message: MessageDescriptor;
   values: Readonly<Record<string, number>>;
 }
 
-/** Empty where it can be sent. */
+/** The problems of a poll; empty if it can be sent. */
 export function pollProblems(draft: PollDraft, limits: PollLimits): PollProblem[] {
   const options = draft.options.map(option => option.trim());
   const filled = options.filter(option => option !== "");

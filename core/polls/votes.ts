@@ -9,16 +9,16 @@ import { askForPoll, castVote, voted } from "./voting.ts";
 import { polls } from "./polls.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 
-/** What one does with a poll. Nothing here throws, and each settles when it is done. */
+/** Actions on a poll. They never reject, and resolve when done. */
 export interface PollVotes {
   /**
-   * Shown at once; undone and told in an alert when it is refused. Only the first one counts. It
-   * waits in the outbox while the server can't be reached.
+   * Votes: shown at once, reverted with an alert if rejected. Only the first vote counts. It waits
+   * in the outbox while the server can't be reached.
    */
   vote(id: string, choices: readonly number[]): Promise<void>;
-  /** Brings how it stands now; a failure is told. */
+  /** Reloads the poll; a failure shows an alert. */
   refresh(id: string): Promise<void>;
-  /** The same where nobody asked for it: a failure is no news. */
+  /** Reloads the poll in the background: a failure isn't shown. */
   renew(id: string): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export const pollVotes = scoped((client: Client): PollVotes => {
     return undefined;
   }
 
-  /** A second question joins the first. */
+  /** Requests a poll; a second call shares the running request. */
   function ask(id: string): Promise<Poll> {
     const known = asking.get(id);
     if (known) return known;

@@ -4,7 +4,7 @@ import type { Client } from "../client.ts";
 import { polls } from "./polls.ts";
 import { tabs } from "../entities/tab-channel.ts";
 
-/** Votes, and shows the answer; a poll that says that the person has voted is no refusal. */
+/** Votes and stores the response. A rejection counts as success if the user has voted already. */
 export async function castVote(
   client: Client,
   id: string,
@@ -15,7 +15,7 @@ export async function castVote(
   try {
     return receive(client, await votePoll(client.api, id, choices), startedAt);
   } catch (error) {
-    // Voted already in another place, or over meanwhile: the poll itself knows.
+    // The user may have voted elsewhere, or the poll may have ended: check the poll itself.
     const isRefusal = error instanceof ApiError && !isUnreachable(error);
     const mayBeSo = isRefusal && ![401, 403, 429].includes(error.status);
     const now = mayBeSo ? await ask(id).catch(() => null) : null;
@@ -24,7 +24,7 @@ export async function castVote(
   }
 }
 
-/** How it stands now. */
+/** Reloads a poll. */
 export async function askForPoll(client: Client, id: string): Promise<Poll> {
   const startedAt = client.tick();
   return receive(client, await fetchPoll(client.api, id), startedAt);
@@ -36,7 +36,7 @@ function receive(client: Client, poll: Poll, startedAt: number): Poll {
   return poll;
 }
 
-/** What a poll will look like. Totals that are a secret stay one. */
+/** The expected poll after a vote. Hidden totals stay hidden. */
 export function voted(poll: Poll, choices: readonly number[]): Partial<Poll> {
   const plus = (count: number | null, more: number) => (count === null ? null : count + more);
   return {

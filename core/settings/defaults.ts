@@ -1,7 +1,7 @@
 import { PREFERENCES } from "./preferences.ts";
 import type { Settings } from "./types.ts";
 
-/** What holds where nobody has said anything else. */
+/** The default settings, used where no layer sets a value. */
 export const DEFAULTS: Settings = {
   ...PREFERENCES,
   default_visibility: "",

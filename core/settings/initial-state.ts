@@ -11,11 +11,11 @@ import type { WarningRule } from "../statuses/warning.ts";
 import type { Settings } from "./types.ts";
 
 /**
- * The facts about the viewer and the instance that components read together. The access token is
- * in the session only, so that it is never in two places; the mascot is loaded when it is shown.
+ * Facts about the viewer and the instance that components read together. The access token is only
+ * in the session, so that it is never in two places; the mascot is loaded when it is shown.
  */
 export interface Meta extends Preferences {
-  /** The account id of the person; null for nobody. */
+  /** The user's account id; null if signed out. */
   me: string | null;
   admin: boolean;
   /** The host of the instance. */
@@ -27,22 +27,24 @@ export interface Meta extends Preferences {
   profile_directory: boolean;
   repository: string;
   source_url: string;
-  /** `wss` on a secure page and `ws` on another: some servers announce the wrong one. */
+  /** `wss` on a secure page, else `ws`: some servers announce the wrong one. */
   streaming_api_base_url: string;
-  /** Characters; generous while the instance is not known. */
+  /** Maximum number of characters of a post; high while the instance is unknown. */
   max_toot_chars: number;
 }
 
-/** Until the instance has said how many. */
+/** Used until the instance's limit is known. */
 const UNKNOWN_MAX_STATUS_CHARACTERS = 65_536;
 
 export interface MetaStore {
   $meta: ReadableAtom<Meta>;
-  /** What folds a status behind its warning. */
+  /** The settings that decide whether a content warning folds a status. */
   $warningRule: ReadableAtom<WarningRule>;
   /** Whether new statuses always wait (`use_pending_items`). */
   $slowMode: ReadableAtom<boolean>;
-  /** The address of the instance's mascot, asked for when first watched; null where it has none. */
+  /**
+   * The URL of the instance's mascot, requested with the first subscriber; null if there is none.
+   */
   $mascot: ReadableAtom<string | null>;
 }
 
@@ -102,7 +104,7 @@ function mascot({ api, instance }: Client): ReadableAtom<string | null> {
     fetchMascot(api).then(
       ({ url }) => $mascot.set(new URL(url, instance).href),
       () => {
-        // Many servers have none, and a missing decoration needs no message.
+        // Many servers have none, and a missing decoration needs no alert.
       },
     );
   });

@@ -4,14 +4,14 @@ import type { Environment } from "../platform/environment.ts";
 /** One key for all accounts and instances in this browser. */
 const KEY = "glitch-lily-locale";
 
-/** The locales that there are words for. */
+/** The locales that the interface is translated to. */
 export const SUPPORTED_LOCALES: readonly string[] = ["en", "de"];
 
 const DEFAULT_LOCALE = "en";
 
 export interface LocaleStore {
   $locale: ReadableAtom<string>;
-  /** `session-only` when the choice cannot be kept. */
+  /** `session-only` if the choice can't be stored. */
   choose(locale: string): "saved" | "session-only";
 }
 
@@ -45,8 +45,9 @@ export function matchLocale(wanted: string, supported: readonly string[]): strin
 }
 
 /**
- * The first wanted tag of the same language, for dates and numbers: words in `en` go with the dates
- * of `en-GB`. What is no tag is passed over; without any the language itself is the answer.
+ * The first of the wanted tags with the same language, for dates and numbers: an interface in `en`
+ * shows dates as in `en-GB`. Invalid tags are skipped; without a match, the locale itself is
+ * returned.
  */
 export function regionalLocale(locale: string, wanted: readonly string[]): string {
   const [language] = locale.split("-");
@@ -55,7 +56,7 @@ export function regionalLocale(locale: string, wanted: readonly string[]): strin
     try {
       return Intl.getCanonicalLocales(tag.replaceAll("_", "-"))[0] ?? locale;
     } catch {
-      // A browser or a page may name anything; the next tag may be one.
+      // A browser or page may give an invalid tag; try the next one.
     }
   }
   return locale;
@@ -63,7 +64,7 @@ export function regionalLocale(locale: string, wanted: readonly string[]): strin
 
 const stores = new WeakMap<Environment, LocaleStore>();
 
-/** The page's locale: it belongs to the browser, not to a person. */
+/** The page's locale. It belongs to the browser, not to a user. */
 export function locales(environment: Environment): LocaleStore {
   let store = stores.get(environment);
   if (!store) stores.set(environment, (store = createLocale(environment)));

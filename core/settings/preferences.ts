@@ -1,4 +1,4 @@
-/** The settings that a person can change; the keys are those of `Meta`. */
+/** The settings that a user can change, with their defaults; the keys are those of `Meta`. */
 export const PREFERENCES = {
   reduce_motion: false,
   auto_play_gif: false,
@@ -9,33 +9,33 @@ export const PREFERENCES = {
   boost_modal: false,
   favourite_modal: false,
   delete_modal: true,
-  /** Of ours: asks before boosting media that have no description. */
+  /** Not in Mastodon: asks before boosting media without a description. */
   missing_description_modal: true,
   default_content_type: "text/plain",
   advanced_layout: false,
   use_blurhash: true,
   use_pending_items: false,
-  /** False: emoji are drawn as pictures, which are fetched one by one. */
+  /** If false, emoji are shown as images, which are loaded one by one. */
   system_emoji_font: true,
   trends: false,
   disable_swiping: false,
-  /** Of ours: pictures whole in their place, instead of filling it. */
+  /** Not in Mastodon: previews show the whole image instead of filling their area. */
   letterbox_media: false,
-  /** How many replies there are; else whether there are none, one or more. */
+  /** Whether to show the number of replies; otherwise only none, one or more. */
   show_reply_count: true,
-  /** Of ours: seconds in which a post can be taken back before it is sent, 30 at most. */
+  /** Not in Mastodon: seconds during which a post can be taken back, at most 30. */
   posting_grace: 0,
   confirm_missing_media_description: true,
-  /** The visibility of the second button that posts. */
+  /** The visibility of the second post button. */
   side_arm: "none",
   side_arm_reply_mode: "keep",
   always_show_spoilers_field: false,
   prepend_cw_re: true,
-  /** "": as the account or the browser has it. */
+  /** "": the default of the account or the browser. */
   default_language: "",
-  /** Of ours: from 0, none, to 5. */
+  /** Not in Mastodon: from 0 (none) to 5. */
   emoji_skin_tone: 0,
-  /** Of ours: the language is guessed from the text. */
+  /** Not in Mastodon: detects the language of a post from its text. */
   detect_language: true,
 };
 

@@ -20,7 +20,7 @@ export const settings = scoped((client: Client): SettingsStore => {
   const $unsaved = atom(storages.unsaved.read().values);
   const $here = atom(storages.here.read().values);
   let lastServerValues: Values | undefined;
-  /** What could not be kept, because the browser has no room, only this tab knows. */
+  /** Whether the storage works; if not (it may be full), this tab alone knows the changes. */
   let isKept = true;
   let asked = false;
 
@@ -28,7 +28,7 @@ export const settings = scoped((client: Client): SettingsStore => {
   const $settings = computed([$known, $unsaved, $here], (known, unsaved, here) => {
     const { preferences, instance, own } = known;
     const next = settle(preferences, instance, own, unsaved, here);
-    // The same object while nothing is new, so that nobody is woken.
+    // Keep the same object if nothing changed, so that subscribers aren't notified.
     return (last = last && same(last, next) ? last : next);
   });
 
@@ -52,17 +52,19 @@ export const settings = scoped((client: Client): SettingsStore => {
     },
   };
 
-  /** All tabs share the storage: values that another tab wrote stay. */
+  /**
+   * Stores unsaved changes. All tabs share the storage, so `values` includes what other tabs wrote.
+   */
   function putUnsaved(values: Values): void {
     $unsaved.set(values);
     if (isEmpty(values)) storages.unsaved.forget();
     else isKept = storages.unsaved.write({ values }) && isKept;
   }
 
-  /** What the server says of the person's own; where it has forgotten them, the last copy holds. */
+  /** Adopts the user's settings from the server; if it has lost them, the stored copy remains. */
   function receive(profile: Account | undefined): void {
     const own = profile && ownSettings(profile);
-    // Another tab may have saved since this was heard.
+    // Another tab may have saved since this response.
     if (!own || same(own, lastServerValues)) return;
     lastServerValues = own;
     work.learn({ own });
@@ -78,12 +80,12 @@ export const settings = scoped((client: Client): SettingsStore => {
     $unsaved.set(without($unsaved.get(), saved));
   }
 
-  /** Asks once for the layers below, when the page has nothing better to do. */
+  /** Requests the lower layers once, when the page is idle. */
   function askLater(profile: Account | undefined): void {
     if (asked || !profile) return;
     asked = true;
     const ask = async () => (await import("./internal/sources.ts")).askSources(client, work);
-    // Where the code does not come, what was known the last time holds.
+    // If the code can't be loaded, the stored values remain.
     client.onEnd(environment.whenCalm(() => void ask().catch(() => {})));
   }
 
@@ -113,20 +115,23 @@ export const settings = scoped((client: Client): SettingsStore => {
   };
 });
 
-/** What the server keeps of ours with somebody's account; undefined where there is nothing. */
+/** The client's settings that the server stores with an account; undefined if there are none. */
 export function ownSettings({ pleroma }: Account): Values | undefined {
   const store = pleroma?.settings_store ?? {};
   return Object.hasOwn(store, APP) ? plain(store[APP]) : undefined;
 }
 
-/** What the page brought along is newer than what the last visit was told. */
+/**
+ * Prefers the instance's settings in the page's initial state, which are newer than the stored
+ * ones.
+ */
 function withPage(client: Client, known: KnownSettings): KnownSettings {
   if (client.instance !== client.environment.origin) return known;
   const brought = client.environment.initialResult(CONFIGURATIONS);
   return isPlain(brought) ? { ...known, instance: ours(brought) } : known;
 }
 
-/** The part of all front ends' configurations that is meant for us. */
+/** The part of the front end configurations that is meant for this client. */
 export function ours(configurations: Values): Values {
   return plain(configurations["glitch-lily"] ?? configurations["glitch_lily"]);
 }

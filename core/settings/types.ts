@@ -4,20 +4,23 @@ import type { ReadableAtom } from "nanostores";
 export type FilteringBehavior = "upstream" | "hide" | "drop" | "content_warning";
 
 export interface Settings extends Preferences {
-  /** The visibility of new posts where the account itself names none; "": nobody has chosen. */
+  /** The visibility of new posts if the account has no default; "": not chosen. */
   default_visibility: string;
-  /** Which of the small icons of a status are shown. */
+  /** Which of the small icons of a status to show. */
   status_icons: Record<"language" | "reply" | "local_only" | "media" | "poll" | "link", boolean>;
   content_warnings: {
-    /** Warnings that this pattern finds stay folded for those who unfold all others. */
+    /** Content warnings that match this pattern stay folded even if all others are unfolded. */
     filter: string;
-    /** Whether unfolding a status unfolds all its copies. */
+    /** Whether unfolding a status also unfolds its other copies. */
     shared_state: boolean;
   };
   filtering_behavior: FilteringBehavior;
-  /** By type of notification; a type that is not named is on. */
+  /** By notification type; missing types are on. */
   notifications: {
-    /** `all` or a type; whether the bar is there, and has a button for each type. */
+    /**
+     * `active`: `all` or a type; `show`: whether the filter bar is shown; `advanced`: whether it
+     * has a button for each type.
+     */
     quickFilter: { active: string; show: boolean; advanced: boolean };
     shows: Readonly<Record<string, boolean>>;
     alerts: Readonly<Record<string, boolean>>;
@@ -26,45 +29,50 @@ export interface Settings extends Preferences {
 }
 
 export interface SettingsStore {
-  /** Defaults ← the server's preferences ← the instance ← the person's own ← this device's. */
+  /** The merged settings: defaults ← server preferences ← instance ← user ← this device. */
   $settings: ReadableAtom<Settings>;
-  /** Whether all changes are where they shall stay. */
+  /** Whether all changes are saved. */
   $saved: ReadableAtom<boolean>;
-  /** Where changes are kept; `here` is this browser, for servers that keep no settings. */
+  /** Where changes are saved; `here` is this browser, for servers that don't store settings. */
   $keptAt: ReadableAtom<"instance" | "here">;
-  /** The person's, on every device; saved 5 s after the last change, or on leaving. */
+  /**
+   * Changes settings of the user on all devices; saved 5 s after the last change, or when the page
+   * is hidden.
+   */
   change(change: SettingsChange): void;
-  /** For this device only, whoever is signed in on it. */
+  /** Changes settings of this device, for all users. */
   changeHere(change: SettingsChange): void;
-  /** Saves now what is unsaved; a failure is told in an alert. */
+  /** Saves unsaved changes now; a failure shows an alert. */
   flush(): Promise<void>;
 }
 
-/** What the part that saves needs of the part that shows; the first page needs only the latter. */
+/**
+ * The state of the settings store that the saving code needs. The first page needs only the store.
+ */
 export interface SettingsWork {
-  /** The person's own as this browser keeps them. */
+  /** The user's settings as stored in this browser. */
   readonly kept: Values;
-  /** What any tab has changed and none has saved. */
+  /** Unsaved changes of all tabs. */
   readonly unsaved: Values;
   learn(learned: Partial<KnownSettings>): void;
-  /** These changes have arrived where they shall stay. */
+  /** Marks changes as saved. */
   saved(changes: Values, own: Values): void;
 }
 
-/** Any part of the settings, at any depth. */
+/** A part of the settings, at any depth. */
 export type SettingsChange = PartOf<Settings>;
 
 export type PartOf<T> = { [Key in keyof T]?: T[Key] extends object ? PartOf<T[Key]> : T[Key] };
 
-/** Settings as they are kept: other versions of us, and people, write there too. */
+/** Unchecked settings: other versions of the client, and users, write there too. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What the servers were last heard to say: it holds until they are heard again. */
+/** The settings layers that the server last returned, used until it returns newer ones. */
 export interface KnownSettings {
-  /** `/api/v1/preferences`, where there is one. */
+  /** From `/api/v1/preferences`, if the server has it. */
   preferences: Values;
-  /** What the instance's administrator set for us. */
+  /** Set by the instance's administrator for this client. */
   instance: Values;
-  /** What the person saved, as the server last told it. */
+  /** Saved by the user. */
   own: Values;
 }

@@ -10,10 +10,10 @@ const CHOICES: Record<string, readonly unknown[]> = {
   side_arm_reply_mode: ["keep", "copy", "restrict"],
 };
 
-/** Their keys are types of notifications, of which nobody knows all. */
+/** Settings whose keys are notification types, which can't all be known. */
 const OPEN = new Set(["shows", "alerts", "sounds"]);
 
-/** Later layers overrule earlier ones, but for what makes no sense in its place. */
+/** Merges layers of settings; later ones win. Invalid values are ignored. */
 export const settle = (...layers: readonly Values[]): Settings => layers.reduce(fit, DEFAULTS);
 
 function fit<T extends object>(below: T, layer: Values): T {
@@ -34,18 +34,18 @@ function switches(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, on]) => typeof on === "boolean"));
 }
 
-/** One over the other, at every depth; what neither of us knows stays. */
+/** Merges a change into values, recursively. Unknown keys are kept. */
 export function merged(values: Values, change: Values): Values {
   const changes = Object.entries(change).flatMap(([key, value]) => {
     if (value === undefined) return [];
     const old = own(values, key);
     return [[key, isPlain(value) && isPlain(old) ? merged(old, value) : value]];
   });
-  // Not by assigning: a key may be called `__proto__`.
+  // Not by assignment: a key may be `__proto__`.
   return { ...values, ...Object.fromEntries(changes) };
 }
 
-/** What is left when everything that stands in `done` with the same value is taken away. */
+/** Removes the values that `done` contains unchanged, recursively. */
 export function without(values: Values, done: Values): Values {
   const left = Object.entries(values).flatMap(([key, value]) => {
     const other = own(done, key);

@@ -14,15 +14,15 @@ import {
 import type { Status } from "../api/statuses/statuses.ts";
 import type { StatusRecord } from "./types.ts";
 
-/** How a verb is to be done. */
+/** Options of an action. */
 export interface Manner {
-  /** Of a boost; the server's choice unless told. */
+  /** The visibility of a boost; by default the server's choice. */
   visibility?: string;
-  /** Of a bookmark, by id; "" for none. */
+  /** The folder id of a bookmark; "" for none. */
   folder?: string;
 }
 
-/** Something that is either done to a status or not. */
+/** An action that is either done to a status or not. */
 export interface Verb {
   flag: "favourited" | "reblogged" | "bookmarked" | "pinned" | "muted";
   count?: "favourites_count" | "reblogs_count";
@@ -59,15 +59,15 @@ export const VERBS: Record<Verb["flag"], Verb> = {
 };
 
 /**
- * Whether it is done. Pleroma's `muted` is also true when one has muted the author, who is nothing
- * that can be undone here: its conversation has a flag of its own.
+ * Whether the action is done. Pleroma's `muted` is also true if the author is muted, which can't be
+ * undone here, so its `thread_muted` is used.
  */
 export function isDone({ flag }: Verb, status: StatusRecord | Status): boolean {
   const thread = flag === "muted" ? status.pleroma?.thread_muted : undefined;
   return thread ?? status[flag] ?? false;
 }
 
-/** What a status will look like; null when it looks like that already. */
+/** The expected change of a status; null if it already has the wanted state. */
 export function guessed(verb: Verb, status: StatusRecord, on: boolean) {
   if (isDone(verb, status) === on) return null;
   const { flag, count } = verb;
@@ -78,7 +78,7 @@ export function guessed(verb: Verb, status: StatusRecord, on: boolean) {
   return change;
 }
 
-/** What an answer tells of the verb. A flag that is left out is as was wished. */
+/** The change that a response implies. A missing flag counts as wanted. */
 export function answered(verb: Verb, answer: Status, on: boolean): Partial<StatusRecord> {
   const { flag, count } = verb;
   const change: Partial<StatusRecord> = { [flag]: answer[flag] ?? on };

@@ -23,31 +23,34 @@ import { keepAlive } from "../entities/keep-alive.ts";
 import { undo } from "./undo.ts";
 
 /**
- * What a person does to a status: shown at once, undone and told in an alert when it is refused. It
- * waits in the outbox while the server can't be reached.
- * Each takes the id of a status or of a boost of it, settles when nothing of it is under way any
- * more, and never throws. When pressed again meanwhile, the last wish wins. What is taken back is
- * offered to be done again.
+ * Actions on a status. They are shown at once, and reverted with an alert if the server rejects
+ * them. They wait in the outbox while the server can't be reached. Each takes the id of a status or
+ * of a boost of it, resolves when no request for it is running any more, and never rejects. If the
+ * user presses again meanwhile, the newest action wins. After removing something, an alert offers
+ * to undo it.
  */
 export interface StatusActions {
   favourite(id: string, on: boolean): Promise<void>;
   boost(id: string, on: boolean, manner?: Pick<Manner, "visibility">): Promise<void>;
-  /** Doing it again with another folder moves it there. */
+  /** Calling it again with another folder moves the bookmark. */
   bookmark(id: string, on: boolean, manner?: Pick<Manner, "folder">): Promise<void>;
-  /** Only one's own. */
+  /** Only for the user's own statuses. */
   pin(id: string, on: boolean): Promise<void>;
   muteConversation(id: string, on: boolean): Promise<void>;
 }
 
-/** What is wanted of one verb at one status, from the first press until the server has done it. */
+/**
+ * The wanted state of one action on one status, from the first press until the server has confirmed
+ * it.
+ */
 interface Wish {
   verb: Verb;
   id: string;
   on: boolean;
   manner: Manner | undefined;
-  /** How it was when the first wish came. */
+  /** The state before the first press. */
   before: boolean;
-  /** Where the bookmark lay then. */
+  /** The bookmark's folder before. */
   folder: string | undefined;
   undo: (() => void)[];
   done: Promise<void>;
@@ -98,7 +101,7 @@ export const statusActions = scoped((client: Client): StatusActions => {
     return undefined;
   }
 
-  /** Until the server can be reached. */
+  /** Moves the action to the outbox until the server can be reached. */
   async function putOff(wish: Wish, undoGuess: () => void, wasTried: boolean): Promise<void> {
     const { verb, id, on, manner, before } = wish;
     wishes.delete(nameOf(verb, id));
@@ -112,7 +115,7 @@ export const statusActions = scoped((client: Client): StatusActions => {
     await waiting.put(action, { before, undo: undoGuess, wasTried });
   }
 
-  /** The way back leads before the first of all guesses. */
+  /** Shows the expected result. The returned function reverts this and all earlier guesses. */
   function guess({ verb, id, on, undo: steps }: Wish): () => void {
     const status = store.get(id);
     const change = status && guessed(verb, status, on);
@@ -120,7 +123,7 @@ export const statusActions = scoped((client: Client): StatusActions => {
     return () => steps.toReversed().forEach(step => step());
   }
 
-  /** Asks until the server has done what is wanted by then. */
+  /** Sends requests until the server has done what is wanted by then. */
   async function fulfil(wish: Wish): Promise<Status> {
     for (;;) {
       const asked = { on: wish.on, manner: wish.manner };
@@ -128,7 +131,7 @@ export const statusActions = scoped((client: Client): StatusActions => {
         const answer = await askForVerb(client, wish);
         if (isOver(wish, asked)) return answer;
       } catch (error) {
-        // Whatever became of this one, it may no longer be what is wanted.
+        // A failed request doesn't matter if the user has pressed again.
         if (isOver(wish, asked)) throw error;
       }
     }

@@ -16,12 +16,12 @@ export type BookmarkFoldersView =
   | { state: "failed"; failure: Failure };
 
 export interface BookmarkFolders {
-  /** Whether the instance has any such thing. */
+  /** Whether the instance supports bookmark folders. */
   $offered: ReadableAtom<boolean>;
-  /** Asked for when first watched, and again by a later watcher after a failure. */
+  /** Requested on each mount. */
   $view: ReadableAtom<BookmarkFoldersView>;
   retry(): Promise<void>;
-  /** The new folder; null when it is refused, which is told in an alert. */
+  /** Creates a folder; null if rejected, which shows an alert. */
   create(name: string): Promise<BookmarkFolder | null>;
 }
 

@@ -8,16 +8,16 @@ import { scoped } from "../lib/scope.ts";
 
 export type HistoryView =
   | { state: "loading" }
-  /** The first version first. */
+  /** From oldest to newest. */
   | { state: "ready"; versions: readonly StatusVersion[] }
-  /** The server kept none, or has no place to ask. */
+  /** The server has no versions, or no such endpoint. */
   | { state: "missing" }
   | { state: "failed"; failure: Failure };
 
 export interface EditHistory {
-  /** False once the server has shown that it keeps no earlier versions. */
+  /** False once it is known that the server stores no earlier versions. */
   $kept: ReadableAtom<boolean>;
-  /** The versions of a status as they are now; asked for once it is watched. */
+  /** The versions of a status, requested on each mount. */
   open(id: string): { $view: ReadableAtom<HistoryView>; retry(): void };
 }
 
@@ -38,7 +38,7 @@ export const editHistory = scoped((client: Client): EditHistory => {
         if (signal.aborted) return;
         if (isMissing(error)) {
           $view.set({ state: "missing" });
-          // Of a post that is there, so it is the place to ask that is not.
+          // The post exists, so the endpoint is missing.
           if (await isThere(id)) $kept.set(false);
           return;
         }

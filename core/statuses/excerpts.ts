@@ -4,11 +4,11 @@ import { ownWords } from "../html/own-words.ts";
 import { perVersion } from "../lib/per-version.ts";
 import type { StatusRecord } from "./types.ts";
 
-/** Characters of HTML that are read for it, and of text that are left. */
+/** Maximum characters of HTML to read, and of text to keep. */
 const MAX_READ_CHARACTERS = 4_000;
 const MAX_EXCERPT_CHARACTERS = 400;
 
-/** How a status begins, in one piece without links, with custom emoji. */
+/** The beginning of a status in one line without links, with custom emoji. */
 export const statusExcerpt = perVersion((status: StatusRecord) => {
   const text = ownWords(status.content.slice(0, MAX_READ_CHARACTERS));
   const short =
@@ -16,7 +16,7 @@ export const statusExcerpt = perVersion((status: StatusRecord) => {
   return emojified(short, status.emojis);
 });
 
-/** What a poll lets choose from, in one line. */
+/** The options of a poll in one line. */
 export const pollExcerpt = perVersion((poll: Poll) =>
   emojified(poll.options.map(({ title }) => title).join(" · "), poll.emojis),
 );

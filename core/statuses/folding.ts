@@ -5,35 +5,35 @@ import { settingsInForce } from "../session/personal.ts";
 import { startsHidden } from "./warning.ts";
 import type { StatusRecord } from "./types.ts";
 
-/** How a status is seen in one place. */
+/** How a status appears in one place. */
 export interface Seen {
-  /** Which of its copies; only asked where copies do not share their state. See `copyName`. */
+  /** Which of its copies; only used if copies don't share their state. See `copyName`. */
   copy?: string;
-  /** Its warning, where filters have put something into it. */
+  /** Its warning, if filters have added to it. */
   warning?: string;
   /** Whether a filter covers its media. */
   blurred?: boolean;
 }
 
-/** The name of a status's copy: the boost of it (or itself) in a list. */
+/** The name of a copy of a status: the boost of it (or itself) in a list. */
 export const copyName = (context: string | undefined, shown: string): string =>
   `${context ?? ""} ${shown}`;
 
 export interface Folds {
   /**
-   * Whether the text is folded behind its warning, or would be if there were one. All copies of
+   * Whether the text is folded behind its content warning, or would be if it had one. All copies of
    * a status share this, unless the setting `shared_state` is off.
    */
   $hidden(id: string, seen?: Seen): ReadableAtom<boolean>;
   toggleHidden(id: string, seen?: Seen): void;
-  /** Shows or hides several at once, as the copies that they are in a list, and their media. */
+  /** Folds or unfolds several statuses in a list at once, with their media. */
   setHidden(ids: readonly string[], hidden: boolean, context?: string): void;
   /** Whether the media are covered. */
   $covered(id: string, seen?: Seen): ReadableAtom<boolean>;
   toggleCovered(id: string, seen?: Seen): void;
 }
 
-/** What a reader chose, for the text that there was. */
+/** A reader's choice for a status, with the text that it applies to. */
 interface Choice {
   text: string;
   hidden?: boolean;
@@ -41,8 +41,8 @@ interface Choice {
 }
 
 /**
- * Which statuses are folded behind their warning. A reader's choice holds until the text or the
- * warning changes: what was unfolded is not what stands there now.
+ * Stores which statuses are folded behind their warning. A reader's choice applies until the text
+ * or the warning changes.
  */
 export function createFolds(
   client: Client,
@@ -70,7 +70,7 @@ export function createFolds(
 
   function isCovered(status: StatusRecord, seen: Seen): boolean {
     const { covered, hidden } = choiceOf(status, seen);
-    // Who unfolds by hand what is behind a warning wants to see all of it.
+    // A reader who unfolds a warning wants to see the media, too.
     const opened = hidden === false && (seen.warning ?? status.spoiler_text) !== "";
     return (
       covered ?? startsCovered(status, $settings.get(), { opened, blurred: seen.blurred ?? false })
@@ -113,7 +113,7 @@ export function createFolds(
     toggleHidden: (id, seen = {}) =>
       choose(id, seen, { hidden: !$hidden(id, seen).get(), covered: undefined }),
     setHidden(ids, hidden, context) {
-      // At once: a thread may have thousands.
+      // Set all at once: a thread may have thousands.
       const choices = new Map($choices.get());
       for (const id of ids) {
         const inner = $status(id).get()?.reblog ?? id;

@@ -6,7 +6,7 @@ import type { Settings } from "../settings/types.ts";
 
 export type StatusIcons = Settings["status_icons"];
 
-/** Which of the small icons statuses have. */
+/** Which small icons to show on statuses. */
 export const statusIcons = scoped((client: Client): ReadableAtom<StatusIcons> =>
   computed(settingsInForce(client), ({ status_icons: icons }) => icons),
 );

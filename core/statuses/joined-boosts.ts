@@ -2,24 +2,24 @@
 export interface Boostable {
   /** The boosted post, or the post itself. */
   original: string;
-  /** Who boosted it; null for the post itself. */
+  /** The account that boosted it; null for the post itself. */
   booster: string | null;
 }
 
-/** The rows of a timeline in which each post stands once, and who boosted it. */
+/** The rows of a timeline with repeated boosts of a post joined, and who boosted it. */
 export interface JoinedBoosts {
   keys: readonly string[];
-  /** For the keys of rows with boosts: the accounts, first the one who boosted it first. */
+  /** By key of the rows with boosts: the accounts, the first booster first. */
   boosters: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Rows of one post that are farther apart stay apart. */
+/** Rows of one post are joined if they are at most this far apart. */
 export const MAX_DISTANCE_ROWS = 40;
 
 /**
- * Joins a post and its boosts where they stand near each other. `seen` remembers for each post the
- * row that was shown: it keeps its place, whatever comes above or below it. Of rows that come
- * together the oldest is shown. `keys` are in the order of the timeline, newest first.
+ * Joins a post and its boosts if they are near each other. `seen` stores which row of each post was
+ * shown: that one stays, whatever arrives above or below it. Of rows that arrive together, the
+ * oldest is shown. `keys` are in timeline order, newest first.
  */
 export function joinBoosts(
   keys: readonly string[],

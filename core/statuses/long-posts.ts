@@ -3,7 +3,7 @@ import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 
 export interface LongPosts {
-  /** Ids of the long posts that are shown whole; all copies of one together. */
+  /** Ids of the long posts that are expanded, in all their copies. */
   $whole: ReadableAtom<ReadonlySet<string>>;
   toggle(id: string): void;
 }

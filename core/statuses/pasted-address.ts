@@ -5,18 +5,18 @@ import { instances } from "../instance/instance.ts";
 import { statuses } from "./statuses.ts";
 import type { StatusRecord } from "./types.ts";
 
-/** How the software of the network names its posts; of any other page no server is asked. */
+/** Paths of posts in the software of the fediverse. For other pages no request is sent. */
 const POSTS =
   /^\/(?:@[^/]+\/(?:statuses\/)?[\w-]{4,}|users\/[^/]+\/(?:statuses|notes)\/[\w-]+|(?:notice|objects|notes|post|comment|w|p\/[^/]+|videos\/watch|display|statuses|@[^/]+\/posts|web\/@[^/]+|web\/notice|web\/statuses)\/[\w.-]+)\/?$/;
 
-/** The address where a text is nothing else, and of what may be a post. */
+/** The URL if the text is nothing but a URL that may be a post's. */
 export function postAddress(text: string): string | null {
   const said = text.trim();
   if (!/^https?:\/\/\S+$/i.test(said) || !URL.canParse(said)) return null;
   return POSTS.test(new URL(said).pathname) ? said : null;
 }
 
-/** The post at this address; null where there is none, and where it can't be quoted. */
+/** Resolves with the id of the post at this URL; null if there is none, or it can't be quoted. */
 export async function quotableAt(
   client: Client,
   address: string,
@@ -30,7 +30,7 @@ export async function quotableAt(
     const [id = ""] = store.import([found], { source: "answer", startedAt });
     return isQuotable(client, store.get(id)) ? id : null;
   } catch (error) {
-    // The address stays what it is, and nobody has asked for more.
+    // No alert: the URL just remains text.
     if (!isExpected(error)) client.environment.report(error);
     return null;
   }

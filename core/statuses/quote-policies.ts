@@ -11,13 +11,13 @@ import type { StatusRecord } from "./types.ts";
 export type QuotePolicy = "public" | "followers" | "nobody";
 
 export interface QuotePolicies {
-  /** What holds for a status now. */
+  /** The current policy of a status. */
   of(status: Pick<StatusRecord, "quote_approval">): QuotePolicy;
-  /** Shown at once; undone and told in an alert when it is refused. */
+  /** Changes the policy optimistically; a rejection reverts it and shows an alert. */
   change(id: string, policy: QuotePolicy): Promise<void>;
 }
 
-/** Who may quote one's own posts, on servers that ask (Mastodon 4.5). */
+/** Who may quote the user's own posts, on servers with quote approval (Mastodon 4.5). */
 export const quotePolicies = scoped((client: Client): QuotePolicies => {
   const store = statuses(client);
   return {

@@ -10,15 +10,15 @@ import { statuses } from "./statuses.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 
 /**
- * Deleting one's own statuses. It waits for the server: what is deleted cannot be brought back, so
- * nobody shall believe it is gone before it is. A refusal is told in an alert.
+ * Deletes the user's own statuses. It waits for the server: a deletion can't be undone, so the
+ * status must not disappear before. A rejection shows an alert.
  */
 export interface StatusRemoval {
-  /** Whether it is gone now, here and in the other tabs. */
+  /** Deletes a status, here and in the other tabs. Resolves with whether it is gone. */
   remove(id: string): Promise<boolean>;
   /**
-   * The same for writing it anew: the last that the server knew, with `text`; null when refused.
-   * It is kept as a draft.
+   * Deletes a status and stores it as a draft. Resolves with the server's last version, with its
+   * source in `text`; null if rejected.
    */
   redraft(id: string): Promise<Status | null>;
 }
@@ -47,7 +47,7 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
     }
   }
 
-  /** A second press joins the first. */
+  /** Deletes a status; a second call shares the running request. */
   function remove(id: string): Promise<Status | null | "gone"> {
     const known = running.get(id);
     if (known) return known;
@@ -56,7 +56,7 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
     return done;
   }
 
-  /** What keeps it has to be here before it is gone. */
+  /** Loads the code that stores the draft, which must be available before the deletion. */
   async function drafting() {
     try {
       return await import("../composer/redraft.ts");

@@ -3,7 +3,10 @@ import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { settingsInForce } from "../session/personal.ts";
 
-/** Whether the person wants to know how many replies there are (`show_reply_count`), or just whether. */
+/**
+ * Whether to show the number of replies (`show_reply_count`) rather than only whether there are
+ * any.
+ */
 export const countsReplies = scoped((client: Client): ReadableAtom<boolean> =>
   computed(settingsInForce(client), own => own.show_reply_count),
 );

@@ -6,11 +6,13 @@ import { alerts } from "../alerts/alerts.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 
 export interface Reports {
-  /** Whether it has arrived, which is said; a refusal is told in an alert. */
+  /**
+   * Sends a report. Resolves with whether that worked; success and rejection each show an alert.
+   */
   send(report: Report): Promise<boolean>;
 }
 
-/** What moderators are told of, by people. */
+/** Reports to moderators. */
 export const reports = scoped((client: Client): Reports => {
   let running: Promise<boolean> | undefined;
 

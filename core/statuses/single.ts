@@ -9,20 +9,20 @@ import { statuses } from "./statuses.ts";
 
 export type SingleStatusView =
   | { state: "loading" }
-  /** The status is in `statuses(client)`, as long as it is held here. */
+  /** The status is in `statuses(client)` while it is retained here. */
   | { state: "ready" }
-  /** It was deleted, or is not to be seen. */
+  /** It was deleted, or isn't visible to the user. */
   | { state: "missing" }
   | { state: "failed"; failure: Failure };
 
 export interface SingleStatus {
-  /** Asked for once it is watched, unless it is known. */
+  /** Requested with the first subscriber, unless it is already loaded. */
   $view: ReadableAtom<SingleStatusView>;
   retry(): void;
 }
 
 export interface SingleStatuses {
-  /** A status on its own, outside of any list, until everyone has let go. */
+  /** Retains a single status outside of any list until every holder has released it. */
   open(id: string): { single: SingleStatus; release(): void };
 }
 
@@ -34,10 +34,13 @@ export const singleStatuses = scoped((client: Client): SingleStatuses => {
     stop?.();
     stop = null;
   });
-  // Who only reads deletes nothing, and need not load what tells of it.
+  // Visitors delete nothing, so they don't load this code.
   if (client.person !== null) client.onEnd(client.environment.whenCalm(() => void listen()));
 
-  /** It and its boosts are gone; without the code they are so on the next visit. */
+  /**
+   * Marks deleted statuses and their boosts. If the code can't be loaded, the next visit shows the
+   * change.
+   */
   async function listen(): Promise<void> {
     const code = await import("../entities/events.ts").catch(() => null);
     if (!code || !stop) return;
@@ -56,7 +59,7 @@ export const singleStatuses = scoped((client: Client): SingleStatuses => {
   };
 });
 
-/** As the person's own actions reach it, too. */
+/** With the method through which the user's own actions change it. */
 interface OwnSingle extends SingleStatus {
   gone(): void;
 }

@@ -15,20 +15,26 @@ import { tabs } from "../entities/tab-channel.ts";
 import type { StatusRecord } from "./types.ts";
 
 export interface StatusStore extends Folds, Hiding {
-  /** A status by id; undefined until it is known. */
+  /** A status by id; undefined until it is loaded. */
   $status(id: string): ReadableAtom<StatusRecord | undefined>;
   get(id: string): StatusRecord | undefined;
-  /** Keeps statuses and all that is in them; gives the ids in the same order. */
+  /** Stores statuses with all that they contain. Returns the ids in the same order. */
   import(statuses: readonly Status[], from: Origin): string[];
-  /** Statuses, and what they show, live while held; the answer lets go. */
+  /** Retains statuses with what they show. Returns a function that releases them. */
   retain(ids: readonly string[]): () => void;
-  /** Shows a guess at once; the answer puts the old values back where nobody changed them since. */
+  /**
+   * Applies a change optimistically. Returns a function that restores the old values, unless they
+   * have changed since.
+   */
   act(id: string, change: Partial<StatusRecord>, at: number): () => void;
-  /** Shows what the server answered to an action, whatever was guessed since it was asked. */
+  /** Applies the server's response to an action over all optimistic changes. */
   settle(id: string, change: Partial<StatusRecord>): void;
 }
 
-/** A list shows a status, its boosted or quoted one, and the one that a boosted one quotes. */
+/**
+ * How deep a status retains others: a list shows its boosted or quoted status, and the one that a
+ * boosted one quotes.
+ */
 const MAX_RELATED_DEPTH = 2;
 
 export const statuses = scoped((client: Client): StatusStore => {
@@ -37,7 +43,8 @@ export const statuses = scoped((client: Client): StatusStore => {
     blend: keepOwnReactions,
   });
 
-  // One for each depth: statuses that quote each other must not hold each other for ever.
+  // One retainer per depth, so that statuses that quote each other don't retain each other for
+  // ever.
   const depths = Array.from({ length: MAX_RELATED_DEPTH + 1 }, (_, depth) =>
     createRetainer(id => take(id, depth)),
   );
@@ -84,7 +91,10 @@ export const statuses = scoped((client: Client): StatusStore => {
   };
 });
 
-/** A copy that does not speak of a part (a boost of its poll, say) leaves it as it was. */
+/**
+ * Converts a status to a record. Parts that a response leaves out (for example the poll of a
+ * boosted status) stay as they were.
+ */
 function recordOf(status: Status, before: StatusRecord | undefined): StatusRecord {
   const { account, reblog, poll, quote: _, pleroma, ...rest } = status;
   const { quote: __, ...extras } = pleroma ?? {};
@@ -103,10 +113,10 @@ function recordOf(status: Status, before: StatusRecord | undefined): StatusRecor
   };
 }
 
-/** The stream speaks to nobody in particular: whose reactions are one's own it does not know. */
+/** Keeps the user's own reactions in a status from the stream, which isn't specific to the user. */
 function keepOwnReactions(old: StatusRecord, incoming: StatusRecord, from: Origin): StatusRecord {
   if (from.source !== "stream") return incoming;
-  // Events overtake each other: an edit may be followed by what it replaced.
+  // Events may arrive out of order: ignore an older version after an edit.
   if (edited(incoming) < edited(old)) return old;
   const mark = (reactions: Reactions, known: Reactions) =>
     reactions?.map(reaction => ({

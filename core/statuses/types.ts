@@ -1,7 +1,7 @@
 import type { Status } from "../api/statuses/statuses.ts";
 import type { QuoteFacts } from "../api/statuses/quotes.ts";
 
-/** A status as it is kept: what has a record of its own is named by id. */
+/** A stored status. What has a record of its own is referred to by id. */
 export interface StatusRecord extends Omit<
   Status,
   "account" | "reblog" | "poll" | "quote" | "pleroma"
@@ -10,9 +10,9 @@ export interface StatusRecord extends Omit<
   /** The boosted status. */
   reblog: string | null;
   poll: string | null;
-  /** The quoted status, known or not. */
+  /** The quoted status, whether it is loaded or not. */
   quote: string | null;
-  /** How it stands with the quote; null where there is none. */
+  /** The state of the quote; null if there is none. */
   quote_facts: QuoteFacts | null;
   pleroma?: Omit<NonNullable<Status["pleroma"]>, "quote"> | null;
 }

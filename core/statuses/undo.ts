@@ -6,13 +6,16 @@ import { alerts } from "../alerts/alerts.ts";
 import type { Verb } from "./action-kinds.ts";
 
 export interface UndoStore {
-  /** After something was done to a status, or taken back, where that is worth a word. */
+  /** Shows an alert with an undo button after an action, if it needs one. */
   offer(verb: Verb, on: boolean, run: () => void): void;
-  /** Says what was done, and offers the way back. */
+  /** Shows an alert with an undo button. */
   say(message: MessageDescriptor, run: () => void): void;
 }
 
-/** What is only shown where one pressed, a second press takes back: it needs no words. */
+/**
+ * Messages after an action. Others need none: their button shows the result, and a second press
+ * reverts it.
+ */
 const DONE: Partial<Record<Verb["flag"], MessageDescriptor>> = {
   pinned: msg`Pinned on your profile.`,
   muted: msg`You no longer get notifications from this conversation.`,
@@ -26,7 +29,10 @@ const TAKEN_BACK: Record<Verb["flag"], MessageDescriptor> = {
   muted: msg`You get notifications from this conversation again.`,
 };
 
-/** One offer at a time: whoever does the next thing is content with the one before. */
+/**
+ * Undo alerts after actions on statuses. Only one is shown at a time: a new action dismisses the
+ * previous one.
+ */
 export const undo = scoped((client: Client): UndoStore => {
   let last: number | undefined;
 

@@ -1,27 +1,27 @@
 import type { StatusRecord } from "./types.ts";
 
-/** Who may see a post. `local` and `list:<id>` are Pleroma's and Akkoma's. */
+/** Who may see a post. Only Pleroma and Akkoma have `local` and `list:<id>`. */
 export type Visibility = "public" | "unlisted" | "local" | "private" | `list:${string}` | "direct";
 
-/** From the loosest to the strictest; what nobody knows is taken for followers only. */
+/** From least to most restrictive; unknown visibilities count as `private`. */
 const ORDER = ["public", "unlisted", "local", "private", "list", "direct"];
 
-/** What a server or a draft names, as far as we understand it. */
+/** Parses the visibility of a server or a draft; undefined if unknown. */
 export function asVisibility(name: unknown): Visibility | undefined {
   if (typeof name !== "string") return undefined;
   const simple = ORDER.includes(name) && name !== "list";
   return simple || /^list:./.test(name) ? (name as Visibility) : undefined;
 }
 
-/** What may be chosen on a server with these features. */
+/** The visibilities to offer on a server with these features. */
 export function offeredVisibilities(features: ReadonlySet<string>): Visibility[] {
   const local: Visibility[] = features.has("pleroma_api") ? ["local"] : [];
   return ["public", "unlisted", ...local, "private", "direct"];
 }
 
 /**
- * What a reply begins with: the stricter of what the person prefers and what is answered, never
- * looser. A reply to what stays on its server stays there too, or goes to those mentioned alone.
+ * The initial visibility of a reply: the more restrictive one of the user's default and the
+ * parent's. A reply to a local post stays local, or is direct.
  */
 export function replyVisibility(own: Visibility, parent: StatusRecord): Visibility {
   const theirs = visibilityOf(parent);
@@ -29,17 +29,19 @@ export function replyVisibility(own: Visibility, parent: StatusRecord): Visibili
   return rank(own) > rank(theirs) ? own : theirs;
 }
 
-/** Who may see a status, as a choice that can be made again. */
+/** The visibility of a status, as a choice for another post. */
 export function visibilityOf({
   visibility,
   pleroma,
 }: Pick<StatusRecord, "visibility" | "pleroma">): Visibility {
-  // Only its author knows which list: anybody else answers those who are mentioned.
+  // Only the author knows the list; for others a reply is direct.
   if (visibility === "list") return pleroma?.list_id ? `list:${pleroma.list_id}` : "direct";
   return asVisibility(visibility) ?? "private";
 }
 
-/** What a quote may be: no looser than a quoted post that is not everybody's. */
+/**
+ * The visibilities for a quote: none less restrictive than the quoted post, unless that is public.
+ */
 export function quotingVisibilities(
   offered: readonly Visibility[],
   quoted: StatusRecord,

@@ -1,8 +1,8 @@
 /** The settings that decide whether a status is folded behind its content warning. */
 export interface WarningRule {
-  /** `expand_spoilers`: open what has a warning… */
+  /** `expand_spoilers`: unfold statuses with a content warning… */
   expand: boolean;
-  /** …but not what this pattern finds; the person typed it. */
+  /** …except if it matches this pattern, which the user typed. */
   filter: string;
 }
 
@@ -17,13 +17,13 @@ export function startsHidden(
   return pattern !== null && pattern.test(status.spoiler_text);
 }
 
-/** Null for an empty pattern, and for one that is not valid, which counts as empty. */
+/** Compiles a pattern; null if it is empty or invalid. */
 function compile(filter: string): RegExp | null {
   if (filter === "") return null;
   try {
     return new RegExp(filter, "i");
   } catch {
-    // Half-typed patterns are normal, and count as empty.
+    // Half-typed patterns are normal; treat them as empty.
     return null;
   }
 }

@@ -15,7 +15,7 @@ export interface Attendant {
 export interface TabPresence {
   /** Asks the other tabs for their state; they respond within `ANSWER_TIMEOUT_MS`. */
   ask(): void;
-  /** Whether the person has the list before their eyes, in any tab. */
+  /** Whether the user is looking at the list in any tab. */
   isSeen(): boolean;
   /** Whether another tab leads too (as without locks) and takes precedence. */
   yields(): boolean;

@@ -1,19 +1,19 @@
 import { MARKERS, markersBody, markersForm, type Markers } from "../../api/markers.ts";
 import type { Client } from "../../client.ts";
 
-/** What leaving needs of the markers. */
+/** The functions that `saveOnLeaving` needs. */
 interface Leaving {
-  /** What the server does not know yet. */
+  /** The positions that the server doesn't know yet. */
   unsent(): Markers;
-  /** Sends that by a request which outlives the page. */
+  /** Sends them in a request that outlives the page. */
   send(): void;
-  /** It was handed over. */
+  /** Marks positions as sent. */
   saved(markers: Markers): void;
 }
 
 /**
- * Tells the server how far was read when the page goes or is hidden, which may be the last moment:
- * by a request that outlives the page, else by a beacon, else while everything waits.
+ * Sends the read positions when the page is closed or hidden: in a request that outlives the page,
+ * else as a beacon, else in a synchronous request.
  */
 export function saveOnLeaving(client: Client, { unsent, send, saved }: Leaving): () => void {
   const { environment } = client;
@@ -29,7 +29,7 @@ export function saveOnLeaving(client: Client, { unsent, send, saved }: Leaving):
       try {
         environment.sendWaiting(url, headers, JSON.stringify(markersBody(markers)));
       } catch {
-        // Some browsers forbid to wait here: the next visit tells it.
+        // Some browsers forbid synchronous requests here: the next visit sends them.
         return;
       }
     }

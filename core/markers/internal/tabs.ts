@@ -5,15 +5,15 @@ import { isPlain } from "../../lib/same.ts";
 import { leaderElection } from "../../streaming/leader-election.ts";
 import { tabs } from "../../entities/tab-channel.ts";
 
-/** What the tabs of a person say to each other of how far was read: one tells the server for all. */
+/** Shares read positions between the user's tabs, of which one sends them to the server. */
 export interface MarkerTabs {
-  /** Whether this one tells the server. */
+  /** Whether this tab sends them to the server. */
   leads(): boolean;
-  /** Says it to the others, of which one tells the server in its time. */
+  /** Passes positions to the other tabs, whose leader sends them. */
   hand(markers: Markers): void;
-  /** The server has taken this. */
+  /** Tells the other tabs that the server has stored positions. */
   saved(markers: Markers): void;
-  /** With what other tabs have handed over, where that is further. */
+  /** Adds the positions of other tabs that are further. */
   withOthers(own: Markers, known: Markers): Markers;
 }
 
@@ -30,7 +30,7 @@ export function createMarkerTabs(
   const others: Markers = {};
 
   if (client.person !== null) client.onEnd(stand("reads"));
-  // What was read before nobody has told yet.
+  // The previous leader may not have sent the latest positions.
   client.onEnd($leads.listen(leads => leads && wanted()));
 
   line.listen("markers", message => saved(readMarkers(message)));
@@ -52,7 +52,7 @@ export function createMarkerTabs(
       for (const name of ["home", "notifications"] as const) {
         const [other, mine, before] = [others[name], own[name], known[name]];
         if (other === undefined || other === before) continue;
-        // Who handed it over knew it to be newer, by its list where ids do not tell.
+        // The tab that passed it on knew it to be newer, by its list if ids can't be compared.
         if (before !== undefined && isNewer(other, before, []) === false) continue;
         if (mine === undefined || isNewer(other, mine, []) === true) found[name] = other;
       }
@@ -61,7 +61,7 @@ export function createMarkerTabs(
   };
 }
 
-/** Another tab may run another version of us. */
+/** Checks a message, since another tab may run another version. */
 function readMarkers(message: unknown): Markers {
   const markers: Markers = {};
   if (!isPlain(message)) return markers;

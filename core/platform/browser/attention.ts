@@ -3,13 +3,13 @@ import { createSpeaker } from "./speaker.ts";
 
 let attention: Attention | undefined;
 
-/** Of the page that this code runs in. */
+/** The `Attention` of this page. */
 export const browserAttention = (): Attention => (attention ??= createAttention());
 
 function createAttention(): Attention {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach(listener => listener());
-  // Not every browser that shows alerts can be asked so.
+  // Not all browsers with notifications support this query.
   void navigator.permissions
     ?.query({ name: "notifications" })
     .then(status => status.addEventListener("change", tell))
@@ -33,7 +33,7 @@ function createAttention(): Attention {
   };
 }
 
-/** Browsers show alerts of secure pages only, and some say so by having no such thing. */
+/** The current permission. Browsers notify only on secure pages; some lack the API elsewhere. */
 function permission(): AlertPermission {
   if (!isSecureContext || typeof Notification !== "function") return "unsupported";
   return Notification.permission;
@@ -49,7 +49,8 @@ function show({ title, body, icon, tag, lang, pressed }: SystemAlert): void {
       pressed();
     });
   } catch {
-    // Chrome on Android leaves it to the page's worker, which leads back to the client.
+    // Chrome on Android allows this only through the service worker, whose click handler opens the
+    // client.
     void navigator.serviceWorker
       ?.getRegistration("/web")
       .then(registration => registration?.showNotification(title, options))

@@ -9,24 +9,24 @@ import type {
 import { onBlocked } from "./policy.ts";
 import { parseJson } from "../../lib/json.ts";
 
-/** Filled by core/start.ts, before this code has arrived; the first is keyed by path and query. */
+/** Set by core/start.ts before this code is loaded; the requests are keyed by path and query. */
 const START = Symbol.for("glitch-lily/start");
 const RETURN = Symbol.for("glitch-lily/return");
 type Started = Map<string, { token: string | null; answer: Promise<Response> }>;
 
-/** Milliseconds of a page's life in which its first screen may still be under way. */
+/** Milliseconds after navigation during which the first screen may still be loading. */
 const STARTUP_MS = 10_000;
 
-/** Milliseconds that the first screen has to itself. */
+/** Milliseconds that deferred work waits for the first screen. */
 const FIRST_SCREEN_MS = 3000;
 
-/** What was asked for at the start is news for as long as the page itself is: milliseconds. */
+/** Milliseconds that responses to the start script's requests stay valid. */
 const PREFETCH_VALID_MS = 60_000;
 
-/** The page that this code runs in. */
+/** The environment of the browser page. */
 export function browserEnvironment(): Environment {
   return {
-    // Not `location.origin`, which a frame with a text of its own (`srcdoc`) has not.
+    // Not `location.origin`, which an `srcdoc` frame doesn't have.
     origin: globalThis.origin,
     issuer: named("lily-issuer") ?? globalThis.origin,
     page: globalThis,
@@ -41,7 +41,7 @@ export function browserEnvironment(): Environment {
     upload: async (...all) => (await import("./upload.ts")).upload(...all),
     local: keyValueStorage(() => localStorage),
     onStored(listener) {
-      // Session storage has no other pages.
+      // Session storage isn't shared with other pages.
       const tell = ({ key }: StorageEvent) => listener(key);
       addEventListener("storage", tell);
       return () => removeEventListener("storage", tell);
@@ -124,18 +124,18 @@ function onPage(name: "online" | "offline", listener: () => void): () => void {
   return () => removeEventListener(name, listener);
 }
 
-/** What the server wrote into the page's head under a name. */
+/** The content of a meta element. */
 function named(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || null;
 }
 
-/** Storage may be missing, forbidden or full, and says so by throwing at any touch. */
+/** Wraps a storage, which may be missing, forbidden or full, and then throws at any access. */
 function keyValueStorage(open: () => Storage): KeyValueStorage {
   function attempt<T>(action: (storage: Storage) => T, refused: T): T {
     try {
       return action(open());
     } catch {
-      // Told by the answer: the caller knows what is lost when nothing can be kept.
+      // The return value tells: the caller knows what this means.
       return refused;
     }
   }
@@ -156,7 +156,7 @@ function keyValueStorage(open: () => Storage): KeyValueStorage {
   };
 }
 
-/** Its code is wanted after the first page; where it cannot be had, nothing is kept. */
+/** The database, whose code is loaded on first use; if that fails, nothing is stored. */
 function lazyDatabase(): Database {
   let opened: Promise<Database> | undefined;
 
@@ -164,7 +164,7 @@ function lazyDatabase(): Database {
     try {
       return (await import("../../lib/database.ts")).openDatabase("glitch-lily");
     } catch (error) {
-      // What did not arrive may do so the next time.
+      // Try again next time.
       opened = undefined;
       throw error;
     }
@@ -174,7 +174,7 @@ function lazyDatabase(): Database {
     try {
       return await action(await (opened ??= load()));
     } catch {
-      // Told by the answer, as by a key-value storage.
+      // The return value tells, as with a key-value storage.
       return refused;
     }
   }
@@ -192,7 +192,7 @@ function socket(url: string, protocols?: readonly string[]): SocketLike | null {
   try {
     line = new WebSocket(url, [...(protocols ?? [])]);
   } catch {
-    // `ws:` below a secure page, a token that is no protocol's name: told by the answer.
+    // `ws:` on a secure page, or a token that is no valid protocol name: the return value tells.
     return null;
   }
   const ending = new AbortController();
@@ -203,11 +203,11 @@ function socket(url: string, protocols?: readonly string[]): SocketLike | null {
       line.addEventListener("message", event => listener.onMessage(event.data), { signal });
       line.addEventListener("close", () => listener.closed(), { signal });
     },
-    // One that has just closed takes no message; `closed` tells.
+    // A closed socket accepts no message; `closed` has told.
     send: message => void (line.readyState === WebSocket.OPEN && line.send(message)),
     close() {
       ending.abort();
-      // Browsers complain of one that is given up on its way.
+      // Browsers log an error if a connecting socket is closed.
       if (line.readyState === WebSocket.CONNECTING)
         line.addEventListener("open", () => line.close());
       else line.close();
@@ -241,7 +241,7 @@ function channel(name: string): Channel {
 
 function lock(name: string, listener: LockListener, steal = false): (() => void) | null {
   const locks = navigator.locks as LockManager | undefined;
-  // Pages that cannot speak to each other must not wait for each other.
+  // Pages that can't exchange messages must not wait for each other.
   if (!locks || typeof BroadcastChannel !== "function") return null;
   let wanted = true;
   const waiting = new AbortController();
@@ -252,7 +252,7 @@ function lock(name: string, listener: LockListener, steal = false): (() => void)
       listener.held();
       return promise;
     })
-    // It rejects as well when it is given up, which the caller knows.
+    // It also rejects when it is released, which the caller knows.
     .catch((error: unknown) => {
       if (!wanted) return;
       if (error instanceof DOMException && error.name === "AbortError") listener.lost?.();
@@ -265,7 +265,7 @@ function lock(name: string, listener: LockListener, steal = false): (() => void)
   };
 }
 
-/** Pleroma writes `{path: base64 of UTF-8 JSON}` into the page in place of its meta comment. */
+/** Reads Pleroma's initial results: `{path: base64 of UTF-8 JSON}` in the page. */
 function initialResult(path: string): unknown {
   const text = document.querySelector("script#initial-results")?.textContent;
   const results = text ? parseJson(text) : undefined;
@@ -275,7 +275,7 @@ function initialResult(path: string): unknown {
     const bytes = Uint8Array.from(atob(packed), character => character.charCodeAt(0));
     return parseJson(new TextDecoder().decode(bytes));
   } catch {
-    // Not base64: the answer is asked for like any other.
+    // Not base64: the data is requested as usual.
     return undefined;
   }
 }

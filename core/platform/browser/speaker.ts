@@ -1,6 +1,6 @@
 import type { Tone } from "../attention.ts";
 
-/** Plays tones that are made on the spot: no file to load, and no policy that could forbid it. */
+/** Plays synthesised tones, which need no file and no policy can block. */
 export function createSpeaker(): (tones: readonly Tone[]) => void {
   let context: AudioContext | undefined;
   let playing: GainNode | undefined;
@@ -9,11 +9,11 @@ export function createSpeaker(): (tones: readonly Tone[]) => void {
     playing?.disconnect();
     const out = (playing = air.createGain());
     out.connect(air.destination);
-    // A browser that wants a gesture first refuses, and nothing is heard.
+    // If the browser requires an interaction first, the sound is not played.
     air.resume().catch(() => {});
     const voices = tones.map(tone => play(air, out, tone));
     voices.at(-1)?.addEventListener("ended", () => {
-      // An idle one keeps the loudspeakers awake.
+      // An idle context keeps the audio device awake.
       if (playing === out) air.suspend().catch(() => {});
     });
   };
@@ -26,7 +26,7 @@ function play(air: AudioContext, out: AudioNode, tone: Tone): OscillatorNode {
   voice.frequency.setValueAtTime(tone.from, start);
   voice.frequency.exponentialRampToValueAtTime(tone.to, end);
   const fade = air.createGain();
-  // Neither begins nor ends with a click.
+  // Fade in and out, to avoid a click.
   fade.gain.setValueAtTime(0.0001, start);
   fade.gain.exponentialRampToValueAtTime(tone.volume, start + 0.01);
   fade.gain.exponentialRampToValueAtTime(0.0001, end);

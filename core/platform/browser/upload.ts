@@ -1,6 +1,6 @@
 /**
- * What `fetch` can not do: telling how much of a request has left. To its own origin the browser
- * always sends the page's cookies along, whatever `credentials` says.
+ * Sends a request and reports its upload progress, which `fetch` can't. The browser always sends
+ * cookies to its own origin, whatever `credentials` says.
  */
 export async function upload(
   request: string,
@@ -21,12 +21,12 @@ export async function upload(
   line.addEventListener("abort", () => reject(signal?.reason));
   const stop = () => line.abort();
   signal?.addEventListener("abort", stop, { once: true });
-  // Streams are no bodies of an XMLHttpRequest; nobody sends any.
+  // XMLHttpRequest doesn't accept streams; none are sent.
   line.send(body as XMLHttpRequestBodyInit | null | undefined);
   return promise.finally(() => signal?.removeEventListener("abort", stop));
 }
 
-/** Answers that may have no body, not even an empty one. */
+/** Status codes whose response must have no body, not even an empty one. */
 const EMPTY = [204, 205, 304];
 
 function answerOf(line: XMLHttpRequest): Response {

@@ -1,21 +1,24 @@
 import type { PushAddress, PushLine, WorkerLine } from "../environment.ts";
 import { policy } from "../../html/policy.ts";
 
-/** No more than the client's own pages: the instance may have another front end and its worker. */
+/** Only the client's own pages: the instance may have another front end with its own worker. */
 const SCOPE = "/web";
 
-/** Wherever the host has a worker of its own, its pages name ours: `<meta name="lily-worker">`. */
+/**
+ * The usual address of the worker. A host with another worker there names ours in `<meta
+ * name="lily-worker">`.
+ */
 const USUAL = "/sw.js";
 
-/** Milliseconds that a newer worker may take to come into charge. */
+/** Milliseconds that a newer worker may take to become active. */
 const ACTIVATION_TIMEOUT_MS = 2000;
 
-/** Once is enough for a page, whoever asks. */
+/** The page's one registration, shared by all callers. */
 let registering: Promise<ServiceWorkerRegistration> | undefined;
 
 /**
- * The service worker of this origin's client. Browsers have none on plain http, but on local hosts,
- * and some have none in private windows.
+ * The service worker of this origin's client. Browsers have none on plain http (except on local
+ * hosts), and some have none in private windows.
  */
 export async function openWorker(
   named: string | null,
@@ -30,9 +33,9 @@ export async function openWorker(
       updateViaCache: "none",
     });
   }
-  // `ready` would wait for ever on a page outside of the scope.
+  // `ready` would never resolve on a page outside of the scope.
   const registration = await (registering ?? workers.getRegistration(SCOPE)).catch(() => {
-    // The host does not serve it, or the browser wants none: the client goes on without.
+    // The host doesn't serve it, or the browser refuses it: the client works without.
     registering = undefined;
     return undefined;
   });
@@ -50,7 +53,7 @@ function lineTo(
       const ending = new AbortController();
       const { signal } = ending;
       const look = () => {
-        // The very first one waits for nothing: there is no older one.
+        // The first worker doesn't count: it replaces no older one.
         if (registration.waiting && registration.active) listener();
       };
       const found = () => {
@@ -66,7 +69,7 @@ function lineTo(
       const { promise, resolve } = Promise.withResolvers<void>();
       workers.addEventListener("controllerchange", () => resolve(), { once: true });
       if (!registration.waiting) return;
-      // The old one ends its work first, which may take minutes; the page need not wait for that.
+      // The old worker finishes its work first, which may take minutes; don't wait for that.
       setTimeout(resolve, ACTIVATION_TIMEOUT_MS);
       registration.waiting.postMessage({ type: "take-over" }, []);
       await promise;
@@ -99,7 +102,7 @@ function pushBy(registration: ServiceWorkerRegistration): PushLine {
   };
 }
 
-/** A worker that has just been registered can't be subscribed yet. */
+/** Waits until a new worker is active, since it can't be subscribed before. */
 async function activation(registration: ServiceWorkerRegistration): Promise<void> {
   const coming = registration.installing ?? registration.waiting;
   if (registration.active || !coming) return;

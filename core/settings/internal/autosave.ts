@@ -5,10 +5,10 @@ import { isEmpty } from "../values.ts";
 import type { SettingsWork } from "../types.ts";
 import type { SettingsSaving } from "./types.ts";
 
-/** Milliseconds from the last change until it is saved. */
+/** Milliseconds between the last change and saving. */
 const SAVE_DELAY_MS = 5000;
 
-/** When settings are saved; how is loaded when there is something to save. */
+/** Decides when to save settings. The code that saves is loaded on demand. */
 export function createWriting(client: Client, work: SettingsWork) {
   const { environment } = client;
   let stopTimer: (() => void) | null = null;
@@ -25,27 +25,28 @@ export function createWriting(client: Client, work: SettingsWork) {
     try {
       await (await load()).save(work);
     } catch (cause) {
-      // The code did not come: what is unsaved waits for the next change, or the next visit.
+      // The code couldn't be loaded: the next change or visit saves them.
       alerts(client).tell(networkError(environment, environment.origin, { cause }));
     }
   }
 
   client.onEnd(() => stopTimer?.());
-  // Who leaves does so hidden. What is not saved before the page is gone waits for the next visit.
+  // A page is hidden before the user leaves. What isn't saved by then waits for the next visit.
   const stopLooking = environment.onVisibility(visible => {
     if (!visible && stopTimer) void flush();
   });
   client.onEnd(stopLooking);
-  // What the last visit could not save.
+  // Save what the last visit couldn't.
   if (!isEmpty(work.unsaved)) client.onEnd(environment.whenCalm(() => void flush()));
 
   return {
     flush,
-    /** Something was: saves it 5 s after the last time. */
+    /** Schedules a save, 5 s after the last change. */
     changed(): void {
       stopTimer?.();
       stopTimer = environment.after(SAVE_DELAY_MS, () => void flush());
-      // Now: on leaving there is no time to load anything. Saving tells when it does not come.
+      // Load the code now: there is no time for it when the user leaves. A failure is reported on
+      // saving.
       load().catch(() => {});
     },
   };

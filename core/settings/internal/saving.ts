@@ -12,13 +12,13 @@ import { keepAlive } from "../../entities/keep-alive.ts";
 import type { SettingsWork, Values } from "../types.ts";
 import type { SettingsSaving } from "./types.ts";
 
-/** So many times the server may answer something else than it was sent. */
+/** How often a save is tried whose values the server doesn't return. */
 const MAX_ATTEMPTS = 2;
 
-/** Saves what a person changed; loaded when there is something to save. */
+/** Saves changed settings on the server. Loaded when there is something to save. */
 export const settingsSaving = scoped((client: Client): SettingsSaving => {
   const { api, environment } = client;
-  /** What was begun first ends first. */
+  /** Queues saves, so that they finish in order. */
   let running = Promise.resolve();
 
   async function attempt(work: SettingsWork): Promise<void> {
@@ -37,13 +37,13 @@ export const settingsSaving = scoped((client: Client): SettingsSaving => {
     }
   }
 
-  /** Gives all that is kept now; null where the server does not keep it. */
+  /** Resolves with all settings after saving; null if the server didn't store them. */
   async function put(work: SettingsWork, changes: Values): Promise<Values | null> {
     if (client.person === null) return merged(work.kept, changes);
     const known = profiles(client).$profile.get();
     if (known && !known.pleroma?.settings_store) return merged(work.kept, changes);
     for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
-      // The whole value is overwritten: what another device has saved meanwhile is not to be lost.
+      // A save replaces the whole value, so read it first to keep what another device has saved.
       const before = await receive(() => verifyCredentials(api));
       const base = ownSettings(before) ?? work.kept;
       if (!before.pleroma?.settings_store) return merged(base, changes);
@@ -64,7 +64,7 @@ export const settingsSaving = scoped((client: Client): SettingsSaving => {
     return account;
   }
 
-  // One tab reads and writes at a time.
+  // Only one tab at a time reads and writes.
   const alone = (work: SettingsWork) =>
     exclusively(environment, client.key("settings-saving"), () => attempt(work));
 

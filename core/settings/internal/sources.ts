@@ -8,9 +8,9 @@ import { ours } from "../settings.ts";
 import type { SettingsWork } from "../types.ts";
 
 /**
- * Asks the server for what holds where the person has chosen nothing: Pleroma's administrators may
- * have, elsewhere the person may have done so on the server's own pages. Akkoma answers to the
- * latter too, but always the same.
+ * Requests the values for settings that the user hasn't chosen here: on Pleroma from its
+ * administrators, elsewhere from the user's choices on the server's own pages. Akkoma has the
+ * latter endpoint too, but it always returns the same.
  */
 export async function askSources(client: Client, work: SettingsWork): Promise<void> {
   const { api, environment, instance } = client;
@@ -20,7 +20,7 @@ export async function askSources(client: Client, work: SettingsWork): Promise<vo
     if (!pleroma) work.learn({ preferences: await askPreferences(client) });
     else if (!brought) work.learn({ instance: ours(await fetchFrontendConfigurations(api)) });
   } catch (error) {
-    // The layers above and below hold without it.
+    // The other layers apply without it.
     if (!isExpected(error)) environment.report(error);
   }
 }

@@ -12,15 +12,15 @@ const storage = <T extends object>(
 
 const onlyValues = ({ values }: Record<string, unknown>) => ({ values: plain(values) });
 
-/** The three places in the browser where settings are stored. Each has its own lifetime. */
+/** The three stored values, each with its own lifetime. */
 export const settingsStorage = (client: Client) => ({
   known: storage(client, client.key("settings"), (value): KnownSettings => ({
     preferences: plain(value["preferences"]),
     instance: plain(value["instance"]),
     own: plain(value["own"]),
   })),
-  /** What was changed and is not yet saved, by whichever tab. */
+  /** Unsaved changes of all tabs. */
   unsaved: storage(client, client.key("settings-unsaved"), onlyValues),
-  /** This device's, whoever is signed in on it: it stays when they sign out. */
+  /** This device's settings, which all users share: a sign-out keeps them. */
   here: storage(client, hereKey(client), onlyValues),
 });

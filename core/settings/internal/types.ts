@@ -1,6 +1,9 @@
 import type { SettingsWork } from "../types.ts";
 
 export interface SettingsSaving {
-  /** Settles when nothing is under way; what failed is told and stays unsaved. */
+  /**
+   * Saves changes and waits for saves that are already running. A failure shows an alert, and the
+   * changes stay unsaved.
+   */
   save(work: SettingsWork): Promise<void>;
 }

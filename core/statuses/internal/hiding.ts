@@ -4,18 +4,18 @@ import { persisted } from "../../lib/persist.ts";
 import { isPlain } from "../../lib/same.ts";
 import { tabs } from "../../entities/tab-channel.ts";
 
-/** So many hidden statuses are remembered; older ones come back, long out of sight. */
+/** How many hidden statuses are remembered. Older ones reappear, but by then far down. */
 const MAX_REMEMBERED_STATUSES = 500;
 
 export interface Hiding {
-  /** Whether the person wants not to see this one status, nor boosts of it, on this device. */
+  /** Whether the user has hidden this status and its boosts on this device. */
   $isHidden(id: string): ReadableAtom<boolean>;
   hide(id: string): void;
-  /** Undoes it. */
+  /** Undoes `hide`. */
   unhide(id: string): void;
 }
 
-/** Single statuses that somebody put out of sight: no server knows of it. */
+/** Single statuses that the user has hidden. No server knows about it. */
 export function createHiding(client: Client): Hiding {
   const storage = persisted<{ ids: readonly string[] }>(
     client.environment.local,
@@ -40,7 +40,7 @@ export function createHiding(client: Client): Hiding {
     $ids.set(ids);
   });
 
-  /** Another tab may have hidden or shown some since; what could not be kept only we know. */
+  /** Reads the storage first, since another tab may have changed it, unless it can't be written. */
   function put(id: string, away: boolean): void {
     const all = new Set(kept ? storage.read().ids : $ids.get());
     if (away) all.add(id);
