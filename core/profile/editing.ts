@@ -13,23 +13,26 @@ export type { ProfileChange } from "../api/accounts/profile-editing.ts";
 export type { EditableProfile } from "./internal/editable.ts";
 
 export interface ProfileLimits extends AnnouncedLimits {
-  /** Whether pictures may be described. */
+  /** Whether avatar and header can have a description. */
   descriptions: boolean;
 }
 
-/** `refused`: the server answered yes, and did not take these. */
+/** `refused`: fields that the server silently didn't change. */
 export type ProfileOutcome =
   | { state: "saved"; refused: readonly (keyof ProfileChange)[] }
   | { state: "failed"; failure: Failure };
 
 export interface ProfileEditing {
-  /** Asked for anew when it is watched: what was typed is not in every answer. */
+  /**
+   * The profile as it was typed, requested on each mount: not every response contains the source
+   * texts.
+   */
   $profile: ReadableAtom<EditableProfile | undefined>;
   $limits: ReadableAtom<ProfileLimits>;
-  /** Why it is not there; `retry` asks again. */
+  /** Why it couldn't be loaded; `retry` requests it again. */
   $failure: ReadableAtom<Failure | undefined>;
   retry(): Promise<void>;
-  /** Only what differs is sent. Never throws. */
+  /** Saves the fields that differ. Never rejects. */
   save(change: ProfileChange): Promise<ProfileOutcome>;
 }
 
@@ -49,13 +52,13 @@ export const profileEditing = scoped((client: Client): ProfileEditing => {
       receive(await verifyCredentials(client.api), startedAt);
     } catch (error) {
       if (!isExpected(error)) client.environment.report(error);
-      // What was asked for last time is still what is being edited.
+      // The profile that was loaded before can still be edited.
       if (!$profile.value) $failure.set(describeFailure(error));
     }
   }
 
   onStart($profile, () => {
-    // Editing what was known earlier would undo what was changed elsewhere since.
+    // Start empty: editing an older copy would undo changes that were made elsewhere.
     $profile.set(undefined);
     if (client.person !== null) void load();
   });

@@ -17,23 +17,26 @@ import { keepAlive } from "../entities/keep-alive.ts";
 
 export interface FeaturedTagEditorView {
   state: "loading" | "ready" | "failed";
-  /** Why the hashtags could not be had. */
+  /** Why the hashtags couldn't be loaded. */
   failure?: Failure;
-  /** Names of what the person uses and does not feature. */
+  /** Names of hashtags that the user has used but doesn't feature. */
   suggestions: readonly string[];
   isAdding: boolean;
-  /** Why the last one was not added. */
+  /** Why the last hashtag wasn't added. */
   refusal?: Failure;
 }
 
-/** The hashtags on the own profile; they themselves are in `featuredTags`. */
+/**
+ * The editor of the hashtags on the user's own profile; the hashtags themselves are in
+ * `featuredTags`.
+ */
 export interface FeaturedTagEditor {
   $view: ReadableAtom<FeaturedTagEditorView>;
-  /** Asks for what is there and what is suggested; also to try again. */
+  /** Loads the hashtags and suggestions; also to retry. */
   open(): Promise<void>;
-  /** Whether it is featured now; never throws. */
+  /** Adds a hashtag. Resolves with whether it is featured now; never rejects. */
   add(name: string): Promise<boolean>;
-  /** Shown at once, with the way back; never throws. */
+  /** Removes a hashtag at once, with an undo button in an alert; never rejects. */
   remove(tag: FeaturedTag): Promise<void>;
 }
 
@@ -46,7 +49,7 @@ export const featuredTagEditor = scoped((client: Client): FeaturedTagEditor => {
     isAdding: false,
   });
 
-  // Read without watching: it would be asked for.
+  // Read `value`, not `get()`, which would mount the store and request them.
   const tags = () => $tags(person).value ?? [];
   const without = (id: string) => tags().filter(tag => tag.id !== id);
 
@@ -60,7 +63,7 @@ export const featuredTagEditor = scoped((client: Client): FeaturedTagEditor => {
     return describeFailure(error);
   }
 
-  /** Without suggestions one types: old servers have none. */
+  /** Loads suggestions. Old servers have none; then the user types. */
   async function suggest(): Promise<void> {
     try {
       show({ suggestions: await fetchFeaturedTagSuggestions(client.api) });
@@ -108,7 +111,7 @@ export const featuredTagEditor = scoped((client: Client): FeaturedTagEditor => {
       try {
         const before = tags();
         const own = await fetchOwnFeaturedTags(client.api);
-        // Not over what the person did meanwhile.
+        // Don't overwrite what the user changed during the request.
         if (tags() === before) set(person, own);
         show({ state: "ready" });
       } catch (error) {

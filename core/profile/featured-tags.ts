@@ -6,15 +6,18 @@ import { isExpected } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 
 export interface FeaturedTagStore {
-  /** The hashtags on somebody's profile, asked for when first watched; none where the server has none. */
+  /**
+   * The hashtags on an account's profile, requested with the first subscriber; empty if the server
+   * doesn't support them.
+   */
   $tags(account: string): ReadableAtom<readonly FeaturedTag[]>;
-  /** What is known of them from elsewhere, such as their editor. */
+  /** Sets them from elsewhere, such as the editor. */
   set(account: string, tags: readonly FeaturedTag[]): void;
 }
 
 export const featuredTags = scoped((client: Client): FeaturedTagStore => {
   const made = new Map<string, WritableAtom<readonly FeaturedTag[]>>();
-  /** Whether the server does not have them at all. */
+  /** Whether the server doesn't support them at all. */
   let missing = false;
 
   function make(account: string): WritableAtom<readonly FeaturedTag[]> {
@@ -25,11 +28,11 @@ export const featuredTags = scoped((client: Client): FeaturedTagStore => {
       try {
         const before = $tags.value;
         const tags = await fetchFeaturedTags(client.api, account);
-        // Not over what was heard meanwhile.
+        // Don't overwrite what was set during the request.
         if ($tags.value === before) $tags.set(tags);
       } catch (error) {
         missing ||= isMissing(error);
-        // They are an ornament: without them the profile is whole.
+        // No alert: the profile is usable without them.
         if (!isExpected(error)) client.environment.report(error);
         asked = missing;
       }

@@ -10,7 +10,7 @@ export interface Concealment {
    * follows it, nor has asked to, nor owns it.
    */
   $concealed(account: string): ReadableAtom<boolean>;
-  /** Shows it until the session ends. */
+  /** Shows the profile for as long as the client lives. */
   reveal(account: string): void;
 }
 
@@ -28,7 +28,7 @@ export const concealment = scoped((client: Client): Concealment => {
       if (!account?.limited || id === client.person || revealed.has(id)) return false;
       return !relationship?.following && !relationship?.requested;
     });
-    // No longer than it is watched: by the next visit the account may have another record.
+    // Keep it only while it has subscribers: by the next visit the account may have another record.
     onMount($concealed, () => {
       watched.set(id, $concealed);
       return () => void watched.delete(id);

@@ -4,7 +4,7 @@ import type { Client } from "../client.ts";
 import { isExpected } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 
-/** Characters, fields and bytes; null where nobody knows a limit. */
+/** Limits in characters, fields and bytes; null if unknown. */
 export interface AnnouncedLimits {
   fields: number;
   fieldName: number | null;
@@ -13,11 +13,11 @@ export interface AnnouncedLimits {
   note: number | null;
   avatar: number | null;
   header: number | null;
-  /** Hashtags on a profile; 0 where there is no such thing. */
+  /** Hashtags on a profile; 0 if the server doesn't support them. */
   featuredTags: number;
 }
 
-/** What nearly every server allows. */
+/** The default limits, which nearly every server allows. */
 const UNKNOWN: AnnouncedLimits = {
   fields: 4,
   fieldName: null,
@@ -29,7 +29,7 @@ const UNKNOWN: AnnouncedLimits = {
   featuredTags: 0,
 };
 
-/** What the instance allows of a profile, asked for when first watched. */
+/** The instance's limits for profiles, requested with the first subscriber. */
 export const announcedLimits = scoped((client: Client): ReadableAtom<AnnouncedLimits> => {
   const $limits = atom<AnnouncedLimits>(UNKNOWN);
   let asked = false;
@@ -51,7 +51,7 @@ export const announcedLimits = scoped((client: Client): ReadableAtom<AnnouncedLi
         featuredTags: accounts?.max_featured_tags ?? UNKNOWN.featuredTags,
       });
     } catch (error) {
-      // The server refuses what is too much, and says so.
+      // The server rejects what exceeds its limits, with a message.
       if (!isExpected(error)) client.environment.report(error);
       asked = false;
     }
@@ -63,5 +63,5 @@ export const announcedLimits = scoped((client: Client): ReadableAtom<AnnouncedLi
   return $limits;
 });
 
-/** Characters: Pleroma's own default, which it announces nowhere. */
+/** Characters: Pleroma's default, which it doesn't announce. */
 const PLEROMA_NOTE_CHARACTERS = 5000;

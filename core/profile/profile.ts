@@ -5,9 +5,9 @@ import { scoped } from "../lib/scope.ts";
 import { accounts } from "../accounts/accounts.ts";
 
 export interface ProfileStore {
-  /** The account of the person who acts; undefined for nobody, and until it is known. */
+  /** The user's own account; undefined if signed out or not loaded. */
   $profile: ReadableAtom<Account | undefined>;
-  /** What `verify_credentials` answered to a request that began at this moment. */
+  /** Stores a response of `verify_credentials`; `startedAt` is the tick of the request. */
   receive(profile: Account, startedAt: number): void;
 }
 

@@ -5,10 +5,10 @@ import { isExpected } from "../failure.ts";
 import { mirrorKey } from "./worker-facts.ts";
 import { pushKey } from "./has-push.ts";
 
-/** Milliseconds that push may hold up whoever signs out. */
+/** Milliseconds that this may delay a sign-out. */
 const SIGN_OUT_TIMEOUT_MS = 3000;
 
-/** Ends the subscription at the instance and in the browser, where this person had one here. */
+/** Ends the user's subscription on the server and in this browser, if there is one. */
 export async function endPush(client: Client): Promise<void> {
   const { environment } = client;
   if (environment.local.get(pushKey(client)) === null) return;
@@ -22,7 +22,10 @@ export async function endPush(client: Client): Promise<void> {
   environment.local.remove(pushKey(client));
 }
 
-/** What it does not hear, it finds out with its next push: the address is gone. */
+/**
+ * Deletes the subscription on the server. If this fails, the server notices with its next push that
+ * the endpoint is gone.
+ */
 async function unsubscribeOnServer(client: Client): Promise<void> {
   try {
     await deleteSubscription(client.api);
@@ -31,12 +34,12 @@ async function unsubscribeOnServer(client: Client): Promise<void> {
   }
 }
 
-/** Nothing is pushed to this browser any more, and nothing that was is left on its screen. */
+/** Ends the browser's subscription, and closes the notifications that it has shown. */
 export async function silence(environment: Environment): Promise<void> {
   try {
     await (await environment.worker())?.push?.unsubscribe();
   } catch {
-    // The browser's own push service is out of reach; it asks the server in vain from now on.
+    // The push service can't be reached; the server's next pushes fail.
   }
   await environment.database.remove(mirrorKey(environment.origin));
 }

@@ -4,11 +4,13 @@ import { scoped } from "../lib/scope.ts";
 import { createPushSubscription } from "./internal/subscription.ts";
 import type { PushView, PushPolicy } from "./types.ts";
 
-/** Web Push to this browser, for a person on the page's own instance. */
+/** Web Push to this browser, for a user of the page's own instance. */
 export interface PushStore {
-  /** Looked up and mended once it is watched. */
+  /** The state of push. With the first subscriber, the subscription is checked and repaired. */
   $view: ReadableAtom<PushView>;
-  /** Asks for the browser's permission, then for consent where it is needed, then subscribes. */
+  /**
+   * Turns push on: requests the browser's permission, then consent if necessary, then subscribes.
+   */
   enable(): Promise<void>;
   disable(): Promise<void>;
   choose(type: string, on: boolean): Promise<void>;

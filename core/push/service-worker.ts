@@ -5,20 +5,20 @@ import type { WorkerLine } from "../platform/environment.ts";
 import { scoped } from "../lib/scope.ts";
 import { hasPush } from "./has-push.ts";
 
-/** The service worker's side in the page: for the client's own page, which alone registers it. */
+/** The service worker as seen from the client's own page, which alone registers it. */
 export interface ShellStore {
   /**
-   * Whether a newer version of the client waits. The worker is registered once this is watched:
-   * not before the first screen is done.
+   * Whether a newer version of the client is waiting. The first subscriber makes it register the
+   * worker, so subscribe after the first screen.
    */
   $update: ReadableAtom<boolean>;
-  /** Changes to the newer version, which takes a reload. */
+  /** Activates the newer version and reloads the page. */
   apply(): void;
-  /** Where a notification that was clicked leads: a path of the client. */
+  /** Runs with the path to open after a click on a notification. */
   onOpen(listener: (path: string) => void): () => void;
 }
 
-/** Milliseconds. */
+/** Milliseconds between two checks for a newer version. */
 const UPDATE_INTERVAL_MS = 60 * 60_000;
 
 const opening = v.object({
@@ -46,7 +46,7 @@ export const shell = scoped((client: Client): ShellStore => {
     onEnd(found.listen(onMessage));
     onEnd(environment.onVisibility(visible => void (visible && look(found))));
     if (!hasPush(client)) return;
-    // What is pushed is looked after on each visit: a browser may have given it up.
+    // Check the push subscription on each visit: the browser may have dropped it.
     const { push } = await import("./push.ts");
     if (isWanted()) onEnd(push(client).$view.listen(() => {}));
   }
@@ -64,11 +64,14 @@ export const shell = scoped((client: Client): ShellStore => {
     };
   });
 
-  /** Browsers look when a page is opened: one that stays open for days hears of nothing. */
+  /**
+   * Checks for a newer version: browsers do so only when a page is opened, and this one may stay
+   * open for days.
+   */
   function look(found: WorkerLine): void {
     if (environment.now() - lookedAt < UPDATE_INTERVAL_MS) return;
     lookedAt = environment.now();
-    // Without a network there is nothing newer to be had.
+    // Without a network there is no newer version to load.
     void found.look().catch(() => {});
   }
 

@@ -12,10 +12,10 @@ export interface PushView {
    */
   state: "checking" | "unsupported" | "off" | "consent" | "working" | "on" | "failed";
   failure?: Failure;
-  /** What can't push, or that the person has blocked notifications of this page. */
+  /** Which part doesn't support push, or that the user has blocked notifications. */
   lack?: PushLack | "permission";
-  /** By type, only the types that this server takes; none while it is off. */
+  /** By type, for the types that this server supports; empty while push is off. */
   alerts: Readonly<Record<string, boolean>>;
-  /** Null: the server knows no policy. */
+  /** Null if the server doesn't support policies. */
   policy: PushPolicy | null;
 }

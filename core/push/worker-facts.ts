@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
-/** What a service worker has to know of the person; it can read no other storage of the page's. */
+/** The data that the page stores for the service worker, which can't read local storage. */
 export const mirrorShape = v.object({
   locale: v.string(),
-  /** Which pushes are wanted, by type. */
+  /** Which types are pushed. */
   alerts: v.record(v.string(), v.boolean()),
 });
 export type Mirror = v.InferOutput<typeof mirrorShape>;
 
-/** There is one subscription for the whole origin, and so one of these. */
+/** The database key. There is one subscription for the whole origin, and so one entry. */
 export const mirrorKey = (origin: string): string => `glitch-lily:${origin}::worker`;

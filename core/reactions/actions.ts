@@ -10,21 +10,24 @@ import { statuses } from "../statuses/statuses.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 
 /**
- * Reacting with emoji: shown at once, undone and told in an alert when it is refused. It waits in
- * the outbox while the server can't be reached. Settles when nothing is under way at this status
- * any more, and never throws.
+ * Adds or removes an emoji reaction. It is shown at once, and reverted with an alert if rejected.
+ * It waits in the outbox while the server can't be reached. Resolves when no request for this
+ * status is running any more, and never rejects.
  */
 export interface Reacting {
   react(id: string, name: string, on: boolean): Promise<void>;
 }
 
-/** What is wanted of one emoji, and how it was before. */
+/** The wanted state of one emoji, and the state before. */
 interface Wish {
   on: boolean;
   before: boolean;
 }
 
-/** What is wanted at one status; answers tell of all its reactions, so there is one at a time. */
+/**
+ * The wanted reactions to one status. A response contains all of its reactions, so requests run one
+ * at a time.
+ */
 interface Work {
   wishes: Map<string, Wish>;
   undo: (() => void)[];
@@ -53,7 +56,7 @@ export const reacting = scoped((client: Client): Reacting => {
     for (const step of undo.splice(0).toReversed()) step();
   }
 
-  /** Until the server can be reached. */
+  /** Moves a reaction to the outbox until the server can be reached. */
   async function putOff(id: string, work: Work, name: string, wasTried: boolean): Promise<void> {
     const { on, before } = work.wishes.get(name)!;
     work.wishes.delete(name);
@@ -84,7 +87,7 @@ export const reacting = scoped((client: Client): Reacting => {
         }
         if (wish.on === on) alerts(client).tell(error);
       }
-      // Pressed again meanwhile: the last wish wins.
+      // The user may have pressed again meanwhile: the newest action wins.
       if (wish.on === on) work.wishes.delete(name);
     }
     works.delete(id);

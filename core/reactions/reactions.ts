@@ -1,15 +1,15 @@
 import type { EmojiReaction, ReactionDialect } from "../api/statuses/reactions.ts";
 import type { StatusRecord } from "../statuses/types.ts";
 
-/** What people reacted with, and how this server is told of more. */
+/** The reactions to a status, and the kind of API to change them. */
 export interface Reactions {
   dialect: ReactionDialect;
   list: readonly EmojiReaction[];
 }
 
 /**
- * The reactions of a status. It says itself whether its server knows such a thing: an empty list
- * is one, no list is none.
+ * The reactions to a status; null if its server doesn't support them. An empty list means that it
+ * does.
  */
 export function reactionsOf(status: StatusRecord): Reactions | null {
   const { pleroma, emoji_reactions: fedibird, reactions: glitch } = status;
@@ -18,7 +18,7 @@ export function reactionsOf(status: StatusRecord): Reactions | null {
   return glitch ? { dialect: "glitch", list: glitch } : null;
 }
 
-/** The change that makes these the reactions of a status. */
+/** The change of a status record that sets its reactions. */
 export function withReactions(
   status: StatusRecord,
   dialect: ReactionDialect,
@@ -28,12 +28,17 @@ export function withReactions(
   return dialect === "fedibird" ? { emoji_reactions: [...list] } : { reactions: [...list] };
 }
 
-/** Whether this person may use an emoji that others used there: most servers know only their own. */
+/**
+ * Whether the user may add an emoji that others used: most servers accept only their own custom
+ * emoji.
+ */
 export function canJoin(dialect: ReactionDialect, { name, me }: EmojiReaction): boolean {
   return me || dialect === "pleroma" || !name.includes("@");
 }
 
-/** The list once this person has reacted, or has not. The last one takes the emoji along. */
+/**
+ * The list after the user has added or removed a reaction. An emoji without reactions disappears.
+ */
 export function reacted(
   list: readonly EmojiReaction[],
   name: string,

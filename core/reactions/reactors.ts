@@ -10,12 +10,12 @@ export type ReactorsView =
   | { state: "failed"; failure: Failure };
 
 export interface ReactorList {
-  /** Asked for when first watched. The accounts live in `accounts(client)` while it is watched. */
+  /** Requested on each mount. The accounts are retained while it has subscribers. */
   $view: ReadableAtom<ReactorsView>;
   retry(): Promise<void>;
 }
 
-/** Who reacted to a status, emoji by emoji. */
+/** Who reacted to a status, by emoji. */
 export function reactorsOf(client: Client, status: string): ReactorList {
   const $view = atom<ReactorsView>({ state: "loading" });
   let asking = new AbortController();

@@ -6,7 +6,7 @@ import { reactionsOf, withReactions } from "./reactions.ts";
 import { statuses } from "../statuses/statuses.ts";
 import { tabs } from "../entities/tab-channel.ts";
 
-/** Reacts with an emoji, or takes that back; gives the status as the server then has it. */
+/** Adds or removes a reaction. Resolves with the status that the server returns. */
 export async function askForReaction(
   client: Client,
   id: string,
@@ -32,7 +32,7 @@ export async function askForReaction(
   return answer;
 }
 
-/** Shows the reactions from an answer. */
+/** Applies the reactions in a response. */
 export function settleReactions(client: Client, id: string, answer: Status): void {
   const store = statuses(client);
   const status = store.get(id);

@@ -4,7 +4,7 @@ import { tabs } from "../entities/tab-channel.ts";
 
 /** The state of this tab, as told to the others. */
 export interface Attendant {
-  /** Whether the person has the list of notifications before their eyes here. */
+  /** Whether the user is looking at the list of notifications in this tab. */
   looks(): boolean;
   /** Whether this page may play sounds: browsers require an interaction first. */
   maySound(): boolean;

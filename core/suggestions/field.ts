@@ -10,21 +10,21 @@ import { withSuggestion, type CaretText, type Suggestion } from "./suggestion.ts
 import { findToken, type WrittenToken } from "./internal/token.ts";
 
 export interface SuggestionView {
-  /** What would be replaced. */
+  /** The word that a suggestion replaces. */
   token: WrittenToken;
-  /** Never empty, best first. */
+  /** Not empty, best first. */
   items: readonly Suggestion[];
 }
 
-/** The suggestions of one field: a text, a warning or an option of a poll. */
+/** The suggestions in one field: a text, a content warning or a poll option. */
 export interface SuggestionField {
-  /** Null where nothing is suggested. */
+  /** Null without suggestions. */
   $view: ReadableAtom<SuggestionView | null>;
-  /** After each change of the text or of the caret. */
+  /** To be called after each change of the text or the caret. */
   look(text: string, caret: number): void;
-  /** Nothing more for this word. */
+  /** Hides suggestions for this word. */
   dismiss(): void;
-  /** The text with the suggestion in it, for the field; null where the word is gone. */
+  /** Returns the text with the suggestion inserted; null if the word is gone. */
   choose(suggestion: Suggestion): CaretText | null;
   end(): void;
 }
@@ -43,7 +43,10 @@ export function createSuggestionField(client: Client, ended: () => void): Sugges
     show();
   });
 
-  /** Mentions that were found for another word are known by now, and suggested if they fit. */
+  /**
+   * Suggestions for a word. Accounts that were found for earlier words are loaded, and suggested if
+   * they match.
+   */
   function items({ kind, query }: WrittenToken): Suggestion[] {
     const answer = found?.query === query ? found : null;
     if (kind === "mention") {

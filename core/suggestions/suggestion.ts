@@ -3,28 +3,30 @@ import type { CustomEmoji } from "../api/instance-emojis.ts";
 import { apart } from "./emoji-apart.ts";
 import type { WrittenToken } from "./internal/token.ts";
 
-/** What a word that is being written may become. */
+/** A suggestion to complete the word at the caret. */
 export type Suggestion =
   | { kind: "mention"; key: string; account: Account }
   | { kind: "hashtag"; key: string; name: string; isOwn: boolean }
   | { kind: "emoji"; key: string; emoji: EmojiChoice };
 
-/** An emoji that can be put into a text; a custom one has a picture. */
+/** An emoji that can be inserted into a text. */
 export interface EmojiChoice {
-  /** As it stands in the text: the sign itself, or `:code:`. */
+  /** The text to insert: the character itself, or `:code:`. */
   text: string;
-  /** What it is called, in the person's language; a custom one's code. */
+  /** The name in the user's language; for a custom emoji its code. */
   name: string;
   custom: CustomEmoji | null;
 }
 
-/** A text and where its caret is. */
+/** A text and the position of its caret. */
 export interface CaretText {
   text: string;
   caret: number;
 }
 
-/** The text with the suggestion in its place. `isApart`: the server reads codes between blanks only. */
+/**
+ * Inserts a suggestion into a text. `isApart`: the server reads codes of emoji only between spaces.
+ */
 export function withSuggestion(
   text: string,
   token: WrittenToken,
@@ -42,7 +44,7 @@ export function withSuggestion(
     suggestion.kind === "mention" ? `@${suggestion.account.acct}` : `#${suggestion.name}`;
   const isSame = suggestion.kind === "hashtag" && word.toLowerCase() === written.toLowerCase();
   if (isSame) return { text, caret: token.end };
-  // A blank that is there already is stepped over.
+  // Move the caret behind an existing space.
   if (/^\s/u.test(after)) return { text: before + word + after, caret: (before + word).length + 1 };
   return joined(before, `${word} `, after);
 }

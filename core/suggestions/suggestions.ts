@@ -12,7 +12,7 @@ export const suggestions = scoped((client: Client): SuggestionStore => {
   client.onEnd(() => fields.forEach(field => field.end()));
   return {
     open() {
-      // Whether it needs blanks around codes.
+      // Custom emoji need to know whether the server requires spaces around them.
       instances(client).retry();
       const field = createSuggestionField(client, () => fields.delete(field));
       fields.add(field);

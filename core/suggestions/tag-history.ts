@@ -5,16 +5,16 @@ import { persisted } from "../lib/persist.ts";
 import { scoped } from "../lib/scope.ts";
 
 export interface TagHistoryStore {
-  /** Tags as the person writes them, without signs, the latest first. */
+  /** Hashtags as the user writes them, without `#`, the latest first. */
   $tags: ReadableAtom<readonly string[]>;
-  /** After a post: what was sent, and the tags that the server recognised in it. */
+  /** Records the hashtags of a sent post; `recognised` are those that the server returned. */
   learn(text: string, recognised: readonly { name: string }[]): void;
 }
 
 /** How many hashtags are remembered. */
 const MAX_REMEMBERED_TAGS = 1000;
 
-/** The tags that a person has used, on this device. */
+/** The hashtags that the user has used on this device. */
 export const tagHistory = scoped((client: Client): TagHistoryStore => {
   const kept = persisted<{ tags: string[] }>(client.environment.local, client.key("tag-history"), {
     version: 1,
@@ -26,7 +26,8 @@ export const tagHistory = scoped((client: Client): TagHistoryStore => {
     $tags,
     learn(text, recognised) {
       if (recognised.length === 0) return;
-      // Another tab may have written there, too; where nothing is kept, this one remembers.
+      // Read again, since another tab may have written. If nothing can be stored, this tab
+      // remembers them.
       const { tags: before } = kept.read();
       const all = [...asWritten(text, recognised), ...before, ...$tags.get()];
       const latest = new Map<string, string>();
@@ -40,7 +41,7 @@ export const tagHistory = scoped((client: Client): TagHistoryStore => {
 
 const TAG = /[#＃]([\p{L}\p{N}\p{M}_·・\u200c]+)/gu;
 
-/** Servers fold case and accents; the author's own letters stand in the text. */
+/** Returns hashtags as the author typed them: servers fold case and accents. */
 function asWritten(text: string, recognised: readonly { name: string }[]): string[] {
   const written = new Map<string, string>();
   for (const [, tag = ""] of text.matchAll(TAG)) {

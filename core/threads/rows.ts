@@ -1,50 +1,53 @@
 import type { ThreadNode, ThreadTree } from "./internal/tree.ts";
 
-/** In what order a thread is read. */
+/** The order in which a thread is shown. */
 export type ThreadMode = "tree" | "chronological";
 
-/** Where something stands in a thread. */
+/** The place of a row in a thread. */
 export interface ThreadPlace {
-  /** Stable, and unique in its thread; a status's own id. */
+  /** Stable, and unique in its thread; for a status its id. */
   key: string;
-  /** 0 for the status that the thread is about and what is before it, 1 for what answers it. */
+  /** 0 for the focused status and those before it, 1 for direct replies to it. */
   depth: number;
   /**
-   * For the levels below the first, outermost first and at most `LEVELS` of them: whether that
-   * level's line goes on below this row.
+   * Whether the line of each level below the first continues below this row; outermost first, at
+   * most `MAX_INDENT_LEVELS`.
    */
   lines: readonly boolean[];
-  /** The row just before it is what it answers. */
+  /** Whether the previous row is its parent. */
   attached: boolean;
-  /** Answers to it follow. */
+  /** Whether replies to it follow. */
   open: boolean;
-  /** What it answers is shown, but not above it: it begins another branch of the conversation. */
+  /** Whether its parent is shown elsewhere: it begins another branch of the conversation. */
   elsewhere: boolean;
-  /** How many statuses are below it, at all levels. */
+  /** Number of statuses below it, at all levels. */
   replies: number;
-  /** What is below it is put away. */
+  /** Whether the rows below it are collapsed. */
   collapsed: boolean;
 }
 
 export type ThreadRow =
   | (ThreadPlace & { kind: "status"; id: string })
-  /** A status that is deleted or not to be seen, and that something answers. */
+  /** A deleted or hidden status with replies. */
   | (ThreadPlace & { kind: "tombstone" })
-  /** What else was said in the conversation: so many statuses, which follow where it is open. */
+  /**
+   * The heading of the other branches of the conversation, with their number of statuses. They
+   * follow if it is open.
+   */
   | { kind: "others"; key: string; count: number; open: boolean };
 
-/** So many levels have a line of their own; what is deeper stands below each other. */
+/** How many levels are indented; deeper ones are not indented further. */
 export const MAX_INDENT_LEVELS = 6;
 
 export interface RowOptions {
   mode: ThreadMode;
-  /** By key. */
+  /** Keys of the collapsed rows. */
   collapsed: ReadonlySet<string>;
   /** Whether the other branches of the conversation are shown. */
   others: boolean;
 }
 
-/** What a reader sees of a thread, from top to bottom. */
+/** The rows of a thread, from top to bottom. */
 export function threadRows(tree: ThreadTree, options: RowOptions): ThreadRow[] {
   const { focus, path, others } = tree;
   const last: ThreadRow[] = [];
@@ -85,7 +88,7 @@ interface Step {
   lines: readonly boolean[];
 }
 
-/** Depth first. With a list of what is still to be done: threads are deeper than a call stack. */
+/** Lists branches depth first. Iterative, since threads may be deeper than the call stack. */
 function branches(
   tops: readonly ThreadNode[],
   focus: ThreadNode,

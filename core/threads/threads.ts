@@ -10,7 +10,7 @@ import { threadMode } from "./internal/mode.ts";
 import type { ThreadMode } from "./rows.ts";
 import type { Thread } from "./types.ts";
 
-/** A thread that stays as it is until everyone who holds it has let go. */
+/** A thread with a reference: it lives until every holder has released it. */
 export interface RetainedThread {
   thread: Thread;
   release(): void;
@@ -18,7 +18,7 @@ export interface RetainedThread {
 
 export interface ThreadStore {
   open(id: string): RetainedThread;
-  /** The order in which this person reads threads; kept on this device. */
+  /** Sets the order in which the user reads threads; stored on this device. */
   setMode(mode: ThreadMode): void;
 }
 
@@ -38,13 +38,13 @@ export const threads = scoped((client: Client): ThreadStore => {
   });
   client.onEnd(retained.end);
 
-  /** A new reply stands where a reload would show it. */
+  /** Adds a new reply where a reload would show it. */
   function posted(id: string): void {
     if (store.get(id)?.in_reply_to_id == null) return;
     for (const thread of opened) thread.posted(id);
   }
 
-  // After `store`, which has imported them by then.
+  // Runs after the listener of `store`, which imports the statuses.
   tabs(client).onStatuses(message => {
     if (!Array.isArray(message)) return;
     for (const { id } of message.filter(isPlain)) if (typeof id === "string") posted(id);
@@ -53,7 +53,7 @@ export const threads = scoped((client: Client): ThreadStore => {
   client.onEnd(
     entityEvents(client).listen(event => {
       if (event.kind === "posted") posted(event.status);
-      // Where something answers it, a tombstone stands in its place.
+      // If it has replies, a placeholder takes its place.
       else if (event.kind === "deleted") for (const thread of opened) thread.deleted(event.status);
     }),
   );

@@ -2,19 +2,19 @@ import type { ThreadRow, ThreadMode } from "./rows.ts";
 import type { Failure } from "../failure.ts";
 import type { ReadableAtom } from "nanostores";
 
-/** What stands around a status; the statuses themselves are in `statuses`. */
+/** The view of a thread; the statuses themselves are in `statuses`. */
 export type ThreadView =
   | { state: "loading" }
   | {
       state: "ready";
-      /** From top to bottom; among them the status that the thread is about. */
+      /** From top to bottom, including the focused status. */
       rows: readonly ThreadRow[];
-      /** How many statuses answer it, at all levels. */
+      /** Number of replies, at all levels. */
       replies: number;
       mode: ThreadMode;
-      /** Only when `whole` is it known what stands around the status. */
+      /** The thread is complete only if `whole`. */
       phase: "loading" | "whole" | "failed";
-      /** Of those that have a warning: what the person did last to all of them. */
+      /** The last action on all content warnings of the thread; `none` if there are none. */
       warnings: "none" | "folded" | "open";
       failure?: Failure;
     }
@@ -22,13 +22,13 @@ export type ThreadView =
   | { state: "failed"; failure: Failure };
 
 export interface Thread {
-  /** Begins to load once it is first watched. A status that is known is shown at once. */
+  /** Loading begins with the first subscriber. A status that is already loaded is shown at once. */
   $thread: ReadableAtom<ThreadView>;
   retry(): Promise<void>;
-  /** Puts away what is below a row, or brings it back, also when new replies have come. */
+  /** Collapses or expands what is below a row, including later replies. */
   toggle(key: string): void;
-  /** Shows or hides the conversation's other branches. */
+  /** Shows or hides the other branches of the conversation. */
   showOthers(shown: boolean): void;
-  /** Folds or unfolds everything in the thread that has a warning. */
+  /** Folds or unfolds all statuses with a content warning. */
   setHidden(hidden: boolean): void;
 }

@@ -5,7 +5,7 @@ import { isExpected } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { ACCEPTED_TYPES } from "../media/accepted-types.ts";
 
-/** What the instance takes with a post; null where it says nothing. */
+/** The instance's limits for attachments; null if it announces none. */
 export interface MediaLimits {
   /** Files of one post. */
   count: number;
@@ -13,15 +13,15 @@ export interface MediaLimits {
   description: number;
   imageBytes: number | null;
   imagePixels: number | null;
-  /** Of everything that is no picture. */
+  /** For all files except images. */
   otherBytes: number | null;
   /** MIME types; null for any. */
   types: readonly string[] | null;
-  /** Whether a focus and a thumbnail are kept. Pleroma takes them, and forgets them. */
+  /** Whether the server stores focal point and thumbnail. Pleroma accepts and ignores them. */
   keepsFocus: boolean;
 }
 
-/** What holds as long as nobody knows better: Mastodon's. */
+/** The default limits: Mastodon's. */
 const UNKNOWN: MediaLimits = {
   count: 4,
   description: 1500,
@@ -33,9 +33,9 @@ const UNKNOWN: MediaLimits = {
 };
 
 export interface MediaLimitsStore {
-  /** Asked for when first watched. */
+  /** Requested with the first subscriber. */
   $limits: ReadableAtom<MediaLimits>;
-  /** Gives them when they have come, or what holds without them. */
+  /** Resolves with the limits once they are loaded, or with the defaults if that fails. */
   learn(): Promise<MediaLimits>;
 }
 
@@ -47,7 +47,7 @@ export const mediaLimits = scoped((client: Client): MediaLimitsStore => {
     try {
       $limits.set(limitsOf(await fetchMediaLimits(client.api)));
     } catch (error) {
-      // The server refuses what is too much, and says so.
+      // The server rejects what exceeds its limits, with a message.
       if (!isExpected(error)) client.environment.report(error);
       asked = undefined;
     }
@@ -81,7 +81,7 @@ function limitsOf(limits: Awaited<ReturnType<typeof fetchMediaLimits>>): MediaLi
   };
 }
 
-/** Pleroma names a stream of bytes, and means anything. */
+/** The accepted types. Pleroma announces `application/octet-stream` for any type. */
 function typesOf(types: readonly string[] | null | undefined): readonly string[] | null {
   if (!types || types.length === 0) return ACCEPTED_TYPES;
   return types.includes("application/octet-stream") ? null : types;

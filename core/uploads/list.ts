@@ -19,39 +19,44 @@ import { createUploadDetails } from "./internal/details.ts";
 import { createUploadRuns, type FewAtOnce } from "./internal/runs.ts";
 import { tooMany } from "./words.ts";
 
-/** The files of one draft, in their order. */
+/** The attachments of one draft, in order. */
 export interface UploadList {
   $uploads: ReadableAtom<readonly Upload[]>;
-  /** What was last not taken on, until the next files come. */
+  /** The files that were last rejected, until the next ones are added. */
   $refused: ReadableAtom<readonly RefusedFile[]>;
-  /** Takes on what the instance takes, and begins to send it; gives the others. */
+  /** Adds and uploads the files that the instance accepts. Resolves with the others. */
   add(files: readonly File[]): Promise<readonly RefusedFile[]>;
-  /** Begins again what failed or was cancelled. */
+  /** Retries a failed or cancelled upload. */
   retry(key: string): void;
-  /** Gives what is missing its file; gives why it can not be that one. */
+  /**
+   * Assigns a file to an upload that has lost its own; resolves with the reason if that is
+   * rejected.
+   */
   replace(key: string, file: File): Promise<RefusedFile | null>;
-  /** It stays in the list, to be begun again or removed. */
+  /** Cancels an upload, which stays in the list and can be retried or removed. */
   cancel(key: string): void;
-  /** The answer puts it back. */
+  /** Removes an upload. Returns a function that puts it back. */
   remove(key: string): () => void;
   move(key: string, index: number): void;
   describe(key: string, description: string): void;
   focus(key: string, focus: Focus): void;
   thumbnail(key: string, picture: Blob): void;
-  /** Tells the server what was written about it, now instead of soon. */
+  /** Saves description, focal point and thumbnail now. */
   save(key: string): void;
-  /** Whoever chose them has read why. */
+  /** Clears `$refused`, after the user has read it. */
   dismissRefused(): void;
-  /** Waits for what is under way, and tells the server the latest; whether all is ready to be posted. */
+  /**
+   * Waits for running uploads, and saves their details. Resolves with whether all can be posted.
+   */
   settle(): Promise<boolean>;
-  /** Holds these from now on: what it holds already goes on as it is. */
+  /** Replaces the list with stored uploads; those that are in it already continue. */
   restore(kept: readonly KeptUpload[]): void;
-  /** Everything is posted, or thrown away: the list is empty. */
+  /** Empties the list, after posting or discarding. */
   clear(): void;
 }
 
 export interface UploadOptions {
-  /** What a storage kept of it. */
+  /** Uploads that were stored with the draft. */
   kept?: readonly KeptUpload[];
   scale?: Scale;
 }

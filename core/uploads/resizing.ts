@@ -1,8 +1,8 @@
 import { HEAD_BYTES, readImageHead, type ImageHead } from "../lib/image-head.ts";
 
 /**
- * Draws a picture `factor` times as wide and as high, upright: what stands in its EXIF is gone, so
- * that nothing turns it again. Null where it can not be drawn.
+ * Scales an image by `factor` and turns it upright, without EXIF, so that it isn't rotated again.
+ * Resolves with null if it can't be drawn.
  */
 export type Scale = (picture: Blob, how: { factor: number; type: string }) => Promise<Blob | null>;
 
@@ -11,15 +11,15 @@ export interface Room {
   pixels: number | null;
 }
 
-/** How often a picture is drawn before it is given up. */
+/** Maximum number of attempts to scale an image. */
 const MAX_ATTEMPTS = 4;
 
-/** Compressed pictures do not shrink as exactly as they are told to. */
+/** Compressed images don't shrink exactly as requested. */
 const SIZE_MARGIN_FACTOR = 0.9;
 
 /**
- * The file, or a smaller picture where that is too large; null where it does not fit. What moves is
- * never drawn: only its first picture would be left.
+ * Resolves with the file, or a smaller image if it is too large; null if it can't be made small
+ * enough. Animated images are never scaled: only the first frame would be left.
  */
 export async function fitted(file: Blob, room: Room, scale?: Scale): Promise<Blob | null> {
   const head = await headOf(file);
@@ -47,7 +47,7 @@ async function headOf(file: Blob): Promise<ImageHead | null> {
   try {
     return readImageHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   } catch {
-    // A file that can no longer be read tells so when it is sent.
+    // Sending it will report that it can't be read.
     return null;
   }
 }

@@ -7,53 +7,53 @@ import { mimeType } from "../media/accepted-types.ts";
 import { postLength } from "../composer/post-length.ts";
 
 export type UploadStatus =
-  /** For its turn, or to be made smaller. */
+  /** Waits for its turn or for scaling. */
   | { state: "waiting" }
   /** From 0 to 1. */
   | { state: "uploading"; progress: number }
   | { state: "processing"; attachment: MediaAttachment }
   | { state: "ready"; attachment: MediaAttachment }
-  /** With an attachment: it has arrived, and the server did not get done with it. */
+  /** With an attachment: the server has the file, but couldn't process it. */
   | { state: "failed"; failure: Failure; canRetry: boolean; attachment?: MediaAttachment }
   | { state: "cancelled" }
-  /** The page went before it had arrived: it has to be chosen again. */
+  /** The page was closed before the upload finished: the user has to choose the file again. */
   | { state: "missing" };
 
-/** A file of a post that is being written. */
+/** An attachment of a post that is being written. */
 export interface Upload {
-  /** Good within its list. */
+  /** Unique in its list. */
   key: string;
   name: string;
-  /** A MIME type; "" where nobody knows. */
+  /** The MIME type; "" if unknown. */
   type: string;
   /** Bytes. */
   size: number;
-  /** Null for what was brought before this page was opened. */
+  /** Null if it was uploaded before this page was opened. */
   file: Blob | null;
   status: UploadStatus;
   /** The alternative text, as typed. */
   description: string;
   focus: Focus | null;
   thumbnail: Blob | null;
-  /** In a post already, which is edited: what is written about it goes with the edit. */
+  /** Whether it is part of a post that is being edited: its details are sent with the edit. */
   isPosted: boolean;
-  /** Why the server does not know the latest of these three; gone with the next attempt. */
+  /** Why description, focus and thumbnail couldn't be saved; reset by the next attempt. */
   unsaved?: Failure;
 }
 
-/** What outlives the page. */
+/** An upload as it is stored with a draft. */
 export interface KeptUpload {
   name: string;
   type: string;
   size: number;
   description: string;
   focus: Focus | null;
-  /** Null for a file that had not arrived. */
+  /** Null for a file that wasn't uploaded. */
   attachment: MediaAttachment | null;
   isPosted: boolean;
 }
 
-/** For whoever reads it from a storage. */
+/** The shape to validate a stored upload. */
 export const keptUploadShape = v.object({
   name: v.string(),
   type: v.fallback(v.string(), ""),
@@ -64,7 +64,7 @@ export const keptUploadShape = v.object({
   isPosted: v.fallback(v.boolean(), false),
 });
 
-/** A file as it was chosen, pasted or dropped. */
+/** Creates an upload from a file that was chosen, pasted or dropped. */
 export function newUpload(key: string, file: File): Upload {
   return {
     key,
@@ -80,7 +80,7 @@ export function newUpload(key: string, file: File): Upload {
   };
 }
 
-/** What has arrived; null for nothing. */
+/** The attachment on the server; null if there is none yet. */
 export const attachmentOf = ({ status }: Upload): MediaAttachment | null =>
   ("attachment" in status && status.attachment) || null;
 
@@ -89,7 +89,7 @@ export function keptUpload(upload: Upload): KeptUpload {
   return { name, type, size, description, focus, isPosted, attachment: attachmentOf(upload) };
 }
 
-/** What a deleted post had that is written anew. */
+/** An attachment of a deleted post that is being rewritten. */
 export function keptAttachment(attachment: MediaAttachment): KeptUpload {
   const { description, meta, pleroma } = attachment;
   return {
@@ -103,7 +103,7 @@ export function keptAttachment(attachment: MediaAttachment): KeptUpload {
   };
 }
 
-/** What a post has already that is edited. */
+/** An attachment of a post that is being edited. */
 export const postedAttachment = (attachment: MediaAttachment): KeptUpload => ({
   ...keptAttachment(attachment),
   isPosted: true,
@@ -117,15 +117,18 @@ export function restoredUpload(key: string, kept: KeptUpload): Upload {
   return { ...details, key, file: null, thumbnail: null, status };
 }
 
-/** Whether there is, or will be, something to post. */
+/** Whether the upload is still running. */
 export const isUnderWay = ({ status: { state } }: Upload) =>
   state === "waiting" || state === "uploading" || state === "processing";
 
-/** Characters that the description may still have; negative when over. */
+/** Number of characters left for the description; negative if it is too long. */
 export const descriptionLeft = ({ description }: Upload, limit: number) =>
   limit - postLength(description, null);
 
-/** The keys of what nobody described, for the reminder; what is not to be posted needs none. */
+/**
+ * The keys of uploads without a description, for the reminder. Failed ones aren't posted, and don't
+ * count.
+ */
 export function missingDescriptions(uploads: readonly Upload[]): readonly string[] {
   const bare = uploads.filter(
     upload =>

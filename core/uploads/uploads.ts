@@ -5,19 +5,21 @@ import type { Scale } from "./resizing.ts";
 import { createRefCounted } from "../lib/ref-counted.ts";
 import { createUploadList, type UploadList, type UploadOptions } from "./list.ts";
 
-/** Files at a time, of all drafts of a person. */
+/** Number of concurrent uploads in all drafts of a user. */
 const MAX_CONCURRENT_UPLOADS = 2;
 
 export interface UploadStore {
-  /** The files of the draft of this name; `options` count for whoever asks first. */
+  /** The uploads of a draft by name. `options` apply only to the first call. */
   of(draft: string, options?: UploadOptions): UploadList;
-  /** Its draft is gone, or nobody writes it any more. */
+  /** Releases the uploads of a draft that is gone or no longer edited. */
   end(draft: string): void;
-  /** How pictures are made smaller from now on: whoever can draw says it. */
+  /** Sets the function that scales images. */
   scaleBy(scale: Scale): void;
 }
 
-/** What is attached to drafts; it lives as long as its client, whether or not a composer is open. */
+/**
+ * The attachments of drafts. They live as long as the client, whether or not a composer is open.
+ */
 export const uploads = scoped((client: Client): UploadStore => {
   const inTurn = fewAtOnce(MAX_CONCURRENT_UPLOADS);
   const begun = new Map<string, UploadOptions>();

@@ -15,7 +15,7 @@ export const tooMany = (count: number): Failure => ({
   values: { count },
 });
 
-/** `most`: bytes. */
+/** `most` is in bytes. */
 export const tooLarge = (most: number): Failure => ({
   title,
   message: msg({ message: "The server accepts files up to {megabytes, number} MB." }),
@@ -27,15 +27,15 @@ export const notFinished = (): Failure => ({
   message: msg`The server is still processing this file.`,
 });
 
-/** Why a file is not there. */
+/** Why an upload failed, as texts for the interface. */
 export function describeUploadFailure(error: unknown): Failure {
   if (error instanceof NetworkError)
     return { title, message: msg`The connection was lost.`, unreachable: true };
-  // Pleroma calls it an internal error.
+  // Pleroma's own message calls it an internal error.
   if (error instanceof ApiError && error.status === 413)
     return { title, message: msg`The file is too large for the server.`, status: 413 };
   return describeFailure(error);
 }
 
-/** What is told of a file that was taken out. */
+/** The message after removing a file. */
 export const takenOut = msg`File removed.`;

@@ -9,16 +9,16 @@ import type { Payload } from "./payload.ts";
 import { plainWords } from "./plain-words.ts";
 import type { Shown } from "./shown.ts";
 
-/** Characters of a text that a system's notification can hold, and some. */
+/** Maximum number of characters of a text: a bit more than system notifications show. */
 const MAX_BODY_CHARACTERS = 500;
 
-/** Types whose post is somebody else's, so that one may want to answer at once. */
+/** Types about another account's post, on which the user may want to act at once. */
 const ACTED_ON = new Set(["mention", "status", "update", "quote"]);
 
 const isBoostable = ({ visibility }: Status) =>
   visibility === "public" || visibility === "unlisted";
 
-/** What is shown of a notification; `revealed`: the person asked to see what is hidden. */
+/** The content of a system notification; `revealed`: the user asked to see sensitive content. */
 export function contentsOf(
   notification: NotificationAnswer,
   token: string,
@@ -56,7 +56,7 @@ function bodyOf(notification: NotificationAnswer, isHidden: boolean, i18n: I18n)
     .join("\n\n");
 }
 
-/** Two at most: most systems show no more. */
+/** The buttons, at most two: most systems show no more. */
 function actionsOn(status: Status, isHidden: boolean, i18n: I18n) {
   return [
     ...(isHidden ? [{ action: "reveal", title: i18n._(msg`Show more`) }] : []),
@@ -67,7 +67,7 @@ function actionsOn(status: Status, isHidden: boolean, i18n: I18n) {
   ].slice(0, 2);
 }
 
-/** What the push itself says, where the notification can't be asked for. */
+/** The content from the push payload, if the notification can't be requested. */
 export function contentsOfPayload(payload: Payload, i18n: I18n): Shown {
   const { notification_id, notification_type, access_token, title, body, icon } = payload;
   return {

@@ -2,22 +2,24 @@ import type { I18n } from "@lingui/core";
 import { manyTitle } from "../alerts/words.ts";
 import type { Shown, ShownData } from "./shown.ts";
 
-/** Beyond so many they become one. */
+/** Beyond this many, notifications are grouped. */
 const MAX_SEPARATE_NOTIFICATIONS = 5;
 
-/** Titles that the one for all shows. */
+/** How many titles a group shows. */
 const MAX_TITLES = 6;
 
 const TAG = "many";
 
-/** What is on the screen already. */
+/** A notification that is currently shown. */
 export interface OnScreen {
   title: string;
   tag: string;
   data: ShownData;
 }
 
-/** The one notification in place of all, or null while there are few; newest first. */
+/**
+ * The group that replaces all notifications; null while there are few. `screen` is newest first.
+ */
 export function grouped(next: Shown, screen: readonly OnScreen[], i18n: I18n): Shown | null {
   const others = screen.filter(({ tag }) => tag !== next.options.tag);
   const group = others.find(({ data }) => data.group)?.data.group;

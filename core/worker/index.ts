@@ -8,29 +8,29 @@ import type { ShellFiles } from "./shell-files.ts";
 
 declare const SHELL: ShellFiles;
 
-/** Once: wherever the name stands, the build writes the whole list. */
+/** Use the name once: the build inserts the whole list wherever it occurs. */
 const shell = SHELL;
 
 const tabIds = async () => (await clientTabs()).map(({ id }) => id);
 
 async function takeOver(): Promise<void> {
-  // The worker's own start costs a navigation no time.
+  // Requests navigations while the worker starts, so that they aren't delayed.
   await scope.registration.navigationPreload?.enable();
   const tabs = await tabIds();
   await noteRunning(shell, tabs);
   await sweep(shell, tabs);
-  // A page that was here before the first worker runs the build whose files that worker keeps.
+  // A page that was opened before the first worker runs the build whose files that worker stores.
   await scope.clients.claim();
 }
 
-/** What this worker never answers does not pass through it. */
+/** Requests that this worker never handles bypass it. */
 const direct = [
   { urlPattern: "/api/*" },
   ...["POST", "PUT", "PATCH", "DELETE"].map(requestMethod => ({ requestMethod })),
 ];
 
 scope.addEventListener("install", event => {
-  // Chromium drops a request that is to outlive its page when it stands before a worker just then.
+  // Chromium drops a `keepalive` request if the page closes while a worker handles it.
   const routed = event.addRoutes?.(direct.map(condition => ({ condition, source: "network" })));
   event.waitUntil(Promise.all([routed, keepShell(shell)]));
 });

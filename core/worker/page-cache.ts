@@ -2,10 +2,10 @@ import { isClientPath, type Fetching } from "./scope.ts";
 import { keptFile, keptPage } from "./shell-cache.ts";
 import type { ShellFiles } from "./shell-files.ts";
 
-/** Milliseconds after which the page that is kept is shown instead of waiting for the network. */
+/** Milliseconds to wait for the network before the stored page is used. */
 const NETWORK_TIMEOUT_MS = 3000;
 
-/** What a request is to the worker; everything else is the network's alone. */
+/** Classifies a request; null if the worker doesn't handle it. */
 export function kindOf(
   { method, mode, url }: Pick<Request, "method" | "mode" | "url">,
   origin: string,
@@ -17,7 +17,10 @@ export function kindOf(
   return pathname.startsWith("/web/assets/") || files.includes(pathname) ? "file" : null;
 }
 
-/** As the server has it now, or as it is kept where the server is slow, broken or out of reach. */
+/**
+ * Responds with the page from the server, or the stored one if the server is slow, broken or
+ * unreachable.
+ */
 export async function pageFor(event: Fetching, shell: ShellFiles): Promise<Response> {
   const network = ask(event);
   event.waitUntil(network.catch(() => {}));
@@ -32,6 +35,6 @@ export async function pageFor(event: Fetching, shell: ShellFiles): Promise<Respo
 const ask = async ({ preloadResponse, request }: Fetching): Promise<Response> =>
   (await preloadResponse) ?? fetch(request);
 
-/** Its name changes with what it says: the one that is kept is as good as the server's. */
+/** Responds with a stored file, which can't be outdated: its name contains a hash. */
 export const fileFor = async (request: Request): Promise<Response> =>
   (await keptFile(new URL(request.url).pathname)) ?? fetch(request);

@@ -3,10 +3,10 @@ import { encoded } from "../lib/encoded.ts";
 
 const NOTIFICATIONS = "/web/notifications";
 
-/** People read addresses, and an @ needs no escape in a path. */
+/** The path of a profile. `@` stays readable, since it needs no escape in a path. */
 const personPath = (acct: string) => `/web/@${encoded(acct).replaceAll("%40", "@")}`;
 
-/** Where a notification leads in the client. */
+/** The path in the client that a notification opens. */
 export function pathOf({ type, status, account, target }: NotificationAnswer): string {
   if (status) return `${personPath(status.account.acct)}/${encoded(status.id)}`;
   if (type === "follow_request") return "/web/follow-requests";

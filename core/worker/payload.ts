@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { id, maybe } from "../api/fields.ts";
 import { parseJson } from "../lib/json.ts";
 
-/** Mastodon's, and Pleroma's; where the person hides contents there is but `body`. */
+/** The payload of a push from Mastodon or Pleroma; only `body` if the user hides contents. */
 const payloadShape = v.object({
   access_token: maybe(v.string()),
   notification_id: maybe(id),
@@ -14,7 +14,7 @@ const payloadShape = v.object({
 });
 export type Payload = v.InferOutput<typeof payloadShape>;
 
-/** What a push says; nothing where it says nothing that can be read. */
+/** Parses the payload of a push; empty if it can't be read. */
 export function readPayload(text: string | undefined): Payload {
   const read = v.safeParse(payloadShape, parseJson(text ?? ""));
   return read.success ? read.output : {};

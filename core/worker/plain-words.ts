@@ -1,6 +1,6 @@
 import { readSimple } from "../html/simple-text.ts";
 
-/** The words of a server's HTML on one screen of the system, which shows it as text: no parser here. */
+/** The text of a server's HTML for a system notification. Workers have no HTML parser. */
 export function plainWords(html: string): string {
   let words = "";
   let border = 0;
@@ -9,7 +9,7 @@ export function plainWords(html: string): string {
     border = 0;
     words += text;
   };
-  /** White space beside a border is how the HTML was typed, not what it says. */
+  /** White space next to a block boundary is formatting of the source. */
   const say = (text: string) => text && write(text);
   const isSimple = readSimple(html, {
     text: text => say(words && !border ? text : text.trimStart()),
@@ -19,7 +19,7 @@ export function plainWords(html: string): string {
   return (isSimple ? words : stripped(html)).trim();
 }
 
-/** What takes a parser to understand is read roughly: nothing of it can do harm as text. */
+/** Roughly removes the tags of complex HTML; the result is safe, since it is shown as text. */
 function stripped(html: string): string {
   const spaced = html.replace(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, "\n");
   return spaced

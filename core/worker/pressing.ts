@@ -9,7 +9,7 @@ import { wordsIn } from "./words.ts";
 
 const FALLBACK = "/web/notifications";
 
-/** A notification or one of its buttons was pressed. */
+/** Handles a click on a notification or one of its buttons. */
 export async function press(pressed: Notification, action: string): Promise<void> {
   const data = dataOf(pressed);
   if (data && (action === "favourite" || action === "reblog")) return act(pressed, data, action);
@@ -29,14 +29,14 @@ async function act(pressed: Notification, data: ShownData, verb: "favourite" | "
   await showAgain(data, false);
 }
 
-/** Its buttons are drawn anew by what the instance now says. */
+/** Shows the notification again with buttons for the current state. */
 async function showAgain({ id, token }: ShownData, revealed: boolean): Promise<void> {
   if (!id || !token) return;
   const notification = await askNotification(id, token);
   await put(contentsOf(notification, token, { i18n: await words(), revealed }));
 }
 
-/** What can't be asked for can be read in the client. */
+/** Shows sensitive content; if that fails, opens the client. */
 async function reveal(pressed: Notification, data: ShownData): Promise<void> {
   try {
     await showAgain(data, true);
@@ -57,10 +57,10 @@ async function words() {
   return wordsIn([locale, ...scope.navigator.languages]);
 }
 
-/** Windows in which somebody only writes. */
+/** Paths of windows that only have a composer. */
 const WRITING = ["/web/compose", "/web/share"];
 
-/** In the tab of the client that was looked at last, else in a new one. */
+/** Opens a path in the client's focused or most recent tab, else in a new one. */
 async function open(path: string): Promise<void> {
   const all = await clientTabs();
   const tabs = all.filter(({ url }) => !WRITING.includes(new URL(url).pathname));

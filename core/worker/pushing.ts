@@ -9,7 +9,7 @@ import { wordsIn } from "./words.ts";
 
 let last = Promise.resolve();
 
-/** One after another: how many there are already decides what is shown. */
+/** Shows pushes one after another, since the content depends on the notifications that are open. */
 export function push(text: string | undefined): Promise<void> {
   last = last.then(
     () => show(readPayload(text)),
@@ -21,7 +21,7 @@ export function push(text: string | undefined): Promise<void> {
 async function show(payload: Payload): Promise<void> {
   const { locale, alerts = {} } = await readMirror(scope.location.origin);
   const type = payload.notification_type ?? "";
-  // Browsers want to see something for each push, but where the person is at the client already.
+  // Browsers require a notification for each push, except while the client has the focus.
   if (alerts[type] === false && (await clientTabs()).some(tab => tab.focused)) return;
   const i18n = wordsIn([locale, payload.preferred_locale, ...scope.navigator.languages]);
   const next = await shownFor(payload, i18n);
@@ -41,7 +41,7 @@ async function shownFor(payload: Payload, i18n: ReturnType<typeof wordsIn>): Pro
   try {
     return contentsOf(await askNotification(id, token), token, { i18n });
   } catch {
-    // Without a network, or gone: the push itself says enough.
+    // Offline, or the notification is gone: use the payload.
     return contentsOfPayload(payload, i18n);
   }
 }

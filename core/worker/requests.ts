@@ -5,7 +5,7 @@ import {
 import { check } from "../api/shapes.ts";
 import { encoded } from "../lib/encoded.ts";
 
-/** Milliseconds: a worker that takes longer is put to sleep by some browsers. */
+/** Milliseconds: some browsers stop a worker that takes longer. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 async function ask(path: string, token: string, method: "GET" | "POST"): Promise<Response> {
@@ -19,13 +19,13 @@ async function ask(path: string, token: string, method: "GET" | "POST"): Promise
   return answer;
 }
 
-/** Throws where it can't be had, or is none. */
+/** Requests a notification; throws if that fails or the response is invalid. */
 export async function askNotification(id: string, token: string): Promise<NotificationAnswer> {
   const answer = await ask(`/api/v1/notifications/${encoded(id)}`, token, "GET");
   return check(notificationShape, await answer.json());
 }
 
-/** Throws where the instance refuses. */
+/** Favourites or boosts a status; throws if the instance rejects it. */
 export async function actOn(
   status: string,
   verb: "favourite" | "reblog",

@@ -1,8 +1,8 @@
 import { clientTabs, scope, type Resubscribing } from "./scope.ts";
 
 /**
- * The browser gave up a subscription. The worker has no token to tell the instance of the new one:
- * an open page does so at once, else the next one that is opened.
+ * Replaces a subscription that the browser has dropped. The worker has no token to tell the server,
+ * so an open page does that, or the next one that is opened.
  */
 export async function resubscribe({ oldSubscription }: Resubscribing): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;

@@ -1,6 +1,6 @@
 /*
- * What a service worker has and a page has not, as far as ours uses it: TypeScript's own types of
- * the two can't be in one program.
+ * The types of a service worker's scope, as far as it uses them: TypeScript's own types for workers
+ * and pages can't be in one program.
  */
 
 export interface Lasting extends Event {
@@ -29,7 +29,7 @@ export interface Pushing extends Lasting {
 
 export interface Pressing extends Lasting {
   readonly notification: Notification;
-  /** Which button; empty for the notification itself. */
+  /** The button that was clicked; "" for the notification itself. */
   readonly action: string;
 }
 
@@ -80,5 +80,8 @@ export async function clientTabs(): Promise<readonly Tab[]> {
   return tabs.filter(({ url }) => isClientPath(new URL(url).pathname));
 }
 
-/** Whether a path is the client's: the scope also takes in whatever else begins so. */
+/**
+ * Whether a path belongs to the client: the worker's scope includes everything that begins with
+ * `/web`.
+ */
 export const isClientPath = (path: string): boolean => path === "/web" || path.startsWith("/web/");

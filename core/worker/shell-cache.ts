@@ -1,25 +1,25 @@
 import type { ShellFiles } from "./shell-files.ts";
 
-/** All caches of ours begin so: the origin may have others. */
+/** The prefix of the client's caches: the origin may have others. */
 const PREFIX = "glitch-lily:shell:";
 
-/** Under which the client's page is kept; it answers every address below. */
+/** The cache key of the client's page, which is the response for all addresses below. */
 const PAGE = "/web";
 
-/** Which tabs may still run the build of a cache; kept in it. */
+/** The cache key of the list of tabs that may still run the build of a cache. */
 const RUNNING = "/web/assets/.running";
 
 const cacheOf = ({ build }: ShellFiles) => caches.open(PREFIX + build);
 
-/** Keeps the page and its files. Throws where the server has another build, or not all of it. */
+/** Stores the page and its files. Throws if the server has another build, or lacks files. */
 export async function keepShell(shell: ShellFiles): Promise<void> {
   const cache = await cacheOf(shell);
   const page = await ask(PAGE, { cache: "reload" });
   const html = await page.text();
   if (!html.includes(shell.entry)) throw new Error("The page is of another build");
-  // As if it had come without a redirect, which no navigation may be answered with.
+  // Store it without redirect information: a navigation must not get a redirected response.
   await cache.put(PAGE, new Response(html, { headers: page.headers }));
-  // One after another: the page itself has the line.
+  // One at a time, to leave bandwidth to the page.
   for (const file of shell.files) {
     if (await cache.match(file)) continue;
     await cache.put(file, (await keptFile(file)) ?? (await ask(file)));
@@ -29,7 +29,7 @@ export async function keepShell(shell: ShellFiles): Promise<void> {
 async function ask(path: string, options: RequestInit = {}): Promise<Response> {
   const answer = await fetch(path, { ...options, credentials: "omit" });
   const isPage = answer.headers.get("content-type")?.includes("text/html");
-  // Servers answer the page where a file is gone.
+  // Some servers return the page in place of a missing file.
   if (!answer.ok || (isPage && path !== PAGE)) throw new Error(`${path} is not there`);
   return answer;
 }
@@ -46,7 +46,7 @@ export async function keptFile(path: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Notes down which tabs were open when this build took over: they may run the one before. */
+/** Stores which tabs were open when this build took over: they may run the previous one. */
 export async function noteRunning(shell: ShellFiles, tabs: readonly string[]): Promise<void> {
   for (const name of await shellCaches()) {
     if (name === PREFIX + shell.build) continue;
@@ -55,12 +55,12 @@ export async function noteRunning(shell: ShellFiles, tabs: readonly string[]): P
   }
 }
 
-/** Drops older builds that no open tab can be running. */
+/** Deletes the caches of older builds that no open tab can be running. */
 export async function sweep(shell: ShellFiles, tabs: readonly string[]): Promise<void> {
   for (const name of await shellCaches()) {
     if (name === PREFIX + shell.build) continue;
     const noted = await (await caches.open(name)).match(RUNNING);
-    // One without a note is still on its way in, or was never finished.
+    // A cache without this list is still being filled, or was never completed.
     const running = noted ? ((await noted.json()) as string[]) : [];
     if (noted && !running.some(id => tabs.includes(id))) await caches.delete(name);
   }

@@ -1,9 +1,9 @@
-/** Written into the worker by the build (`demo/build/worker.ts`). */
+/** The list of files that the build writes into the worker (`demo/build/worker.ts`). */
 export interface ShellFiles {
-  /** Changes with any of the files. */
+  /** An id that changes with any of the files. */
   build: string;
-  /** The paths of all that the client's page may load, hashed but for a few. */
+  /** The paths of all files that the client may load, most of them with a hash. */
   files: readonly string[];
-  /** The script of the page: a page that does not name it belongs to another build. */
+  /** The page's script. A page without it belongs to another build. */
   entry: string;
 }

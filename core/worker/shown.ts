@@ -1,20 +1,20 @@
 import * as v from "valibot";
 
-/** What stands behind a notification of ours on the screen. */
+/** The data of a notification that the worker has shown. */
 export const dataShape = v.object({
   id: v.nullable(v.string()),
-  /** Of whom it was pushed to: its buttons act as that person. */
+  /** The token of its recipient, for whom its buttons act. */
   token: v.nullable(v.string()),
-  /** Where it leads. */
+  /** The path that a click opens. */
   path: v.string(),
-  /** The status that its buttons are about. */
+  /** The status on which its buttons act. */
   status: v.nullable(v.string()),
-  /** How many it stands for, and their titles. */
+  /** For a group: the number of notifications and their titles. */
   group: v.optional(v.object({ count: v.number(), titles: v.array(v.string()) })),
 });
 export type ShownData = v.InferOutput<typeof dataShape>;
 
-/** TypeScript knows only what every browser has. */
+/** Includes options that TypeScript lacks because not every browser has them. */
 interface ShownOptions extends NotificationOptions {
   data: ShownData;
   tag: string;
@@ -24,13 +24,13 @@ interface ShownOptions extends NotificationOptions {
   renotify?: boolean;
 }
 
-/** What a notification of the system shows. */
+/** The content of a system notification. */
 export interface Shown {
   title: string;
   options: ShownOptions;
 }
 
-/** Undefined for what is not ours, such as what the page itself has shown. */
+/** The data of a notification; undefined if the worker didn't show it. */
 export function dataOf(notification: Pick<Notification, "data">): ShownData | undefined {
   const data = v.safeParse(dataShape, notification.data);
   return data.success ? data.output : undefined;

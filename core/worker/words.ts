@@ -5,16 +5,16 @@ interface Catalogue {
   messages: Messages;
 }
 
-/** All languages: the worker can load nothing once it runs without a network. */
+/** All languages: the worker can't load any while offline. */
 const catalogues = import.meta.glob<Catalogue>("../locales/*/{worker,alert-words}.po", {
   eager: true,
 });
 
-/** The words in the first of these languages that there are words for, else in English. */
+/** The texts in the first of these languages that is supported, else in English. */
 export function wordsIn(wanted: readonly (string | null | undefined)[]): I18n {
   const found = wanted.flatMap(language => matchLocale(language ?? "", SUPPORTED_LOCALES) ?? []);
   const locale = found[0] ?? "en";
-  // What has no translation yet is said in English.
+  // Missing translations fall back to English.
   const messages = Object.assign({}, messagesIn("en"), messagesIn(locale)) as Messages;
   return setupI18n({ locale, messages: { [locale]: messages } });
 }

@@ -5,7 +5,7 @@ import { same } from "../../lib/same.ts";
 
 type Field = { name: string; value: string };
 
-/** What one's own profile says, as it was typed. */
+/** The user's own profile, as it was typed. */
 export interface EditableProfile {
   account: Account;
   display_name: string;
@@ -14,10 +14,10 @@ export interface EditableProfile {
   locked: boolean;
   bot: boolean;
   discoverable: boolean;
-  /** Addresses of the present pictures. */
+  /** URLs of the current images. */
   avatar: string;
   header: string;
-  /** null where the server does not describe pictures of profiles. */
+  /** Null if the server doesn't support descriptions of profile images. */
   avatar_description: string | null;
   header_description: string | null;
 }
@@ -28,7 +28,7 @@ export function editable(account: Account): EditableProfile {
     account,
     // Pleroma shows the user name in place of an empty one.
     display_name: account.display_name === username ? "" : account.display_name,
-    // Pleroma does not know how a bio was typed that came with the registration.
+    // Pleroma has no source of a bio that was entered at registration.
     note: lines(source?.note || plainText(account.note)),
     fields: (source?.fields ?? []).map(({ name, value }) => ({ name, value })),
     locked: account.locked,
@@ -41,7 +41,7 @@ export function editable(account: Account): EditableProfile {
   };
 }
 
-/** What of the change is not so already; a picture always is. */
+/** The fields of a change that differ from the profile. Images always do. */
 export function whatDiffers(before: EditableProfile, change: ProfileChange): ProfileChange {
   const changedKeys = keysOf(change).filter(
     key => isPicture(key) || !same(normal(change[key]), normal(before[key])),
@@ -49,7 +49,7 @@ export function whatDiffers(before: EditableProfile, change: ProfileChange): Pro
   return Object.fromEntries(changedKeys.map(key => [key, change[key]]));
 }
 
-/** What was asked for and is not so after all: some servers answer yes and leave it as it was. */
+/** The fields that the server didn't change: some servers report success and ignore them. */
 export function refusedOf(
   sent: ProfileChange,
   before: EditableProfile | undefined,
@@ -67,7 +67,10 @@ const keysOf = (change: ProfileChange) =>
 
 const isPicture = (key: keyof ProfileChange) => key === "avatar" || key === "header";
 
-/** Servers trim, use line breaks of their own, and leave out fields without a name. */
+/**
+ * Normalises a value for comparison: servers trim, change line breaks, and drop fields without a
+ * name.
+ */
 function normal(value: unknown): unknown {
   if (typeof value === "string") return lines(value).trim();
   if (!Array.isArray(value)) return value ?? "";

@@ -2,24 +2,24 @@ import { fetchServerKey, type ServerSubscription } from "../../api/push-subscrip
 import type { Client } from "../../client.ts";
 import type { PushLine } from "../../platform/environment.ts";
 
-/** What push takes: the browser's part and the server's. */
+/** What push needs: the browser's push service and the server's key. */
 export interface PushMeans {
   line: PushLine;
   key: string;
 }
 
-/** The client's own pages, which alone register the worker. */
+/** The paths of the client's own pages, which alone register the worker. */
 const CLIENT = /^\/web(?:\/|$)/;
 
-/** What lacks support for push. */
+/** Which part doesn't support push. */
 export type PushLack = "browser" | "server";
 
-/** What it takes, or where it is missing. */
+/** Resolves with what push needs, or which part lacks it. */
 export async function findMeans(client: Client): Promise<PushMeans | PushLack> {
   const { environment, api } = client;
-  // The worker asks its own origin for what it shows, and is that one's alone.
+  // The worker requests what it shows from its own origin only.
   if (client.person === null || client.instance !== environment.origin) return "browser";
-  // Settings may be opened before the client has registered its worker.
+  // The settings may be opened before the client has registered its worker.
   const register = CLIENT.test(environment.address.read().pathname);
   const line = (await environment.worker({ register }))?.push;
   if (!line) return "browser";
@@ -27,7 +27,9 @@ export async function findMeans(client: Client): Promise<PushMeans | PushLack> {
   return key ? { line, key } : "server";
 }
 
-/** Whether the browser's subscription is the one that the server has, for the key it has now. */
+/**
+ * Whether the browser's subscription is the one that the server has, with the server's current key.
+ */
 export async function isWhole(
   { line, key }: PushMeans,
   server: ServerSubscription | null,
@@ -37,6 +39,6 @@ export async function isWhole(
   return same(own.serverKey ?? key, key) && same(server.server_key || key, key);
 }
 
-/** Keys may be padded, and are written in two alphabets. */
+/** Compares keys, which may be padded and use one of two base64 alphabets. */
 const same = (one: string, other: string) => bare(one) === bare(other);
 const bare = (key: string) => key.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

@@ -7,16 +7,19 @@ import { redirectUri, SCOPES, signInStorage } from "../../session/sign-in.ts";
 import { readSignIn } from "../../session/stored-sign-in.ts";
 import { keepReturnPath } from "../../session/return-path.ts";
 
-/** A token has the scopes that its app was registered for: more of them take another app. */
+/**
+ * The scopes with push. They need another app, since a token has the scopes that its app was
+ * registered for.
+ */
 const WITH_PUSH = `${SCOPES} push`;
 
-/** Whether the token may subscribe; undefined where nobody has said what was granted. */
+/** Whether the token has the scope `push`; undefined if the granted scopes are unknown. */
 export function isPushGranted(client: Client): boolean | undefined {
   const { scope } = readSignIn(client);
   return scope?.split(/[\s,]+/).includes("push");
 }
 
-/** Whether the person came back from the consent page to switch push on; told once. */
+/** Whether this tab returned from the consent page to turn push on. True only once. */
 export function takeWanted(client: Client): boolean {
   const storage = client.environment.session;
   const wanted = storage.get(wantedKey(client)) !== null;
@@ -25,12 +28,12 @@ export function takeWanted(client: Client): boolean {
 }
 
 /**
- * Leads to the consent page, as an app that asks for push besides. The token that comes of it
- * takes the place of the first. False where this tab could not remember what it was about to do.
+ * Opens the consent page for an app that also requests push. Its token will replace the current
+ * one. Resolves with false if this tab can't store the attempt.
  */
 export async function askConsent(client: Client): Promise<boolean> {
   const { environment, instance } = client;
-  // Signing in, also anew, is the business of nobody's client.
+  // Sign-ins belong to the client without an account.
   const { client: nobody, release } = retainClient(environment, {
     instance,
     person: null,

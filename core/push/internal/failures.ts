@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { describeFailure, type Failure } from "../../failure.ts";
 
-/** The person, or the browser for them, wants no notifications of this page. */
+/** The user or the browser has blocked notifications of this page. */
 export const FORBIDDEN: Failure = {
   title: msg`Oops!`,
   message: msg`Your browser doesn’t let this page notify you. You can change that in its settings.`,
@@ -22,9 +22,9 @@ const NO_SERVICE: Failure = {
   message: msg`The push service of your browser can’t be reached. Please try again later.`,
 };
 
-/** Whether the browser's own push service said no, which is no fault of ours. */
+/** Whether the browser's push service rejected the request, which is no bug. */
 export const isRefused = (error: unknown): boolean => error instanceof DOMException;
 
-/** Why it could not be switched on. */
+/** Why push couldn't be turned on. */
 export const pushFailure = (error: unknown): Failure =>
   isRefused(error) ? NO_SERVICE : describeFailure(error);

@@ -4,20 +4,20 @@ import { persisted } from "../../lib/persist.ts";
 import { plain } from "../../settings/values.ts";
 import { pushKey } from "../has-push.ts";
 
-/** What somebody chose in this browser; it says that push is on here. */
+/** The user's push choices in this browser; they exist if push is on. */
 export interface KeptPush {
-  /** By type. */
+  /** By notification type. */
   alerts: Record<string, boolean>;
   policy: ServerSubscription["policy"];
 }
 
-/** Everything that servers are known to push: each takes what it knows. */
+/** All types that servers push; each ignores those that it doesn't know. */
 const TYPES = [
   ...["mention", "status", "reblog", "follow", "follow_request", "favourite", "poll", "update"],
   ...["quote", "admin.sign_up", "admin.report", "pleroma:chat_mention", "pleroma:emoji_reaction"],
 ];
 
-/** Everything that is not switched off. */
+/** The choices to send to the server: all types that aren't turned off. */
 export const choicesOf = (kept: KeptPush | null) => ({
   alerts: { ...Object.fromEntries(TYPES.map(type => [type, true])), ...kept?.alerts },
   ...(kept?.policy && { policy: kept.policy }),

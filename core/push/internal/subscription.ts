@@ -31,7 +31,8 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
   let waiting = 0;
   let followed = false;
 
-  // A choice carries all the others: one made by what another tab has changed would take it back.
+  // Tell other tabs: each save sends all choices, so one based on old values would revert this
+  // change.
   const notifyTabs = () => tabs(client).share("push", "changed");
   tabs(client).listen("push", () => followed && lookAgain());
 
@@ -44,14 +45,14 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
     return (await environment.attention()).permission();
   }
 
-  /** Finds out how things stand, and mends a subscription that somebody else has ended. */
+  /** Determines the state of push, and restores a subscription that was ended elsewhere. */
   async function look(): Promise<void> {
     const found = await findMeans(client);
     if (typeof found === "string") return cannot(found);
     const wanted = takeWanted(client);
     const kept = storage.read();
     if (isPushGranted(client) === false) {
-      // Signed in anew, with a token that may not: what was on is over.
+      // After a new sign-in the token lacks the scope `push`: end the old subscription.
       if (kept) await silence(environment);
       storage.forget();
       return become(wanted ? "failed" : "consent", wanted ? NOT_GRANTED : undefined);
@@ -79,7 +80,7 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
       notifyTabs();
     } catch (error) {
       if (!isExpected(error) && !isRefused(error)) environment.report(error);
-      // What no answer came to is tried again on the next visit.
+      // Without a response, keep the choices to retry on the next visit.
       if (!(error instanceof NetworkError)) storage.forget();
       await fall();
       become("failed", pushFailure(error));
@@ -129,7 +130,7 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
     return (sending = sending.then(() => reporting(send)));
   }
 
-  /** Sends what is chosen by now; of several choices the last one carries all. */
+  /** Saves the current choices. Of several queued calls, the last one sends them. */
   async function send(): Promise<void> {
     waiting -= 1;
     const { state, alerts, policy } = $view.get();
@@ -145,14 +146,14 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
         settle(server);
         throw error;
       }
-      // The server has lost it: it is made anew, as it was to be.
+      // The server has lost the subscription: create it again with these choices.
       keep({ alerts: { ...alerts }, policy: policy ?? undefined });
       const found = await findMeans(client);
       if (typeof found !== "string") await subscribe(found);
     }
   }
 
-  /** An action that fails says so. */
+  /** Runs an action and shows its failure. */
   async function reporting(action: () => Promise<void>): Promise<void> {
     try {
       await action();
@@ -172,7 +173,10 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
     enable: () => reporting(enable),
     disable: () => reporting(() => stop().then(notifyTabs)),
     change,
-    /** Looks now, and whenever the worker has something to say about it. */
+    /**
+     * Checks push now, and whenever the worker reports a new subscription. Returns a function that
+     * stops this.
+     */
     follow(): () => void {
       let stopHearing = () => {};
       let over = false;

@@ -2,7 +2,7 @@ import type { Client } from "../../client.ts";
 import { locales } from "../../settings/locale.ts";
 import { mirrorKey, type Mirror } from "../worker-facts.ts";
 
-/** Leaves for the worker what it has to know, and again when the language changes. */
+/** Stores the data for the service worker, and updates it when the language changes. */
 export function mirrorPush(client: Client) {
   const { environment } = client;
   const { $locale } = locales(environment);

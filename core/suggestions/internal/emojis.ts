@@ -13,9 +13,9 @@ import { unicodeEmojis } from "../../emoji/unicode.ts";
 const MAX_SUGGESTIONS = 5;
 
 export interface SuggestedEmojiStore {
-  /** The best that are here already; loads what is not. */
+  /** The best matches among loaded emoji; starts loading the others. */
   find(query: string): EmojiChoice[];
-  /** Runs whenever more is here; the answer stops that. */
+  /** Runs when more emoji are loaded. Returns a function that stops this. */
   onMore(listener: () => void): () => void;
 }
 
@@ -28,7 +28,7 @@ export const suggestedEmojis = scoped((client: Client): SuggestedEmojiStore => {
   let unicode: { locale: string; index: readonly IndexedEmoji[] } = { locale: "", index: [] };
   let loading: string | null = null;
 
-  /** Without them there are still the instance's own. */
+  /** Loads Unicode emoji. If that fails, the instance's own are still available. */
   async function load(locale: string): Promise<void> {
     if (unicode.locale === locale || loading === locale) return;
     loading = locale;
@@ -36,7 +36,7 @@ export const suggestedEmojis = scoped((client: Client): SuggestedEmojiStore => {
       unicode = { locale, index: await unicodeEmojis(locale) };
       for (const listener of listeners) listener();
     } catch {
-      // A file that did not come is asked for again with the next letter.
+      // Try again with the next letter.
     } finally {
       loading = null;
     }

@@ -4,7 +4,7 @@ import { folded } from "../../lib/folded.ts";
 import type { Suggestion } from "../suggestion.ts";
 import { tagHistory } from "../tag-history.ts";
 
-/** What the instance knows. */
+/** Searches hashtags on the instance. */
 export async function askHashtags(
   client: Client,
   query: string,
@@ -13,7 +13,9 @@ export async function askHashtags(
   return searchHashtags(client.api, query, { signal });
 }
 
-/** The person's own first, in their own letters, then the instance's. */
+/**
+ * Suggests hashtags: those that the user has used first, in their spelling, then the instance's.
+ */
 export function suggestHashtags(
   client: Client,
   query: string,

@@ -6,7 +6,7 @@ import { accounts, displayName } from "../../accounts/accounts.ts";
 import { relationships } from "../../accounts/relationships.ts";
 import type { Suggestion } from "../suggestion.ts";
 
-/** What the instance knows; its people are known from then on. */
+/** Searches accounts on the instance, and stores them. */
 export async function askMentions(
   client: Client,
   query: string,
@@ -18,7 +18,10 @@ export async function askMentions(
   return found;
 }
 
-/** Whom the person follows first, then as the instance has them, then who is known here. */
+/**
+ * Suggests accounts: followed ones first, then in the instance's order, then others that are
+ * loaded.
+ */
 export function suggestMentions(
   client: Client,
   query: string,
@@ -37,7 +40,7 @@ export function suggestMentions(
     .map(account => ({ kind: "mention", key: account.id, account }));
 }
 
-/** A handle that begins so, or a word of the name. */
+/** Whether the handle, or a word of the display name, begins with the query. */
 function isCalled(account: Account, wanted: string): boolean {
   if (folded(account.acct).startsWith(wanted)) return true;
   return folded(displayName(account))

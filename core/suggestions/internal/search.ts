@@ -5,26 +5,29 @@ import { throttled } from "../../lib/throttled.ts";
 import { askHashtags } from "./hashtags.ts";
 import { askMentions } from "./mentions.ts";
 
-/** What is looked for at the instance. */
+/** A query to the instance. */
 export interface Wanted {
   kind: "mention" | "hashtag";
   query: string;
 }
 
-/** What the instance has found for it. */
+/** The instance's results for a query. */
 export type Found =
   | { kind: "mention"; query: string; items: readonly Account[] }
   | { kind: "hashtag"; query: string; items: readonly string[] };
 
 export interface SuggestionSearch {
-  /** Null calls off what is under way. */
+  /** Sets the query; null cancels the current one. */
   want(wanted: Wanted | null): void;
 }
 
-/** Milliseconds from one request to the next. */
+/** Milliseconds between two requests. */
 const SEARCH_INTERVAL_MS = 200;
 
-/** Asks at once, then at most once in a while; one request at a time, for what is wanted last. */
+/**
+ * Searches on the instance: the first query at once, later ones throttled. A new request cancels
+ * the previous one.
+ */
 export function createSuggestionSearch(
   client: Client,
   found: (answer: Found) => void,
@@ -44,7 +47,7 @@ export function createSuggestionSearch(
           : { kind, query, items: await askHashtags(client, query, stop.signal) };
       if (!stop.signal.aborted) found(answer);
     } catch (error) {
-      // Whoever writes is not told: what is known here is suggested all the same.
+      // No alert: suggestions from local data remain.
       if (!isExpected(error)) client.environment.report(error);
     }
   }

@@ -1,39 +1,43 @@
-/** What is being written at the caret, and wants to be completed. */
+/** The word at the caret that can be completed. */
 export interface WrittenToken {
   kind: "mention" | "hashtag" | "emoji";
-  /** Where its sign stands. */
+  /** Index of its `@`, `#` or `:`. */
   start: number;
-  /** Behind its last character, which may come after the caret. */
+  /** Index after its last character, which may be behind the caret. */
   end: number;
-  /** What stands between the sign and the caret, without a full-width host sign. */
+  /**
+   * The text between the sign and the caret, with a full-width `＠` before a host replaced by `@`.
+   */
   query: string;
 }
 
-/** A word that is longer is nothing that anyone completes. */
+/** Longer words are not completed. */
 const MAX_TOKEN_CHARACTERS = 300;
 
-/** So far back an address may begin. */
+/** How far before the caret a URL is looked for. */
 const MAX_URL_CHARACTERS = 2_000;
 
-/** What no address and no word of ours goes beyond. */
+/** Characters that end a URL or a word. */
 const BREAK = /[\s<>"“”„«»、。，「」『』（）]/u;
 
-/** Servers take none of these for the end of the word before: no name or tag begins after them. */
+/** A mention or hashtag can't follow directly after these characters. */
 const MENTION = /(?<![\p{L}\p{N}\p{M}_@＠/.=])[@＠]([\w.-]+(?:[@＠][\p{L}\p{N}.-]*)?)$/u;
 const HASHTAG = /(?<![\p{L}\p{N}\p{M}_&/#＃=)])[#＃]([\p{L}\p{N}\p{M}_·・\u200c]+)$/u;
 
-/** Smileys such as `:D` and `:-)` are none; what is written without blanks may stand before. */
+/**
+ * Smileys such as `:D` and `:-)` don't match. Scripts without spaces may precede a code directly.
+ */
 const EMOJI =
   /(?<![[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]]_:]):([+\-]\d+|[\p{L}\p{N}_][\p{L}\p{N}\p{M}_+\-]+|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])$/v;
 
-/** What belongs to a word behind the caret. */
+/** The part of a word after the caret. */
 const REST = {
   mention: /^[\w.-]*(?:[@＠][\p{L}\p{N}.-]*)?/u,
   hashtag: /^[\p{L}\p{N}\p{M}_·・\u200c]*/u,
   emoji: /^[\p{L}\p{N}\p{M}_+-]*:?/u,
 };
 
-/** Null where nothing is, also within addresses and code. */
+/** Finds the word at the caret; null if there is none, or it is in a URL or code. */
 export function findToken(text: string, caret: number): WrittenToken | null {
   const word = wordBefore(text, caret);
   if (word.includes("://") || /^www\./i.test(word)) return null;
@@ -44,7 +48,10 @@ export function findToken(text: string, caret: number): WrittenToken | null {
   return { kind, start: caret - length, end: caret + rest.length, query };
 }
 
-/** What is written without blanks has no beginning: what is near the caret is looked at. */
+/**
+ * The text before the caret up to a break. Scripts without spaces may have none, so the length is
+ * limited.
+ */
 function wordBefore(text: string, caret: number): string {
   const first = Math.max(0, caret - MAX_URL_CHARACTERS);
   let start = caret;
@@ -60,14 +67,14 @@ function read(word: string): (Pick<WrittenToken, "kind" | "query"> & { length: n
   ] as const) {
     const [whole, query] = pattern.exec(word) ?? [];
     if (whole === undefined || query === undefined) continue;
-    // Numbers alone are no tags.
+    // A hashtag can't consist of digits only.
     if (kind === "hashtag" && /^\p{N}+$/u.test(query)) return null;
     return { kind, query: query.replaceAll("＠", "@"), length: whole.length };
   }
   return null;
 }
 
-/** Within a fence, or behind an odd number of backticks in its line. */
+/** Whether the position is in a fenced code block, or in inline code. */
 function isCode(before: string): boolean {
   if (!before.includes("`")) return false;
   const lines = before.split("\n");

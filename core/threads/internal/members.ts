@@ -6,25 +6,28 @@ import { personal } from "../../session/personal.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import type { Reply } from "./tree.ts";
 
-/** Who belongs to a thread, as answers, streams and deletions tell it. */
+/** The statuses of a thread, from responses, the stream and deletions. */
 export interface ThreadMembers {
-  /** In the server's order, what came by itself at the end; what was deleted is among them. */
+  /** In the server's order, followed by arrivals; deleted ones are included. */
   read(): { focus: Reply; ancestors: Reply[]; descendants: Reply[] };
-  /** What the server says; what it no longer has, and had before it was asked, is gone. */
+  /**
+   * Adopts a response. Statuses that it lacks count as deleted, unless they arrived after the
+   * request.
+   */
   replace(context: Context, from: Origin): Promise<void>;
-  /** Takes in a status that is imported already and answers a member; whether it is new. */
+  /** Adds an imported status that replies to a member. Returns whether it is new. */
   add(id: string): boolean;
-  /** Whether it was a member. */
+  /** Marks a status as deleted. Returns whether it was a member. */
   remove(id: string): boolean;
   ids(): string[];
   readonly size: number;
   end(): void;
 }
 
-/** So many are held at once: what nobody holds makes room for what comes next. */
+/** How many statuses are imported and retained at a time. */
 const MAX_RETAINED_STATUSES = 200;
 
-/** `pause` is waited for between handfuls, so that long threads stop nothing else. */
+/** `pause` runs between batches, so that long threads don't block the page. */
 export function createMembers(
   client: Client,
   focus: string,
@@ -34,15 +37,15 @@ export function createMembers(
   let releases = [store.retain([focus])];
   let ancestors: readonly string[] = [];
   let descendants: readonly string[] = [];
-  /** What came by itself, and when. */
+  /** Ids that arrived from the stream, with their ticks. */
   const arrivedAt = new Map<string, number>();
   const gone = new Set<string>();
-  /** As they were told first: servers forget what an answer to a deleted status answered. */
+  /** The first known parents: servers no longer name a parent that was deleted. */
   const parents = new Map<string, string>();
   let known = new Set([focus]);
   let ended = false;
 
-  /** What filters look at is read handful by handful: all at once, it would stop the page. */
+  /** Computes filter verdicts in batches: all at once would block the page. */
   function judge(ids: readonly string[]): void {
     if (client.person === null || !personal.code) return;
     const { $basis, drops } = personal.code.filters(client);

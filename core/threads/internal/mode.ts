@@ -6,11 +6,11 @@ import type { ThreadMode } from "../rows.ts";
 
 export interface ThreadModeStore {
   $mode: ReadableAtom<ThreadMode>;
-  /** For all threads, and the next visit of this person on this device. */
+  /** Sets the order for all threads, and stores it for this user on this device. */
   setMode(mode: ThreadMode): void;
 }
 
-/** In which order somebody reads threads. */
+/** The order in which the user reads threads. */
 export const threadMode = scoped((client: Client): ThreadModeStore => {
   const kept = persisted<{ mode: ThreadMode }>(client.environment.local, client.key("thread"), {
     version: 1,

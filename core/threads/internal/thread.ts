@@ -13,18 +13,21 @@ import { threadRows } from "../rows.ts";
 import { buildThread, type ThreadTree } from "./tree.ts";
 import type { Thread, ThreadView } from "../types.ts";
 
-/** A thread, as the person's own actions reach it too. */
+/** A thread with the methods through which the user's own actions change it. */
 export interface OwnThread extends Thread {
   posted(id: string): void;
   deleted(id: string): void;
-  /** What it is shown by has changed. */
+  /** Renders again after a change of the settings. */
   redraw(): void;
 }
 
-/** Milliseconds for each status before what may have been missed is asked for: threads get long. */
+/**
+ * Minimum interval between two background requests, in milliseconds per status: long threads are
+ * expensive.
+ */
 const REFRESH_DELAY_PER_STATUS_MS = 50;
 
-/** What was said around a status, and how its reader has arranged it. */
+/** Creates the thread around a status, with the reader's choices for its display. */
 export function createThread(client: Client, id: string): { item: OwnThread; end(): void } {
   const $thread = atom<ThreadView>({ state: "loading" });
   const store = statuses(client);
@@ -32,18 +35,18 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
   const members = createMembers(client, id, pause);
   const ending = new AbortController();
   const collapsed = new Set<string>();
-  /** What came while there was nothing yet that it could be an answer to. */
+  /** Ids of new statuses that arrived before the thread was loaded. */
   const early = new Set<string>();
   let tree: ThreadTree | undefined;
   let others = false;
   let warnings: "none" | "folded" | "open" = "none";
   let phase: "loading" | "whole" | "failed" = "loading";
   let failure: Failure | undefined;
-  /** The server has said that it is not there; what is known of it is old. */
+  /** Whether the server has no such status; stored data about it is outdated. */
   let missing = false;
   let running: Promise<void> | undefined;
   let askedAt = 0;
-  /** Whether what was asked for last did not come. */
+  /** Whether the last background request failed or was skipped. */
   let behind = false;
 
   function show(): void {
@@ -58,18 +61,18 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
 
   const warned = () => members.ids().filter(reply => store.get(reply)?.spoiler_text);
 
-  /** After a change of who belongs to it. */
+  /** Rebuilds the tree after a change of its members. */
   function build(): void {
     if (!store.get(id)) return;
     const { focus, ancestors, descendants } = members.read();
-    // What it answers is missing only once all is there that there is.
+    // A parent counts as missing only once the thread is complete.
     const known = phase === "whole" ? focus : { ...focus, parent: null, lost: undefined };
     tree = buildThread(known, ancestors, descendants);
     if (warnings === "none" && warned().length > 0) warnings = "folded";
     show();
   }
 
-  /** What a timeline brought need not be asked for again. */
+  /** Loads the focused status, unless a timeline has loaded it. */
   async function askFocus(from: Origin): Promise<void> {
     if (store.get(id)) return;
     const found = await fetchStatus(client.api, id, { signal: ending.signal });
@@ -114,7 +117,7 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
     }
   }
 
-  /** Nobody asked for it, so nobody is told when it fails. */
+  /** Reloads the thread in the background: a failure isn't shown. */
   async function refresh(): Promise<void> {
     behind = true;
     if (client.environment.now() - askedAt < members.size * REFRESH_DELAY_PER_STATUS_MS) return;
@@ -129,7 +132,7 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
     }
   }
 
-  /** One at a time: a second call joins the first. */
+  /** Shares a running request: a second call gets the first one's promise. */
   function joined(action: () => Promise<void>): Promise<void> {
     return (running ??= action().finally(() => (running = undefined)));
   }

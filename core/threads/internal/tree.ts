@@ -1,48 +1,52 @@
-/** A status of a conversation, as far as its place matters. */
+/** The properties of a status that determine its place in a thread. */
 export interface Reply {
   id: string;
-  /** What it answers; null for nothing, and for what the server does not name. */
+  /** The id of its parent; null if it has none, or the server doesn't name it. */
   parent: string | null;
   /** Milliseconds since 1970. */
   at: number;
   /**
-   * Whether it answers something that is not named: `surely` where the server tells who was
-   * answered, `perhaps` where it says of every first post, too, that no parent is to be seen.
+   * Whether it replies to a status that isn't named: `surely` if the server names the parent's
+   * author, `perhaps` if the server just says that no parent is visible, as it does for posts
+   * without a parent, too.
    */
   lost?: "surely" | "perhaps";
-  /** It was deleted; it keeps its place while something answers it. */
+  /** Whether it was deleted; it keeps its place while it has replies. */
   gone?: boolean;
 }
 
-/** A status in its place, or the place of one that is deleted or not to be seen (`gone`). */
+/** A status in the tree, or the place of a deleted or hidden one (`gone`). */
 export interface ThreadNode {
   id: string;
   at: number;
-  /** The server's order, for what was written in the same second. */
+  /** Position in the server's order, for statuses of the same second. */
   order: number;
   gone: boolean;
   parent: ThreadNode | null;
-  /** First to last. */
+  /** Oldest first. */
   children: ThreadNode[];
-  /** How many statuses are below it, at all levels. */
+  /** Number of statuses below it, at all levels. */
   replies: number;
 }
 
 /** A conversation around one of its statuses. */
 export interface ThreadTree {
   focus: ThreadNode;
-  /** What the focus answers, and what that answers, first to last. */
+  /** The ancestors of the focus, oldest first. */
   path: readonly ThreadNode[];
-  /** Where other branches of the conversation begin, first to last; Pleroma sends them, too. */
+  /**
+   * The first statuses of other branches of the conversation, oldest first; Pleroma sends them,
+   * too.
+   */
   others: readonly ThreadNode[];
 }
 
 const byTime = (one: ThreadNode, other: ThreadNode) => one.at - other.at || one.order - other.order;
 
 /**
- * Makes one tree of what a server gives around a status: in any order, with duplicates, with
- * parents that are missing, circles, and, from Pleroma, with all of the conversation, of which
- * what has a smaller id is called an ancestor.
+ * Builds a tree of the context of a status. A response may have any order, duplicates, missing
+ * parents and cycles. Pleroma returns the whole conversation, and calls every status with a smaller
+ * id an ancestor.
  */
 export function buildThread(
   focus: Reply,
@@ -71,7 +75,8 @@ export function buildThread(
   const middle = nodes.get(focus.id)!;
   const given = new Set(ancestors.map(({ id }) => nodes.get(id)!));
   const line = new Set([middle, ...above(middle)]);
-  // Only what leads to the status and what follows from it: then what is lost follows from it, too.
+  // If there are only ancestors and replies of the focus, statuses without a parent are replies,
+  // too.
   const isStraight =
     [...given].every(node => line.has(node)) &&
     [...nodes.values()].every(
@@ -80,7 +85,7 @@ export function buildThread(
     );
   const tops = [...nodes.values()].filter(node => node.parent === null);
   const top = [...line].at(-1)!;
-  // Where more than one status answers nothing, the first that was given began it all.
+  // If several statuses have no parent, the first ancestor in the response is the root.
   const first = isStraight ? top : (tops.find(node => given.has(node)) ?? top);
 
   const hang = (node: ThreadNode, host: ThreadNode) => {
@@ -102,14 +107,14 @@ export function buildThread(
   return { focus: middle, path, others: others.toSorted(byTime) };
 }
 
-/** What a node hangs from, nearest first. */
+/** The ancestors of a node, nearest first. */
 function above(node: ThreadNode): ThreadNode[] {
   const found: ThreadNode[] = [];
   for (let next = node.parent; next; next = next.parent) found.push(next);
   return found;
 }
 
-/** Of statuses that answer each other in a circle, the first answers nothing. */
+/** Breaks cycles of replies: the oldest status of a cycle gets no parent. */
 function cutCircles(nodes: Iterable<ThreadNode>): void {
   const walks = new Map<ThreadNode, number>();
   let walk = 0;
@@ -124,7 +129,10 @@ function cutCircles(nodes: Iterable<ThreadNode>): void {
   }
 }
 
-/** Fills in children and counts from the leaves up; a place that nobody answers is left out. */
+/**
+ * Fills in children and counts replies, from the leaves up. Placeholders without replies are left
+ * out.
+ */
 function grow(nodes: readonly ThreadNode[], focus: ThreadNode): void {
   const missing = new Map<ThreadNode, number>(nodes.map(node => [node, 0]));
   for (const { parent } of nodes) if (parent) missing.set(parent, missing.get(parent)! + 1);

@@ -3,17 +3,17 @@ import type { MediaLimits } from "../limits.ts";
 import { isAccepted, mimeType } from "../../media/accepted-types.ts";
 import { tooLarge, wrongType } from "../words.ts";
 
-/** A file that was not taken on, and why. */
+/** A rejected file, and why. */
 export interface RefusedFile {
   name: string;
   failure: Failure;
 }
 
-/** Bytes that the instance takes of such a file; null where it does not say. */
+/** The maximum size in bytes of a file of this type; null if unknown. */
 export const bytesFor = (type: string, { imageBytes, otherBytes }: MediaLimits) =>
   type.startsWith("image/") ? imageBytes : otherBytes;
 
-/** Why a file is not taken on; null when it is. Pictures may be made smaller first. */
+/** Why a file is rejected; null if it is accepted. Large images can be scaled later. */
 export function refusalOf(file: File, limits: MediaLimits): Failure | null {
   if (!isAccepted(file, limits.types)) return wrongType();
   const type = mimeType(file);

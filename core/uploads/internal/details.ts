@@ -7,19 +7,19 @@ import { describeUploadFailure } from "../words.ts";
 type Details = Pick<Upload, "description" | "focus" | "thumbnail">;
 
 export interface UploadDetails {
-  /** The server was told this together with the file. */
+  /** Records the details that were sent with the file. */
   setKnown(key: string, details: Partial<Details>): void;
-  /** Soon, when nothing was typed for a while. */
+  /** Saves after a delay without further changes. */
   saveSoon(key: string): void;
-  /** Whether the server knows the latest. */
+  /** Saves now. Resolves with whether the server has the current details. */
   save(key: string): Promise<boolean>;
   forget(key: string): void;
 }
 
-/** Milliseconds. */
+/** Milliseconds without a change before saving. */
 const SAVE_DELAY_MS = 1500;
 
-/** Tells the server what was written about files that it has already. */
+/** Saves description, focal point and thumbnail of uploaded files on the server. */
 export function createUploadDetails(
   client: Client,
   find: (key: string) => Upload | undefined,
@@ -27,7 +27,7 @@ export function createUploadDetails(
 ): UploadDetails {
   const known = new Map<string, Partial<Details>>();
   const soon = new Map<string, () => void>();
-  /** One after the other, or an older text would overwrite a newer one. */
+  /** One request at a time per file, or an older text could overwrite a newer one. */
   const running = new Map<string, Promise<boolean>>();
 
   function changeOf(key: string, { description, focus, thumbnail }: Upload): MediaChange | null {

@@ -15,7 +15,7 @@ export type FewAtOnce = <T>(action: () => Promise<T>) => Promise<T>;
 export interface UploadRuns {
   begin(key: string): void;
   cancel(key: string): void;
-  /** When nothing is under way any more. */
+  /** Resolves when no upload is running any more. */
   ended(): Promise<void>;
   end(): void;
 }
@@ -29,7 +29,7 @@ interface Parts {
   patch(key: string, change: Partial<Upload>): void;
 }
 
-/** Brings the files of a list to the instance, each on its own. */
+/** Uploads the files of a list independently. */
 export function createUploadRuns(parts: Parts): UploadRuns {
   const { client, inTurn, scale, details, find, patch } = parts;
   const running = new Map<string, { stop: AbortController; done: Promise<void> }>();
@@ -48,7 +48,7 @@ export function createUploadRuns(parts: Parts): UploadRuns {
       say(key, { state: "failed", failure: tooLarge(bytes ?? 0), canRetry: false });
       return;
     }
-    // What was written meanwhile goes along.
+    // Include what was written meanwhile.
     const { description, focus } = find(key) ?? upload;
     details.setKnown(key, { description, focus });
     say(key, { state: "uploading", progress: 0 });
@@ -93,7 +93,7 @@ export function createUploadRuns(parts: Parts): UploadRuns {
         await inTurn(() => send(key, stop));
       }
     } catch (error) {
-      // Whoever stopped it has said so.
+      // The caller that aborted it has set the status.
       if (stop.signal.aborted) return;
       if (!isExpected(error) && !(error instanceof Unfinished)) client.environment.report(error);
       say(key, { state: "failed", ...failed(key, error) });
@@ -124,6 +124,6 @@ export function createUploadRuns(parts: Parts): UploadRuns {
   };
 }
 
-/** The same file would be refused again. */
+/** Whether a retry with the same file would fail, too. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && [400, 413, 415, 422].includes(error.status);

@@ -6,18 +6,21 @@ import { isMissing } from "../../api/missing.ts";
 import type { Client } from "../../client.ts";
 import { scoped } from "../../lib/scope.ts";
 
-/** What is told of a file on its way. */
+/** Handles the progress of an upload. */
 export interface SendingListener {
   /** From 0 to 1. */
   progressed(part: number): void;
-  /** It is there, and the server works on it. */
+  /** The server has the file, and processes it. */
   arrived(attachment: MediaAttachment): void;
 }
 
 export interface MediaSending {
-  /** Gives the attachment when it is processed. Throws `Unfinished` when that takes too long. */
+  /**
+   * Uploads a file. Resolves with the attachment when it is processed. Rejects with `Unfinished` if
+   * that takes too long.
+   */
   send(media: NewMedia, listener: SendingListener, signal: AbortSignal): Promise<MediaAttachment>;
-  /** The same for one that arrived before. */
+  /** Waits for the processing of a file that was uploaded before. */
   finish(attachment: MediaAttachment, signal: AbortSignal): Promise<MediaAttachment>;
 }
 
@@ -26,16 +29,21 @@ export class Unfinished extends Error {
   override readonly name = "Unfinished";
 }
 
-/** Milliseconds without a move, after which a connection counts as lost; the server may think longer. */
+/**
+ * Milliseconds without progress after which a connection counts as lost, and for which the server
+ * may process a complete upload.
+ */
 const STALLED_AFTER_MS = 60_000;
 const PROCESSING_TIMEOUT_MS = 600_000;
 
-/** Milliseconds between two looks, the first and the longest, and how many there are. */
+/**
+ * Milliseconds between two checks (the first and the longest interval), and their maximum number.
+ */
 const FIRST_CHECK_DELAY_MS = 1000;
 const MAX_CHECK_DELAY_MS = 10_000;
 const MAX_CHECKS = 60;
 
-/** The way of a file to the instance, up to where it can be posted. */
+/** Uploads files to the instance, until they can be posted. */
 export const mediaSending = scoped(({ api, environment }: Client): MediaSending => {
   let version: 1 | 2 = 2;
 
@@ -53,7 +61,7 @@ export const mediaSending = scoped(({ api, environment }: Client): MediaSending 
     }
   }
 
-  /** Gives up when nothing moves. */
+  /** Uploads a file, and aborts if it makes no progress. */
   async function watched(
     media: NewMedia,
     listener: SendingListener,
@@ -121,7 +129,7 @@ export const mediaSending = scoped(({ api, environment }: Client): MediaSending 
   };
 });
 
-/** A lost connection comes back: the next look tells. */
+/** Ignores a lost connection: the next check tells. */
 function unlessAnswered(error: unknown): undefined {
   if (!(error instanceof NetworkError)) throw error;
 }
