@@ -9,7 +9,7 @@ export const PREFERENCES = {
   boost_modal: false,
   favourite_modal: false,
   delete_modal: true,
-  /** This client’s own: asks before boosting media without a description. */
+  /** This client's own: asks before boosting media without a description. */
   missing_description_modal: true,
   default_content_type: "text/plain",
   advanced_layout: false,
@@ -19,11 +19,11 @@ export const PREFERENCES = {
   system_emoji_font: true,
   trends: false,
   disable_swiping: false,
-  /** This client’s own: previews show the whole image instead of filling their area. */
+  /** This client's own: previews show the whole image instead of filling their area. */
   letterbox_media: false,
   /** Whether to show the number of replies; otherwise only none, one or more. */
   show_reply_count: true,
-  /** This client’s own: seconds during which a post can be taken back, at most 30. */
+  /** This client's own: seconds during which a post can be taken back, at most 30. */
   posting_grace: 0,
   confirm_missing_media_description: true,
   /** The visibility of the second post button. */
@@ -33,9 +33,9 @@ export const PREFERENCES = {
   prepend_cw_re: true,
   /** "": the default of the account or the browser. */
   default_language: "",
-  /** This client’s own: from 0 (none) to 5. */
+  /** This client's own: from 0 (none) to 5. */
   emoji_skin_tone: 0,
-  /** This client’s own: detects the language of a post from its text. */
+  /** This client's own: detects the language of a post from its text. */
   detect_language: true,
 };
 

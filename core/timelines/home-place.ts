@@ -11,7 +11,10 @@ import type { TimelineItem, TimelineView } from "./types.ts";
  * to jump there.
  */
 export interface HomePlaceStore {
-  /** The key of the item above which everything is new; null if unknown or not loaded. */
+  /**
+   * The key of the item above which everything is new; null if it is unknown, not loaded, or on
+   * top.
+   */
   $line: ReadableAtom<string | null>;
   /** Whether to offer a jump to that place. */
   $offered: ReadableAtom<boolean>;

@@ -150,5 +150,5 @@ export function countNewer(rows: readonly Row[], lastReadId: string): number {
   return rows.slice(0, place).reduce((sum, row) => sum + sizeOf(row), 0);
 }
 
-/** For a gap of unknown size 0. */
+/** The number of notifications in a row; 0 for a gap of unknown size. */
 const sizeOf = (row: Row): number => (isNotice(row) ? 1 : row.last === null ? 0 : row.count);

@@ -28,8 +28,8 @@ export function createNotificationPages(
   const forgotten: { at: number; isGone(id: string): boolean }[] = [];
   let epoch = 0;
   /**
-   * Index of the first request parameters that the server accepted. The list filters again what it
-   * didn't.
+   * Index of the first request parameters that the server accepted. The list itself also leaves out
+   * unwanted types.
    */
   let refused = 0;
   client.onEnd(() => ending.abort());

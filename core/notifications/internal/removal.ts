@@ -17,7 +17,7 @@ import type { NotificationState, NotificationLoading } from "./types.ts";
 /** Ids are part of the URL, which servers truncate or reject beyond about 8,000 characters. */
 const MAX_IDS_PER_REQUEST = 200;
 
-/** Deletes notifications. Those that the server didn't delete return to the list. */
+/** Deletes notifications. Those that the server didn't delete stay in the list, or return to it. */
 export function createNotificationRemoval(
   client: Client,
   state: NotificationState,

@@ -4,7 +4,7 @@ import { statuses } from "../../statuses/statuses.ts";
 /** Milliseconds during which arrivals are batched. */
 const BATCH_DELAY_MS = 100;
 
-/** How many arrivals and deletions are remembered. No response is older than that. */
+/** How many arrivals and deletions are remembered: more don't come during a request. */
 const MAX_REMEMBERED = 1000;
 
 /**
@@ -16,7 +16,7 @@ export interface Arrivals {
   /** Records the user's own new status, which the caller shows. */
   own(id: string): void;
   deleted(id: string): void;
-  /** Drops matching statuses for good. */
+  /** Drops matching arrivals for good. */
   forget(isForgotten: (id: string) => boolean): void;
   /** Whether the status, or the status that it boosts, was deleted. */
   isGone(id: string): boolean;

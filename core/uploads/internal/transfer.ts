@@ -24,7 +24,7 @@ export interface MediaSending {
   finish(attachment: MediaAttachment, signal: AbortSignal): Promise<MediaAttachment>;
 }
 
-/** The server has the file, and does not get done with it. */
+/** The server has the file, but didn't process it in time. */
 export class Unfinished extends Error {
   override readonly name = "Unfinished";
 }
