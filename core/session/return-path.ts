@@ -19,7 +19,7 @@ export function keepReturnPath(client: Client, state: string): void {
   } else session.set(returnPathKey(client), `${state} ${pathname}${search}${hash}`);
 }
 
-/** Takes the stored address of the page on which the sign-in with this state began. */
+/** Takes the stored address of the page on which the sign-in with this state began. Works once. */
 export function takeReturnPath(client: Client, state: string | null): string | null {
   const { session, origin } = client.environment;
   const [kept, path] = session.get(returnPathKey(client))?.split(" ") ?? [];

@@ -81,8 +81,8 @@ export const sessions = scoped((client: Client): SessionStore => {
 
   const stopHearing = channel.listen(message => {
     if (lifecycle) lifecycle.onMessage(message);
-    // Any message concerns the session. The storage may be slower than the channel, so don't check
-    // it here.
+    // Load the code after any message: the storage may be slower than the channel, and not show the
+    // change yet.
     else if (started) keep();
   });
   const stopReading = environment.onStored(key => {

@@ -28,7 +28,9 @@ export function createSessionLifecycle(
   /** The stored state that the new token has replaced. */
   let replaced: SignIn = {};
   let signingOut: Promise<void> | null = null;
-  /** Whether the user signed out in another tab, which the storage may not show yet. */
+  /**
+   * Whether the user deliberately signed out in another tab, which the storage may not show yet.
+   */
   let isSignedOutElsewhere = false;
   /** The page on which the sign-in began, if this page is its return. */
   let returnPath: string | null = null;

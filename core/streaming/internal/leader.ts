@@ -32,7 +32,7 @@ interface Member {
 /** The lock that a tab holds while it exists: whoever acquires it knows that the tab is gone. */
 export const lifeOf = (client: Client, tab: string) => client.key(`tab:${tab}`);
 
-/** @param own this tab, which needs no lock */
+/** @param own the id of this tab, whose end needn't be noticed */
 export function openHost(client: Client, own: string, listener: HostListener): StreamHost {
   const crew = new Map<string, Member>();
   let facts: InstanceFacts | undefined;
