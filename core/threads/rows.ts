@@ -7,7 +7,10 @@ export type ThreadMode = "tree" | "chronological";
 export interface ThreadPlace {
   /** Stable, and unique in its thread; for a status its id. */
   key: string;
-  /** 0 for the focused status and those before it, 1 for direct replies to it. */
+  /**
+   * 0 for the focused status and those before it, 1 for direct replies to it, 2 for replies to
+   * those.
+   */
   depth: number;
   /**
    * Whether the line of each level below the first continues below this row; outermost first, at

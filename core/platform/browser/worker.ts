@@ -5,8 +5,8 @@ import { policy } from "../../html/policy.ts";
 const SCOPE = "/web";
 
 /**
- * The usual address of the worker. A host with another worker there names ours in `<meta
- * name="lily-worker">`.
+ * The default address of the worker. If a host has another worker there, its pages name ours in
+ * `<meta name="lily-worker">`.
  */
 const USUAL = "/sw.js";
 
