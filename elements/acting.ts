@@ -6,17 +6,18 @@ import { sessions } from "../core/session/session.ts";
 import { missingPictures } from "./kit/pictures/emoji-font.ts";
 import type { Session } from "../core/session/types.ts";
 
-/** Who acts in an element at the moment. */
+/** The client that an element currently acts with, and the session behind it. */
 export interface Acting {
   client: Client;
-  /** The client of nobody on the same instance: it knows the session. */
+  /** The signed-out client for the same instance, which holds the session. */
   nobody: Client;
   session: Session;
 }
 
 /**
- * Undefined until the first layout effect, so that an element that is never mounted holds nobody.
- * Throws where code that a person needs did not come, for the error boundary.
+ * Returns the client to act with. It is undefined until the first layout effect, so that an element
+ * that is never mounted retains no client. Throws, for the error boundary, if code that the user
+ * needs failed to load.
  */
 export function useActing(
   environment: Environment,
@@ -38,13 +39,16 @@ export function useActing(
   return acting;
 }
 
-/** Undefined where nothing is. */
+/** Resolves when everything needed for rendering has loaded; undefined if nothing is missing. */
 function missing(client: Client): Promise<unknown> | undefined {
   if (!lacksPersonal(client)) return missingPictures(client);
   return personal.load().then(() => missing(client));
 }
 
-/** Nobody is shown anything before what they chose is known: it would jump, or be what they filter. */
+/**
+ * Withholds a client until the user's settings and filters are loaded: without them the page would
+ * jump, or show filtered posts.
+ */
 function gate(setState: (state: { acting?: Acting; error?: unknown }) => void) {
   let last: Acting | undefined;
   const tell = (acting: Acting) => {
@@ -59,7 +63,7 @@ function gate(setState: (state: { acting?: Acting; error?: unknown }) => void) {
   return { tell, end: () => void (last = undefined) };
 }
 
-/** A client that was handed in ready-made has no session behind it. */
+/** Uses the client that was passed in, which has no stored session behind it. */
 function stay(client: Client, tell: (acting: Acting) => void): () => void {
   const { environment, instance, person } = client;
   const nobody = retainClient(environment, { instance, person: null, token: null });
@@ -69,7 +73,10 @@ function stay(client: Client, tell: (acting: Acting) => void): () => void {
   return () => release(nobody);
 }
 
-/** Holds the client of whoever is signed in, else that of nobody; the answer lets go. */
+/**
+ * Retains the client of the signed-in user, else the signed-out one. Returns a function that
+ * releases it.
+ */
 function follow(
   environment: Environment,
   instance: string,
@@ -99,13 +106,13 @@ function follow(
   };
 }
 
-/** For an element that acts as somebody else, nobody is signed in. */
+/** Counts as signed out if the element acts as another account than the signed-in one. */
 function seenAs(as: string | undefined, session: Session): Session {
   const other = session.state === "signed-in" && as !== undefined && as !== session.person;
   return other ? { state: "signed-out" } : session;
 }
 
-/** Later, so that components have stopped watching the stores that may end now. */
+/** Releases later, after components have unsubscribed from stores that may end now. */
 function release(held: RetainedClient | undefined): void {
   if (held) queueMicrotask(held.release);
 }

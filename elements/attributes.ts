@@ -1,10 +1,12 @@
-/** `maxItems` is written `max-items`; a switch is written only to turn it off. */
+/**
+ * The attribute of a property: `maxItems` becomes `max-items`, and a switch gets the prefix `no-`.
+ */
 export function attributeName(prop: string, kind?: AttributeKind): string {
   const name = prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
   return kind === "switch" ? `no-${name}` : name;
 }
 
-/** What an attribute says; undefined where the component's default holds. */
+/** Parses an attribute; undefined if the component's default applies. */
 export function readAttribute(text: string | null, kind: AttributeKind): unknown {
   switch (kind) {
     case "boolean":
@@ -20,12 +22,12 @@ export function readAttribute(text: string | null, kind: AttributeKind): unknown
   }
 }
 
-/** Present is true, as in HTML; but who writes that it is false means it. */
+/** True if the attribute is present, as in HTML, unless its value is `false`, `no` or `0`. */
 function isOn(text: string | null): boolean {
   return text !== null && !/^\s*(?:false|no|0)\s*$/i.test(text);
 }
 
-/** The attribute for a property that was set; null where it has to go. */
+/** The attribute value for a property; null if the attribute must be removed. */
 export function writeAttribute(value: unknown, kind: AttributeKind): string | null {
   if (kind === "boolean") return value ? "" : null;
   if (kind === "switch") return value === false ? "" : null;
@@ -34,13 +36,13 @@ export function writeAttribute(value: unknown, kind: AttributeKind): string | nu
   return String(value);
 }
 
-/** An object written as JSON, for pages made by a server; anything else is as if it was not there. */
+/** Parses an object that a server-rendered page wrote as JSON; undefined if it is anything else. */
 export function readObject(text: string | null): object | undefined {
   try {
     const value: unknown = JSON.parse(text ?? "null");
     return typeof value === "object" && value !== null ? value : undefined;
   } catch {
-    // What another page's markup says must not break that page.
+    // Invalid markup must not break the page that contains it.
     return undefined;
   }
 }
@@ -51,7 +53,7 @@ function number(text: string | null): number | undefined {
 }
 
 /**
- * How an attribute is read. `id` and `string` differ for an empty one: no id, but an empty
- * string. `boolean` is true when present; `switch` is on unless `no-<name>` is present.
+ * How an attribute is parsed. An empty `id` counts as absent, an empty `string` as "". `boolean` is
+ * true if present; `switch` is true unless `no-<name>` is present.
  */
 export type AttributeKind = "string" | "id" | "number" | "boolean" | "switch";

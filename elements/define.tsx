@@ -17,15 +17,15 @@ const BASE: Record<string, AttributeKind> = {
   scroll: "boolean",
 };
 
-/** The words of the frame itself, and of what may have to be said before more is here. */
+/** Texts of the frame itself, and those that may be needed before anything else has loaded. */
 const FIRST: Catalogues = {
   english: import.meta.glob("../core/locales/en/first.po", { eager: true }),
   others: import.meta.glob(["../core/locales/*/first.po", "!../core/locales/en/*"]),
 };
 
 /**
- * Makes a custom element of a React component, as `elements/README.md` promises all of them to
- * be. A tag that is taken already, by the same script from elsewhere, is left as it is.
+ * Turns a React component into a custom element with the guarantees in `elements/README.md`. Does
+ * nothing if the tag is already defined, as when the same script is loaded from two places.
  */
 export function define<Props extends object>(definition: Definition<Props>): void {
   const {
@@ -44,7 +44,7 @@ export function define<Props extends object>(definition: Definition<Props>): voi
   const raw = ["environment", "clientEntity", ...properties];
   const Base = r2wc(framed(component, boot, words), {
     shadow: "open",
-    // A type that r2wc does not know is kept as it is.
+    // r2wc leaves values of a type that it doesn't know unchanged.
     props: Object.fromEntries(raw.map(name => [name, "raw"])) as never,
   });
   let shared: CSSStyleSheet[] | undefined;

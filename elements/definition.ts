@@ -11,56 +11,58 @@ export interface Catalogue {
 }
 
 /**
- * The words of an element: English at hand, since built code carries no texts, the others when
- * they are wanted. Written as two globs of
- * the element's folders, as in `elements/timeline/index.ts`.
+ * Texts of an element. English is bundled, since built code contains no texts; other languages load
+ * when they are needed. Written as two globs over the element's folders, as in
+ * `elements/timeline/index.ts`.
  */
 export interface Catalogues {
   english: Record<string, unknown>;
   others: Record<string, () => Promise<unknown>>;
 }
 
-/** A custom element: its tag, what it shows, and what can be set from outside. */
+/** A custom element: its tag, its component, and its attributes and properties. */
 export interface Definition<Props extends object> {
   tag: `lily-${string}`;
-  /** Gets attributes and properties as props; one that is not set is undefined, a switch true. */
+  /** Gets attributes and properties as props. Unset ones are undefined, unset switches true. */
   component: ComponentType<Props>;
-  /** Shown in English until the words of another language have arrived; nothing unless told. */
+  /** Shown, in English, until the user's language has loaded. The default is nothing. */
   boot?: ComponentType;
-  /** By prop name: `maxItems` is the attribute `max-items`. */
+  /** Attribute kinds by prop name: `maxItems` is the attribute `max-items`. */
   attributes?: { [Name in keyof Props & string]?: AttributeKind };
   /**
-   * Objects and secrets: kept as they are and never reflected. A page made by a server may write
-   * what is named `…Entity`, and nothing else, as JSON into the attribute of that name.
+   * Objects and secrets, never reflected as attributes. Only those named `…Entity` may also be
+   * written as a JSON attribute by a server-rendered page.
    */
   properties?: readonly (keyof Props & string)[];
   /**
-   * `formElementClass`, for one that takes part in the form around it: its component gets
-   * `formField`. Given as code, since all others do without.
+   * Pass `formElementClass` to make a form-associated element: its component gets `formField`. A
+   * function, so that other elements don't bundle that code.
    */
   asFormField?: (made: new () => R2wcElement) => CustomElementConstructor;
-  /** Texts of sheets, from `./x.css?inline`; tokens and base come by themselves. */
+  /** Style sheet texts, from `./x.css?inline`. Tokens and base styles are added automatically. */
   sheets?: readonly string[];
-  /** The words of its own folder and of those it draws from; what is said first comes by itself. */
+  /** Texts of the element's folder and of those it imports. The texts of the frame are added. */
   catalogues?: Catalogues;
 }
 
-/** What every element of ours understands. */
+/** Properties of every element. */
 export interface BaseProps {
-  /** The instance's address; where the script comes from unless told. */
+  /** The instance's address. The default is the origin of the element's script. */
   instance?: string;
-  /** The account id of who acts; whoever is signed in unless told. */
+  /** The id of the acting account. The default is the signed-in account. */
   as?: string;
   lang?: string;
-  /** Where links lead: the path of a page that shows `<lily-app>`, such as `/web`. */
+  /** Where links lead: the path of a page that contains `<lily-app>`, such as `/web`. */
   client?: string;
-  /** Other than the page's own; a property, for elements inside elements and for tests. */
+  /**
+   * Replaces the page's environment, for elements inside elements and for tests. Not an attribute.
+   */
   environment?: Environment;
 }
 
-/** What those understand that show people and posts. */
+/** Properties of elements that show accounts and posts. */
 export interface ReadonlyProps {
-  /** Nothing can be done here, whoever is signed in. */
+  /** Removes all actions, also if a user is signed in. */
   readonly?: boolean;
 }
 

@@ -6,7 +6,7 @@ import {
   type AttributeKind,
 } from "./attributes.ts";
 
-/** r2wc's own doors: its props, whether it may mount, and its rendering. */
+/** The parts of r2wc that we use: its props, whether it may mount, and its render method. */
 export const PROPS = Symbol.for("r2wc.props");
 const CONNECTED = Symbol.for("r2wc.connected");
 const RENDER = Symbol.for("r2wc.render");
@@ -21,14 +21,14 @@ export interface R2wcElement extends HTMLElement {
 export interface ElementOptions {
   attributes: Record<string, AttributeKind>;
   properties: readonly string[];
-  /** Those properties that markup may write as JSON. */
+  /** The properties that markup may set as JSON. */
   objects: readonly string[];
   sheets: () => CSSStyleSheet[];
 }
 
 /**
- * What r2wc's classes lack. r2wc itself is left with raw properties, since it would reflect and
- * stringify all others, miss removed and empty attributes, and lose what was set early.
+ * Adds what r2wc's classes lack. All r2wc properties are declared as raw, since otherwise r2wc
+ * would reflect and stringify them, miss removed and empty attributes, and lose early values.
  */
 export function elementClass(
   Base: new () => R2wcElement,
@@ -62,14 +62,16 @@ export function elementClass(
       this[RENDER]();
     }
 
-    /** A move by removal and insertion is over by then, and React is not in the middle of anything. */
+    /**
+     * Waits, since a moved element is already connected again by then, and React isn't rendering.
+     */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
       });
     }
 
-    /** What was set before the class arrived stands in the way of its accessors. */
+    /** Sets early properties again: own properties from before the upgrade hide the accessors. */
     #setAgain(names: readonly string[]): void {
       for (const name of names) {
         if (!Object.hasOwn(this, name)) continue;
@@ -92,11 +94,11 @@ export function elementClass(
   return LilyElement;
 }
 
-/** A property that is its attribute, as those of the browser's own elements are. */
+/** Defines a property that reads and writes its attribute, as in built-in elements. */
 function reflect(target: new () => R2wcElement, prop: string, kind: AttributeKind): void {
   const name = attributeName(prop, kind);
   const native = nativeProperty(prop);
-  // `lang` and the like reflect by themselves; a method, such as `scroll`, has to stay callable.
+  // `lang` and the like already reflect; a method such as `scroll` must stay callable.
   if (native && typeof native.value !== "function") return;
   Object.defineProperty(target.prototype, prop, {
     configurable: true,

@@ -10,7 +10,10 @@ const CANCELABLE = new Set<keyof LilyEvents>([
   "lily-sign-in",
 ]);
 
-/** Dispatches at an element; false when the page prevented what would come next. */
+/**
+ * Returns a function that dispatches events at an element, and returns false if the page called
+ * `preventDefault()`.
+ */
 export function emitter(host: Element): Surface["emit"] {
   return (name, detail) =>
     host.dispatchEvent(

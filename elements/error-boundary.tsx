@@ -3,17 +3,17 @@ import { Component, type ComponentType, type ReactNode } from "react";
 export interface BreakdownProps {
   error: unknown;
   tryAgain: () => void;
-  /** Once it has been tried again and broke once more: fresh data may help. */
+  /** Set after a retry has failed, too: reloading the data may help. */
   reload?: () => void;
 }
 
 interface Props {
-  /** When this changes there is something new to try. */
+  /** A change of this value resets the boundary. */
   of: unknown;
   onError(error: unknown): void;
   onReload?: () => void;
   view: ComponentType<BreakdownProps & { about?: unknown }>;
-  /** Handed to the view. */
+  /** Passed on to the view. */
   about?: unknown;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ interface State {
   isRepeated: boolean;
 }
 
-/** Keeps what breaks inside an element from the page around it. */
+/** Catches errors inside an element, so that they don't reach the page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { isRepeated: false };
 

@@ -1,7 +1,7 @@
 import { PROPS, type R2wcElement } from "./element.ts";
 import { createFormField, type ElementField } from "./form-field.ts";
 
-/** What an element of a form has besides, as the browser's own have it. */
+/** The members that form-associated elements have, like the browser's own fields. */
 export interface FormMembers {
   readonly form: HTMLFormElement | null;
   readonly labels: NodeList;
@@ -12,7 +12,7 @@ export interface FormMembers {
   reportValidity(): boolean;
 }
 
-/** Takes part in the form around it: its component gets `formField`, and decides when. */
+/** Makes a form-associated element. Its component gets `formField` and decides when to use it. */
 export function formElementClass(Base: new () => R2wcElement): CustomElementConstructor {
   return class FormElement extends Base implements FormMembers {
     static readonly formAssociated = true;
@@ -24,7 +24,7 @@ export function formElementClass(Base: new () => R2wcElement): CustomElementCons
       this.#internals = this.attachInternals();
       this.#field = createFormField(this.#internals);
       this[PROPS]["formField"] = this.#field;
-      // A label of the page is clicked in its place.
+      // A click on a label in the page is dispatched at its field.
       this.addEventListener("click", event => {
         if (event.composedPath()[0] === this) this.focus();
       });

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Fields } from "../core/composer/form-fields.ts";
 
-/** What an element does that a form can ask of it. */
+/** What a component does when the form asks for it. */
 export interface FormHolder {
   reset(): void;
   restore(state: string): void;
@@ -11,17 +11,17 @@ export interface FormHolder {
 /** How a component inside an element takes part in the form around that element. */
 export interface FormField {
   readonly $isDisabled: ReadableAtom<boolean>;
-  /** What labels on the page call it; "" where there is none. */
+  /** The text of the field's labels on the page; "" if there are none. */
   label(): string;
-  /** What was last handed over, or is given back by the browser; null for nothing. */
+  /** The state that was last submitted here or restored by the browser; null if there is none. */
   readonly state: string | null;
-  /** What the form sends, and what brings it back. */
+  /** Sets the submitted values, and the state that restores them. */
   hand(fields: Fields, state: string): void;
-  /** Why the form should not be sent, and where; null: it may be. */
+  /** Sets why the field is invalid; null if it is valid. */
   judge(problem: FormTrouble | null): void;
-  /** Takes no part any more, but for what it was. */
+  /** Submits no value any more and is valid, but keeps its state. */
   leave(): void;
-  /** As the form's own button does. */
+  /** Submits the form, like its submit button. */
   submit(): void;
   hold(holder: FormHolder): () => void;
 }
@@ -29,16 +29,16 @@ export interface FormField {
 export interface FormTrouble {
   flag: "valueMissing" | "tooLong" | "customError";
   words: string;
-  /** Where it is told. */
+  /** The element that the browser's message points at. */
   place: HTMLElement;
 }
 
-/** The same, as the element itself has it. */
+/** The same, as the element itself sees it. */
 export interface ElementField extends FormField {
   setDisabled(isDisabled: boolean): void;
   reset(): void;
   restore(state: string): void;
-  /** Whether there is something that took it. */
+  /** Returns whether a component took the focus. */
   focus(): boolean;
 }
 

@@ -17,10 +17,10 @@ interface FrameProps extends BaseProps {
   clientEntity?: Client;
 }
 
-/** `npm run dev` asks for it: React then draws twice and attaches twice, so that impure code shows. */
+/** `npm run dev` sets `VITE_STRICT`: React renders and mounts twice, to expose impure code. */
 const Mode = import.meta.env.VITE_STRICT ? StrictMode : Fragment;
 
-/** What stands around every component: its language, its client, its alerts, and a net below. */
+/** Wraps a component in what all of them need: language, client, alerts, and an error boundary. */
 export function framed<Props extends object>(
   Content: ComponentType<Props>,
   Boot: ComponentType | undefined,

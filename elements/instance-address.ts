@@ -1,8 +1,8 @@
 import { parseUrl } from "../core/lib/parse-url.ts";
 
 /**
- * The origin that an `instance` attribute names, with or without its scheme; `usual` when there is
- * none. Null for what is no web address, such as that of a page in a file.
+ * The origin that an `instance` attribute names, with or without its scheme; by default `usual`.
+ * Null if that isn't a web address, as for a page opened from a file.
  */
 export function instanceOrigin(instance: string | undefined, usual: string): string | null {
   const bare = instance && !instance.includes("://");

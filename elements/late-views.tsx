@@ -7,7 +7,7 @@ import { useLate } from "./use-late.ts";
 const breakdown = late(async () => (await import("./kit/notices/breakdown.tsx")).Breakdown);
 const noInstance = late(async () => (await import("./kit/notices/no-instance.tsx")).NoInstance);
 
-/** Stands where a component broke; plain where even that did not come. */
+/** Replaces a component that threw; plain text if the code of that view fails to load, too. */
 export function LateBreakdown(props: BreakdownProps): ReactElement | null {
   const { t } = useLingui();
   const View = useLate(breakdown, true);
@@ -23,7 +23,7 @@ export function LateBreakdown(props: BreakdownProps): ReactElement | null {
   );
 }
 
-/** Stands where nobody knows which instance is meant. */
+/** Replaces the content if the instance is unknown. */
 export function LateNoInstance(props: { instance: string | undefined }): ReactElement | null {
   const { t } = useLingui();
   const View = useLate(noInstance, true);

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from "react";
 import { sanitiserReady } from "../core/html/sanitise.ts";
 
 /**
- * Whether the server's HTML can be shown yet. Throws where it never can, for the error boundary,
- * behind which a new try loads it again.
+ * Returns whether the HTML sanitiser has loaded. Throws if that failed, for the error boundary,
+ * whose retry loads it again.
  */
 export function useSanitiser(): boolean {
   const [state, setState] = useState<{ ready: boolean; error?: unknown }>({ ready: false });

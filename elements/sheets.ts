@@ -1,6 +1,6 @@
 const SHEETS = Symbol.for("glitch-lily/sheets/1");
 
-/** Constructed sheets, one for each text on the page, however many elements adopt it. */
+/** Returns constructed style sheets, of which the page has one per text, shared by all elements. */
 export function sharedSheets(texts: readonly string[]): CSSStyleSheet[] {
   const page = globalThis as { [SHEETS]?: Map<string, CSSStyleSheet> };
   const known = (page[SHEETS] ??= new Map());
@@ -15,7 +15,7 @@ export function sharedSheets(texts: readonly string[]): CSSStyleSheet[] {
   });
 }
 
-/** Lets a root adopt sheets besides those that it has. */
+/** Adds style sheets to those of a shadow root. */
 export function adoptLate(root: ShadowRoot, texts: readonly string[]): void {
   const known = root.adoptedStyleSheets;
   const fresh = sharedSheets(texts).filter(sheet => !known.includes(sheet));

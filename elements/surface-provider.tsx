@@ -17,14 +17,14 @@ import { SurfaceContext, useSurface, type Surface } from "./surface.ts";
 const INSIDE = {};
 const BESIDE = { target: "_blank", rel: "noopener" } as const;
 
-/** Whether it is the client, or stands in its shadow, however deep. */
+/** Whether an element is `<lily-app>` or inside its shadow tree, at any depth. */
 function standsInClient(host: Element): boolean {
   if (host.localName === "lily-app") return true;
   const root = host.getRootNode();
   return root instanceof ShadowRoot && standsInClient(root.host);
 }
 
-/** Finds out who acts where, and tells all components inside. */
+/** Determines the acting client and language, and provides them to all components inside. */
 export function SurfaceProvider(props: {
   root: ShadowRoot;
   environment: Environment;
@@ -49,7 +49,7 @@ export function SurfaceProvider(props: {
     const host = root.host as HTMLElement;
     const here = acting.client.instance === environment.origin ? "/web" : null;
     const base = props.base?.replace(/\/+$/, "") ?? here;
-    // A `lang` without a region says nothing about dates.
+    // A `lang` without a region doesn't determine the format of dates.
     const region = props.lang?.includes("-") ? [props.lang] : [];
     const formatLocale = regionalLocale(locale, [...region, ...environment.languages()]);
     const isInClient = standsInClient(host);
@@ -77,7 +77,7 @@ export function SurfaceProvider(props: {
   );
 }
 
-/** On another site the attribute `instance` may name a server that is not one. */
+/** Shows its children unless `instance`, on another site, turns out to name no instance. */
 function OfInstance(props: { children: ReactNode }): ReactElement {
   const { nobody } = useSurface();
   const isInstance = useObstacle()?.kind !== "no-instance";

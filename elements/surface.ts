@@ -7,8 +7,8 @@ import type { Session } from "../core/session/types.ts";
 export type FailureReason = "unreachable" | "unauthorized" | "rate-limited" | "refused";
 
 /**
- * What an element tells its page. Cancelable where the element goes on to do something itself
- * unless the page prevents it: it then follows the link.
+ * Events that an element dispatches at its page. An event is cancelable if the element has a
+ * default action, such as following a link.
  */
 export interface LilyEvents {
   "lily-open": CustomEvent;
@@ -19,56 +19,56 @@ export interface LilyEvents {
   "lily-mention": CustomEvent<{ acct: string; direct: boolean }>;
   "lily-sign-in": CustomEvent;
   "lily-posted": CustomEvent<{ status: string }>;
-  /** What was written is on its way, and is sent when it can be. */
+  /** A post was accepted for sending, and is sent as soon as possible. */
   "lily-queued": CustomEvent;
-  /** The id of the draft that is written in, when one begins and when it is another one. */
+  /** The id of the draft that is being written, when one begins or another replaces it. */
   "lily-draft": CustomEvent<{ draft: string }>;
   "lily-discarded": CustomEvent;
   "lily-unread": CustomEvent;
-  /** What was asked for is shown. */
+  /** The requested content is shown. */
   "lily-ready": CustomEvent;
-  /** What was asked for is not there, or not to be seen. */
+  /** The requested content doesn't exist, or may not be seen. */
   "lily-missing": CustomEvent;
-  /** It could not be loaded. `status` is the answer's, where there was one. */
+  /** Loading failed. `status` is the HTTP status of the response, if there was one. */
   "lily-failed": CustomEvent<{ reason: FailureReason; status?: number }>;
   "lily-error": CustomEvent<{ error: unknown }>;
 }
 
-/** What every component inside an element can rely on. */
+/** What is available to every component inside an element. */
 export interface Surface {
-  /** Who acts, where. Another one after a sign-in or sign-out, without a remount. */
+  /** The acting client. A sign-in or sign-out replaces it without a remount. */
   readonly client: Client;
-  /** The client of nobody on the same instance: it knows the session. */
+  /** The signed-out client for the same instance, which holds the session. */
   readonly nobody: Client;
   readonly session: Session;
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  /** Dispatches at the host; false when the page prevented what would come next. */
+  /** Dispatches an event at the host; false if the page called `preventDefault()`. */
   emit(name: keyof LilyEvents, detail?: unknown): boolean;
-  /** The language that is shown, which is not yet the one asked for while words are loading. */
+  /** The language that is shown; the previous one while another is loading. */
   readonly locale: string;
-  /** The same language as this person's browser writes its dates and numbers: `en-GB`, say. */
+  /** The same language with the region for dates and numbers, such as `en-GB`. */
   readonly formatLocale: string;
-  /** What links start with; null: they lead to the entity's own URL. */
+  /** The path that links start with; null if they lead to the entity's own URL. */
   readonly base: string | null;
-  /** Inside of `<lily-app>`, where links of the client change its page. */
+  /** Whether this is inside `<lily-app>`, whose links change the page without a reload. */
   readonly isInClient: boolean;
-  /** What such a link has elsewhere: it opens beside the page, which stays. */
+  /** Link attributes that open a new tab, outside of `<lily-app>`. */
   readonly beside: { readonly target?: "_blank"; readonly rel?: string };
-  /** Somebody is signed in, and the page wants them to be able to do something. */
+  /** Whether a user is signed in and the element isn't read-only. */
   readonly canAct: boolean;
 }
 
 export const SurfaceContext = createContext<Surface | null>(null);
 
-/** The element around this component. Throws outside of one. */
+/** Returns the surface of the element around this component. Throws outside of an element. */
 export function useSurface(): Surface {
   const surface = useContext(SurfaceContext);
   if (!surface) throw new Error("Only inside an element made by define");
   return surface;
 }
 
-/** Who acts, where: the scope of the stores that this component reads. */
+/** The acting client: the scope of the stores that this component reads. */
 export function useClient(): Client {
   return useSurface().client;
 }

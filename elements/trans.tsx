@@ -5,8 +5,8 @@ import { createElement, type ComponentProps, type ReactElement } from "react";
 type Props = ComponentProps<typeof TransNoContext>;
 
 /**
- * What the macro's `Trans` becomes, by `lingui.config.ts`. Lingui's own stands in one file with
- * what every element needs, with all that it takes to put elements into texts.
+ * Replaces `Trans` of Lingui's macro, see `lingui.config.ts`. Lingui's own shares a file with code
+ * that every element needs, and brings along everything for elements inside texts.
  */
 export function Trans(props: Omit<Props, "lingui">): ReactElement {
   return createElement(TransNoContext, { ...props, lingui: useLingui() } as Props);

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { Late } from "../core/lib/late.ts";
 
 /**
- * Code that is fetched once it is wanted: undefined until it is here, null where it did not come.
- * Then it is asked for again when it is wanted anew.
+ * Loads code when it is wanted: undefined while it is loading, null if that failed. After a
+ * failure, it is loaded again the next time it is wanted.
  */
 export function useLate<Code>(part: Late<Code>, wanted: boolean): Code | null | undefined {
   const [come, setCome] = useState<{ code: Code | null | undefined }>({ code: part.code });

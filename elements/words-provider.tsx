@@ -9,15 +9,15 @@ import { englishWords, loadWords } from "./words.ts";
 const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 
 /**
- * The language of everything inside: the one asked for, else the stored, the browser's, English.
- * While another one is loading the last one stays, so that nothing inside loses its state; before
- * the first has arrived, it is English.
+ * Provides the language: that of `lang`, else the stored choice, the browser's, or English. While
+ * another language is loading, the previous one stays, so that components keep their state; before
+ * the first has loaded, it is English.
  */
 export function WordsProvider(props: {
   environment: Environment;
   lang: string | undefined;
   catalogues: readonly Catalogues[];
-  /** Told whether a language that was asked for has arrived. */
+  /** Gets whether the requested language has loaded. */
   children: (arrived: boolean) => ReactNode;
 }): ReactElement | null {
   const { environment, lang, catalogues } = props;
@@ -43,9 +43,9 @@ export function WordsProvider(props: {
   );
 }
 
-/** Marks the language, also for content that is shown elsewhere than inside the element. */
+/** Sets the `lang` attribute, also for content rendered outside of the element. */
 export function Language(props: { locale: string; children: ReactNode }): ReactElement {
-  // Any other language goes the way of the page.
+  // Other languages inherit the direction of the page.
   const direction = RIGHT_TO_LEFT.test(props.locale) ? "rtl" : undefined;
   return (
     <div className="language" lang={props.locale} dir={direction}>

@@ -3,16 +3,16 @@ import type { Catalogue, Catalogues } from "./definition.ts";
 
 interface Words {
   i18n: I18n;
-  /** By identity: two builds of one element may bring different files of one name. */
+  /** Compared by identity: two builds of an element may bring different files of the same name. */
   loaded: Set<Messages>;
 }
 
-/** One for each locale on the page, shared by all scripts of ours. */
+/** One per locale, shared by all Glitch-lily scripts on the page. */
 const WORDS = Symbol.for("glitch-lily/words/1");
 
 /**
- * The words in a locale, with those of these catalogues in it. What has no translation, or one
- * that could not be loaded, is there in English: built code carries no texts of its own.
+ * Loads the texts of these catalogues for a locale. Missing translations, and those that fail to
+ * load, are in English, since built code contains no texts.
  */
 export async function loadWords(locale: string, wanted: readonly Catalogues[]): Promise<I18n> {
   const requests = wanted.flatMap(({ others }) =>
@@ -25,7 +25,7 @@ export async function loadWords(locale: string, wanted: readonly Catalogues[]): 
   return add(locale, [...own, ...englishOf(wanted)]);
 }
 
-/** The words of these catalogues that every build brings along. */
+/** The English texts of these catalogues, which are part of every build. */
 export function englishWords(wanted: readonly Catalogues[]): I18n {
   return add("en", englishOf(wanted));
 }
@@ -34,7 +34,7 @@ function englishOf(wanted: readonly Catalogues[]): unknown[] {
   return wanted.flatMap(({ english }) => Object.values(english));
 }
 
-/** Adds what is not there yet; where several bring the same word, the first one counts. */
+/** Adds texts that are missing. If several catalogues contain the same text, the first wins. */
 function add(locale: string, catalogues: readonly unknown[]): I18n {
   const { i18n, loaded } = wordsIn(locale);
   const fresh: Messages = {};

@@ -1,10 +1,10 @@
-/** Whether the text is now in the clipboard, which plain http and strict browsers do not offer. */
+/** Copies a text and returns whether that worked: plain http and strict browsers don't allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Refused, or not there at all: whoever asked says so.
+    // Refused or unsupported: the caller tells the user.
     return false;
   }
 }

@@ -1,7 +1,7 @@
-/** Whether what had the focus is gone, so that nobody has it: neither here nor elsewhere. */
+/** Whether the focused element was removed and nothing has the focus since. */
 export function focusLost(near: Element | null): boolean {
   if (document.activeElement === document.body) return true;
-  // The page still names the host, in whose root nothing has the focus any more.
+  // Then the document still names the host, but its root has no focused element.
   const root = near?.getRootNode();
   return root instanceof ShadowRoot && root.host === document.activeElement && !root.activeElement;
 }

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 
-/** For a press that takes its own button away: the focus goes on to what is drawn in its place. */
+/** Runs a change that removes the pressed button, and focuses the button that replaces it. */
 export function giveWay(around: ParentNode, selector: string, change: () => void): void {
   const others = new Set(around.querySelectorAll(selector));
   flushSync(change);

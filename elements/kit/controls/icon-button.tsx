@@ -2,7 +2,7 @@ import type { IconNode } from "lucide";
 import type { ReactElement } from "react";
 import { Icon } from "./icon.tsx";
 
-/** A button that is an icon, and says its name to whoever points at it or can't see it. */
+/** A button that shows an icon; its name is a tooltip and read by screen readers. */
 export function IconButton(props: {
   of: IconNode;
   name: string;

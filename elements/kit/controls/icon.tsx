@@ -1,7 +1,7 @@
 import type { IconNode } from "lucide";
 import { createElement, type ReactElement } from "react";
 
-/** A drawing beside words or a name, so it says nothing to screen readers. */
+/** An icon beside a text or name, hidden from screen readers. */
 export function Icon(props: { of: IconNode; className?: string }): ReactElement {
   return (
     <svg

@@ -3,14 +3,17 @@ import { useId, type ReactElement, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "./icon.tsx";
 
-/** What came to a list while one was reading: it waits, so that nothing moves under one's eyes. */
+/**
+ * A button that shows new items of a list. They wait for it, so that nothing moves while the user
+ * reads.
+ */
 export function Pending(props: {
-  /** Nothing is offered where it is 0. */
+  /** 0 hides the button. */
   count: number;
-  /** Read out when the count changes. */
+  /** Announced by screen readers when the count changes. */
   label: string;
   onShow: () => void;
-  /** What the button says. */
+  /** The text of the button. */
   children: ReactNode;
 }): ReactElement {
   const label = useId();
@@ -23,13 +26,13 @@ export function Pending(props: {
           className="button primary"
           aria-describedby={label}
           onClick={event => {
-            // Asked now: the button goes with what it shows.
+            // Read now: the button is removed when the items are shown.
             const root = event.currentTarget.getRootNode() as ShadowRoot;
-            // Drawn first: the list would keep the old place under the reader's eyes.
+            // Render first: otherwise the list would restore its old scroll position.
             flushSync(onShow);
             const feed = root.querySelector<HTMLElement>(".feed");
             feed?.scrollIntoView();
-            // Not to the page's beginning, where the focus of a button that is gone would go.
+            // Removing the button would move the focus to the start of the page.
             feed?.focus({ preventScroll: true });
           }}
         >
@@ -37,7 +40,7 @@ export function Pending(props: {
           {props.children}
         </button>
       )}
-      {/* Always there: a region that comes together with its words is not read out. */}
+      {/* Always rendered: a live region that is added together with its text isn't announced. */}
       <span id={label} className="visually-hidden" role="status">
         {count > 0 && props.label}
       </span>

@@ -4,7 +4,7 @@ import sheet from "./switch-row.css?inline";
 
 const sheets = [sheet];
 
-/** A yes or no that stands alone, with what it means. */
+/** A single switch with a label and a hint. */
 export function SwitchRow(props: {
   label: ReactNode;
   hint?: ReactNode;

@@ -14,7 +14,7 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** For how long, and whether notifications go with it. */
+/** Asks for how long to mute an account, and whether to mute its notifications, too. */
 export function MuteDialog(props: AccountDialogProps): ReactElement {
   const { account, onClose } = props;
   const client = useClient();
@@ -57,7 +57,10 @@ export function BlockDialog(props: AccountDialogProps): ReactElement {
   );
 }
 
-/** All people of another server, with what that costs where the server says. */
+/**
+ * Asks before blocking all accounts of another server, and tells how many follows would be lost, if
+ * the server says so.
+ */
 export function BlockDomainDialog(props: { host: string; onClose: () => void }): ReactElement {
   const { host, onClose } = props;
   const { t } = useLingui();

@@ -2,16 +2,16 @@ import { Trans } from "@lingui/react/macro";
 import { useId, useRef, type ReactElement, type ReactNode } from "react";
 import { Dialog } from "./dialog.tsx";
 
-/** A question before something that is meant to be done with care. */
+/** Asks for confirmation before an action. */
 export function Confirm(props: {
   title: ReactNode;
   message?: ReactNode;
   confirmLabel: ReactNode;
-  /** What it does can't be undone. */
+  /** The action can't be undone. */
   danger?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** What else there is to decide. */
+  /** Further choices. */
   children?: ReactNode;
 }): ReactElement {
   const described = useId();
@@ -27,7 +27,7 @@ export function Confirm(props: {
       {props.message && <p id={described}>{props.message}</p>}
       {props.children}
       <div className="dialog-buttons">
-        {/* Nothing happens to whoever presses Enter without reading. */}
+        {/* Focused first if the action is dangerous, so that Enter alone doesn't confirm it. */}
         <button
           type="button"
           className="button"
@@ -41,7 +41,7 @@ export function Confirm(props: {
           className={props.danger ? "button danger" : "button primary"}
           data-first={!props.danger || undefined}
           onClick={() => {
-            // A second press while it closes is not meant twice.
+            // Ignore a second press while the dialog closes.
             if (answered.current) return;
             answered.current = true;
             props.onConfirm();

@@ -3,8 +3,8 @@ import { onBack } from "../feed/back.ts";
 import { lockScroll } from "./scroll-lock.ts";
 
 /**
- * Escape, once nothing inside has wanted it. Left to itself, a browser closes what was opened
- * without a press since the last Escape all at once, without asking.
+ * Closes a dialog on Escape unless something inside handled the key. By default, the browser would
+ * close all dialogs opened without a user gesture since the last Escape at once.
  */
 export function closeByEscape(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
   if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -13,7 +13,7 @@ export function closeByEscape(event: KeyboardEvent<HTMLElement>, onClose: () => 
   onClose();
 }
 
-/** A menu or the like goes first, by itself. */
+/** Whether the event is inside an open popover such as a menu, which Escape closes first. */
 function meetsPopover(event: Event): boolean {
   return event
     .composedPath()
@@ -23,7 +23,7 @@ function meetsPopover(event: Event): boolean {
     );
 }
 
-/** In WebKit the Escape that closes a popover cancels the dialog below it, too: not so here. */
+/** Keeps a dialog open on an Escape that closes a popover inside it: WebKit would cancel both. */
 export function stayBelowPopovers(dialog: HTMLDialogElement, signal: AbortSignal): void {
   const options = { signal, capture: true };
   let isMeantForPopover = false;
@@ -32,12 +32,12 @@ export function stayBelowPopovers(dialog: HTMLDialogElement, signal: AbortSignal
     event => (isMeantForPopover = event.key === "Escape" && meetsPopover(event)),
     options,
   );
-  // Not with the key's end: a quick one comes before what the browser makes of it.
+  // Not on `keyup`: after a quick key press, it comes before the browser's `cancel` event.
   dialog.addEventListener("pointerdown", () => (isMeantForPopover = false), options);
   dialog.addEventListener(
     "cancel",
     event => {
-      // A choice of files that was given up is told by that name, too, and comes by here.
+      // Cancelling a file chooser also dispatches a `cancel` event, which passes through here.
       if (event.target === dialog && !isMeantForPopover) return;
       event.stopImmediatePropagation();
       if (event.target === dialog) event.preventDefault();
@@ -46,7 +46,7 @@ export function stayBelowPopovers(dialog: HTMLDialogElement, signal: AbortSignal
   );
 }
 
-/** Shows a dialog that stands in a shadow root, until the answer takes it back. */
+/** Shows a dialog that is in a shadow root. Returns a function that closes it. */
 export function openDialog(dialog: HTMLDialogElement, onClose: () => void): () => void {
   const before = (dialog.getRootNode() as ShadowRoot).activeElement;
   const unlock = lockScroll();
@@ -58,7 +58,7 @@ export function openDialog(dialog: HTMLDialogElement, onClose: () => void): () =
   dialog.addEventListener(
     "cancel",
     event => {
-      // Whoever drew it takes it away, so that it is not gone before they know.
+      // The component that renders the dialog removes it; the browser must not close it before.
       event.preventDefault();
       onClose();
     },
@@ -67,7 +67,7 @@ export function openDialog(dialog: HTMLDialogElement, onClose: () => void): () =
   dialog.addEventListener(
     "close",
     () => {
-      // Some ways to close can't be prevented, as a second way back in a row.
+      // Some ways to close can't be prevented, such as a second Back in a row.
       dialog.showModal();
       onClose();
     },
@@ -77,7 +77,7 @@ export function openDialog(dialog: HTMLDialogElement, onClose: () => void): () =
   dialog.addEventListener(
     "click",
     ({ target }) => {
-      // Not where a selection that began inside ends outside.
+      // Not if a text selection began inside and ended outside.
       if (pressed && target === dialog) onClose();
     },
     { signal },
@@ -91,7 +91,7 @@ export function openDialog(dialog: HTMLDialogElement, onClose: () => void): () =
     stopBack();
     dialog.close();
     unlock();
-    // Browsers do not find the way back into a shadow root; what was left may be gone, too.
+    // Browsers don't restore the focus inside a shadow root; the element may also be gone.
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   };
 }

@@ -20,19 +20,19 @@ import { useLateSheets } from "../late/late-sheets.ts";
 const sheets = [sheet];
 
 /**
- * A modal dialog over the page: a card in its middle, on a phone a sheet from below. Whoever draws
- * it takes it away in `onClose`, which Escape, the cross and a press beside it lead to. It begins
- * at what is marked `data-first`, else at its first control; the focus goes back to where it was.
+ * A modal dialog: centred, on a phone a sheet from below. `onClose`, which Escape, the close button
+ * and a press outside call, must unmount it. The first focus is on the element marked `data-first`,
+ * else on the first control; on closing, the focus returns to where it was.
  */
 export function Dialog(props: {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** `small`, `wide`, or a class of one's own. */
+  /** `small`, `wide`, or a class of the caller. */
   className?: string;
-  /** For a question that has to be answered. */
+  /** For a question that must be answered. */
   role?: "alertdialog";
-  /** The id of what describes it. */
+  /** The id of the describing element. */
   describedBy?: string;
 }): ReactPortal {
   const { t } = useLingui();
@@ -43,7 +43,8 @@ export function Dialog(props: {
   useLateSheets(sheets);
   useLayoutEffect(() => openDialog(dialog.current!, () => close()), []);
 
-  // What drew it may be a feed: it is not meant by what happens in here.
+  // React events bubble to the component that renders the dialog, such as a feed, which must not
+  // handle them.
   const toItself = {
     onFocus: stop,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -52,7 +53,7 @@ export function Dialog(props: {
     },
   };
 
-  // Out of whatever drew it, which may be small, or a link. React's events still go that way.
+  // A portal, since the parent may be small or a link. React events still bubble to the parent.
   return createPortal(
     <dialog
       ref={dialog}

@@ -6,7 +6,7 @@ import { useLateSheets } from "../late/late-sheets.ts";
 
 const sheets = [sheet];
 
-/** How long a mute may last, in words that every browser knows. */
+/** The durations of a mute, in units that `Intl` can name in every language. */
 const SPANS = [
   [30, "minute", 60],
   [1, "hour", 3600],

@@ -5,8 +5,8 @@ import { alerts } from "../../../core/alerts/alerts.ts";
 const SIZE = "popup,width=620,height=640";
 
 /**
- * Opens an address in a small window; whether the browser does that. A window of this origin knows
- * who opened it, and closes itself when it is done; any other one must not.
+ * Opens an address in a small window and returns whether the browser allowed it. A window of the
+ * same origin gets its opener, so that it can close itself; others must not have it.
  */
 export function popOut(client: Client, address: string): boolean {
   const { environment } = client;

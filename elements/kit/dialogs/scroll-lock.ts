@@ -1,13 +1,13 @@
 let refCount = 0;
 let before: { overflow: string; gutter: string } | undefined;
 
-/** The page behind a dialog stays where it is; the answer lets it go. */
+/** Stops the page behind a dialog from scrolling. Returns a function that undoes that. */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   refCount += 1;
   if (refCount === 1) {
     before = { overflow: style.overflow, gutter: style.scrollbarGutter };
-    // A bar that takes room keeps it, or everything behind would move.
+    // Keeps the room of a visible scroll bar, so that the page behind doesn't move.
     if (clientWidth < innerWidth) style.scrollbarGutter = "stable";
     style.overflow = "hidden";
   }

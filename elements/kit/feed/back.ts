@@ -1,4 +1,4 @@
-/** What this needs of the Navigation API, which not all browsers have. */
+/** The parts of the Navigation API that are used here; not all browsers support it. */
 interface Navigation extends EventTarget {
   currentEntry: { index: number } | null;
 }
@@ -7,17 +7,17 @@ interface NavigateEvent extends Event {
   destination: { index: number };
 }
 
-/** What covers the page, the topmost last. */
+/** The close functions of all open overlays, the topmost last. */
 const covers: (() => void)[] = [];
 let ownsHistory = false;
 let stop = () => {};
 
 /**
- * The browser's Back closes what covers the page, the topmost first, and stays on the page below.
- * On pages of others no entry is written into the history for that.
+ * Makes the browser's Back button close an overlay, the topmost first, instead of leaving the page.
+ * Adds a history entry only on the client's own pages. Returns a function that undoes that.
  */
 export function onBack(close: () => void): () => void {
-  // By itself, also where the same function is given twice.
+  // A new function for each call, since the same `close` may be passed twice.
   const cover = () => close();
   if (covers.push(cover) === 1) stop = watch();
   if (!navigationOf()) addEntry();
@@ -27,7 +27,7 @@ export function onBack(close: () => void): () => void {
   };
 }
 
-/** The client says that the history is its own. The answer takes that back. */
+/** Declares that the client owns the page's history. Returns a function that undoes that. */
 export function ownHistory(): () => void {
   ownsHistory = true;
   return () => void (ownsHistory = false);
@@ -53,7 +53,10 @@ function watch(): () => void {
   return () => navigation.removeEventListener("navigate", onNavigate);
 }
 
-/** Without the Navigation API, Back needs an entry to go back from; one that is left over serves again. */
+/**
+ * Adds a history entry for Back to leave, for browsers without the Navigation API. An entry that is
+ * left over is used again.
+ */
 function addEntry(): void {
   const state = history.state as { covered?: boolean } | null;
   if (ownsHistory && !state?.covered) history.pushState({ ...state, covered: true }, "");

@@ -1,31 +1,39 @@
 import type { ReadingPlace } from "../../../core/timelines/reading-places.ts";
 import type { ItemPlaces } from "./item-places.ts";
 
-/** Where a reader was: measured heights, and the topmost item with how far it is scrolled past. */
+/**
+ * A reader's place in a list: measured heights, and the topmost visible item with the offset by
+ * which it is scrolled past.
+ */
 export interface Place {
   heights: [key: string, pixels: number][];
   anchor: ReadingPlace | undefined;
-  /** Whether nothing of the list was above the screen. */
+  /** Whether the list began at or below the top of the screen. */
   isAtTop?: boolean;
-  /** The item that had the focus, from which one left. */
+  /** The item that had the focus when the reader left. */
   focused?: string;
 }
 
 export type Range = readonly [first: number, last: number];
 
-/** What is drawn: items in the flow below `before` pixels of nothing, others placed at `start`. */
+/**
+ * What to render: items in the flow after a spacer of `before` pixels, others placed at `start`.
+ */
 export interface Drawing {
   /** The indexes of the first and last items in the flow. */
   range: Range;
-  /** Of the whole list, in pixels. */
+  /** The height of the whole list, in pixels. */
   height: number;
-  /** What the list and what follows it must have, so that the held item can come to the top. */
+  /**
+   * The height that the list and what follows it need so that the held item can be scrolled to the
+   * top.
+   */
   room: number;
   before: number;
   items: readonly { key: string; index: number; start: number; inFlow: boolean }[];
 }
 
-/** The items from the first to the last, and those at the indexes `keep` beside them. */
+/** Returns what to render: the items of the range, and those at the indexes `keep`. */
 export function drawingOf(
   places: ItemPlaces,
   range: Range,

@@ -6,7 +6,7 @@ import pendingCss from "../controls/pending.css?inline";
 import { richTextSheets } from "../text/rich-text-sheets.ts";
 import skeletonCss from "../notices/skeleton.css?inline";
 
-/** What a list of articles looks like, in every state. */
+/** The style sheets of a list of articles, in every state. */
 export const feedSheets = [
   controlsCss,
   avatarCss,

@@ -22,30 +22,32 @@ import type { BrokenItemProps } from "../notices/broken-item.tsx";
 import { ItemBoundary } from "../notices/item-boundary.tsx";
 
 /**
- * A list of articles, of which only those near the reader are in the document. Page Up and Page
- * Down go from article to article; the one with the focus stays mounted with its neighbours
+ * A virtual list of articles: only those near the viewport are in the document. Page Up and Page
+ * Down move between articles; the focused one and its neighbours stay mounted
  * (https://www.w3.org/WAI/ARIA/apg/patterns/feed/).
  */
 export function Feed(props: {
   label: string;
   busy: boolean;
   keys: readonly string[];
-  /** What its items are called where one can't be drawn; posts unless told. */
+  /**
+   * The kind of its items, for the message about one that can't be rendered. The default is `post`.
+   */
   kind?: BrokenItemProps["kind"];
-  /** Whether more items may follow, so that the size of the set is not known. */
+  /** Whether more items may follow, so that the total is unknown. */
   open: boolean;
-  /** Draws an item; whatever it draws as an article takes `position` and `size`. */
+  /** Renders an item; an article in it gets `position` and `size`. */
   children: (key: string, place: { position: number; size: number }) => ReactElement;
   restore?: Place;
   /** Called with the reader's place when the list or the page is left. */
   onPlace?: (place: Place) => void;
-  /** The first and last item drawn. */
+  /** Called with the indexes of the first and last rendered items. */
   onRange?: (first: number, last: number) => void;
-  /** Whenever the reader comes to the very top or leaves it. */
+  /** Called when the reader reaches or leaves the top of the list. */
   onTop?: (atTop: boolean) => void;
-  /** The item that the list is about: it keeps its place when others come before it. */
+  /** The item that the list is about: it keeps its place when items are added before it. */
   held?: string;
-  /** What follows the list. */
+  /** Shown after the list. */
   foot?: ReactNode;
 }): ReactElement {
   const { keys, onPlace, onRange, onTop } = props;
@@ -118,7 +120,7 @@ export function Feed(props: {
   );
 }
 
-/** Draws an item; what it throws costs only itself. */
+/** Renders an item, inside an error boundary of its own. */
 function FeedItem(props: {
   kind: BrokenItemProps["kind"];
   id: string;
@@ -172,13 +174,13 @@ const STEPS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1, j: 1,
 
 const WRITTEN_IN = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]";
 
-/** Letters are for who has the focus in the list, and not for what is written there. */
+/** Whether a letter key is typed into a field or is a browser shortcut, not a key of the list. */
 function isWriting({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   const isLetter = key.length === 1;
   return isLetter && (ctrlKey || altKey || metaKey || (target as Element).matches(WRITTEN_IN));
 }
 
-/** Neighbours of the focused article are mounted, so there is something to give the focus to. */
+/** Moves the focus to the next or previous article, which is mounted next to the focused one. */
 function turnPage(event: KeyboardEvent): void {
   const step = STEPS[event.key];
   if (!step || isWriting(event)) return;

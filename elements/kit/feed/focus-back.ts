@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Whoever comes back to a list goes on where they left it, once that is drawn. */
+/** Returns the focus to the item that had it when the reader left, as soon as that is rendered. */
 export function useFocusBack(
   feed: RefObject<HTMLElement | null>,
   keys: readonly string[],
@@ -13,7 +13,7 @@ export function useFocusBack(
     const article = feed.current?.querySelector<HTMLElement>(
       `:scope > [data-index="${index}"] article`,
     );
-    // Nothing is drawn before the list knows how high it is.
+    // Nothing is rendered before the list has measured its viewport.
     if (index >= 0 && !article) return;
     wanted.current = undefined;
     (article ?? feed.current)?.focus({ preventScroll: true });

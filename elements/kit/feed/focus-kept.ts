@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { focusLost } from "../controls/focus-lost.ts";
 
-/** Where the item with the focus is taken away, the one that follows it takes the focus. */
+/** Moves the focus to the next item if the focused one is removed. */
 export function useFocusKept(
   feed: RefObject<HTMLElement | null>,
   keys: readonly string[],
@@ -13,7 +13,7 @@ export function useFocusKept(
     const before = last.current;
     last.current = index;
     if (index >= 0 || before < 0 || focused === undefined) return;
-    // Whoever moved the focus elsewhere meanwhile has it there.
+    // The user has already moved the focus elsewhere.
     if (!focusLost(feed.current)) return;
     const place = Math.min(before, keys.length - 1);
     const next = feed.current?.querySelector<HTMLElement>(

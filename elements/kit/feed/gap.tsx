@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useId, type ReactElement, type ReactNode } from "react";
 
 /**
- * Something is missing here. A feed holds articles and nothing else, and Page Down goes through all
- * of them.
+ * A placeholder for items that aren't loaded. It is an article, since a feed may contain nothing
+ * else, and Page Down goes through all of them.
  */
 export function Gap(props: {
   place: { position: number; size: number };
-  /** The gap comes near the viewport. */
+  /** Called when the gap comes near the viewport. */
   onNear: () => void;
-  /** The reader presses the button. */
+  /** Called when the user presses the button. */
   onFill: () => void;
   children: ReactNode;
 }): ReactElement {

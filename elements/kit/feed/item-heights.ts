@@ -1,4 +1,4 @@
-/** How tall items are: those that are mounted as they are now, others as they were. In pixels. */
+/** The heights of items in pixels: current for mounted ones, else as last measured. */
 export class ItemHeights {
   readonly #heights: Map<string, number>;
   readonly #changed: () => void;
@@ -12,7 +12,7 @@ export class ItemHeights {
     this.#changed = changed;
   }
 
-  /** For the element of an item while it is mounted. */
+  /** Registers the element of an item while it is mounted. */
   readonly mount = (key: string, element: HTMLElement): (() => void) => {
     this.#mounted.set(element, key);
     this.#observer.observe(element);
@@ -22,7 +22,7 @@ export class ItemHeights {
     };
   };
 
-  /** Undefined for what nobody has measured yet. */
+  /** Undefined if the item was never measured. */
   of(key: string): number | undefined {
     return this.#heights.get(key);
   }
@@ -31,7 +31,9 @@ export class ItemHeights {
     return [...this.#heights];
   }
 
-  /** Of what was mounted since, at once: the observer comes after it was seen. */
+  /**
+   * Measures newly mounted items at once: the observer would report only after they are painted.
+   */
   measureFresh(): void {
     const fresh = [...this.#mounted].filter(([, key]) => !this.#heights.has(key));
     this.#take(fresh.map(([element]) => [element, element.getBoundingClientRect().height]));

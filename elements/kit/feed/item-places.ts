@@ -1,10 +1,10 @@
-/** Height of an item that nobody has measured yet, in pixels. */
+/** Assumed height of an item that wasn't measured yet, in pixels. */
 const ESTIMATED_ITEM_PX = 220;
 
-/** Where the items of a list stand one below another, in pixels from its start. */
+/** The positions of a list's items, in pixels from the start of the list. */
 export class ItemPlaces {
   readonly keys: readonly string[];
-  /** Where each item starts, and at last where the list ends. */
+  /** The start of each item, and finally the end of the list. */
   readonly #starts: readonly number[];
 
   constructor(keys: readonly string[], heightOf: (key: string) => number | undefined) {
@@ -13,7 +13,7 @@ export class ItemPlaces {
     this.#starts = [0, ...keys.map(key => (end += heightOf(key) ?? ESTIMATED_ITEM_PX))];
   }
 
-  /** Of the whole list. */
+  /** The height of the whole list. */
   get height(): number {
     return this.#starts.at(-1)!;
   }
@@ -28,7 +28,7 @@ export class ItemPlaces {
     return index < 0 ? undefined : this.#starts[index];
   }
 
-  /** The index of the item at this distance, of the first and last ones for what lies outside. */
+  /** The index of the item at this distance; the first or last one if it is outside of the list. */
   at(distance: number): number {
     let [low, high] = [0, this.keys.length - 1];
     while (low < high) {

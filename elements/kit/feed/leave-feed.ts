@@ -4,8 +4,8 @@ const TABBABLE =
   "a[href], button, input, select, textarea, summary, [tabindex], audio[controls], video[controls]";
 
 /**
- * Control and Home or End lead out of a feed, to what can have the focus before or after it
- * (https://www.w3.org/WAI/ARIA/apg/patterns/feed/). Whether that happened.
+ * Handles Ctrl+Home and Ctrl+End, which move the focus to the nearest focusable element before or
+ * after a feed (https://www.w3.org/WAI/ARIA/apg/patterns/feed/). Returns whether it did.
  */
 export function leaveFeed(event: KeyboardEvent): boolean {
   const forward = event.key === "End";
@@ -19,7 +19,7 @@ export function leaveFeed(event: KeyboardEvent): boolean {
   return false;
 }
 
-/** All elements after one, or before it, nearest first, through all shadow roots. */
+/** Iterates over all elements after or before one, nearest first, through all shadow roots. */
 function* beside(start: Element, forward: boolean): Generator<HTMLElement> {
   for (let node: Element | null = start; node; node = parentOf(node)) {
     const siblings: Element[] = childrenOf(parentOf(node));

@@ -1,14 +1,14 @@
 import type { Place } from "./drawing.ts";
 
-/** What outlives a view, so that coming back to it is not starting again. */
+/** State that outlives a view, so that the reader can come back to it as it was. */
 export class Memory {
   place: Place | undefined;
-  /** The item that the reader was at before a reload, until the view has found it. */
+  /** The reader's item before a page reload, until the view has found it. */
   sought: string | undefined;
   readonly #releases = new Map<string, () => void>();
   readonly #onPlace: (place: Place) => void;
 
-  /** @param before where the reader was before a reload */
+  /** @param before the reader's place before a page reload */
   constructor(before?: Place["anchor"], onPlace: (place: Place) => void = () => {}) {
     if (before) this.place = { heights: [], anchor: before, isAtTop: false };
     this.sought = before?.key;
@@ -21,7 +21,7 @@ export class Memory {
     this.#onPlace(place);
   };
 
-  /** Keeps what the view was made of until `forget`; one of each kind. */
+  /** Keeps data that the view needs until `forget`; one `release` of each kind. */
   hold(release: () => void, kind = "list"): void {
     this.#releases.get(kind)?.();
     this.#releases.set(kind, release);

@@ -1,6 +1,9 @@
 export type Scroller = HTMLElement | Window;
 
-/** Who scrolls this element: the nearest ancestor that may, across shadow roots, else the page. */
+/**
+ * Returns what scrolls this element: the nearest scrollable ancestor, across shadow roots, or the
+ * page.
+ */
 export function findScroller(element: Element): Scroller {
   for (let node: Node | null = element; node; node = composedParent(node)) {
     if (!(node instanceof HTMLElement)) continue;
@@ -10,26 +13,31 @@ export function findScroller(element: Element): Scroller {
   return window;
 }
 
-/** How far below the scroller's edge an element starts, in pixels; negative when it is scrolled past. */
+/**
+ * The distance of an element's top below the scroller's edge, in pixels; negative if scrolled past.
+ */
 export function startWithin(element: Element, scroller: Scroller): number {
   const { top } = element.getBoundingClientRect();
   if (!(scroller instanceof HTMLElement)) return top;
   return top - scroller.getBoundingClientRect().top - scroller.clientTop;
 }
 
-/** The height of what can be seen at once, in pixels. */
+/** The height of the visible part, in pixels. */
 export function scrollerSize(scroller: Scroller): number {
   return scroller instanceof HTMLElement ? scroller.clientHeight : scroller.innerHeight;
 }
 
-/** Whether there is nothing more to scroll to. */
+/** Whether the scroller is at its end. */
 export function atEnd(scroller: Scroller): boolean {
   const { scrollTop, clientHeight, scrollHeight } =
     scroller instanceof HTMLElement ? scroller : document.documentElement;
   return scrollTop + clientHeight >= scrollHeight - 1;
 }
 
-/** Runs whenever another part of what it holds is seen, until the answer is called. */
+/**
+ * Calls `look` when the visible part changes by scrolling or resizing. Returns a function that
+ * stops that.
+ */
 export function watchScroller(scroller: Scroller, look: () => void): () => void {
   const resized = new ResizeObserver(look);
   scroller.addEventListener("scroll", look, { passive: true });

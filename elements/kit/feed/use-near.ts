@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** For a place at the end of a list: runs whenever the reader gets near it. */
+/** Runs an action whenever the viewport comes near the element, which is at the end of a list. */
 export function useNear(action: () => void): (element: HTMLElement | null) => void {
   const latest = useRef(action);
   useEffect(() => {

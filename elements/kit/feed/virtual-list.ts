@@ -11,9 +11,8 @@ import {
 } from "./scroller.ts";
 
 /**
- * The arithmetic of a list of which only the part near the reader is drawn, in whichever
- * scroller surrounds it. What stands at the top of the screen stays there when items come, go,
- * or get their true height above it.
+ * Computes which part of a list to render, inside whichever scroller contains it. The item at the
+ * top of the screen stays there when items above it are added, removed or measured.
  */
 export class VirtualList {
   readonly #heights: ItemHeights;
@@ -21,30 +20,30 @@ export class VirtualList {
   readonly #changed: () => void;
   readonly #edge: (atTop: boolean) => void;
   readonly #held: string | undefined;
-  /** The reader is still to be brought back, once there is room for it. */
+  /** Whether the reader's place is still to be restored, once the list is high enough. */
   #returning = false;
-  /** Whether the reader is brought back to the middle of the list. */
+  /** Whether the place to restore is below the top of the list. */
   #wasInside: boolean;
   #atTop: boolean | undefined;
   #element: HTMLElement | undefined;
   #scroller: Scroller = window;
   #unwatch: (() => void) | undefined;
-  /** What something else covers at the scroller's start, in pixels. */
+  /** The height covered at the scroller's start by something else, in pixels. */
   #covered = 0;
-  /** The part on screen, from the start of the list; nothing until there is an element. */
+  /** The visible part, from the start of the list; 0 until there is an element. */
   #top = 0;
   #size = 0;
   #anchor: Place["anchor"];
-  /** By how much the scroller has to follow what was drawn. */
+  /** By how many pixels the scroller must be moved after rendering. */
   #debt = 0;
   #drawn = "";
-  /** For the element of an item while it is mounted. */
+  /** Registers the element of an item while it is mounted. */
   readonly mount: ItemHeights["mount"];
 
   /**
-   * `restore` brings the reader back to an earlier place; `changed` asks for another drawing;
-   * `edge` is told whenever the reader comes to the very top or leaves it; the item `held` can
-   * always stand at the top of the screen, and stays where it is when something comes before it.
+   * `restore` is an earlier place of the reader; `changed` requests a render; `edge` is called when
+   * the reader reaches or leaves the top; the item `held` can always be scrolled to the top of the
+   * screen, and keeps its place when items are added before it.
    */
   constructor(
     restore: Place | undefined,
@@ -65,12 +64,12 @@ export class VirtualList {
     this.#edge = edge;
   }
 
-  /** Takes the list's element; the answer lets go of it. */
+  /** Attaches to the list's element. Returns a function that detaches from it. */
   attach(element: HTMLElement): () => void {
     this.#element = element;
     this.#watch();
     if (this.#held === undefined) this.#comeBack();
-    // There must be room for it first.
+    // The list must be rendered high enough first.
     else this.#changed();
     return () => {
       this.#unwatch?.();
@@ -81,8 +80,8 @@ export class VirtualList {
   }
 
   /**
-   * What to draw of these items; those at the indexes `keep` stay, wherever the reader is. It
-   * changes nothing: React may draw more than once, and throw a drawing away.
+   * Returns what to render of these items, always including those at the indexes `keep`. It has no
+   * side effects: React may render more than once, and discard a result.
    */
   draw(keys: readonly string[], keep: readonly number[]): Drawing {
     const { places, top } =
@@ -90,20 +89,22 @@ export class VirtualList {
     return drawingOf(places, this.#range(places, top), keep, this.#room(places));
   }
 
-  /** Takes a drawing that is in the document, before anything else looks at it. */
+  /** Adopts a rendering that is now in the document, before anything else reads the list. */
   take(keys: readonly string[], { range }: Drawing): void {
     if (keys !== this.#places.keys) this.#arrange(keys);
     this.#drawn = range.join(" ");
   }
 
-  /** After drawing, before anybody sees it: items show their height, and the scroller follows. */
+  /**
+   * Called after rendering, before the paint: measures new items and corrects the scroll position.
+   */
   drawn(): void {
-    // The element may have been put elsewhere, or scrolls by itself from now on.
+    // The element may have been moved, or may have become its own scroller.
     if (this.#unwatch && findScroller(this.#element!) !== this.#scroller) this.#watch();
     if (this.#size && this.#returning) this.#comeBack();
     this.#heights.measureFresh();
     this.#pay();
-    // What is moved in the page may lie or scroll elsewhere, of which no event tells.
+    // A move in the page may change the position or the scroller without any event.
     if (this.#size && this.#element!.checkVisibility() && !this.#isNear()) this.#look();
   }
 
@@ -123,7 +124,7 @@ export class VirtualList {
 
   #look(): void {
     if (!this.#element || this.#returning) return;
-    // What is not laid out yet stands nowhere, which is not below the top.
+    // An element without layout has no position, which must not count as scrolled past the top.
     const isThere = this.#element.checkVisibility();
     this.#top = isThere ? this.#seen() : 0;
     this.#size = scrollerSize(this.#scroller);
@@ -136,7 +137,7 @@ export class VirtualList {
     this.#returning = false;
     const start = this.#anchor && this.#places.startOf(this.#anchor.key);
     const within = startWithin(this.#element!, this.#scroller);
-    // A list below the fold leaves the page where it is, unless the reader had scrolled into it.
+    // A list below the fold doesn't scroll the page, unless the reader had scrolled into it.
     if (start !== undefined && (this.#wasInside || within <= this.#size / 2))
       this.#scroller.scrollBy(0, start + this.#anchor!.offset + within - this.#covered);
     this.#wasInside = false;
@@ -148,10 +149,13 @@ export class VirtualList {
     return start > 0 && this.#size > 0 ? start + this.#size - this.#covered : 0;
   }
 
-  /** Where these items start; what was at the top of the screen is to stay there. */
+  /**
+   * Computes the positions of these items, and the scroll offset that keeps the topmost item in
+   * place.
+   */
   #arranged(keys: readonly string[]): { places: ItemPlaces; top: number } {
     const places = new ItemPlaces(keys, key => this.#heights.of(key));
-    // Above its start a list has nothing to hold on to: what comes there may be seen coming.
+    // At its top, a list keeps no item in place, so that new items come into view.
     const edge = this.#held === undefined ? 0 : -this.#size / 2;
     const holdsOn = this.#size > 0 && !this.#returning && this.#top > edge;
     const start = holdsOn && this.#anchor ? places.startOf(this.#anchor.key) : undefined;
@@ -171,7 +175,7 @@ export class VirtualList {
     this.#debt = 0;
   }
 
-  /** Where the screen starts in truth: a list that gets shorter takes its scroller's end along. */
+  /** The actual offset of the viewport: a list that shrinks may move its scroller's end. */
   #seen(): number {
     return this.#covered - startWithin(this.#element!, this.#scroller);
   }
@@ -186,7 +190,10 @@ export class VirtualList {
     return [places.at(top - margin), places.at(top + this.#size + margin)];
   }
 
-  /** Until the reader scrolls, also while the item is shorter than it will be. */
+  /**
+   * Whether the reader hasn't scrolled away from the anchor. Its item may still be shorter than the
+   * offset.
+   */
   #isAtAnchor(): boolean {
     const start = this.#anchor && this.#places.startOf(this.#anchor.key);
     return start !== undefined && Math.abs(start + this.#anchor!.offset - this.#top) < 1;

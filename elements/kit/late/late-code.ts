@@ -5,10 +5,10 @@ import { alerts } from "../../../core/alerts/alerts.ts";
 import type { Catalogues } from "../../definition.ts";
 import { loadWords } from "../../words.ts";
 
-/** Code that was asked for late and did not come: there is no network, or a newer build. */
+/** Code that failed to load: there is no network, or a newer build is installed. */
 class MissingCode extends Error {
   override readonly name = "MissingCode";
-  /** Whoever draws it next asks for it anew. */
+  /** Discards the failed request, so that the next render loads the code again. */
   readonly forget: () => void;
 
   constructor(forget: () => void, cause: unknown) {
@@ -22,8 +22,8 @@ export function isMissingCode(error: unknown): error is MissingCode {
 }
 
 /**
- * A component that is fetched when it is first drawn, with `Late` around it. React's `lazy` would
- * never ask twice.
+ * A component whose code loads when it is first rendered, inside a `Late`. Unlike React's `lazy`,
+ * it retries after a failure.
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,7 +42,7 @@ export function lateComponent<Props extends object>(
   };
 }
 
-/** Code for something that was pressed; undefined when it did not come, which is told. */
+/** Loads code for an action; undefined if that failed, which an alert tells. */
 export async function lateCode<Code>(
   client: Client,
   load: () => Promise<Code>,
@@ -58,7 +58,7 @@ export async function lateCode<Code>(
 
 const arrivals = new WeakMap<Catalogues, Map<string, Promise<unknown>>>();
 
-/** The words of what is loaded late; the same promise for the same language, for React's `use`. */
+/** Loads texts of late code. Returns the same promise for the same language, for React's `use`. */
 export function lateWords(locale: string, catalogues: Catalogues): Promise<unknown> {
   const known = arrivals.get(catalogues) ?? new Map<string, Promise<unknown>>();
   arrivals.set(catalogues, known);
@@ -67,7 +67,7 @@ export function lateWords(locale: string, catalogues: Catalogues): Promise<unkno
   return words;
 }
 
-/** Says itself when it is fulfilled, so that React need not wait a turn to find out. */
+/** Sets `status` and `value` when fulfilled, so that React's `use` can read it synchronously. */
 function loaded(words: Promise<unknown>): Promise<unknown> {
   const catalogue = words.then(value => {
     Object.assign(catalogue, { status: "fulfilled", value });

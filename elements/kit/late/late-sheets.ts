@@ -2,7 +2,7 @@ import { useInsertionEffect } from "react";
 import { adoptLate } from "../../sheets.ts";
 import { useSurface } from "../../surface.ts";
 
-/** Sheets of what is loaded late: the element adopts them with it, and keeps them. */
+/** Adds style sheets of late code to the element, for good. */
 export function useLateSheets(texts: readonly string[]): void {
   const { root } = useSurface();
   useInsertionEffect(() => adoptLate(root, texts), [root, texts]);

@@ -6,8 +6,8 @@ import { isMissingCode } from "./late-code.ts";
 import { useRetry } from "../notices/use-retry.ts";
 
 /**
- * Around what is loaded late. `fallback` keeps its place meanwhile; when it can't be had, that is
- * told in its place, with a way to ask again, and the rest of the element lives on.
+ * A boundary around late code. It shows `fallback` while loading, and a message with a Retry button
+ * if that failed; the rest of the element keeps working.
  */
 export function Late(props: { fallback?: ReactNode; children: ReactNode }): ReactElement {
   const client = useClient();
@@ -27,7 +27,7 @@ export function Late(props: { fallback?: ReactNode; children: ReactNode }): Reac
 function Missing(props: { error: unknown; tryAgain: () => void }): ReactElement {
   const { error, tryAgain } = props;
   const forget = isMissingCode(error) ? error.forget : undefined;
-  // Whoever comes back to it later asks for it, too.
+  // After a failure, the next component that needs the code loads it again.
   useEffect(() => forget, [forget]);
   const retry = () => {
     forget?.();

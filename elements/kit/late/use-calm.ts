@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useClient } from "../../surface.ts";
 
-/** Whether the first screen has had the line and the processor to itself for long enough. */
+/** Returns whether network and processor have been idle for long enough after the first render. */
 export function useCalm(): boolean {
   const { environment } = useClient();
   const [calm, setCalm] = useState(false);

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from "react";
 
-/** What can be chosen in a menu, in its order. */
+/** The items of a menu, in their order. */
 export function menuItems(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>("[role^=menuitem]")];
 }
 
-/** https://www.w3.org/WAI/ARIA/apg/patterns/menu/ */
+/** Handles the keys of a menu, see https://www.w3.org/WAI/ARIA/apg/patterns/menu/ */
 export function walk(event: KeyboardEvent, menu: HTMLElement): void {
-  // The keys of what stands around it, such as Page Down in a feed, would leave it open behind.
+  // Keys of an ancestor, such as Page Down in a feed, would leave the menu open.
   event.stopPropagation();
   if (event.key === "Tab") menu.hidePopover();
   const next = target(event, menuItems(menu));
@@ -24,7 +24,7 @@ function target(event: KeyboardEvent, all: HTMLElement[]): HTMLElement | undefin
   if (key === "Home") return all[0];
   if (key === "End") return all.at(-1);
   if ([...key].length !== 1 || key === " " || ctrlKey || metaKey || altKey) return undefined;
-  // A letter leads to the next item that begins with it.
+  // A letter moves to the next item that begins with it.
   const letter = key.toLocaleLowerCase();
   return [...all.slice(at + 1), ...all.slice(0, at + 1)].find(item =>
     item.textContent.trim().toLocaleLowerCase().startsWith(letter),

@@ -5,9 +5,9 @@ const GAP_PX = 4;
 const EDGE_PX = 8;
 
 /**
- * Below the button and inside the window, else above it, where there is more room; what is too
- * long scrolls. It reaches towards the middle of the window. On a phone it comes from below.
- * False when the button is out of sight.
+ * Places a menu below its button, or above it if there is more room; if it is too long, it scrolls.
+ * It extends towards the middle of the window. On a phone it is at the bottom of the screen.
+ * Returns false if the button isn't visible.
  */
 export function place(menu: HTMLElement, button: HTMLElement): boolean {
   if (!menu.matches(":popover-open")) return true;

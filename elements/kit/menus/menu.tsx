@@ -10,18 +10,19 @@ export function Menu(props: {
   name: string;
   className?: string;
   icon: ReactNode;
-  /** Whether `icon` holds words that name the button by themselves. */
+  /** Whether `icon` contains text that names the button. */
   isNamedByIcon?: boolean;
-  /** What the button says of itself besides its name. */
+  /** The id of the element that describes the button. */
   describedBy?: string;
-  /** A function is called only while the menu is open; what it draws may come late. */
+  /** A function is called only while the menu is open; its content may load late. */
   children: ReactNode | (() => ReactNode);
 }): ReactElement {
   const { children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  // Drawn before it is shown, so that it is measured with what is in it; attended from then on.
+  // Rendered before it is shown, so that it can be measured; positioned and focused once it is
+  // shown.
   const [drawn, setDrawn] = useState(false);
   const [shown, setShown] = useState(false);
   useEffect(() => (shown ? attend(menu.current!, button.current!) : undefined), [shown]);
@@ -49,7 +50,7 @@ export function Menu(props: {
         className="floating from-below menu"
         onBeforeToggle={event => {
           setDrawn(event.newState === "open");
-          // Browsers do not find the way back to what has the focus inside of a shadow root.
+          // Browsers don't restore the focus inside a shadow root.
           const closing = event.newState === "closed" && menu.current!.matches(":focus-within");
           if (closing) button.current!.focus({ preventScroll: true });
         }}
@@ -65,7 +66,7 @@ export function Menu(props: {
   );
 }
 
-/** While it is open: beside its button, whatever scrolls or arrives, the focus at its first item. */
+/** While the menu is open, keeps it beside its button and puts the focus on its first item. */
 function attend(menu: HTMLElement, button: HTMLElement): () => void {
   const begin = () => (menuItems(menu)[0] ?? menu).focus({ preventScroll: true });
   const follow = () => {
@@ -73,8 +74,8 @@ function attend(menu: HTMLElement, button: HTMLElement): () => void {
   };
   const arrivals = new MutationObserver(() => {
     follow();
-    // What came late takes the focus from the frame that waited for it, and from nothing else:
-    // not from the button, when everything goes again.
+    // Late content takes the focus only from the menu that waited for it, and not from the button
+    // while the menu is closing.
     if ((menu.getRootNode() as ShadowRoot).activeElement === menu) begin();
   });
   const size = new ResizeObserver(follow);

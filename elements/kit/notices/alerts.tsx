@@ -8,7 +8,9 @@ import { useWords } from "../text/use-words.ts";
 import { Icon } from "../controls/icon.tsx";
 import type { Alert } from "../../../core/alerts/types.ts";
 
-/** What happened just now, newest last. What failed is said at once, the rest when there is a pause. */
+/**
+ * Recent alerts, newest last. Screen readers announce errors at once, the rest at the next pause.
+ */
 export function Alerts(): ReactElement {
   const store = alerts(useClient());
   return (
@@ -50,7 +52,7 @@ function AlertBox({ alert }: { alert: Alert }): ReactElement {
   );
 }
 
-/** Nothing goes from under the pointer or the focus; a place that goes itself holds nothing. */
+/** Keeps an alert open while the pointer or the focus is on it, until the component unmounts. */
 function useAlertTimer(key: number): { stay(): void; leave(): void } {
   const store = alerts(useClient());
   const release = useRef<(() => void) | undefined>(undefined);

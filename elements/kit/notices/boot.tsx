@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { useSurface } from "../../surface.ts";
 
-/** The message that is shown while nothing else can be shown yet. */
+/** The message shown while nothing else can be shown yet. */
 export function Boot(): ReactElement {
   const { session } = useSurface();
   return (

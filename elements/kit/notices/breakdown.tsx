@@ -4,7 +4,7 @@ import { describeFailure } from "../../../core/failure.ts";
 import type { BreakdownProps } from "../../error-boundary.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 
-/** Stands where a component broke. */
+/** Replaces a component that threw an error. */
 export function Breakdown(props: BreakdownProps): ReactElement {
   return (
     <FailureNotice failure={describeFailure(props.error)} onRetry={props.tryAgain}>

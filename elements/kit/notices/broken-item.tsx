@@ -8,15 +8,15 @@ import { copyText } from "../controls/clipboard.ts";
 const SHEETS = [sheet];
 
 export interface BrokenItemProps {
-  /** What can't be shown; `part` is a part of a post. */
+  /** What can't be rendered; `part` is a part of a post. */
   kind: "post" | "notification" | "account" | "item" | "part";
-  /** Which one, for the report. */
+  /** The id of the item, for the report. */
   id?: string;
-  /** Its place in a feed, where it is an article. */
+  /** The item's place if it is an article in a feed. */
   place?: { position: number; size: number };
 }
 
-/** Stands for an item that can't be drawn, and helps to report it. */
+/** Replaces an item that can't be rendered, and helps to report it. */
 export function BrokenItem(props: BrokenItemProps & { error?: unknown }): ReactElement {
   const { kind, place } = props;
   const { t } = useLingui();
@@ -64,7 +64,7 @@ export function BrokenItem(props: BrokenItemProps & { error?: unknown }): ReactE
   );
 }
 
-/** For whoever mends it: nothing of what the item says, and no token. */
+/** Details for developers: without the item's content and without a token. */
 function detailsOf({ kind, id, error }: BrokenItemProps & { error?: unknown }, instance: string) {
   const what = error instanceof Error ? (error.stack ?? String(error)) : String(error);
   return `${kind} ${id ?? ""}\n${instance}\n${location.pathname}\n${navigator.userAgent}\n${what}`;

@@ -15,14 +15,14 @@ const ObstacleWords = lateComponent(
   async () => (await import("./obstacle-words.tsx")).ObstacleWords,
 );
 
-/** What went wrong where content would stand, and a way to try again. */
+/** An error message in place of content, with a Retry button. */
 export function FailureNotice(props: {
   failure: Failure;
   onRetry?: () => void;
   inline?: boolean;
-  /** Whether it was the sign-in that failed, which cannot be mended by signing in. */
+  /** Whether the sign-in failed, so that signing in is no solution. */
   isSignIn?: boolean;
-  /** More than trying again. */
+  /** Further actions besides Retry. */
   children?: ReactNode;
 }): ReactElement {
   const words = useWords();
@@ -43,7 +43,9 @@ export function FailureNotice(props: {
   );
 }
 
-/** A visitor can do nothing about it here, and the server's own words are for programs. */
+/**
+ * Asks a visitor to sign in: there is nothing else to do, and the server's message is for programs.
+ */
 function SignInFirst(props: { host: string; inline?: boolean }): ReactElement {
   return (
     <Notice

@@ -7,10 +7,10 @@ import type { BrokenItemProps } from "./broken-item.tsx";
 
 const brokenItem = late(async () => (await import("./broken-item.tsx")).BrokenItem);
 
-/** Around each item of a list: one that can't be drawn becomes a plain row, and the others stay. */
+/** Error boundary around an item of a list: a plain row replaces one that can't be rendered. */
 export function ItemBoundary(
   props: BrokenItemProps & {
-    /** When this changes, it is drawn again. */
+    /** A change of this value renders the item again. */
     of: unknown;
     /** A function is called inside the boundary, so that an error in it affects only this item. */
     children?: ReactNode | (() => ReactNode);
@@ -33,10 +33,10 @@ export function ItemBoundary(
   );
 }
 
-/** A component of its own, so that the boundary catches what drawing it throws. */
+/** A separate component, so that the boundary catches what `draw` throws. */
 const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
-/** Nothing, where not even that can be had: the others matter more. */
+/** Renders nothing if its own code fails to load: the other items matter more. */
 function LateBrokenItem(props: BreakdownProps & { about?: unknown }): ReactElement | null {
   const View = useLate(brokenItem, true);
   return View

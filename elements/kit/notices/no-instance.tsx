@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Notice } from "./notice.tsx";
 
-/** For a page that has no address of its own, or says one that is none. */
+/** Shown if the page has no web address and no `instance` is set, or if `instance` is invalid. */
 export function NoInstance(props: { instance: string | undefined }): ReactElement {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import sheet from "./notice.css?inline";
 
 const SHEETS = [sheet];
 
-/** What stands where content would: nothing here, something failed, the end. */
+/** A message in place of content: an empty list, an error, the end of a list. */
 export function Notice(props: {
   emblem?: ReactNode;
   title: ReactNode;
@@ -15,7 +15,7 @@ export function Notice(props: {
 }): ReactElement {
   const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Most elements never have anything to say: the sheet comes with the first word.
+    // Loads the style sheet with the first notice, since most elements never show one.
     const root = notice.current!.getRootNode();
     if (root instanceof ShadowRoot) adoptLate(root, SHEETS);
   }, []);

@@ -8,7 +8,7 @@ const catalogues: Catalogues = {
   others: import.meta.glob(["../../../core/locales/*/obstacles.po", "!../../../core/locales/en/*"]),
 };
 
-/** The notice that explains why an element on another site can't read from its instance. */
+/** Loads the texts that explain why an element on another site can't read from its instance. */
 export function ObstacleWords(props: { children: ReactNode }): ReactElement {
   use(lateWords(useSurface().locale, catalogues));
   return <>{props.children}</>;

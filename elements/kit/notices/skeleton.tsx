@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 
-/** The shape of what is coming, so that nothing jumps when it arrives. */
+/** Placeholders in the shape of the content, so that nothing moves when it arrives. */
 export function Skeleton(props: { count: number }): ReactElement {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { SurfaceContext } from "../../surface.ts";
 
 const $none = atom<Obstacle | null>(null);
 
-/** What keeps the element from its instance, where it stands on another site. */
+/** What keeps the element from reading its instance, if it is on another site. */
 export function useObstacle(): Obstacle | null {
   const surface = use(SurfaceContext);
   return useStore(surface ? obstacles(surface.nobody).$obstacle : $none);

@@ -3,12 +3,12 @@ import type { Failure } from "../../../core/failure.ts";
 import { obstacles } from "../../../core/instance/obstacles.ts";
 import { useSurface, type FailureReason } from "../../surface.ts";
 
-/** `unauthorized`: only people who are signed in can see it. */
+/** `unauthorized`: visible only to signed-in users. */
 type Outcome = "ready" | "missing" | "unauthorized" | Failure;
 
 /**
- * Tells the page what came of what the element was asked for, and looks for the cause where it
- * failed on another site; elements inside others keep quiet.
+ * Dispatches an event about how loading ended, and searches for the cause if it failed on another
+ * site. Elements inside others dispatch nothing.
  */
 export function useOutcome(outcome: Outcome | undefined): void {
   const { emit, host, nobody } = useSurface();
@@ -41,13 +41,13 @@ function reasonOf(outcome: Outcome): FailureReason | undefined {
   return status === 429 ? "rate-limited" : "refused";
 }
 
-/** The outcome of a view of one thing, as the stores have it. */
+/** The outcome of a view of a single entity. */
 export function outcomeOf(view: { state: string; failure?: Failure }): Outcome | undefined {
   if (view.state === "ready" || view.state === "missing") return view.state;
   return view.state === "failed" ? view.failure : undefined;
 }
 
-/** The outcome of a list: what fails after its first page does not count. */
+/** The outcome of a list: failures after the first page don't count. */
 export function listOutcome(
   view: { phase: string; failure?: Failure; hidden?: boolean },
   count: number,

@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent } from "react";
 import { connectivity } from "../../../core/instance/connectivity.ts";
 import { SurfaceContext } from "../../surface.ts";
 
-/** Tries again by itself, once the server can be reached, what failed because it could not. */
+/** Retries automatically as soon as the server can be reached again. */
 export function useRetry(isUnreachable: boolean | undefined, retry: (() => void) | undefined) {
   const client = use(SurfaceContext)?.client;
   const tryAgain = useEffectEvent(() => retry?.());

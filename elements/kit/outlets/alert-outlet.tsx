@@ -5,7 +5,7 @@ import { offerOutlet, type Outlet } from "./outlet-list.ts";
 import { chosenOutlet } from "./outlets.ts";
 import { useSurface } from "../../surface.ts";
 
-/** Shows the client's alerts wherever no better place does; `dedicated` is the best of all. */
+/** Shows the client's alerts unless a better outlet exists; a `dedicated` outlet has priority. */
 export function AlertOutlet({ dedicated = false }: { dedicated?: boolean }): ReactElement {
   const { client, host } = useSurface();
   const outlet = useMemo(() => ({ host, dedicated }), [host, dedicated]);
@@ -13,7 +13,7 @@ export function AlertOutlet({ dedicated = false }: { dedicated?: boolean }): Rea
   return <OfferedOutlet outlet={outlet} />;
 }
 
-/** The same for a place that was offered before this code had come. */
+/** The same for an outlet that was registered before this code had loaded. */
 export function OfferedOutlet(props: { outlet: Outlet }): ReactElement | null {
   const { client } = useSurface();
   return useStore(chosenOutlet(client)) === props.outlet ? <AlertPopover /> : null;

@@ -12,8 +12,9 @@ import { topmostDialog } from "./top-layer.ts";
 import { Language } from "../../words-provider.tsx";
 
 /**
- * The alerts above everything, inside the topmost open dialog. It has a root of its own, since a
- * dialog may stand in another element, or in the page, where our sheets do not reach.
+ * Shows the alerts above everything, inside the topmost open dialog. It has a shadow root of its
+ * own, since a dialog may be in another element, or in the page, where our style sheets don't
+ * apply.
  */
 export function AlertPopover(): ReactElement {
   const { client, root, locale } = useSurface();
@@ -21,8 +22,8 @@ export function AlertPopover(): ReactElement {
   const [frame] = useState(makeFrame);
 
   useEffect(() => {
-    // Dialogs open, close and vanish in roots that tell nobody, so we look while there is something
-    // to see, which is for seconds.
+    // Polls on each frame, for the few seconds that alerts are shown: dialogs in other roots open
+    // and close without an event.
     let next = requestAnimationFrame(function follow() {
       place(frame, root);
       next = requestAnimationFrame(follow);
@@ -34,7 +35,7 @@ export function AlertPopover(): ReactElement {
   }, [frame, root]);
 
   useLayoutEffect(() => {
-    // Above what has come to the top since, unless that took the focus from a person's fingers.
+    // Reopens above newer popovers, unless the user has the focus inside.
     if (!frame.shadowRoot!.activeElement && frame.matches(":popover-open")) frame.hidePopover();
     place(frame, root);
   }, [frame, root, list]);
@@ -65,8 +66,8 @@ function place(frame: HTMLElement, root: ShadowRoot): void {
 }
 
 /**
- * From the top, in CSS pixels; null: at the foot of the page. The buttons of a dialog are at its
- * foot and in its head, so what does not fit below or above it covers what is between them.
+ * The distance from the top in CSS pixels; null for the bottom of the page. A dialog's buttons are
+ * at its bottom and in its head, so alerts that fit neither below nor above it cover its middle.
  */
 function besides(frame: HTMLElement, dialog: HTMLDialogElement): number | null {
   const { top, bottom } = dialog.getBoundingClientRect();

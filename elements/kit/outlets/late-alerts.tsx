@@ -10,7 +10,7 @@ import type { Alert } from "../../../core/alerts/types.ts";
 
 const offered = late(async () => (await import("./alert-outlet.tsx")).OfferedOutlet);
 
-/** What shows an element's alerts comes with the first one; earlier for people who can act. */
+/** Loads the code that shows alerts with the first alert, for signed-in users earlier. */
 export function LateAlerts(): ReactElement | null {
   const { client, host } = useSurface();
   const list = useStore(alertList(client));
@@ -21,7 +21,7 @@ export function LateAlerts(): ReactElement | null {
 
   useEffect(() => {
     if (person === null) return undefined;
-    // An alert may say that there is no network: then it is too late to fetch anything.
+    // Load it early: an alert may be about a lost connection, when it is too late to load anything.
     return environment.whenCalm(() => void offered.load().catch(() => {}));
   }, [person, environment]);
 
@@ -30,7 +30,7 @@ export function LateAlerts(): ReactElement | null {
   return Outlet === null ? <PlainAlerts list={list} /> : null;
 }
 
-/** Where that did not come, their words have to do. */
+/** Shows the plain texts of alerts if that code failed to load. */
 function PlainAlerts(props: { list: readonly Alert[] }): ReactElement {
   const { i18n } = useLingui();
   const words = (text: Alert["title"], values?: Record<string, unknown>) =>

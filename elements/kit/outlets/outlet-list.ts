@@ -5,14 +5,14 @@ import { scoped } from "../../../core/lib/scope.ts";
 /** A place that can show a client's alerts. */
 export interface Outlet {
   host: HTMLElement;
-  /** Whether the page put it there for the alerts of all: a `<lily-alerts>`. */
+  /** Whether it is a `<lily-alerts>`, which shows the alerts of all elements. */
   dedicated: boolean;
 }
 
-/** The places that were offered, in the order in which they came. */
+/** The registered outlets, in the order of their registration. */
 export const outletList = scoped((_client: Client) => atom<readonly Outlet[]>([]));
 
-/** Offers a place; the answer takes it back. */
+/** Registers an outlet. Returns a function that removes it. */
 export function offerOutlet(client: Client, outlet: Outlet): () => void {
   const $outlets = outletList(client);
   $outlets.set([...$outlets.get(), outlet]);

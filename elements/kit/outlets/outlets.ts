@@ -5,9 +5,9 @@ import { alertList } from "../../../core/alerts/late.ts";
 import { outletList, type Outlet } from "./outlet-list.ts";
 
 /**
- * The place that shows the alerts there are; undefined while there are none. Alerts belong to a
- * client, which several elements may share, and each has to be seen once. What is inside a hidden
- * element would not be seen at all, not even in the top layer.
+ * The outlet that shows the current alerts; undefined if there are none. Several elements may share
+ * a client, whose alerts must be shown once. Outlets inside a hidden element don't qualify, since
+ * not even their top layer would be visible.
  */
 export const chosenOutlet = scoped((client: Client) =>
   computed([outletList(client), alertList(client)], (all, { length }): Outlet | undefined =>

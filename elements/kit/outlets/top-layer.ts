@@ -1,7 +1,7 @@
 /**
- * The modal dialog that has the page, across shadow roots: all else is inert, popovers that were
- * opened later included, so that what has to be reachable must be inside of it. The browser tells
- * no order, but lets only the topmost one have the focus; where nothing has it, `last` is believed.
+ * Returns the topmost modal dialog, across shadow roots. Everything outside of it is inert, even
+ * popovers opened later, so alerts must be inside it. Browsers don't tell the order of dialogs, but
+ * only the topmost can have the focus; if nothing is focused, it is `last`.
  */
 export function topmostDialog(root: ShadowRoot, last: Node | null): HTMLDialogElement | undefined {
   for (let node: Node | null = focused(document); node; node = outward(node)) {

@@ -4,15 +4,18 @@ import { isStillMoving } from "../../../core/media/file-names.ts";
 import { useLate } from "../../use-late.ts";
 import { Face } from "./face.tsx";
 
-/** Most faces stand still. */
+/** Loaded on demand, since most avatars aren't animated. */
 export const movingFace = late(async () => (await import("./moving-face.tsx")).MovingFace);
 
-/** A face beside a name, so it says nothing to screen readers; a letter stands in when it fails. */
+/**
+ * An avatar beside a name, so hidden from screen readers. If it fails to load, the name's first
+ * letter replaces it.
+ */
 export function Avatar(props: {
-  /** What stands still, as far as the server knows. */
+  /** The still picture, according to the server. */
   src: string;
   name: string;
-  /** What may move while somebody points at it. */
+  /** The picture that may be animated while the pointer is on it. */
   animated: string;
 }): ReactElement {
   const { src, animated } = props;
@@ -25,7 +28,8 @@ export function Avatar(props: {
   if (moves && moving) return createElement(moving, { src, animated, onError });
   return (
     <span className="avatar">
-      {/* What moves by itself is not shown before it can be held. */}
+      {/* A picture that is animated itself stays hidden until its first frame can be shown instead.
+       */}
       {(moving === null || !isHeld) && <Face src={src} onError={onError} />}
     </span>
   );

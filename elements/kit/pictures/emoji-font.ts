@@ -10,7 +10,7 @@ const pictures = late<Draw>(async () => (await import("./emoji-pictures.ts")).dr
 
 const wantsPictures = (client: Client) => !settingsInForce(client).get().system_emoji_font;
 
-/** What draws Unicode emoji as pictures; null where the system's font does, or nothing better came. */
+/** Draws Unicode emoji as pictures; null if the system font is used, or the code failed to load. */
 export const emojiPictures = scoped((client: Client): ReadableAtom<Draw | null> => {
   const $draw = atom<Draw | null>(null);
   const tell = () => $draw.set((wantsPictures(client) && pictures.code) || null);
@@ -22,7 +22,10 @@ export const emojiPictures = scoped((client: Client): ReadableAtom<Draw | null> 
   return $draw;
 });
 
-/** What has to come before anything is shown: signs have other widths than pictures. */
+/**
+ * Returns the loading of emoji pictures, which must precede rendering since glyphs have other
+ * widths; undefined if there is nothing to load.
+ */
 export function missingPictures(client: Client): Promise<unknown> | undefined {
   if (pictures.code || !wantsPictures(client)) return undefined;
   return pictures.load().catch(() => {});

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** A picture of somebody. */
+/** The picture of an account. */
 export function Face(props: { src: string; onError: () => void }): ReactElement {
   return (
     <img

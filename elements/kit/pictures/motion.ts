@@ -3,10 +3,10 @@ import { useState, useSyncExternalStore } from "react";
 import { mediaSettings } from "../../../core/media/settings.ts";
 import { useClient } from "../../surface.ts";
 
-/** When a picture moves: by itself, while somebody points at it, or only where it is looked at alone. */
+/** When animated pictures play: always, while pointed at, or only when opened by themselves. */
 export type Motion = "always" | "pointed" | "never";
 
-/** What the person chose, unless their system asks for less. */
+/** The user's choice; `never` if the system asks for reduced motion. */
 export function useMotion(): Motion {
   const { $autoPlay, $still } = mediaSettings(useClient());
   const always = useStore($autoPlay);
@@ -26,7 +26,7 @@ function watchReduced(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed);
 }
 
-/** Whether something moves now, and what has to be heard to know it: pointer and focus. */
+/** Returns whether to animate now, and the pointer and focus handlers needed for that. */
 export function useMoving(motion: Motion) {
   const [pointed, setPointed] = useState(false);
   const point = () => setPointed(true);

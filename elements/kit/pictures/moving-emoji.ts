@@ -3,17 +3,17 @@ import type { Client } from "../../../core/client.ts";
 import { mayMove } from "../../../core/media/file-names.ts";
 import { isReduced } from "./motion.ts";
 
-/** What a pointer or the focus has to be on for the emoji inside of it to move. */
+/** The elements that animate the emoji inside them when they are pointed at or focused. */
 const STAGE = "article, a, button, summary, label";
 
 /**
- * Emoji that can move stand still until somebody points at the post or the name that they are
- * in, or move always where the person wants that. Nothing is listened for where none can.
+ * Animates custom emoji while the post or name around them is pointed at, or always if the user
+ * chose that. Adds no listeners if none of them is animated. Returns a function that undoes it.
  */
 export function letEmojiMove(text: Element, client: Client): (() => void) | undefined {
   const all = [...text.querySelectorAll<HTMLImageElement>("img[data-still]")];
   const images = all.filter(({ dataset }) => dataset["animated"] !== dataset["still"]);
-  // Pleroma names one file for both: its first frame is drawn here, once it has come.
+  // Pleroma sends the same file as still and animated: its first frame is drawn later, here.
   const alike = all.filter(image => !images.includes(image) && mayMove(image.src));
   if (images.length + alike.length === 0) return undefined;
   const stills: ((moving: boolean) => void)[] = [];
@@ -32,7 +32,7 @@ export function letEmojiMove(text: Element, client: Client): (() => void) | unde
     for (const show of stills) show(moving);
   }
   async function drawStills(): Promise<void> {
-    // Where it can't be had they move: then there is no network for them either.
+    // If that code fails to load, they stay animated: without a network they can't load either.
     const still = await import("./still-emoji.ts").catch(() => null);
     if (!still || !there) return;
     stills.push(...alike.map(still.stillEmoji));

@@ -4,7 +4,10 @@ import { Face } from "./face.tsx";
 import { useMotion, useMoving } from "./motion.ts";
 import { Still } from "./still.tsx";
 
-/** Pleroma names the moving file as the still one, too: its first frame is drawn here. */
+/**
+ * An avatar that may be animated. Pleroma also sends the animated file as the still one, so its
+ * first frame is drawn here.
+ */
 export function MovingFace(props: {
   src: string;
   animated: string;

@@ -1,4 +1,4 @@
-/** For the `ref` of an image: shows this picture, and lets go of it when the image goes. */
+/** Returns an image's `ref` that shows a blob, and revokes its URL when the image is removed. */
 export function showing(picture: Blob): (image: HTMLImageElement | null) => () => void {
   return image => {
     const url = URL.createObjectURL(picture);

@@ -1,6 +1,6 @@
 /**
- * Puts the first frame of an emoji in its place, for servers that name the moving file as the
- * still one, too. The answer lets it move, and stops it.
+ * Replaces an emoji with its first frame, for servers that send the animated file as the still one.
+ * Returns a function that starts and stops the animation.
  */
 export function stillEmoji(image: HTMLImageElement): (moving: boolean) => void {
   const canvas = document.createElement("canvas");

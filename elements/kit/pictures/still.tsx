@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, type ReactElement } from "react";
 
-/** More pixels than these are only scaled down again. */
+/** The largest size of the canvas: more pixels would only be scaled down again. */
 const MAX_STILL_PX = 1024;
 
 /**
- * The first frame of a picture that may move, where the server has no still one. A canvas may
- * show what it may not read, so that pictures of other sites do too.
+ * The first frame of a picture that may be animated, for servers without a still version. Works
+ * across origins, since a canvas may draw a picture that scripts may not read.
  */
 export function Still(props: {
   src: string;
@@ -23,7 +23,7 @@ export function Still(props: {
     image.decoding = "async";
     image.addEventListener("error", () => wanted && done(false));
     image.addEventListener("load", () => {
-      // The canvas goes before this effect is over.
+      // The canvas is removed before this effect is cleaned up.
       if (wanted && canvas.current) done(draw(canvas.current, image));
     });
     image.src = src;
@@ -44,7 +44,7 @@ function draw(canvas: HTMLCanvasElement, image: HTMLImageElement): boolean {
   canvas.width = Math.max(Math.round(width * scale), 1);
   canvas.height = Math.max(Math.round(height * scale), 1);
   const context = canvas.getContext("2d");
-  // drawImage always draws an animation's first frame, as HTML requires.
+  // drawImage always draws the first frame of an animation, as HTML requires.
   context?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return context !== null;
 }

@@ -1,34 +1,37 @@
-/** How the instance answers one address in a state. */
+/** How the instance responds to a request in a state. */
 export type StateAnswer =
   | { body: unknown; status?: number; headers?: Record<string, string> }
-  /** What is no JSON. */
+  /** A response that isn't JSON. */
   | { text: string; type?: string; status?: number }
-  /** The answer never comes. */
+  /** No response ever arrives. */
   | "never"
   /** There is no network. */
   | "network";
 
 /**
- * A state of an element, as data: what the element is given, and how its instance answers. Tests
- * and galleries make an environment of it; nothing that is shipped imports it.
+ * A state of an element, as data: what the element is given, and how its instance responds. Tests
+ * and galleries build an environment from it; no shipped code imports it.
  */
 export interface ElementState {
   attributes?: Record<string, string>;
-  /** The page's address below its origin; `/web` unless told. */
+  /** The page's path and query; the default is `/web`. */
   address?: string;
-  /** Whether `me` of samples.ts is signed in; `unverified`: a token is stored, but not yet whose. */
+  /**
+   * Whether `me` of samples.ts is signed in; `unverified`: a token is stored, but its account is
+   * not known yet.
+   */
   signedIn?: boolean | "unverified";
-  /** What `me` left in this browser earlier, by the last part of its keys. */
+  /** What `me` stored in this browser earlier, by the last part of the keys. */
   kept?: { storage?: Record<string, object>; database?: Record<string, unknown> };
-  /** The button that somebody presses once it is there. */
+  /** The button to press as soon as it is shown. */
   press?: string;
-  /** By path and query, else by path; anything else is 404. */
+  /** Responses by path and query, else by path; any other request gets 404. */
   answers?: Record<string, StateAnswer>;
-  /** Words by which one sees that the state is reached. */
+  /** A text that shows that the state is reached. */
   shows: string;
-  /** How many of its faults are worth reporting. */
+  /** How many error reports the state produces. */
   reports?: number;
-  /** Clocks of a client that stays to end what it began when the element is gone. */
+  /** How many timers remain because the client finishes its work after the element is removed. */
   staying?: number;
 }
 

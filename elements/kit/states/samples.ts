@@ -1,8 +1,8 @@
 import type { StateAnswer } from "./element-state.ts";
 
 /*
- * Entities as a server sends them, for the states of the elements. Pictures are files that the
- * client brings along, so that they load wherever the states are shown.
+ * Entities as a server sends them, for the states of the elements. Pictures are files of the
+ * client, so that they load wherever the states are shown.
  */
 
 const HOST = "https://example.social";
@@ -32,7 +32,7 @@ export function account(username: string, more: object = {}) {
   };
 }
 
-/** A post by bob, unless told otherwise. Ids sort by time. */
+/** A post, by default by bob. Ids sort by time. */
 export function status(id: string, more: object = {}) {
   return {
     id,
@@ -110,7 +110,7 @@ export const card = {
   image: PICTURE,
 };
 
-/** One of each kind, newest first. */
+/** A post of each kind, newest first. */
 export const variety = [
   status("v20", { content: "<p>Plain words, and a <a href='https://a.example/'>link</a>.</p>" }),
   status("v19", {
@@ -156,7 +156,7 @@ export const variety = [
   }),
 ];
 
-/** What is asked for behind every state of somebody who is signed in. */
+/** Responses that every state with a signed-in user needs. */
 export const signedInAnswers: Record<string, StateAnswer> = {
   "/api/v1/accounts/verify_credentials": { body: me },
   "/api/v1/instance": {
@@ -164,14 +164,14 @@ export const signedInAnswers: Record<string, StateAnswer> = {
   },
 };
 
-/** What the way to the sign-in page needs. */
+/** Responses that lead to the sign-in page. */
 export const signedOutAnswers: Record<string, StateAnswer> = {
   ...signedInAnswers,
   "/api/v1/accounts/verify_credentials": { status: 403, body: { error: "Invalid credentials." } },
   "/api/v1/apps": { body: { client_id: "client", client_secret: "secret" } },
 };
 
-/** The ways in which an address fails, with the words that a person then reads. */
+/** The ways in which a request fails, with the text that the user then reads. */
 export const failures: Record<string, { answer: StateAnswer; shows: string; reports?: number }> = {
   "server error": {
     answer: { status: 500, body: { error: "Something went wrong" } },

@@ -1,4 +1,4 @@
-/** A length or a point in time as players write it: `1:05`, `2:03:04`. */
+/** A duration or position in seconds, formatted as in media players: `1:05`, `2:03:04`. */
 export function clock(seconds: number): string {
   const whole = Math.max(Math.floor(seconds), 0);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

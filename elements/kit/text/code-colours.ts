@@ -23,8 +23,8 @@ import codeCss from "./code-colours.css?inline";
 import { own } from "../../../core/lib/own.ts";
 
 /*
- * The expressions of the grammars take time that grows with the square of what they look at, and
- * anybody may post anything: they are given short lines in short pieces, or nothing.
+ * Limits on what is highlighted: the grammars' expressions take quadratic time, and anybody can
+ * post anything. Longer lines or blocks are not highlighted; others are split into pieces.
  */
 const MAX_LINE_CHARACTERS = 160;
 const MAX_PIECE_CHARACTERS = 1_200;
@@ -56,18 +56,18 @@ const NAMES: Readonly<Record<string, keyof typeof languages>> = {
   ...{ golang: "go", svg: "xml", tsx: "ts", typescript: "ts", yml: "yaml" },
 };
 
-/** Of the many kinds that the grammars know, what is drawn apart. */
+/** The token kinds of the grammars that have a colour, with their classes. */
 const KINDS: Partial<Record<ShjToken, string>> = {
   ...{ cmnt: "comment", str: "string", kwd: "keyword", type: "keyword", section: "keyword" },
   ...{ num: "number", bool: "number", func: "name", class: "name", var: "name" },
   ...{ insert: "added", deleted: "removed" },
 };
 
-/** Colours a block of code; whatever it is not sure of stays as it is. */
+/** Highlights a block of code; leaves it unchanged if its language is uncertain. */
 export function colourCode(block: Element): void {
   const code = block.querySelector("code") ?? block;
   const text = code.textContent;
-  // What has something in it besides words is dressed already.
+  // Code that contains elements is highlighted already.
   if (code.childElementCount > 0 || text.length > MAX_CODE_CHARACTERS || /\s{30}/.test(text))
     return;
   const lines = text.split(/(?<=\n)/);
@@ -79,7 +79,7 @@ export function colourCode(block: Element): void {
   );
   if (!name) return;
   const parts = piecesOf(lines).flatMap(piece => partsOf(piece, name));
-  // The words are what somebody posted: a grammar that loses some is not believed.
+  // If a grammar loses text, the block stays as it was posted.
   if (parts.map(({ textContent }) => textContent).join("") !== text) return;
   const root = code.getRootNode();
   if (root instanceof ShadowRoot) adoptLate(root, [codeCss]);

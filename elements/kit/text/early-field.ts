@@ -2,33 +2,33 @@ import { useState } from "react";
 
 type Field = HTMLTextAreaElement | HTMLInputElement;
 
-/** Writes text in the place of what stands from `start` to `end`. */
+/** Replaces the text from `start` to `end`. */
 type Put = (field: Field, start: number, end: number, text: string) => void;
 
-/** What has been typed before the code of a field is there. */
+/** Text that was typed before the field's code had loaded. */
 export interface EarlyText {
   /**
-   * Moves the text to the end of the real field, and selection and focus with it. It waits for an
-   * input method that is composing.
-   * @param untouched where nothing has been typed: the real field sets selection and focus
+   * Appends the text to the real field, and moves selection and focus there. Waits for the end of
+   * an input method composition.
+   * @param untouched called instead if nothing was typed: the real field sets selection and focus
    */
   moveTo(field: Field, put: Put, untouched?: () => void): void;
 }
 
 export interface EarlyField {
-  /** For the plain field. */
+  /** The `ref` of the plain field. */
   mount: (field: Field | null) => void;
   focus(): void;
   text: EarlyText;
-  /** The real field has taken its place. */
+  /** Whether the real field has replaced the plain one. */
   isOver: boolean;
-  /** What has been typed so far; "" once the real field has taken its place. */
+  /** The text typed so far; "" once the real field has replaced the plain one. */
   typed(): string;
 }
 
 /**
- * A plain field that stands in for one whose code is still loading, so that no letter is lost.
- * @param isWanted false: there is only the real one
+ * Provides a plain field that accepts text while the real field's code is loading.
+ * @param isWanted false if there is only the real field
  */
 export function useEarlyField(isWanted: boolean): EarlyField {
   const [isOver, setOver] = useState(!isWanted);
@@ -45,7 +45,7 @@ function make(end: () => void): Omit<EarlyField, "isOver"> {
     if (!plain) return;
     const { value, selectionStart, selectionEnd } = plain;
     const hasFocus = plain.matches(":focus");
-    // The sheet shows the real one from now on, which can take the focus then.
+    // The style sheet then shows the real field, which can get the focus now.
     plain.hidden = true;
     if (value !== "") {
       const at = real.value.length;
@@ -63,7 +63,7 @@ function make(end: () => void): Omit<EarlyField, "isOver"> {
 
   function onEnd(): void {
     isComposing = false;
-    // Some browsers tell of the text only after the end of its composition.
+    // Some browsers change the value only after `compositionend`.
     setTimeout(() => isComposing || waiting?.());
   }
 
@@ -71,7 +71,7 @@ function make(end: () => void): Omit<EarlyField, "isOver"> {
     mount(field) {
       plain = field;
       field?.setSelectionRange(field.value.length, field.value.length);
-      // React's own composition events are not in our build.
+      // Our build of React lacks its composition events.
       field?.addEventListener("compositionstart", onStart);
       field?.addEventListener("compositionend", onEnd);
     },
@@ -79,7 +79,7 @@ function make(end: () => void): Omit<EarlyField, "isOver"> {
     typed: () => plain?.value ?? "",
     text: {
       moveTo(real, put, untouched) {
-        // Not within React's own work, where it takes back what it does not know yet.
+        // Not while React is rendering, since it would revert changes that it doesn't know yet.
         queueMicrotask(() => {
           if (isComposing) waiting = () => move(real, put, untouched);
           else move(real, put, untouched);

@@ -2,15 +2,15 @@ import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** What a link has that leads to any page of the web. */
+/** Attributes of links to other sites. */
 export const OUTSIDE = { target: "_blank", rel: "nofollow noopener noreferrer" } as const;
 
-/** A status's own page, if that is one of the web: its `uri` is whatever its server calls it. */
+/** The status's own web page, if it has one: its `uri` need not be a web address. */
 export function originalHref(status: StatusRecord): string | undefined {
   return [status.url, status.uri].find(url => url && /^https?:/i.test(url)) ?? undefined;
 }
 
-/** The address of a status: a page of the client where there is one, else the status's own. */
+/** The URL of a status: a page of the client if there is one, else the status's own page. */
 export function statusHref(
   base: string | null,
   status: StatusRecord,
@@ -20,14 +20,14 @@ export function statusHref(
   return `${base}/@${encoded(account.acct)}/${encoded(status.id)}`;
 }
 
-/** The address of a person: a page of the client where there is one, else the person's own. */
+/** The URL of an account: a page of the client if there is one, else the account's own page. */
 export function accountHref(base: string | null, account: { acct: string; url: string }): string {
   if (base === null) return account.url;
-  // An @ needs no escape in a path, and people read addresses.
+  // An @ needs no escape in a path, and URLs should be readable.
   return `${base}/@${encoded(account.acct).replaceAll("%40", "@")}`;
 }
 
-/** The address of a hashtag: a page of the client where there is one, else its own. */
+/** The URL of a hashtag: a page of the client if there is one, else its own page. */
 export function tagHref(
   base: string | null,
   tag: { name: string; url?: string },

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { atom, onMount } from "nanostores";
 
-/** One beat for every stamp on the page, and none while no stamp is shown. */
+/** A clock shared by all times on the page, which runs only while one is shown. */
 const $now = atom(Date.now());
 
 onMount($now, () => {
@@ -10,7 +10,7 @@ onMount($now, () => {
   return () => clearInterval(beat);
 });
 
-/** Milliseconds since 1970, not older than ten seconds. */
+/** The current time in milliseconds since 1970, at most ten seconds old. */
 export function useNow(): number {
   return useStore($now);
 }

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Made once for a language: making one takes longer than drawing what it is for. */
+/** Returns a cached formatter: creating one is slower than rendering the result. */
 export function numberFormat(
   locale: string,
   options: Intl.NumberFormatOptions = {},

@@ -1,8 +1,8 @@
 import type { CaretText } from "../../../core/suggestions/suggestion.ts";
 
 /**
- * Writes as a person does, in the place of what stands from `start` to `end`. Only the command,
- * which is out of fashion, leaves the browser a way to undo; where it does nothing the text is set.
+ * Replaces the text from `start` to `end` as if it was typed. Uses the deprecated `execCommand`,
+ * since nothing else keeps the browser's undo; if that has no effect, the value is set.
  */
 export function putText(
   field: HTMLTextAreaElement | HTMLInputElement,
@@ -16,13 +16,13 @@ export function putText(
   const wanted = field.value.slice(0, start) + text + field.value.slice(end);
   const command = text === "" ? "delete" : "insertText";
   if (field.ownerDocument.execCommand(command, false, text) && field.value === wanted) return;
-  // Not by its value, of which React would know without being told of a change.
+  // Not `value =`, since React would not notice the change.
   field.setRangeText(wanted, 0, field.value.length, "end");
   field.setSelectionRange(start + text.length, start + text.length);
   field.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
 }
 
-/** Writes what differs, and goes where the caret is to be. */
+/** Replaces the part that differs, and places the caret. */
 export function putChange(
   field: HTMLTextAreaElement | HTMLInputElement,
   { text, caret }: CaretText,

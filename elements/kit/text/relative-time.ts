@@ -1,6 +1,6 @@
 import { numberFormat } from "./number-format.ts";
 
-/** Words are the browser's own; only "now" has none. */
+/** `Intl` provides all texts except "now". */
 export type RelativeTime = { now: true } | { now?: false; text: string };
 
 const SECOND_MS = 1000;
@@ -9,8 +9,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * How long ago, short: "now" under 10 s, then seconds, minutes, hours and days under 7, then a
- * date, with its year only where that is not this year's.
+ * A short time: "now" below 10 s, then seconds, minutes, hours and days below 7, then a date, which
+ * has a year unless it is the current one.
  */
 export function relativeTime(at: number, now: number, locale: string): RelativeTime {
   const ago = now - at;
@@ -29,13 +29,16 @@ export function relativeTime(at: number, now: number, locale: string): RelativeT
   };
 }
 
-/** The day alone: today, yesterday, days under 7, then a date. Made for `2026-11-21`, without an hour. */
+/**
+ * A relative day: today, yesterday, days below 7, then a date. For dates without a time, such as
+ * `2026-11-21`.
+ */
 export function relativeDay(date: string, now: number, locale: string): string | undefined {
   const [year, month, day] = date.slice(0, 10).split("-").map(Number);
   const at = new Date(year!, month! - 1, day!).getTime();
   const ago = Math.round((new Date(now).setHours(0, 0, 0, 0) - at) / DAY_MS);
   if (Number.isNaN(ago)) return undefined;
-  // A server further east is a day ahead.
+  // The date of a server further east may be tomorrow.
   if (ago < 7)
     return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(
       -Math.max(ago, 0),
@@ -44,7 +47,7 @@ export function relativeDay(date: string, now: number, locale: string): string |
   return format(locale, { dateStyle: "medium" }).format(at);
 }
 
-/** The whole truth, for a tooltip. */
+/** The full date and time, for a tooltip. */
 export function absoluteTime(at: number, locale: string): string {
   return format(locale, { dateStyle: "long", timeStyle: "short" }).format(at);
 }

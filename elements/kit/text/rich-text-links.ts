@@ -1,7 +1,7 @@
 import type { Surface } from "../../surface.ts";
 import { accountHref, tagHref } from "./links.ts";
 
-/** Lets the people and hashtags of a text open in the client, where it has pages for them. */
+/** Makes mentions and hashtags of a text link to the client's pages, if it has any. */
 export function leadInside(text: Element, { base, isInClient }: Surface): void {
   if (base === null) return;
   for (const link of text.querySelectorAll<HTMLAnchorElement>("a[data-mention], a[data-tag]")) {
@@ -12,7 +12,7 @@ export function leadInside(text: Element, { base, isInClient }: Surface): void {
         ? accountHref(base, { acct: mention!, url: link.href })
         : tagHref(base, { name: tag })!,
     );
-    // Elsewhere they open beside the page, as all links in a text do.
+    // Outside of the client they open in a new tab, like all links of a text.
     if (!isInClient) continue;
     link.removeAttribute("target");
     link.removeAttribute("rel");

@@ -1,5 +1,5 @@
 import formattedCss from "./formatted.css?inline";
 import richTextCss from "./rich-text.css?inline";
 
-/** What people write, whatever it holds. */
+/** Style sheets for everything that posts and profiles may contain. */
 export const richTextSheets = [richTextCss, formattedCss];

@@ -6,10 +6,12 @@ import { SurfaceContext } from "../../surface.ts";
 import { emojiPictures } from "../pictures/emoji-font.ts";
 import { leadInside } from "./rich-text-links.ts";
 
-/** Outside of an element. */
+/** Used outside of an element. */
 const NO_PICTURES = atom(null);
 
-/** Emoji stand still at first, and for good where what moves them does not come. */
+/**
+ * Animates emoji once the code for it has loaded; until then, and if that fails, they stay still.
+ */
 function moveLater(text: Element, client: Client): () => void {
   let stop: (() => void) | undefined;
   let gone = false;
@@ -23,16 +25,15 @@ function moveLater(text: Element, client: Client): () => void {
   };
 }
 
-/** A decoration: where it does not come, code is read without. */
+/** Highlights code blocks; if its code fails to load, they stay plain. */
 async function colourLater(blocks: Iterable<Element>): Promise<void> {
   const late = await import("./code-colours.ts").catch(() => null);
   for (const block of blocks) if (block.isConnected) late?.colourCode(block);
 }
 
 /**
- * Safe HTML that `core/html` made, put into the page without a string in between. The fragment
- * belongs to the entity and serves all its copies, so each copy shows a clone, whose people and
- * hashtags open in the client.
+ * Renders safe HTML made by `core/html` without serialising it. All copies share the entity's
+ * fragment, so each shows a clone, whose mentions and hashtags lead to pages of the client.
  */
 export const RichText = memo(function RichText(props: {
   as?: "div" | "span" | "bdi";
@@ -53,7 +54,7 @@ export const RichText = memo(function RichText(props: {
     if (surface) leadInside(current, surface);
     draw?.(current);
     for (const wide of current.querySelectorAll<HTMLElement>("pre, table")) {
-      // What scrolls by itself has to scroll by keys too.
+      // What scrolls must be scrollable by keyboard, too.
       if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
     }
     const blocks = current.querySelectorAll("pre");

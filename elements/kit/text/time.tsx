@@ -4,7 +4,7 @@ import { useNow } from "./now.ts";
 import { absoluteTime, relativeTime } from "./relative-time.ts";
 import { useSurface } from "../../surface.ts";
 
-/** When something happened: short and kept fresh, with the full date as a tooltip. */
+/** A relative time that updates itself, with the full date as a tooltip. */
 export function Time(props: { at: string }): ReactElement | null {
   const { formatLocale } = useSurface();
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { useSurface } from "../../surface.ts";
 import { popOut } from "../dialogs/pop-out.ts";
 import { writingAddress } from "./writing-address.ts";
 
-/** Lets somebody write in a window of the client, where the page has no place for it. */
+/** Opens the client's composer in a new window, for pages without one. */
 export function useComposer(): (target: ComposeTarget) => void {
   const { client, base } = useSurface();
   return target => void popOut(client, writingAddress(base ?? `${client.instance}/web`, target));

@@ -4,10 +4,10 @@ import { useContext } from "react";
 import { readableValues } from "../../../core/failure.ts";
 import { SurfaceContext } from "../../surface.ts";
 
-/** What core says, in the person's language: descriptors are translated, the server's words stay. */
+/** Translates message descriptors from core; texts from the server stay as they are. */
 export function useWords() {
   const { i18n } = useLingui();
-  // Some words are said before it is known who acts.
+  // Some texts are shown before the acting account is known.
   const formatLocale = useContext(SurfaceContext)?.formatLocale ?? i18n.locale;
   return (text: MessageDescriptor | string, values?: Record<string, unknown>): string =>
     typeof text === "string"

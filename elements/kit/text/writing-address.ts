@@ -1,6 +1,8 @@
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 
-/** As the API calls what a post has; by what follows, other pages may ask for a post. */
+/**
+ * URL parameters of the compose page, named as in the API. Other pages may link to it with them.
+ */
 export const WRITING_PARAMETERS = {
   replyTo: "in_reply_to_id",
   quote: "quoted_status_id",
@@ -10,7 +12,7 @@ export const WRITING_PARAMETERS = {
   text: "text",
 } as const;
 
-/** The address of a page for writing alone. `base` is the address of the client. */
+/** The URL of the compose page. `base` is the address of the client. */
 export function writingAddress(base: string, target: ComposeTarget, draft = target.draft): string {
   const asked = new URLSearchParams();
   if (draft) asked.set("draft", draft);
