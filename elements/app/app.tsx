@@ -36,17 +36,17 @@ const NotificationsPage = lateComponent(
   async () => (await import("./notifications-page.tsx")).NotificationsPage,
 );
 
-/** The full client: the address bar and the layout; every page is an element. */
+/** The full client: manages the address bar and the layout. Every page is an element. */
 export function App(): ReactElement {
   const { session, client, locale } = useSurface();
   const { environment } = client;
   const [routes] = useState(() => new Routes());
-  // Another site keeps its address, its history and its page.
+  // On another site, leave its URL, history and document unchanged.
   const isOwnPage = client.instance === environment.origin;
   useEffect(() => (isOwnPage ? routes.connect() : undefined), [routes, isOwnPage]);
   useEffect(() => (isOwnPage ? reloadWhenStale(environment) : undefined), [environment, isOwnPage]);
   useEffect(() => {
-    // The page is the client's own: its language is told to whoever reads it aloud or translates it.
+    // Sets the language of the document, for screen readers and translation.
     if (client.instance !== environment.origin) return undefined;
     const { documentElement } = document;
     const before = documentElement.lang;
@@ -80,7 +80,7 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
   const { begun, write, put, around } = useWriting();
   const heading = useRef<HTMLHeadingElement>(null);
   const { unread, drawn } = useBackground(props.routes, write);
-  // At home the new post comes to the top by itself.
+  // On the home page, the new post appears at the top anyway.
   const onOpen = page.name === "home" ? undefined : (href: string) => props.routes.open(href);
   useReturnFocus(page.view, memory, heading);
 
@@ -89,7 +89,8 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
       <Navigation page={page} unread={unread} onWrite={write} />
       <main className="main">
         <Column page={page} unread={unread} heading={heading}>
-          {/* By view: a boundary that stays would keep the old page below it, hidden and scrolled. */}
+          {/* A key per view: a boundary that stays mounted would keep the old page, hidden and
+              scrolled. */}
           <Late key={page.view} fallback={<Skeleton count={3} />}>
             <View page={page} memory={memory as never} />
           </Late>
@@ -133,7 +134,10 @@ function View(props: { page: ShellPage; memory: never }): ReactElement {
   }
 }
 
-/** Other elements change hands quietly; the client starts anew, so that nothing of anybody stays. */
+/**
+ * Reloads the page when the user changes or signs out, so that no data of theirs stays. Other
+ * elements switch clients without a reload.
+ */
 function useReloadOnSignOut(): void {
   const { session, client } = useSurface();
   const person = session.state === "signed-in" ? session.person : null;

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import type { Memory } from "../kit/feed/memory.ts";
 
 /**
- * What a page load would do: another view begins at its top and at its heading. A place that was
- * kept, and what had the focus there, are found again by the list itself.
+ * Scrolls to the top and focuses the heading of a new view, as a page load would. If the view was
+ * shown before, its list restores place and focus instead.
  */
 export function useReturnFocus(
   view: string,

@@ -10,7 +10,10 @@ import { useClient } from "../surface.ts";
 import { ConnectionStatus } from "./navigation/connection-status.tsx";
 import { NewVersion } from "./navigation/new-version.tsx";
 
-/** What goes on beside the page: news are counted and told, posts go out, a new version is told. */
+/**
+ * Work beside the page: unread counts and alerts, pending posts, and the notice about a new
+ * version.
+ */
 export function Background(props: {
   onUnread: (count: number) => void;
   onOpen: (href: string) => void;

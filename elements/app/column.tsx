@@ -7,10 +7,10 @@ import { useClient } from "../surface.ts";
 import { BASE, type Page } from "./routes.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 
-/** A page below its title; the title is also the document's. */
+/** A page below its title, which is also the title of the document. */
 export function Column(props: {
   page: Exclude<Page, { name: "compose" }>;
-  /** How many notifications are new: the tab says so. */
+  /** The number of new notifications, shown in the title of the tab. */
   unread: number;
   heading: Ref<HTMLHeadingElement>;
   children: ReactNode;
@@ -54,7 +54,7 @@ export function Column(props: {
             <Icon of={ArrowLeft} />
           </a>
         )}
-        {/* Where whoever reads by ear or keyboard begins on a new page. */}
+        {/* Focused on a new page, for users of screen readers and keyboards. */}
         <h1 ref={heading} tabIndex={-1}>
           <bdi>{title}</bdi>
         </h1>

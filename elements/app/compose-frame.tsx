@@ -11,7 +11,7 @@ const ComposePage = lateComponent(
   async () => (await import("./writing/compose-page.tsx")).ComposePage,
 );
 
-/** A page that is only for writing. One can type before the composer's code is there. */
+/** A page that only contains a composer. Users can type before its code has loaded. */
 export function ComposeFrame(props: { search: string; onHome: () => void }): ReactElement {
   const { search, onHome } = props;
   const { t } = useLingui();
@@ -22,12 +22,12 @@ export function ComposeFrame(props: { search: string; onHome: () => void }): Rea
   useEffect(() => focus(), [focus]);
 
   const done = useCallback(() => {
-    // Only a window that another page has opened may close; any other one leads home.
+    // Only a window that a page has opened can close itself; others go to the home page.
     if (window.opener) window.close();
     onHome();
   }, [onHome]);
   useEffect(() => {
-    // What has been typed goes into a draft first.
+    // The typed text must be in a draft first.
     if (isLeaving && (isOver || typed() === "")) done();
   }, [isLeaving, isOver, typed, done]);
 

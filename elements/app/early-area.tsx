@@ -4,10 +4,10 @@ import type { EarlyField } from "../kit/text/early-field.ts";
 import { useClient } from "../surface.ts";
 import { onReload } from "./stale-build.ts";
 
-/** Where one types before the composer's code is there. */
+/** A text field for the time before the composer's code has loaded. */
 export function EarlyArea(props: {
   early: EarlyField;
-  /** What is being written, which identifies its text after a reload. */
+  /** The key of what is being written, which identifies its text after a reload. */
   target: string;
 }): ReactElement | null {
   const { t } = useLingui();
@@ -26,7 +26,7 @@ export function EarlyArea(props: {
   );
 }
 
-/** What had been typed when the page reloaded for its code; keeps what is typed for the next time. */
+/** Returns the text from before an automatic reload, and saves the text before the next one. */
 function useTextOverReload(target: string, isOver: boolean, typed: () => string): string {
   const client = useClient();
   const { environment } = client;
@@ -37,7 +37,7 @@ function useTextOverReload(target: string, isOver: boolean, typed: () => string)
     session.remove(key);
     if (isOver) return undefined;
     let stop = () => {};
-    // As late as possible: typing goes on until the page unloads.
+    // As late as possible, since the user may type until the page unloads.
     const forget = onReload(() => {
       stop = environment.leaving(() => session.set(key, typed()));
     });

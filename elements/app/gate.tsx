@@ -5,7 +5,7 @@ import { instances } from "../../core/instance/instance.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { useSurface } from "../surface.ts";
 
-/** What stands before the client while nobody is signed in. */
+/** Shown instead of the client to signed-out users. */
 export function Gate(): ReactElement {
   const { nobody } = useSurface();
   const instance = useStore(instances(nobody).$instance);

@@ -18,7 +18,8 @@ import navigationCss from "./navigation/navigation.css?inline";
 import { withUrlPattern } from "./with-url-pattern.tsx";
 import writeFrameCss from "./write-frame.css?inline";
 
-// Whoever opens the client has signed in, or is about to: the first screen waits for it.
+// Bundled, since nearly everybody who opens the client is signed in and needs it for the first
+// screen.
 personal.bring(personalStores);
 
 define({

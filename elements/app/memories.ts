@@ -3,7 +3,7 @@ import { Memory } from "../kit/feed/memory.ts";
 
 const MAX_MEMORIES = 5;
 
-/** What the newest places of the history need to be as they were when the reader comes Back. */
+/** The state of recently visited history entries, to restore them on Back. */
 export class Memories {
   readonly #memories = new Map<string, Memory>();
   readonly #places: ReadingPlaces;
@@ -14,7 +14,7 @@ export class Memories {
 
   of(entry: string): Memory {
     const memory = this.#memories.get(entry) ?? this.#begin(entry);
-    // The map keeps its order of insertion: last seen, last in line.
+    // A Map keeps insertion order: reinserting makes this the most recent entry.
     this.#memories.delete(entry);
     this.#memories.set(entry, memory);
     for (const [old, { forget }] of [...this.#memories].slice(0, -MAX_MEMORIES)) {
@@ -24,7 +24,7 @@ export class Memories {
     return memory;
   }
 
-  /** As after a sign-out: whoever comes next begins at the top. */
+  /** Forgets everything after a sign-out: the next user starts at the top. */
   forget(): void {
     for (const memory of this.#memories.values()) memory.forget();
     this.#memories.clear();

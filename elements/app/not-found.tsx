@@ -5,7 +5,7 @@ import { Notice } from "../kit/notices/notice.tsx";
 import { BASE } from "./routes.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 
-/** For an address that leads nowhere. */
+/** Shown for an unknown URL. */
 export function NotFound(): ReactElement {
   return (
     <Notice

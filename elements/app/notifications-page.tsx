@@ -4,7 +4,7 @@ import "../notifications/index.ts";
 import { PermissionBanner } from "../notifications/settings/permission-banner.tsx";
 import { useClient } from "../surface.ts";
 
-/** What happened to the person, and the offer to tell it outside of the page. */
+/** The notifications page, with the offer of browser alerts. */
 export function NotificationsPage(
   props: JSX.IntrinsicElements["lily-notifications"],
 ): ReactElement {

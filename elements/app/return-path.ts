@@ -3,7 +3,7 @@ import { CLIENT_RETURN_PATH } from "../../core/session/return-path.ts";
 import { useSurface } from "../surface.ts";
 import { BASE, type Routes } from "./routes.ts";
 
-/** Leads whoever signs in to the page that they had opened, instead of home. */
+/** Returns users after their sign-in to the page that they had opened, instead of the home page. */
 export function useReturnPath(routes: Routes): void {
   const { session, client } = useSurface();
   const { state } = session;

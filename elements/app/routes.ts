@@ -2,39 +2,39 @@ import { Router } from "@lit-labs/router";
 import { atom, type ReadableAtom } from "nanostores";
 import { ownHistory } from "../kit/feed/back.ts";
 
-/** What an address leads to. */
+/** The target of a URL. */
 type Goal =
   | { name: "home" | "notifications" | "follow-requests" | "not-found" }
-  /** What is asked to be written, as in the address. */
+  /** The compose page, with the query of its URL. */
   | { name: "compose"; search: string }
-  /** The id of the status that a thread is about. */
+  /** The id of the status that the thread is about. */
   | { name: "thread"; status: string }
   | { name: "profile"; acct: string; tab: string; tagged?: string }
   | { name: "tag"; tag: string };
 
-/** A page of the client: which one, what it is about, and its place in the history. */
+/** A page of the client, and its place in the history. */
 export type Page = Goal & {
-  /** Stays the same when the reader comes back to it. */
+  /** The id of the history entry, which stays the same when the reader comes back to it. */
   entry: string;
-  /** Stays the same for as long as the same view is shown, such as a profile in all its parts. */
+  /** The key of the view, which stays the same for example on all tabs of a profile. */
   view: string;
 };
 
 export const BASE = "/web";
 
-/** The parts of a profile that have an address of their own. */
+/** The tabs of a profile that have their own URL. */
 const PARTS = "with_replies|media|featured|followers|following";
 
 type Parameters = Record<string, string | undefined>;
 
 /**
- * The address bar as a store. Links below `/web` change it without a page load; other links of
- * this origin leave the client.
+ * The address bar as a store. Links below `/web` change it without a page load; other links of this
+ * origin leave the client.
  */
 export class Routes extends EventTarget {
   readonly #page = atom<Page>({ name: "home", entry: "", view: "" });
   readonly $page: ReadableAtom<Page> = this.#page;
-  // The router asks a Lit element for no more than an event target with these members.
+  // Lit's router needs only an event target with these members, not a Lit element.
   readonly updateComplete = Promise.resolve(true);
   readonly #router: Router;
 
@@ -54,7 +54,7 @@ export class Routes extends EventTarget {
       [
         { path: `${BASE}{/}?`, render: () => ({ name: "home" }) },
         { path: `${BASE}/notifications{/}?`, render: () => ({ name: "notifications" }) },
-        // As pleroma-fe calls what is here: the only timeline is home.
+        // URLs of pleroma-fe: the only timeline here is home.
         { path: `${BASE}/main/:timeline(all|public|friends)`, render: () => ({ name: "home" }) },
         {
           path: `${BASE}/users/:acct/:part(interactions|mentions|dms)`,
@@ -62,19 +62,19 @@ export class Routes extends EventTarget {
         },
         { path: `${BASE}/friend-requests`, render: () => ({ name: "follow-requests" }) },
         { path: `${BASE}/compose`, render: compose },
-        // Where the system's own sharing leads: see `site.webmanifest`.
+        // The target of the system's share dialog, see `site.webmanifest`.
         { path: `${BASE}/share`, render: compose },
         { path: `${BASE}/follow-requests`, render: () => ({ name: "follow-requests" }) },
         { path: `${BASE}/@:acct{/}?`, render: profile },
-        // The parts of a profile come before statuses, whose ids are no such words.
+        // Before statuses: no status id is the name of a tab.
         { path: `${BASE}/@:acct/:tab(${PARTS})`, render: profile },
         { path: `${BASE}/@:acct/tagged/:tagged`, render: profile },
         { path: `${BASE}/@:acct/:id`, render: thread },
-        // As Pleroma itself links to people, and everybody to hashtags.
+        // URLs that Pleroma uses for accounts, and many servers for hashtags.
         { path: `${BASE}/users/:acct`, render: profile },
         { path: `${BASE}/tag/:tag`, render: tag },
         { path: `${BASE}/tags/:tag`, render: tag },
-        // Pleroma's own address of a status, as notifications and other servers link to it.
+        // Pleroma's URL of a status, used in notifications and by other servers.
         { path: `${BASE}/notice/:id`, render: thread },
       ],
       { fallback: { render: () => ({ name: "not-found" }) } },
@@ -91,7 +91,7 @@ export class Routes extends EventTarget {
     this.#page.set({ ...goal, entry, view });
   }
 
-  /** Goes to an address of the client as a link there would; others leave it. */
+  /** Opens a URL as a link would: URLs outside of the client load a new page. */
   open(href: string): void {
     const { origin, pathname, search, hash } = new URL(href, location.href);
     if (origin !== location.origin || !isOurs(pathname)) return location.assign(href);
@@ -99,13 +99,13 @@ export class Routes extends EventTarget {
     void this.#router.goto(pathname);
   }
 
-  /** Shows another page in place of this one. */
+  /** Replaces the current page with another one. */
   replace(path: string): void {
     history.replaceState(history.state, "", path);
     void this.#router.goto(location.pathname);
   }
 
-  /** Takes over the address bar; the answer gives it back. */
+  /** Takes over the address bar. Returns a function that undoes that. */
   connect(): () => void {
     addBasePath();
     const disown = ownHistory();
@@ -124,14 +124,14 @@ export class Routes extends EventTarget {
 
 const isOurs = (path: string) => path === BASE || path.startsWith(`${BASE}/`);
 
-/** Pages of the client and of pleroma-fe, which are nobody's name. */
+/** Pages of the client and of pleroma-fe, which can't be account names. */
 const PAGES =
   /^\/(?:about|chats|compose|follow-requests|friend-requests|lists|login|notifications|registration|search|settings|share)$/;
 
-/** Pleroma's own address of a person, as it stands in mails and on other servers: `/bob`. */
+/** Pleroma's URL of an account, used in mails and by other servers: `/bob`. */
 const PERSON = /^\/[\w.-]+(?:@[\w.-]+(?::\d+)?)?$/;
 
-/** Adds `/web` to an address that lacks it, without a reload. */
+/** Adds `/web` to a URL that lacks it, without a reload. */
 function addBasePath(): void {
   const { pathname, search, hash } = location;
   if (isOurs(pathname)) return;
@@ -141,14 +141,14 @@ function addBasePath(): void {
   history.replaceState(history.state, "", path + search + hash);
 }
 
-/** The router takes every link of this origin, also those that lead out of the client. */
+/** Keeps the router, which handles all links of this origin, from links that leave the client. */
 function leaveAlone(event: MouseEvent): void {
   const link = event.composedPath().find(node => node instanceof HTMLAnchorElement);
   if (!link || link.origin !== location.origin) return;
   if (!isOurs(link.pathname)) event.stopImmediatePropagation();
 }
 
-/** A name for this place in the history, given when it is first seen. */
+/** Returns the id of the current history entry, and stores a new one if it has none. */
 function historyEntry(): string {
   const state = history.state as { entry?: string } | null;
   if (state?.entry) return state.entry;
@@ -161,7 +161,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A lone percent sign: an id like any other, which the server will not know.
+    // A malformed escape: treat it as an ordinary id, which the server won't know.
     return segment;
   }
 }

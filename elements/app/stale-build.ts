@@ -4,7 +4,9 @@ const KEY = "glitch-lily-reloaded";
 
 let held = 0;
 
-/** Nobody's words go with a page that reloads by itself. The answer lets go. */
+/**
+ * Prevents automatic reloads, which would lose unsaved text. Returns a function that allows them.
+ */
 export function holdReload(): () => void {
   held++;
   return () => void held--;
@@ -13,7 +15,9 @@ export function holdReload(): () => void {
 const listeners = new Set<() => void>();
 let isReloading = false;
 
-/** Runs just before a page reloads by itself, or while it does; the answer calls it off. */
+/**
+ * Runs a listener just before or during an automatic reload. Returns a function that removes it.
+ */
 export function onReload(listener: () => void): () => void {
   if (isReloading) listener();
   listeners.add(listener);
@@ -21,10 +25,10 @@ export function onReload(listener: () => void): () => void {
 }
 
 /**
- * A chunk that is gone means that the instance serves a newer build, which a reload brings: once
- * for each build, so that a chunk which is broken there too does not reload for ever. A widget
- * must not do that to its page. Without a network a reload would bring nothing, and take away what
- * is here. The answer stops watching.
+ * Reloads the page when a chunk is missing, since then the instance has a newer build. It does so
+ * once per build, so that a broken chunk can't cause a loop, and not without a network, when the
+ * page could not load again. For `<lily-app>` only: elements must not reload other pages. Returns a
+ * function that stops it.
  */
 export function reloadWhenStale({ session, address, online }: Environment): () => void {
   const reload = () => {

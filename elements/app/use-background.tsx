@@ -8,8 +8,8 @@ import { useCalm } from "../kit/late/use-calm.ts";
 const background = late(async () => (await import("./background.tsx")).Background);
 
 /**
- * How many notifications are unread, and what has to be drawn for it: its code waits until the
- * first screen is done, and where it does not come, nobody is disturbed.
+ * Returns the number of unread notifications, and the background component to render. Its code
+ * loads after the first screen; if that fails, it does without.
  */
 export function useBackground(
   routes: Routes,

@@ -6,7 +6,7 @@ import { isPlain } from "../../core/lib/same.ts";
 import { useSurface, type LilyEvents } from "../surface.ts";
 import { onReload } from "./stale-build.ts";
 
-/** What a page element asks the client to let write. */
+/** Events of page elements that open a composer, and what they ask to write. */
 const ASKED: { [Name in keyof LilyEvents]?: (event: LilyEvents[Name]) => ComposeTarget } = {
   "lily-reply": ({ detail }) => ({ replyTo: detail.status }),
   "lily-quote": ({ detail }) => ({ quote: detail.status }),
@@ -18,15 +18,15 @@ const ASKED: { [Name in keyof LilyEvents]?: (event: LilyEvents[Name]) => Compose
   }),
 };
 
-/** What somebody has begun to write. `count` tells one dialog from the next. */
+/** A post that the user has begun to write. `count` identifies its dialog. */
 export interface Begun {
   target: ComposeTarget;
   count: number;
-  /** It is put down, so that one can read on. */
+  /** Whether it is minimized. */
   isDocked: boolean;
 }
 
-/** For this tab: what is to be written after a reload. */
+/** Session storage key of the post to write after a reload. */
 const WANTED = "writing-wanted";
 
 /** Minimizes a post (true), shows it again (false), or ends it (null). */
@@ -34,7 +34,7 @@ export type PutBegun = (count: number, isDocked: boolean | null) => void;
 
 let count = 0;
 
-/** What is being written: one of them in a dialog, the others at the foot of the page. */
+/** The posts that are being written: at most one in a dialog, the others minimized. */
 export function useWriting() {
   const { client } = useSurface();
   const [begun, setBegun] = useState<readonly Begun[]>(() => wantedBefore(client));
@@ -57,7 +57,7 @@ export function useWriting() {
     );
   }, []);
 
-  // What was pressed when its code was gone is done after the reload that brings it.
+  // If the composer's code was missing, the reload that brings it reopens the post.
   const open = begun.find(one => !one.isDocked);
   useEffect(() => {
     const { session } = client.environment;
@@ -65,7 +65,7 @@ export function useWriting() {
     return open && onReload(() => session.set(client.key(WANTED), JSON.stringify(open.target)));
   }, [client, open]);
 
-  /** Whatever shows statuses and people stands somewhere in there, and its events bubble. */
+  /** A ref for the shell: all statuses and accounts are inside, and their events bubble to it. */
   const around = useCallback(
     (shell: HTMLElement | null) => {
       const answer = (event: Event) => {
@@ -81,7 +81,7 @@ export function useWriting() {
     [write],
   );
 
-  // What fails after its dialog was closed leads back to it.
+  // If sending fails after the dialog was closed, an alert leads back to it.
   useEffect(() => {
     if (!hasBegun) return undefined;
     let wanted = true;
@@ -91,7 +91,7 @@ export function useWriting() {
       if (wanted) stop = composes(client).place(write);
     }
     begin().catch(() => {
-      // The dialog itself says that its code did not come.
+      // The dialog itself shows that its code failed to load.
     });
     return () => {
       wanted = false;
@@ -102,7 +102,7 @@ export function useWriting() {
   return { begun, write, put, around };
 }
 
-/** What somebody wanted to write for as the page reloaded. */
+/** The post that was to be written before the page reloaded. */
 function wantedBefore(client: Client): readonly Begun[] {
   const value = parseJson(client.environment.session.get(client.key(WANTED)) ?? "");
   const isTarget = isPlain(value) && Object.values(value).every(part => typeof part === "string");

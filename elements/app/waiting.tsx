@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** How many wait behind a link: a number for the eye, and `children` for the ear. */
+/** A number beside a link, and `children` as its text for screen readers. */
 export function Waiting(props: { count: number; children: ReactNode }): ReactElement {
   return (
     <>

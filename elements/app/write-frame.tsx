@@ -12,11 +12,13 @@ import type { Begun, PutBegun } from "./use-writing.ts";
 
 const Writing = lateComponent(async () => (await import("./writing/writing.tsx")).Writing);
 
-/** A post that is being written, over the page. One can type before the composer's code is there. */
+/**
+ * A dialog for a post that is being written. Users can type before the composer's code has loaded.
+ */
 export function WriteFrame(props: {
   begun: Begun;
   onPut: PutBegun;
-  /** Where the new post is not seen: opens it. */
+  /** Opens the new post; undefined on pages where it appears by itself. */
   onOpen: ((href: string) => void) | undefined;
 }): ReactElement {
   const { begun, onPut } = props;
@@ -26,12 +28,12 @@ export function WriteFrame(props: {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const [head, setHead] = useState<HTMLElement | null>(null);
   const [isClosed, setClosed] = useState(false);
-  // What is edited can't be typed into before it is there.
+  // An edit can't be typed into before its text has loaded.
   const early = useEarlyField(target.edit === undefined);
   const { isOver, typed } = early;
   useOpen(dialog, !isDocked && !isClosed);
   useEffect(() => {
-    // What has been typed goes into a draft first.
+    // The typed text must be in a draft first.
     if (isClosed && (isOver || typed() === "")) onPut(count, null);
   }, [isClosed, isOver, typed, onPut, count]);
   return (
@@ -41,7 +43,7 @@ export function WriteFrame(props: {
       tabIndex={-1}
       aria-labelledby={title}
       aria-label={t`New post`}
-      // A minimized post closes its dialog, too, but is not over.
+      // Minimizing also closes the dialog, but doesn't end the post.
       onClose={() => isDocked || setClosed(true)}
     >
       <header>
@@ -66,7 +68,7 @@ export function WriteFrame(props: {
   );
 }
 
-/** The focus goes where one writes. Back closes the dialog instead of leaving the page. */
+/** Opens the dialog with the focus on its text; Back then closes it instead of leaving the page. */
 function useOpen(dialog: HTMLDialogElement | null, isOpen: boolean): void {
   const isReopened = useRef(false);
   useEffect(() => {
@@ -76,7 +78,7 @@ function useOpen(dialog: HTMLDialogElement | null, isOpen: boolean): void {
     dialog.showModal();
     const composer = dialog.querySelector("lily-composer");
     const real = isReopened.current && composer?.shadowRoot?.querySelector("textarea");
-    // Never the Close button: a key that comes too early would press it.
+    // Never focus the Close button: a key that is typed too early would press it.
     (dialog.querySelector<HTMLElement>(".early") ?? (real || dialog)).focus();
     isReopened.current = true;
     const stop = onBack(() => dialog.close());

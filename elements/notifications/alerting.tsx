@@ -15,11 +15,11 @@ const catalogues: Catalogues = {
 };
 
 /**
- * Draws nothing: lets what happens be told outside of the page, in its language. To be loaded late,
- * by whatever shows notifications.
+ * Enables browser alerts in the user's language; renders nothing. Load it late, in anything that
+ * shows notifications.
  */
 export function Alerting(props: {
-  /** Opens an address of the client without a page load. */
+  /** Opens a URL of the client without a page load. */
   onOpen?: (href: string) => void;
 }): null {
   const { client, base, locale } = useSurface();

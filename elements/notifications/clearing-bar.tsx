@@ -16,7 +16,7 @@ import type { NotificationStore } from "../../core/notifications/types.ts";
 
 const sheets = [sheet];
 
-/** While rows are being marked: what marks many at once, and what deletes them. */
+/** Shown while selecting rows to delete: selects many at once, and deletes them. */
 export function ClearingBar(props: { store: NotificationStore }): ReactElement {
   const { store } = props;
   const { t } = useLingui();
@@ -56,7 +56,7 @@ export function ClearingBar(props: { store: NotificationStore }): ReactElement {
           className="button"
           onClick={() => {
             flushSync(() => store.enterClearing(false));
-            // The bar goes: whoever is done has the focus in the list.
+            // The bar disappears; move the focus to the list.
             root.querySelector<HTMLElement>(".feed")?.focus({ preventScroll: true });
           }}
         >

@@ -20,7 +20,7 @@ const ClearingBar = lateComponent(async () => (await import("./clearing-bar.tsx"
 
 const Watch = lateComponent(async () => (await import("./watch.tsx")).Watch);
 
-/** The notifications of somebody, with all that one can do with them. */
+/** The user's notifications, with all actions. */
 export function Column(props: NotificationsProps): ReactElement {
   const { filter, live = true, noHeader = false, noTitle = false, compact = false } = props;
   const { client, host, emit } = useSurface();
@@ -79,7 +79,7 @@ export function Column(props: NotificationsProps): ReactElement {
   );
 }
 
-/** The client watches for all of its pages. */
+/** `<lily-app>` watches for new notifications on all of its pages. */
 function isInClient(host: Element): boolean {
   const root = host.getRootNode();
   return root instanceof ShadowRoot && root.host.localName === "lily-app";

@@ -6,16 +6,16 @@ import { Icon } from "../kit/controls/icon.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
 import type { NotificationStore } from "../../core/notifications/types.ts";
 
-/** Nothing here: yet, or not of this kind. */
+/** Shown instead of an empty list: no notifications, or none of the selected type. */
 export function Empty(props: {
   store: NotificationStore;
   filter: string;
-  /** Whether the reader can't choose another kind. */
+  /** Whether the reader can't select another type. */
   isFixed: boolean;
 }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The last one goes with the focus: it stays where the list was.
+    // If the focused row was the last to be removed, the focus stays here.
     if (focusLost(place.current)) place.current?.focus({ preventScroll: true });
   }, []);
   const isAll = props.filter === "all";

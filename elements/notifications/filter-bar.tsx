@@ -11,7 +11,10 @@ import { kindOf } from "./type-icons.ts";
 import { useTypeNames } from "./type-names.ts";
 import type { NotificationStore } from "../../core/notifications/types.ts";
 
-/** All, or one type: mentions in the simple bar, each of them in the advanced one. */
+/**
+ * Selects all notifications or one type. The simple bar offers only mentions, the advanced one all
+ * types.
+ */
 export function FilterBar(props: {
   store: NotificationStore;
   active: string;
@@ -25,7 +28,7 @@ export function FilterBar(props: {
   const instance = useStore(instances(client).$instance);
   const types = useMemo(() => (instance ? typesFor(client, admin) : []), [client, instance, admin]);
   if (!show) return null;
-  // A type that was chosen in the advanced bar, or by another version of us, is shown in any.
+  // A selected type stays visible, even if the bar wouldn't offer it.
   const simple = active === "all" || active === "mention" ? ["mention"] : ["mention", active];
   const shown = advanced ? [...new Set([...types, ...simple])] : simple;
   const choice = (type: string, name: string, content: ReactNode) => (

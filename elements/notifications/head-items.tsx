@@ -7,7 +7,7 @@ import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 import type { NotificationStore } from "../../core/notifications/types.ts";
 
-/** What one does with the list less often. */
+/** Menu items for less frequent actions on the list. */
 export function HeadItems(props: { store: NotificationStore; onClear: () => void }): ReactElement {
   const { store, onClear } = props;
   const { canDestroy, clearing, items } = useStore(store.$view);

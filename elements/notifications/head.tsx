@@ -18,11 +18,11 @@ const NotificationSettings = lateComponent(
   async () => (await import("./settings/settings-dialog.tsx")).NotificationSettings,
 );
 
-/** What the list is called, how much of it is new, and what one can do with all of it. */
+/** The head of the list: title, number of new notifications, and menu. */
 export function Head(props: {
   store: NotificationStore;
   view: NotificationsView;
-  /** Where the page says what this is. */
+  /** Set if the page has a title of its own. */
   noTitle: boolean;
 }): ReactElement {
   const { store, view } = props;

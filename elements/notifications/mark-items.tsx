@@ -8,17 +8,17 @@ import { kindOf } from "./type-icons.ts";
 import { useTypeNames } from "./type-names.ts";
 import type { NotificationStore } from "../../core/notifications/types.ts";
 
-/** So many people are offered, those of the newest first. */
+/** Offer at most this many people, those with the newest notifications. */
 const MAX_PEOPLE = 40;
 
-/** What of a kind there is in the list, each once, in its order. */
+/** The distinct values of a property in the list, in the list's order. */
 function useEach(store: NotificationStore, key: "type" | "account"): string[] {
   const { items } = useStore(store.$view);
   const all = items.map(row => (row.kind === "gap" ? null : store.get(row.id)?.[key]));
   return [...new Set(all)].filter(value => value != null);
 }
 
-/** Marks all of a type. */
+/** Menu items that select all notifications of a type. */
 export function TypeItems(props: { store: NotificationStore }): ReactElement {
   const { store } = props;
   const nameOf = useTypeNames();
@@ -34,7 +34,7 @@ export function TypeItems(props: { store: NotificationStore }): ReactElement {
   );
 }
 
-/** Marks all of a person. */
+/** Menu items that select all notifications of an account. */
 export function PeopleItems(props: { store: NotificationStore }): ReactElement {
   const { store } = props;
   return (

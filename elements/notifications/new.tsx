@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 
-/** Said of rows that stand above the line, for those who don't see their colour. */
+/** Text for screen readers in new rows, which others recognise by their colour. */
 export function New(): ReactElement {
   return (
     <span className="visually-hidden">

@@ -19,7 +19,7 @@ import { useGaps } from "./use-gaps.ts";
 import { useMore } from "./use-more.ts";
 import type { NotificationStore, NotificationsView } from "../../core/notifications/types.ts";
 
-/** The rows, of which only those near the reader are in the document. */
+/** A virtual list of notifications. */
 export function NotificationFeed(props: {
   store: NotificationStore;
   view: NotificationsView;
@@ -31,7 +31,7 @@ export function NotificationFeed(props: {
   const { store, view, rows, limit, memory } = props;
   const { t } = useLingui();
   const [atTop, setAtTop] = useState(true);
-  /** Only what is shown as a status is for filters. */
+  /** Filters apply only to notifications that are shown as a status. */
   const saidIn = useCallback(
     (row: ColumnRow) => {
       const record = row.kind === "group" ? store.get(row.ids[0]!) : undefined;
@@ -128,7 +128,9 @@ export function NotificationFeed(props: {
   );
 }
 
-/** Between what is new and what was read; rows say it in words, too. */
+/**
+ * The line between new and read notifications; hidden from screen readers, since rows say it, too.
+ */
 function Line(): ReactElement {
   return (
     <div className="line" aria-hidden="true">

@@ -10,7 +10,7 @@ import { useSurface } from "../surface.ts";
 import { Column } from "./column.tsx";
 import type { NotificationsProps } from "./types.ts";
 
-/** What happened to the person who is signed in. */
+/** The notifications of the signed-in user. */
 export function Notifications(props: NotificationsProps): ReactElement {
   const { client, session } = useSurface();
   const isWaiting = client.person === null && session.state === "waiting";

@@ -3,7 +3,7 @@ import { plural } from "@lingui/core/macro";
 import type { ReactElement } from "react";
 import { Pending } from "../kit/controls/pending.tsx";
 
-/** What came while one was reading further down, or while new ones wait. */
+/** A button that shows notifications that arrived while the user was reading further down. */
 export function PendingNotifications(props: { count: number; onShow: () => void }): ReactElement {
   const { count, onShow } = props;
   const { t } = useLingui();

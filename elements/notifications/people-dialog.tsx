@@ -8,7 +8,7 @@ import listCss from "../people/list.css?inline";
 
 const sheets = [listCss];
 
-/** All those who did the same. */
+/** Lists all accounts of a notification group. */
 export function PeopleDialog(props: {
   accounts: readonly string[];
   onClose: () => void;

@@ -12,7 +12,7 @@ const mine = status("mine", {
 });
 const carol = account("carol", { display_name: "Carol", acct: "carol@example.net" });
 
-/** Bob favourites what alice wrote, unless told otherwise. */
+/** A notification, by default that bob favourited a post of `me`. */
 export const notification = (id: string, more: object = {}) => ({
   id,
   type: "favourite",
@@ -67,7 +67,7 @@ const types: [type: string, more: object][] = [
   ["admin.report", { status: null, report }],
 ];
 
-/** One of each type, and of each way in which it can come, newest first. */
+/** A notification of each type and variant, newest first. */
 export const everyType = types.map(([type, more], index) =>
   notification(`n${String(types.length - index).padStart(2, "0")}`, { type, ...more }),
 );

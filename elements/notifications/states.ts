@@ -38,7 +38,7 @@ const own = (quickFilter: object) => ({
   storage: { settings: { version: 1, own: { notifications: { quickFilter } } } },
 });
 
-/** What the line says was read. */
+/** The marker of the last notification that was read. */
 const read = (last_read_id: string) => ({
   "/api/v1/markers": { body: { notifications: { last_read_id } } },
 });

@@ -16,7 +16,7 @@ import {
   type IconNode,
 } from "lucide";
 
-/** What a type of notification looks like; `tone` is a class. */
+/** Icon and colour of a type of notification; `tone` is a CSS class. */
 interface Kind {
   icon: IconNode;
   tone: string;
@@ -41,10 +41,10 @@ const KINDS = new Map<string, Kind>([
   ["pleroma:chat_mention", { icon: MessageCircle, tone: "tone-talk" }],
 ]);
 
-/** Types are an open set: what nobody knows yet has a bell. */
+/** Servers may add types; unknown ones have a bell. */
 export const kindOf = (type: string): Kind => KINDS.get(type) ?? { icon: Bell, tone: "tone-other" };
 
-/** In which somebody says something that one may want to answer: shown as the status itself. */
+/** Types with a post that the user may want to answer: shown as the status itself. */
 const SAID = new Set(["mention", "status", "update", "quote", "quoted_update"]);
 
 export const isSaid = (type: string): boolean => SAID.has(type);

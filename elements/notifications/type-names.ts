@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** What the types of notifications are called; one that nobody knows has its own name. */
+/** Returns a function that names types; an unknown type is its own name. */
 export function useTypeNames(): (type: string) => string {
   const { t } = useLingui();
   const names = new Map([

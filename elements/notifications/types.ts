@@ -1,18 +1,18 @@
 import type { Memory } from "../kit/feed/memory.ts";
 
 export interface NotificationsProps {
-  /** `all`, or one type of notification; what the reader has chosen unless told. */
+  /** `all`, or a type of notification. The default is the reader's choice. */
   filter?: string;
-  /** So many rows at most, for a small place in a page. */
+  /** The maximum number of rows, for a small place in a page. */
   limit?: number;
-  /** Tighter rows without actions below them. */
+  /** Denser rows without action buttons. */
   compact?: boolean;
-  /** Leaves out title, filters and menu. */
+  /** Hides title, filters and menu. */
   noHeader?: boolean;
-  /** Leaves out the title alone, where the page has one. */
+  /** Hides only the title, for pages that have their own. */
   noTitle?: boolean;
-  /** Whether what happens appears by itself; on unless `no-live` is there. */
+  /** Whether new notifications appear automatically; `no-live` turns it off. */
   live?: boolean;
-  /** Where the reader's place outlives the element. */
+  /** Keeps the reader's place when the element is removed. */
   memory?: Memory;
 }

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { NotificationStore, NotificationsView } from "../../core/notifications/types.ts";
 
-/** Rows from the end at which older ones are asked for. */
+/** Load older notifications this many rows before the end. */
 const NEAR_END_ROWS = 8;
 
-/** So many pages in a row that bring no row more: thousands like one post. Then the reader is asked. */
+/**
+ * After this many pages without a new row, as when thousands like a post, ask before loading more.
+ */
 const MAX_FRUITLESS_PAGES = 5;
 
-/** Brings older ones as the reader comes near the end, as long as that leads anywhere. */
+/** Loads older notifications when the reader comes near the end. */
 export function useMore(
   store: NotificationStore,
   view: NotificationsView,
@@ -15,7 +17,7 @@ export function useMore(
   isFull: boolean,
 ) {
   const count = keys.length;
-  // Not by the count: rows far above the reader are removed meanwhile.
+  // Not the count, since rows far above the reader are removed.
   const lastKey = keys.at(-1);
   const [pages, setPages] = useState({ lastKey, vain: 0 });
   const vain = pages.lastKey === lastKey ? pages.vain : 0;
@@ -26,7 +28,7 @@ export function useMore(
     const oldest = () => store.$view.get().items.at(-1)?.key;
     const before = oldest();
     await store.loadMore();
-    // While something else is loaded nothing is asked for.
+    // The store ignores this call while it is loading something else.
     if (oldest() === before) return;
     setPages(known => ({ lastKey, vain: known.lastKey === lastKey ? known.vain + 1 : 1 }));
   }
@@ -36,18 +38,18 @@ export function useMore(
     if (isReady && !isAsked && last.current >= count - NEAR_END_ROWS) void bring();
   });
   useEffect(() => {
-    // While something else was loaded nothing was asked for, and the reader may be at the end still.
+    // Calls during loading were ignored, and the reader may still be at the end.
     if (!view.isLoading) goOn();
   }, [view.isLoading]);
 
   const isBare = isReady && count === 0 && !isAsked;
   useEffect(() => {
-    // What came is of no kind that is shown here.
+    // The loaded notifications contained none of the types that are shown.
     if (isBare) void store.loadMore();
   }, [isBare, store]);
 
   return {
-    /** Whether it takes a press to go on. */
+    /** Whether loading more requires a press on the button. */
     isAsked,
     ask() {
       setPages({ lastKey, vain: 0 });

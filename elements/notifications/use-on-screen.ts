@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { NotificationStore } from "../../core/notifications/types.ts";
 
 /**
- * Whether the list can be seen, which is when it is mounted: what stands further down on a page is
- * not read by being there.
+ * Returns whether the list is visible, and mounts the store only then: a list further down on a
+ * page must not count as read.
  */
 export function useOnScreen(host: Element, store: NotificationStore): boolean {
   const [isOnScreen, setOnScreen] = useState(false);

@@ -3,7 +3,7 @@ import { browserAlerts } from "../../core/alerts/browser.ts";
 import { useClient } from "../surface.ts";
 import { Alerting } from "./alerting.tsx";
 
-/** For pages of others: what happens is told outside of the page, but for what is before one's eyes. */
+/** Shows browser alerts outside of `<lily-app>`, except while the list is visible. */
 export function Watch(props: { isSeen: boolean }): ReactElement {
   const client = useClient();
   const { isSeen } = props;

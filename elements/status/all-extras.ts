@@ -12,7 +12,7 @@ import { simpleExtras } from "./simple-extras.ts";
 import { Warning } from "./content/warning.tsx";
 import { Who } from "./byline/who.tsx";
 
-/** What a status may carry besides words, and what looks like what. */
+/** The code for everything that a status may contain besides text. */
 export const allExtras = {
   ...simpleExtras,
   Actions,

@@ -15,7 +15,7 @@ import { simpleSheets } from "./simple-sheets.ts";
 import soundCss from "./media/sound.css?inline";
 import warningCss from "./content/warning.css?inline";
 
-/** What any status may carry looks like this. */
+/** Style sheets for everything that a status may contain. */
 export const allSheets = [
   menuCss,
   contextLineCss,

@@ -7,7 +7,7 @@ import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
-/** What there is behind a warning besides words, so that one knows what one opens. */
+/** Icons that show which attachments, poll or card a content warning hides. */
 export function Behind(props: { status: StatusRecord }): ReactElement {
   const { card, media_attachments: media, poll } = props.status;
   const { t } = useLingui();

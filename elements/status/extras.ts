@@ -10,8 +10,8 @@ type Extras = typeof allExtras;
 type Simple = typeof simpleExtras;
 
 /**
- * What many statuses carry besides words, and what any may. Lists bring it all along; a page with
- * one status loads what that status carries (`neededExtras`).
+ * Code for what many statuses contain besides text, and for what any status may contain. Lists
+ * bundle all of it; a page with one status loads what it needs (`neededExtras`).
  */
 export const someExtras = late<Simple>(async () => {
   const { simpleExtras } = await import("./simple-extras.ts");
@@ -24,14 +24,14 @@ export const extras = late<Extras>(async () => {
   return allExtras;
 });
 
-/** For lists, which are sure to want it. */
+/** Registers the code at once, for lists, which always need it. */
 export function bringExtras(all: Extras): void {
   dressing.bring(all.postText);
   movingFace.bring(all.MovingFace);
   extras.bring(all);
 }
 
-/** A part that draws itself once its code is here; what it would stand around is there before. */
+/** A component that renders once its code has loaded, and its children until then. */
 function extra<
   Name extends Exclude<
     keyof Extras,
@@ -43,7 +43,7 @@ function extra<
     const code: Partial<Extras> | undefined = extras.code ?? someExtras.code;
     const part = code?.[name] as ComponentType<object> | undefined;
     if (!part) return props.children ?? null;
-    // What it is about, so that an edit draws it anew.
+    // The data that it renders, so that an edit resets the error boundary.
     const { status, card, poll } = props as { status?: unknown; card?: unknown; poll?: unknown };
     const of = status ?? card ?? poll;
     return createElement(ItemBoundary, { of, kind: "part" }, createElement(part, props));

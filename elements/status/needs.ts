@@ -3,7 +3,7 @@ import { isGroup, rolesOf } from "../../core/accounts/roles.ts";
 import { wordsNeedDressing } from "../../core/entities/display-text.ts";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
-/** What there is to a status besides the words of somebody, said to everybody. */
+/** How much of the extra code a status needs; `none` for a public post with plain text only. */
 export function neededExtras(
   status: StatusRecord,
   author: Account,

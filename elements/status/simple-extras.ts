@@ -9,7 +9,7 @@ import { simpleSheets } from "./simple-sheets.ts";
 import { Tags } from "./content/tags.tsx";
 import { StatusWords } from "./words.tsx";
 
-/** What many statuses carry: links, names, hashtags, emoji, marks, and what a link leads to. */
+/** Code for what many statuses contain: links, mentions, hashtags, emoji, icons, link previews. */
 export const simpleExtras = {
   Badges,
   Card,

@@ -5,5 +5,5 @@ import longWordsCss from "./content/long-words.css?inline";
 import marksCss from "./byline/marks.css?inline";
 import tagsCss from "./content/tags.css?inline";
 
-/** What many statuses carry besides plain words looks like this. */
+/** Style sheets for what many statuses contain besides plain text. */
 export const simpleSheets = [formattedCss, marksCss, inReplyToCss, longWordsCss, tagsCss, cardCss];

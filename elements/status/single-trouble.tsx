@@ -12,7 +12,7 @@ interface TroubleProps {
   onRetry: () => void;
 }
 
-/** Why there is no status to be seen. */
+/** Explains why a status can't be shown. */
 export function Trouble(props: TroubleProps): ReactElement {
   return (
     <Suspense>

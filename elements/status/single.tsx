@@ -27,7 +27,7 @@ export interface SingleProps extends ReadonlyProps {
   status?: string;
 }
 
-/** One status by itself, such as in a page about something else. */
+/** A single status, for example on a page about something else. */
 export function Single(props: SingleProps): ReactElement {
   const { client, session } = useSurface();
   if (!props.status) return <LateTrouble view={undefined} onRetry={() => {}} />;
@@ -47,7 +47,7 @@ function SingleOf(props: { id: string }): ReactElement {
   return <LateTrouble view={view} onRetry={held.single.retry} />;
 }
 
-/** Whatever belongs to the status comes before it is shown, so that nothing moves. */
+/** Suspends until everything in the status has loaded, so that nothing moves. */
 function Known(props: { id: string }): ReactElement {
   const { client, root, locale } = useSurface();
   const { t } = useLingui();

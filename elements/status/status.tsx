@@ -28,25 +28,28 @@ import type { StatusRecord } from "../../core/statuses/types.ts";
 
 export interface StatusProps {
   id: string;
-  /** Its place in a feed, counted from 1, and the feed's length, −1 while unknown. */
+  /** Its position in a feed, from 1, and the feed's length, or −1 if that is unknown. */
   place?: { position: number; size: number };
-  /** The one that a page is about: larger, and it opens nothing. */
+  /** Whether the page is about this status: it is larger, and a press doesn't open it. */
   focused?: boolean;
-  /** The list it stands in (`home`, `thread`, `account:1` …): which filters hold. None: no filter. */
+  /**
+   * The list that contains it (`home`, `thread`, `account:1` …) determines which filters apply. By
+   * default, none do.
+   */
   context?: string;
-  /** It stands above all others of its author, who pinned it. */
+  /** Whether it is pinned at the top of its author's profile. */
   pinned?: boolean;
-  /** Who boosted it, where a list has joined a post and its boosts. */
+  /** The ids of those who boosted it, if the list merges a post with its boosts. */
   boosters?: readonly string[];
-  /** What stands above it: why it is here. An icon, and words. */
+  /** An icon and text above it, which tell why it is here. */
   lead?: ReactNode;
-  /** What stands at its end: in a thread, the button that puts away what answers it. */
+  /** Content after it: in a thread, the button that folds its replies. */
   end?: ReactNode;
 }
 
 const NOBODY: readonly string[] = [];
 
-/** One status as an article, or what a boost boosts under the name of who boosted it. */
+/** A status as an article; a boost shows the boosted status under the booster's name. */
 export function Status(props: StatusProps): ReactElement | null {
   const { id, context, place, focused } = props;
   const client = useClient();

@@ -4,12 +4,12 @@ import { useMemo } from "react";
 import { personal } from "../../core/session/personal.ts";
 import { useClient } from "../surface.ts";
 
-/** Who has no filters has nothing that could change. */
+/** Signed-out clients have no filters. */
 const $NOTHING = atom(null);
 
 /**
- * The items of a list but for the statuses that a filter drops there: they are neither shown nor
- * counted. `idOf` is undefined for what is no status.
+ * Leaves out list items whose status a filter drops, so that they are neither shown nor counted.
+ * `idOf` returns undefined for items that are no status.
  */
 export function useUndropped<Item>(
   items: readonly Item[],

@@ -11,7 +11,7 @@ const catalogues: Catalogues = {
   ]),
 };
 
-/** What a status may say besides its own words, for an element that has few words at first. */
+/** Loads the texts of statuses, for an element that bundles only a few texts. */
 export function StatusWords(props: { children?: ReactNode }): ReactNode {
   use(lateWords(useSurface().locale, catalogues));
   return props.children;

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { instances } from "../../../core/instance/instance.ts";
 import { useClient } from "../../surface.ts";
 
-/** Where one is, on screens with room to say it. */
+/** The name of the instance, on large screens. */
 export function AboutInstance(): ReactElement {
   const client = useClient();
   const instance = useStore(instances(client).$instance);

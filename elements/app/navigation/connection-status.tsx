@@ -10,13 +10,13 @@ import sheet from "./connection-status.css?inline";
 
 const sheets = [sheet];
 
-/** Says quietly that the server can't be reached, for as long as that is so. */
+/** Shows a message for as long as the server can't be reached. */
 export function ConnectionStatus(): ReactElement {
   const client = useClient();
   const reach = useStore(connectivity(client).$reach);
   const server = new URL(client.issuer).host;
   useLateSheets(sheets);
-  // The empty region stays: only what changes inside of one is read out.
+  // Keep the empty live region: only changes inside an existing one are announced.
   if (reach === "reachable") return <div className="visually-hidden" role="status" />;
   return (
     <div className="connection-status" role="status">

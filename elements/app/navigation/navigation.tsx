@@ -12,10 +12,10 @@ import { RequestCount } from "./request-count.tsx";
 import { Waiting } from "../waiting.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 
-/** Where one can go, and who one is: beside the column, or below it on a phone. */
+/** The links of the client and the account menu: beside the column, or below it on a phone. */
 export function Navigation(props: {
   page: Page;
-  /** Notifications. */
+  /** The number of unread notifications. */
   unread: number;
   onWrite: (target: ComposeTarget) => void;
 }): ReactElement {
@@ -62,7 +62,7 @@ export function Navigation(props: {
   );
 }
 
-/** Who wants to follow: for those who are asked, and while somebody waits. */
+/** The link to follow requests: shown for locked accounts, and while there are requests. */
 function Requests(props: { page: Page }): ReactElement | null {
   const asked = useStore(askedToFollow(useSurface().client));
   const isHere = props.page.name === "follow-requests";
@@ -78,7 +78,7 @@ function Requests(props: { page: Page }): ReactElement | null {
   );
 }
 
-/** The page that one is on already: its link leads back to its top. */
+/** A click on the link of the current page scrolls to its top. */
 function toTop(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.currentTarget.href !== location.href) return;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -8,7 +8,7 @@ import sheet from "./new-version.css?inline";
 
 const sheets = [sheet];
 
-/** The instance serves a newer client: whoever is in the middle of something may go on. */
+/** Offers a reload when the instance has a newer client; the user may dismiss it. */
 export function NewVersion(props: { onReload: () => void }): ReactElement | null {
   const { t } = useLingui();
   const [away, setAway] = useState(false);

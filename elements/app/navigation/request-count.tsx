@@ -6,7 +6,7 @@ import { followRequestCount } from "../../../core/accounts/follow-request-count.
 import { useClient } from "../../surface.ts";
 import { Waiting } from "../waiting.tsx";
 
-/** How many wait for an answer. */
+/** The number of follow requests. */
 export function RequestCount(): ReactElement | null {
   const { t } = useLingui();
   const count = useStore(followRequestCount(useClient()).$count);

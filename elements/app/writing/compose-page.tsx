@@ -13,12 +13,15 @@ import { askedBy } from "./target-address.ts";
 import { useDraftTarget, useTargetTitle } from "./target-title.ts";
 import { useWriteWords } from "./write-words.ts";
 
-/** Writing alone: a small window, or what another page or the system asks to be posted. */
+/**
+ * A page with only a composer, opened as a small window, by another page, or by the system's share
+ * dialog.
+ */
 export function ComposePage(props: {
   search: string;
-  /** Undefined once the composer has it. */
+  /** The text typed before; undefined once the composer has it. */
   early: EarlyText | undefined;
-  /** Where the title goes. */
+  /** The element for the title. */
   head: HTMLElement;
   onDone: () => void;
 }): ReactElement {
@@ -60,7 +63,7 @@ export function ComposePage(props: {
   );
 }
 
-/** What the address asks for; undefined until it is known whether that draft is still there. */
+/** What the URL asks to write; undefined until it is known whether its draft still exists. */
 function useAsked(search: string): ComposeTarget | undefined {
   const { client } = useSurface();
   const [asked] = useState(() => askedBy(search));

@@ -7,7 +7,7 @@ import { begins } from "../../composer/outgoing/first-words.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 
-/** What was put down to read on: its first words, and the way back to it. */
+/** A minimized post: its beginning, and buttons to reopen and close it. */
 export function Dock(props: {
   /** The id of its draft. */
   draft: string | undefined;

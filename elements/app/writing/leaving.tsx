@@ -3,7 +3,7 @@ import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { DraftsDialog } from "../../composer/drafts/drafts-dialog.tsx";
 import { SigningOut } from "../../login/signing-out.tsx";
 
-/** The way out of the client, past what was written and not sent. */
+/** The dialog of a sign-out, which can list the drafts that are left. */
 export function Leaving(props: {
   onWrite: (target: ComposeTarget) => void;
   onEnd: () => void;

@@ -2,14 +2,16 @@ import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { asVisibility } from "../../../core/statuses/visibility.ts";
 import { WRITING_PARAMETERS } from "../../kit/text/writing-address.ts";
 
-/** What an address asks to be written. */
+/** What a URL asks to write. */
 export interface Asked {
-  /** The id of a draft: gone on with where it is still there. */
+  /** The id of a draft, used if it still exists. */
   draft: string | null;
   target: ComposeTarget;
 }
 
-/** `title`, `text` and `url` are what the system's own sharing brings. */
+/**
+ * Parses the query of the compose page. The system's share dialog sends `title`, `text` and `url`.
+ */
 export function askedBy(search: string): Asked {
   const asked = new URLSearchParams(search);
   const read = (name: string) => asked.get(name)?.trim() || undefined;
@@ -20,13 +22,13 @@ export function askedBy(search: string): Asked {
     .find(([, id]) => id !== undefined);
   if (subject) return { draft, target: Object.fromEntries([subject]) };
   const visibility = asVisibility(read("visibility"));
-  // A space at its end stays: whoever was mentioned is not to become part of the next word.
+  // Keep a trailing space, which separates a mention from what is typed next.
   const said = read("text") && asked.get("text")!.trimStart();
   const text = sharedText([read("title"), said, read("url")]);
   return { draft, target: { ...(text && { text }), ...(visibility && { visibility }) } };
 }
 
-/** Apps put the address into the text, too, or the title: each is said once. */
+/** Joins shared texts without repetition: some apps repeat the URL in text or title. */
 function sharedText(parts: readonly (string | undefined)[]): string {
   const given = parts.filter(part => part !== undefined);
   const once = given.filter(

@@ -4,7 +4,7 @@ import { targetNamed, type ComposeTarget } from "../../../core/composer/target.t
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { useClient } from "../../surface.ts";
 
-/** What is being done. */
+/** The title of the composer. */
 export function useTargetTitle({
   edit,
   redraft,
@@ -20,7 +20,7 @@ export function useTargetTitle({
   return visibility === "direct" ? t`Direct message` : t`New post`;
 }
 
-/** What this draft was begun for, which may be another one by now than what was asked for. */
+/** What a draft was begun for, which may differ from what the URL or event asked for. */
 export function useDraftTarget(asked: ComposeTarget, draft: string | undefined): ComposeTarget {
   const drafts = useStore(keptDrafts(useClient()).$drafts);
   const kept = drafts.find(({ id }) => id === draft);

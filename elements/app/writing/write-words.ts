@@ -11,7 +11,7 @@ const catalogues: Catalogues = {
   ]),
 };
 
-/** The words around writing, which most visits never see. Suspends. */
+/** Loads the texts around the composer, which most visits don't need. Suspends. */
 export function useWriteWords(): void {
   use(lateWords(useSurface().locale, catalogues));
 }

@@ -29,16 +29,16 @@ const Composer = lateComponent(async () => {
 
 const sheets = [dockCss];
 
-/** What somebody has begun to write: in its dialog, or minimized at the foot of the page. */
+/** A composer in its dialog, or minimized at the bottom of the page. */
 export function Writing(props: {
   begun: Begun;
-  /** Undefined once the composer has it. */
+  /** The text typed before; undefined once the composer has it. */
   early: EarlyText | undefined;
   dialog: HTMLDialogElement;
-  /** Where the title and its buttons go. */
+  /** The element for the title and its buttons. */
   head: HTMLElement;
   titleId: string;
-  /** Where the new post is not seen: opens it. */
+  /** Opens the new post; undefined on pages where it appears by itself. */
   onOpen: ((href: string) => void) | undefined;
   onPut: PutBegun;
 }): ReactElement {
@@ -87,7 +87,7 @@ export function Writing(props: {
         </>,
         props.head,
       )}
-      {/* It stays while it is out of sight: what is being sent up goes on. */}
+      {/* Stays mounted while minimized, so that uploads continue. */}
       <Late fallback={early ? null : <Skeleton count={1} />}>
         <Composer
           className={isBroken ? "broken" : undefined}

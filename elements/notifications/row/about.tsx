@@ -12,7 +12,10 @@ import { useClient } from "../../surface.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** Which status it is about, in short: its warning, else how it begins and what hangs on it. */
+/**
+ * A short excerpt of the status that a notification is about: its content warning, or the beginning
+ * of its text and its attachments.
+ */
 export function About(props: { status: StatusRecord }): ReactElement | null {
   const { status } = props;
   const { t } = useLingui();
@@ -46,7 +49,7 @@ function Fact(props: { icon: typeof Images; words: ReactNode }): ReactElement {
   );
 }
 
-/** What could be chosen from. */
+/** The options of a poll. */
 function PollFact(props: { id: string }): ReactElement | null {
   const poll = useStore(polls(useClient()).$poll(props.id));
   if (!poll) return null;

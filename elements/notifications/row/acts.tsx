@@ -11,7 +11,7 @@ import { useAccount } from "../../people/use-person.ts";
 import { useClient } from "../../surface.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
 
-/** What one may want to do about it, here and now. */
+/** Action buttons for a notification. */
 export function Acts(props: {
   notification: NotificationRecord;
   accounts: readonly string[];

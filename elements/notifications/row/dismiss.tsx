@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import type { NotificationStore } from "../../../core/notifications/types.ts";
 
-/** Takes one away, where the server can't delete several. */
+/** Dismisses one notification, for servers that can't delete several at once. */
 export function Dismiss(props: { store: NotificationStore; ids: readonly string[] }): ReactElement {
   const { store, ids } = props;
   const { t } = useLingui();

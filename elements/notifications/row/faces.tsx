@@ -3,10 +3,10 @@ import { Avatar } from "../../kit/pictures/avatar.tsx";
 import { PersonLink } from "../../people/person-link.tsx";
 import { useAccount } from "../../people/use-person.ts";
 
-/** So many are seen; the others are but a number. */
+/** Show at most this many avatars, and the number of the others. */
 const MAX_SHOWN_FACES = 7;
 
-/** Those who did something, half behind each other; the words beside say who they are. */
+/** Overlapping avatars; the names are in the text beside them. */
 export function Faces(props: { accounts: readonly string[] }): ReactElement | null {
   const { accounts } = props;
   if (accounts.length === 0) return null;

@@ -3,7 +3,7 @@ import { chatExcerpt } from "../../../core/notifications/texts.ts";
 import type { NotificationRecord } from "../../../core/notifications/records.ts";
 import { RichText } from "../../kit/text/rich-text.tsx";
 
-/** What a notification says itself: a chat's message, or why somebody was reported. */
+/** The text that a notification itself contains: a chat message, or the reason of a report. */
 export function NotificationText(props: { notification: NotificationRecord }): ReactElement | null {
   const { chat_message: message, report } = props.notification;
   if (message?.content)

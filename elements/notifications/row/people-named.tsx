@@ -3,7 +3,7 @@ import { plural } from "@lingui/core/macro";
 import type { ReactElement } from "react";
 import { Who } from "./who.tsx";
 
-/** "Alice", "Alice and Bob", or "Alice and 3 others", which lists all of them. */
+/** Renders "Alice", "Alice and Bob", or "Alice and 3 others", where "others" lists all of them. */
 export function PeopleNamed(props: {
   accounts: readonly string[];
   onOthers: () => void;

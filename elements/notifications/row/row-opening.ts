@@ -4,10 +4,13 @@ import { toggleMarks } from "./tick.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 import type { Destination, RowProps } from "./types.ts";
 
-/** What is there to be pressed by itself. */
+/** Interactive elements: a press on one doesn't open the row. */
 const OWN_PRESS = "a, button, input, dialog, [popover]";
 
-/** A press anywhere follows the row's own link; while rows are marked, it marks. */
+/**
+ * Makes a press anywhere in the row follow its link, or select the row while rows are being
+ * selected.
+ */
 export function useRowOpening(
   props: RowProps & { notification: NotificationRecord; status: StatusRecord | undefined },
   listPeople: () => void,
@@ -26,7 +29,7 @@ export function useRowOpening(
     destination,
     onClickCapture(event: MouseEvent<HTMLElement>) {
       const target = event.target as Element;
-      // Links lead nowhere while one marks.
+      // While rows are being selected, links are disabled.
       if (!clearing || target.closest("input, dialog") || !target.closest("a, button")) return;
       event.preventDefault();
       event.stopPropagation();

@@ -7,7 +7,7 @@ import { SaidRow } from "./said-row.tsx";
 import { ShortRow } from "./short-row.tsx";
 import type { RowProps } from "./types.ts";
 
-/** One row: what somebody said as the status it is, anything else in short. */
+/** A row of the list: a status, or a short notification. */
 export const Row = memo(function Row(
   props: Omit<RowProps, "place"> & { position: number; size: number },
 ): ReactElement | null {

@@ -10,7 +10,7 @@ import { New } from "../new.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 import type { RowProps } from "./types.ts";
 
-/** What somebody said, with all that one can do with it; filters hold here. */
+/** A notification shown as the status that it is about, with all actions and filters. */
 export function SaidRow(
   props: RowProps & { notification: NotificationRecord; status: StatusRecord },
 ): ReactElement {
@@ -39,7 +39,7 @@ export function SaidRow(
   );
 }
 
-/** Who it was stands below. */
+/** Why it is here; the status below shows the author. */
 function Reason(props: { type: string; status: StatusRecord }): ReactElement {
   const { type, status } = props;
   const { person } = useClient();

@@ -5,7 +5,7 @@ import { useClient } from "../../surface.ts";
 import { Reaction } from "./reaction.tsx";
 import { Who } from "./who.tsx";
 
-/** What happened, in words. `who` stands for those who did it, of whom there are `count`. */
+/** The sentence of a notification. `who` is the rendered names of `count` accounts. */
 export function Sentence(props: {
   notification: NotificationRecord;
   who: ReactNode;

@@ -24,7 +24,7 @@ import type { RowProps } from "./types.ts";
 
 const PeopleDialog = lateComponent(async () => (await import("../people-dialog.tsx")).PeopleDialog);
 
-/** Who did what, to which of one's posts. */
+/** A short notification: who did what to which of the user's posts. */
 export function ShortRow(
   props: RowProps & { notification: NotificationRecord; status: StatusRecord | undefined },
 ): ReactElement {

@@ -8,7 +8,7 @@ import { own } from "../../../core/lib/own.ts";
 const MAX_SHOWN_THUMBNAILS = 4;
 const ICONS = { video: Film, gifv: Film, audio: Music } as Record<string, typeof Film>;
 
-/** What hangs on a status, too small for anything but recognising it. */
+/** Tiny previews of a status's attachments. */
 export function Thumbnails(props: {
   attachments: readonly MediaAttachment[];
   words: string;

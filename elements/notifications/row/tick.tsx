@@ -2,14 +2,14 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useRef, type ReactElement } from "react";
 import type { NotificationStore } from "../../../core/notifications/types.ts";
 
-/** Marks all of a row for deletion; takes the marks away where all of it is marked. */
+/** Selects all notifications of a row for deletion, or deselects them if all are selected. */
 export function toggleMarks(store: NotificationStore, ids: readonly string[]): void {
   const { marked } = store.$view.get();
   const all = ids.every(id => marked.has(id));
   for (const id of ids) store.mark(id, !all);
 }
 
-/** The box of a row, while rows are being marked. */
+/** The checkbox of a row while rows are being selected. */
 export function Tick(props: {
   store: NotificationStore;
   ids: readonly string[];

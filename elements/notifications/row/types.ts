@@ -2,18 +2,18 @@ import type { StatusRecord } from "../../../core/statuses/types.ts";
 import type { NotificationGroup } from "../../../core/notifications/groups.ts";
 import type { NotificationStore } from "../../../core/notifications/types.ts";
 
-/** Where a row leads: to what it is about, else to who it was; null for several people. */
+/** Where a row leads: to its status, else to its account; null for several accounts. */
 export type Destination = { status: StatusRecord } | { account: string } | null;
 
 export interface RowProps {
   group: NotificationGroup;
   store: NotificationStore;
   place: { position: number; size: number };
-  /** Newer than the line that the reader sees. */
+  /** Whether it is newer than the line that the reader sees. */
   isNew: boolean;
   compact: boolean;
-  /** Whether rows are being marked for deletion; which ones the store knows. */
+  /** Whether rows are being selected for deletion; the store knows which. */
   clearing: boolean;
-  /** Whether single ones can be dismissed. */
+  /** Whether single notifications can be dismissed. */
   dismissible: boolean;
 }

@@ -6,7 +6,7 @@ import { useAccount } from "../../people/use-person.ts";
 import { useSurface } from "../../surface.ts";
 import type { Destination } from "./types.ts";
 
-/** When it happened, which is the link to what it was about. */
+/** The time of a notification, as a link to its subject. */
 export function When(props: {
   at: string;
   destination: Destination;

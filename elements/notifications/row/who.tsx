@@ -4,7 +4,7 @@ import { Name } from "../../kit/text/name.tsx";
 import { PersonLink } from "../../people/person-link.tsx";
 import { useAccount } from "../../people/use-person.ts";
 
-/** Somebody by name, who leads to their profile; whoever may not be seen is somebody. */
+/** The name of an account as a link to its profile; "Someone" if the account is hidden. */
 export function Who(props: { id: string | null }): ReactElement {
   const account = useAccount(props.id ?? undefined);
   if (!account) return <Trans>Someone</Trans>;

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** A cell with a yes or no; the whole cell can be pressed. */
+/** A table cell with a checkbox; the whole cell can be pressed. */
 export function Check(props: {
   label: string;
   on: boolean;

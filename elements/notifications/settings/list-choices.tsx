@@ -5,7 +5,7 @@ import { settings } from "../../../core/settings/settings.ts";
 import { useClient } from "../../surface.ts";
 import { SwitchRow } from "../../kit/controls/switch-row.tsx";
 
-/** How the list behaves. */
+/** Settings of the list. */
 export function ListChoices(): ReactElement {
   const store = settings(useClient());
   const { notifications, use_pending_items } = useStore(store.$settings);

@@ -8,7 +8,7 @@ import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { useClient } from "../../surface.ts";
 import { SettingsWords } from "./words.tsx";
 
-/** Offers alerts above the list, until they are allowed or the offer is put away. */
+/** Offers browser alerts above the list, until they are allowed or the offer is dismissed. */
 export function PermissionBanner(): ReactElement | null {
   const store = alertPermission(useClient());
   const offered = useStore(store.$offered);

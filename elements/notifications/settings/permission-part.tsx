@@ -6,7 +6,7 @@ import { alertPermission } from "../../../core/alerts/permission.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 
-/** Whether the browser lets us show alerts at all, and what can be done about it. */
+/** Shows whether the browser allows alerts, and how to change that. */
 export function PermissionPart(): ReactElement {
   const store = alertPermission(useClient());
   const permission = useStore(store.$permission);

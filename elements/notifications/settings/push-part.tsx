@@ -8,7 +8,7 @@ import { PushPolicies } from "./push-policies.tsx";
 import { SwitchRow } from "../../kit/controls/switch-row.tsx";
 import type { PushView } from "../../../core/push/types.ts";
 
-/** Notifications for when no page of the client is open. */
+/** Settings of push notifications, which arrive even if no page of the client is open. */
 export function PushPart(): ReactElement {
   const store = push(useClient());
   const { state, failure, lack, policy } = useStore(store.$view);
@@ -52,7 +52,7 @@ export function PushPart(): ReactElement {
   );
 }
 
-/** Why there is no switch. */
+/** Explains why push notifications aren't available. */
 function Lack(props: { of: PushView["lack"] }): ReactElement {
   return (
     <p className="hint">

@@ -4,7 +4,7 @@ import { push } from "../../../core/push/push.ts";
 import { useClient } from "../../surface.ts";
 import type { PushPolicy } from "../../../core/push/types.ts";
 
-/** Whose actions are pushed. */
+/** Selects whose actions cause push notifications. */
 export function PushPolicies(props: { policy: PushPolicy }): ReactElement {
   const store = push(useClient());
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { PushPart } from "./push-part.tsx";
 import { TypeTable } from "./type-table.tsx";
 import { SettingsWords } from "./words.tsx";
 
-/** What is shown, what is told outside of the page, and how. Every choice counts at once. */
+/** The notification settings. Every change takes effect at once. */
 export function NotificationSettings(props: { onClose: () => void }): ReactElement {
   return (
     <SettingsWords>

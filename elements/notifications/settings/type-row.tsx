@@ -9,7 +9,7 @@ import { useClient } from "../../surface.ts";
 import { useTypeNames } from "../type-names.ts";
 import { Check } from "./check.tsx";
 
-/** What becomes of notifications of one type. */
+/** The settings of one type of notification. */
 export function TypeRow(props: { type: string }): ReactElement {
   const { type } = props;
   const { t } = useLingui();

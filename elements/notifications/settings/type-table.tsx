@@ -10,12 +10,12 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 import { TypeRow } from "./type-row.tsx";
 
-/** For each type of notification: where it is shown, and what else it does. */
+/** A table of settings for each type: shown in the column, as an alert, and so on. */
 export function TypeTable(): ReactElement {
   const client = useClient();
   const { t } = useLingui();
   const { admin } = useStore(metas(client).$meta);
-  // Which types there are follows from it.
+  // The types depend on the instance.
   useStore(instances(client).$instance);
   const pushed = useStore(push(client).$view).state === "on";
   const columns = [

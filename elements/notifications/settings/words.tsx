@@ -19,7 +19,7 @@ const catalogues: Catalogues = {
 
 const sheets = [textFieldCss, settingsCss, bannerCss];
 
-/** Words and looks of what comes late come with it. */
+/** Loads the texts and style sheets of the settings. */
 export function SettingsWords(props: { children: ReactNode }): ReactNode {
   useLateSheets(sheets);
   use(lateWords(useSurface().locale, catalogues));

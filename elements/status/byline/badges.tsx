@@ -5,7 +5,7 @@ import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { isGroup, rolesOf } from "../../../core/accounts/roles.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 
-/** What one should know of an author: no person, or somebody with a say on the server. */
+/** Badges of an author: roles on the server, group, and bot. */
 export function Badges(props: { account: Account }): ReactElement | null {
   const { bot, pleroma } = props.account;
   const { t } = useLingui();
@@ -26,7 +26,7 @@ export function Badges(props: { account: Account }): ReactElement | null {
   );
 }
 
-/** The sign of the server that somebody writes from; nothing where there is none, or it fails. */
+/** The favicon of a remote author's server; nothing if there is none, or it fails to load. */
 export function Favicon(props: { account: Account }): ReactElement | null {
   const { acct, pleroma } = props.account;
   const [failed, setFailed] = useState(false);

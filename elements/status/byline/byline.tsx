@@ -8,7 +8,7 @@ import { useHandle } from "../../kit/text/handle.ts";
 import { Badges, Edited, Favicon, Marks } from "../extras.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** Who said it, when, and to whom. */
+/** The author, time and visibility of a status. */
 export function Byline(props: {
   status: StatusRecord;
   account: Account;

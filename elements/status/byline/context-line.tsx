@@ -7,9 +7,9 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { Name } from "../../kit/text/name.tsx";
 import { useClient } from "../../surface.ts";
 
-/** Why a status stands here: somebody boosted it, or pinned it above all others. */
+/** Why a status is in the list: it was boosted or pinned. */
 export function ContextLine(props: {
-  /** Accounts, first the one who boosted it first. */
+  /** The ids of the accounts that boosted it, the first booster first. */
   boosters: readonly string[];
   pinned: boolean;
 }): ReactElement | null {

@@ -10,7 +10,7 @@ import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 const History = lateComponent(async () => (await import("../../history/history.tsx")).History);
 
-/** That it was changed, and when; a press shows what it was before, where the server kept that. */
+/** Shows that and when a status was edited; opens its edit history if the server keeps one. */
 export function Edited(props: { status: StatusRecord; at: string }): ReactElement {
   const { t } = useLingui();
   const { client, formatLocale } = useSurface();

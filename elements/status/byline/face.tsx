@@ -4,7 +4,10 @@ import { Avatar } from "../../kit/pictures/avatar.tsx";
 import { accountHref } from "../../kit/text/links.ts";
 import { useSurface } from "../../surface.ts";
 
-/** The author's face leads to their profile, as the name does, which is the link for all others. */
+/**
+ * The author's avatar. It links to the profile, but only the name's link is in the tab order and
+ * read by screen readers.
+ */
 export function Face(props: { account: Account }): ReactElement {
   const { account } = props;
   const { base, beside } = useSurface();

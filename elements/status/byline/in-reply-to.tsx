@@ -18,7 +18,7 @@ interface Person {
   url: string;
 }
 
-/** Whom a status answers: the one, and folded the others whose names stood in front of it. */
+/** Whom a status replies to, with a button for the other accounts mentioned at its start. */
 export function InReplyTo(props: { status: StatusRecord }): ReactElement | null {
   const { status } = props;
   const { t } = useLingui();
@@ -29,11 +29,11 @@ export function InReplyTo(props: { status: StatusRecord }): ReactElement | null 
   const { mentions } = statusText(status);
   const parentId = status.in_reply_to_account_id;
   const named = [...mentions, ...status.mentions].find(({ id }) => id === parentId);
-  // A thread of one's own is no answer to the first of those it speaks to.
+  // A reply to oneself isn't a reply to the first account that it mentions.
   const parent = named ?? (parentId === null ? mentions[0] : undefined);
   const others = mentions.filter(({ id }) => id !== parent?.id);
   const gone = status.pleroma?.parent_visible === false;
-  // A node, since tags in the text of a value would count as the message's own.
+  // An element, since markup in an interpolated string would be parsed as part of the message.
   const person = parent && <Named person={parent} />;
   return (
     <p className="in-reply-to">

@@ -20,10 +20,10 @@ import { useClient, useSurface } from "../../surface.ts";
 import { own } from "../../../core/lib/own.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** Icons that say what is particular about a status: what is as usual has none. */
+/** Icons for what is unusual about a status. */
 export function Marks(props: {
   status: StatusRecord;
-  /** The list it stands in. */
+  /** The list that contains it. */
   context?: string;
 }): ReactElement {
   const { status } = props;
@@ -62,7 +62,7 @@ const MARKS: Readonly<Record<string, IconNode>> = {
   limited: CircleDashed,
 };
 
-/** Public posts carry no mark: the exceptions should stand out. */
+/** The visibility; public posts have no icon, so that exceptions stand out. */
 function VisibilityMark(props: { visibility: string }): ReactElement | null {
   const { t } = useLingui();
   if (props.visibility === "public") return null;
@@ -85,7 +85,10 @@ function VisibilityMark(props: { visibility: string }): ReactElement | null {
   );
 }
 
-/** That it may stand here because of a hashtag. Beside the time, where coming late moves nothing. */
+/**
+ * Shows that the status may be in the list because of a followed hashtag. It is beside the time,
+ * where loading late moves nothing.
+ */
 function FollowedMark(props: { tags: StatusRecord["tags"] }): ReactElement | null {
   const { t } = useLingui();
   const followed = useStore(followedTags(useClient()).$tags);
@@ -100,7 +103,7 @@ function FollowedMark(props: { tags: StatusRecord["tags"] }): ReactElement | nul
   );
 }
 
-/** Which language it is in, where that is not the reader's. */
+/** The language of a status if it isn't the reader's. */
 function LanguageMark(props: { language: string | null }): ReactElement | null {
   const { locale } = useSurface();
   const [code = "", reader] = [props.language ?? "", locale].map(tag => tag.split(/[-_]/)[0]);

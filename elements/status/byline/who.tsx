@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useStatusDialogs } from "../footer/use-status-dialogs.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** In the status that a page is about: the way to those who boosted and favourited it. */
+/** Buttons that list who boosted and favourited a status, on the page about it. */
 export function Who(props: { status: StatusRecord }): ReactElement | null {
   const boosts = props.status.reblogs_count ?? 0;
   const favourites = props.status.favourites_count ?? 0;

@@ -8,13 +8,15 @@ import { useFolding } from "./folding.ts";
 import type { Verdict } from "../../../core/filters/types.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** What a status says: its warning, then words, poll, media, card and quote, folded behind it. */
+/**
+ * The content of a status: content warning, then text, poll, media, card and quote, which it folds.
+ */
 export function Body(props: {
   status: StatusRecord;
   focused: boolean;
-  /** Which of the status's copies this is. */
+  /** Which copy of the status on the page this is. */
   copy: string;
-  /** The list it stands in. */
+  /** The list that contains it. */
   context: string | undefined;
   verdict: Verdict;
 }): ReactElement {
@@ -47,7 +49,7 @@ export function Body(props: {
   );
 }
 
-/** Pictures say more, and a quoted post is not shown twice. */
+/** Hides the link preview if there are media, or if the link is the quoted post. */
 function showsCard({ card, media_attachments: media, quote_facts: quote }: StatusRecord): boolean {
   return media.length === 0 && !(quote && quote.url === card?.url);
 }

@@ -9,10 +9,10 @@ import { OUTSIDE, accountHref } from "../../kit/text/links.ts";
 import { Name } from "../../kit/text/name.tsx";
 import { useSurface } from "../../surface.ts";
 
-/** What has to be played or moved about in; it is a link here, since frames are not let in. */
+/** Interactive kinds of cards. They are shown as links, since frames are not allowed. */
 const PLAYED = new Set(["video", "rich"]);
 
-/** What a link leads to, as the server saw it. */
+/** A link preview made by the server. */
 export function Card(props: { card: CardEntity }): ReactElement | null {
   const { card } = props;
   const { client } = useSurface();
@@ -20,7 +20,7 @@ export function Card(props: { card: CardEntity }): ReactElement | null {
   if (!url) return null;
   const host = url.host.replace(/^www\./, "");
   const author = card.author_name || card.authors.find(({ name }) => name)?.name;
-  // Its shape is known, and it is not a column: room for the whole of it.
+  // A large picture only if its size is known and it is clearly wider than high.
   const large = card.image && card.width > 0 && card.width >= card.height * 1.2;
   return (
     <>
@@ -45,7 +45,7 @@ export function Card(props: { card: CardEntity }): ReactElement | null {
   );
 }
 
-/** Keeps its room when the picture is missing, so that nothing moves. */
+/** The picture; its space stays if it fails to load, so that nothing moves. */
 function CardPicture(props: { card: CardEntity }): ReactElement | null {
   const { image, image_description: description, type } = props.card;
   const [failed, setFailed] = useState<string>();
@@ -74,7 +74,7 @@ function CardPicture(props: { card: CardEntity }): ReactElement | null {
   );
 }
 
-/** Who wrote what the link leads to, where they have an account. */
+/** Links to the account of the linked page's author, if there is one. */
 function MoreFrom(props: { card: CardEntity }): ReactElement | null {
   const { base, beside } = useSurface();
   const account = props.card.authors.find(author => author.account)?.account;

@@ -4,7 +4,7 @@ import { RichText } from "../../kit/text/rich-text.tsx";
 import { LongWords, Tags } from "../extras.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** What a status says in words, and the hashtags that stood below them. */
+/** The text of a status, and its trailing hashtags. */
 export function Content(props: { status: StatusRecord; focused: boolean }): ReactElement {
   const { status, focused } = props;
   const text = statusText(status);
@@ -12,7 +12,7 @@ export function Content(props: { status: StatusRecord; focused: boolean }): Reac
     <RichText
       className={text.emojiOnly ? "rich-text emoji-only" : "rich-text"}
       content={text.content}
-      // Not the page's: what nobody said is unknown.
+      // If the post's language is unknown, don't inherit the page's.
       lang={status.language ?? ""}
     />
   );

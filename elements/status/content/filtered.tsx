@@ -10,7 +10,7 @@ import type { Verdict } from "../../../core/filters/types.ts";
 
 type Place = { position: number; size: number } | undefined;
 
-/** What stands where a filter hides a status: why, and a way to see it all the same. */
+/** Replaces a filtered status: tells the filters, and has a button to show it anyway. */
 export function Filtered(props: { id: string; verdict: Verdict; place: Place }): ReactElement {
   const client = useClient();
   const { action, matches } = props.verdict;
@@ -28,7 +28,8 @@ export function Filtered(props: { id: string; verdict: Verdict; place: Place }):
       label={<Trans>Show anyway</Trans>}
       onShow={() => personal.code?.filters(client).reveal(props.id)}
     >
-      {/* A node, since tags in the text of a value would count as the message's own. */}
+      {/* An element, since markup in an interpolated string would be parsed as part of the message.
+       */}
       <Trans>
         Filtered: <bdi>{<>{titles}</>}</bdi>
       </Trans>
@@ -36,7 +37,7 @@ export function Filtered(props: { id: string; verdict: Verdict; place: Place }):
   );
 }
 
-/** What stands where a person put a single status out of sight. */
+/** Replaces a status that the user has hidden. */
 export function HiddenNotice(props: { id: string; place: Place }): ReactElement {
   const client = useClient();
   return (

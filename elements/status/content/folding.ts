@@ -5,7 +5,7 @@ import { useClient } from "../../surface.ts";
 import type { Verdict } from "../../../core/filters/types.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** What is folded or covered of one copy of a status, and how that changes. */
+/** The folded and covered parts of one copy of a status, and functions that toggle them. */
 export function useFolding(status: StatusRecord, copy: string, verdict: Verdict) {
   const store = statuses(useClient());
   const phrases = warningPhrases(status.spoiler_text, verdict);
@@ -14,7 +14,7 @@ export function useFolding(status: StatusRecord, copy: string, verdict: Verdict)
   const hidden = useStore(store.$hidden(status.id, seen));
   const covered = useStore(store.$covered(status.id, seen));
   return {
-    /** What a filter has put into the warning. */
+    /** The phrases that filters add to the content warning. */
     phrases,
     warning,
     folded: hidden && warning !== "",

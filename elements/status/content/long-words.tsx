@@ -4,10 +4,13 @@ import { useId, useLayoutEffect, useRef, useState, type ReactElement, type React
 import { longPosts } from "../../../core/statuses/long-posts.ts";
 import { useClient } from "../../surface.ts";
 
-/** In em of the text, some 700 px; what is folded is `--_fold` in the sheet, and well below this. */
+/**
+ * Maximum height of unfolded text in em, about 700 px. The height of folded text is `--_fold` in
+ * the style sheet, well below this.
+ */
 const MAX_UNFOLDED_EM = 46;
 
-/** Words that are folded where they are taller than a screen, measured before they are seen. */
+/** Folds text that is higher than a screen. Its height is measured before the first paint. */
 export function LongWords(props: {
   id: string;
   content: DocumentFragment;
@@ -31,7 +34,7 @@ export function LongWords(props: {
         id={wordsId}
         className={isTall && !whole ? "long folded" : "long"}
         onFocus={event => {
-          // A link below the fold that is reached by keys is not to be hidden.
+          // Unfold if the keyboard focus reaches a link in the folded part.
           const { bottom } = event.currentTarget.getBoundingClientRect();
           if (event.target.getBoundingClientRect().bottom > bottom) posts.toggle(props.id);
         }}
@@ -47,7 +50,7 @@ export function LongWords(props: {
           onClick={event => {
             const article = event.currentTarget.closest("article");
             posts.toggle(props.id);
-            // What was read is above; the reader stays with the post that folds.
+            // The text above shrinks; keep the folded post in view.
             if (whole) article?.scrollIntoView({ block: "nearest" });
           }}
         >

@@ -3,14 +3,15 @@ import { late } from "../../../core/lib/late.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { useClient, useSurface } from "../../surface.ts";
 
-/** What draws quoted posts. Most posts quote nothing, so it comes late. */
+/** Code that renders quoted posts, loaded late since most posts quote nothing. */
 export const quoteCode = late(() => import("../../quote/quote.tsx"));
 
 const expected = new Map<string, Promise<unknown>>();
 
 /**
- * Resolves when quotes can be drawn in this language, or did not come: where one is drawn they are
- * asked for again, and what is missing is told. The same promise each time, for React's `use`.
+ * Resolves when quotes can be rendered in this language, or when loading that code failed; the
+ * quote itself then retries and shows the error. Returns the same promise each time, for React's
+ * `use`.
  */
 export function quotesExpected(locale: string): Promise<unknown> {
   const known =
@@ -23,7 +24,10 @@ export function quotesExpected(locale: string): Promise<unknown> {
   return known;
 }
 
-/** A list that holds a quote has its code and words before anybody sees it, so that nothing moves. */
+/**
+ * Loads the code and texts of quotes before a list that contains one is shown, so that nothing
+ * moves.
+ */
 export function useExpectedQuotes(ids: readonly string[]): void {
   const client = useClient();
   const { locale } = useSurface();

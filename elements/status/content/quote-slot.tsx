@@ -7,13 +7,13 @@ import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 const LateQuote = lateComponent(async () => (await quoteCode.load()).Quote);
 
-/** Where a quoted post stands. */
+/** Renders a quoted post, loading its code if necessary. */
 export function QuoteSlot(props: {
   status: StatusRecord;
   context: string | undefined;
 }): ReactElement | null {
   const { quote_facts: facts } = props.status;
-  // Code that is here is drawn at once, which React's `lazy` does not do.
+  // Use code that is already loaded synchronously, which React's `lazy` doesn't.
   const [Quote] = useState(() => quoteCode.code?.Quote ?? LateQuote);
   if (!facts) return null;
   return (
@@ -23,7 +23,7 @@ export function QuoteSlot(props: {
   );
 }
 
-/** Around a status by itself that quotes: it is shown with its quote, so that nothing moves. */
+/** Suspends a single status until its quote can be rendered, so that nothing moves. */
 export function Quoting(props: { children: ReactNode }): ReactNode {
   use(quotesExpected(useSurface().locale));
   return props.children;

@@ -7,7 +7,7 @@ import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 import { tagHref } from "../../kit/text/links.ts";
 import { useSurface } from "../../surface.ts";
 
-/** More are folded: a stuffed post is not to be taller for it. */
+/** More hashtags are folded, so that they don't make the post higher. */
 const MAX_UNFOLDED_TAGS = 7;
 
 /** The hashtags below a post. */

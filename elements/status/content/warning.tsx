@@ -7,10 +7,10 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { Behind } from "../behind.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** A content warning, and the button that shows or folds what it warns of. */
+/** A content warning with the button that shows or folds what it hides. */
 export function Warning(props: {
   status: StatusRecord;
-  /** What filters put before it. */
+  /** Phrases that filters add before it. */
   phrases?: readonly string[];
   folded: boolean;
   controls: string;

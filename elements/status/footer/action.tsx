@@ -5,17 +5,17 @@ import { Short } from "./count.tsx";
 import { prepareActions } from "./late-actions.ts";
 import type { Counted } from "./use-counts.ts";
 
-/** A button in the row below a status. Its name stays as it is when it is on: `aria-pressed` says so. */
+/** A button below a status. `aria-pressed` tells its state, so its name doesn't change. */
 export function Action(props: {
   name: string;
   icon: IconNode;
   onPress: (event: MouseEvent<HTMLElement>) => void;
-  /** Where there is more to choose: the other mouse button, a long press, the menu key. */
+  /** Called on right click, long press or the menu key, for more choices. */
   onMore?: () => void;
   kind?: string;
   counted?: Counted;
   pressed?: boolean;
-  /** Why it can't be done here. */
+  /** Why the action is not available. */
   refused?: string;
 }): ReactElement {
   const { onMore, refused } = props;
@@ -48,7 +48,8 @@ export function Action(props: {
         >
           <Icon of={props.icon} />
         </button>
-        {/* Beside the button, whose name is its word alone; the button's reach covers it. */}
+        {/* Outside of the button, whose name is its label alone; the button's hit area covers the
+            number. */}
         <Short text={short} />
       </span>
       {words && (

@@ -14,7 +14,7 @@ import { More } from "./more.tsx";
 import { useCounts } from "./use-counts.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** What one can do to a status. */
+/** The action buttons of a status. */
 export function Actions(props: { status: StatusRecord; onReply: () => void }): ReactElement {
   const { status } = props;
   const { t } = useLingui();

@@ -2,14 +2,14 @@ import type { ReactElement } from "react";
 import { numberFormat } from "../../kit/text/number-format.ts";
 import { useSurface } from "../../surface.ts";
 
-/** A number beside a drawing, for the eye: short, and nothing for none. */
+/** A short number beside an icon, hidden from screen readers; nothing for 0. */
 export function Count(props: { value: number }): ReactElement {
   const { formatLocale } = useSurface();
   const short = numberFormat(formatLocale, { notation: "compact" });
   return <Short text={props.value > 0 ? short.format(props.value) : ""} />;
 }
 
-/** The same, where somebody has written it already. */
+/** The same for a formatted number. */
 export function Short(props: { text: string }): ReactElement {
   return (
     <span className="count" aria-hidden="true">

@@ -5,7 +5,7 @@ import { Short } from "./count.tsx";
 import { useCounts, type Counted } from "./use-counts.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** What others did to it, for whoever can do nothing: nobody is signed in. */
+/** The numbers of replies, boosts and favourites, for readers who can't act. */
 export function Counts(props: { status: StatusRecord }): ReactElement {
   const { replies, boosts, favourites } = useCounts(props.status);
   return (

@@ -5,15 +5,15 @@ import { lateCode } from "../../kit/late/late-code.ts";
 
 const code = late(async () => (await import("../../../core/statuses/actions.ts")).statusActions);
 
-/** For when a pointer or the focus is near: the press that follows finds the code there. */
+/** Loads the action code when the pointer or focus comes near, so that a press finds it ready. */
 export async function prepareActions(): Promise<void> {
-  // A press asks again, and tells where it does not come.
+  // If this fails, the press retries and shows the error.
   await code.load().catch(() => {});
 }
 
 /**
- * Does something to a status. What is wanted is to be read in `run`: pressed twice before the
- * code is here, the second press follows the first.
+ * Runs an action on a status. Read the wanted state inside `run`: if a button is pressed twice
+ * while the code is loading, the second press must see the result of the first.
  */
 export async function act(client: Client, run: (actions: StatusActions) => void): Promise<void> {
   const actions = code.code ?? (await lateCode(client, code.load));

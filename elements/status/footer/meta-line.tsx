@@ -5,7 +5,7 @@ import { OUTSIDE } from "../../kit/text/links.ts";
 import { useSurface } from "../../surface.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** Below the status that a page is about: exactly when, by what, and when it was changed. */
+/** Exact time, app and edit time, below the status that a page is about. */
 export function MetaLine(props: { status: StatusRecord }): ReactElement {
   const { status } = props;
   const { formatLocale } = useSurface();
@@ -30,7 +30,7 @@ export function MetaLine(props: { status: StatusRecord }): ReactElement {
 
 function Application(props: { name: string; website: string | null }): ReactElement {
   const name = <bdi>{props.name}</bdi>;
-  // A path would be one of the page that embeds us.
+  // A relative URL would resolve against the embedding page.
   if (!props.website?.startsWith("http")) return name;
   return (
     <a href={props.website} {...OUTSIDE}>

@@ -12,7 +12,7 @@ const StatusMenu = lateComponent(
   async () => (await import("../../status-dialogs/menu/status-menu.tsx")).StatusMenu,
 );
 
-/** What one does less often. */
+/** The menu of less frequent actions. */
 export function More(props: {
   status: StatusRecord;
   onAsk: (dialogName: StatusDialogName) => void;

@@ -3,13 +3,13 @@ import { useComposer } from "../../kit/text/use-composer.ts";
 import { useSurface } from "../../surface.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** What is there to be pressed by itself, so that a press on it opens nothing. */
+/** Interactive elements: a press on one doesn't open the status. */
 const OWN_PRESS =
   "a, button, summary, details, video, audio, input, select, label, dialog, [popover], [tabindex='0']:not(article)";
 
 /**
- * Opening a status follows its own link, after the page has been asked: one way for the mouse,
- * the keyboard and the router.
+ * Opens a status by clicking its own link, after `lily-open` was not prevented. Mouse, keyboard and
+ * router all use this one way.
  */
 export function useOpening(status: StatusRecord, focused: boolean) {
   const { emit } = useSurface();
@@ -18,7 +18,7 @@ export function useOpening(status: StatusRecord, focused: boolean) {
     article.querySelector<HTMLAnchorElement>(".permalink")?.click();
   return {
     permalink,
-    /** Where the page has no place to write, the client has. */
+    /** Opens the client's composer unless the page handles `lily-reply`. */
     reply() {
       if (emit("lily-reply", { status: status.id })) compose({ replyTo: status.id });
     },
@@ -26,17 +26,17 @@ export function useOpening(status: StatusRecord, focused: boolean) {
       const target = event.target as Element;
       const link = target.closest<HTMLAnchorElement>("a.permalink");
       if (link) {
-        // The page is about it already.
+        // The page already shows this status.
         if (focused && link.dataset["status"] === status.id) return;
         const allowed = emit("lily-open", {
           href: link.href,
-          // A quoted status inside of this one has a permalink of its own.
+          // A quoted status inside this one has its own permalink.
           status: link.dataset["status"] ?? status.id,
         });
         if (!allowed) event.preventDefault();
         return;
       }
-      // What is selected inside of a shadow root counts as collapsed in some browsers.
+      // Some browsers report selections inside a shadow root as collapsed.
       const selecting = String(document.getSelection() ?? "") !== "";
       if (selecting || target.closest(OWN_PRESS)) return;
       const quote = target.closest(".quote");

@@ -3,7 +3,7 @@ import type { EmojiReaction } from "../../../core/api/statuses/reactions.ts";
 import { emojified } from "../../../core/html/emojified.ts";
 import { RichText } from "../../kit/text/rich-text.tsx";
 
-/** What somebody reacted with: a sign, a picture, or the name of one that can't be seen. */
+/** The emoji of a reaction: a character or a picture, or its name if the picture fails to load. */
 export function ReactionEmoji(props: { reaction: EmojiReaction }): ReactElement {
   const { name, url, static_url: still } = props.reaction;
   const [failed, setFailed] = useState<string>();

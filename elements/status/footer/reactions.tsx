@@ -12,7 +12,7 @@ import { useStatusDialogs } from "./use-status-dialogs.tsx";
 import { ReactionEmoji } from "./reaction-emoji.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** What people reacted with; a press joins them, or takes it back. */
+/** The emoji reactions of a status; pressing one adds or removes the user's own. */
 export function Reactions(props: { status: StatusRecord }): ReactElement | null {
   const { status } = props;
   const { t } = useLingui();

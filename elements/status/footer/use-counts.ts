@@ -6,13 +6,19 @@ import { numberFormat } from "../../kit/text/number-format.ts";
 import { useSurface } from "../../surface.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** A number for the eye, short and "" for none, and in words; nothing of what a server hides. */
+/**
+ * A number in short form ("" for 0), and in words for screen readers; undefined if the server hides
+ * it.
+ */
 export interface Counted {
   short: string;
   description: string | undefined;
 }
 
-/** What others did to a status, as the person wants to know it. */
+/**
+ * The numbers of replies, boosts and favourites. Several replies are `1+` unless the user wants
+ * exact numbers.
+ */
 export function useCounts(
   status: StatusRecord,
 ): Record<"replies" | "boosts" | "favourites", Counted> {

@@ -3,7 +3,7 @@ import { Late } from "../../kit/late/late.tsx";
 import { lateComponent } from "../../kit/late/late-code.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** What is asked, chosen or listed over the page before something is done to a status. */
+/** The dialogs of a status. */
 export type StatusDialogName =
   | "boost"
   | "favourite"
@@ -26,7 +26,7 @@ const StatusDialog = lateComponent(
   async () => (await import("../../status-dialogs/dialogs.tsx")).StatusDialog,
 );
 
-/** The dialogs of a status: how one is opened, and where it is drawn. */
+/** Returns a function that opens a dialog of a status, and the open dialog for rendering. */
 export function useStatusDialogs(status: StatusRecord): {
   ask: (dialogName: StatusDialogName) => void;
   dialog: ReactElement | null;

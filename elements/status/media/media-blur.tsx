@@ -3,14 +3,14 @@ import { useEffect, useRef, type ReactElement } from "react";
 import { mediaSettings } from "../../../core/media/settings.ts";
 import { useClient } from "../../surface.ts";
 
-/** What a picture will look like from afar, drawn when nothing more urgent is under way. */
+/** A blurhash preview of a picture, drawn when the browser is idle. */
 export function Blur(props: { hash: string }): ReactElement | null {
   const { hash } = props;
   const client = useClient();
   const wanted = useStore(mediaSettings(client).$blurhash);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    // Held here: what is taken off the page loses its reference before it hears of it.
+    // Kept in a variable: refs are cleared before the cleanup runs.
     const drawn = canvas.current;
     if (!wanted || !drawn) return undefined;
     let there = true;
@@ -18,7 +18,7 @@ export function Blur(props: { hash: string }): ReactElement | null {
       import("../../media/blurhash.ts").then(
         ({ drawBlurhash }) => void (there && drawBlurhash(drawn, hash)),
         () => {
-          // It is a decoration: without it the place has its plain colour.
+          // Without it, the picture's place has a plain colour.
         },
       );
     });

@@ -17,9 +17,9 @@ import { Picture } from "./media-picture.tsx";
 
 interface CellProps {
   attachment: MediaAttachment;
-  /** How many more there are than are shown; on the last one. */
+  /** On the last one: how many more there are than are shown. */
   more?: number;
-  /** A press that is not meant for a tab of its own. */
+  /** Called on a press that doesn't open a new tab. */
   onOpen: () => void;
 }
 
@@ -30,7 +30,7 @@ interface Pointing {
   onBlur: FocusEventHandler;
 }
 
-/** One of the pictures and videos of a status, in a place whose size is known before. */
+/** A picture or video of a status, in a box whose size is known before it loads. */
 export function Cell(props: CellProps): ReactElement {
   const kind = mediaKind(props.attachment);
   return kind === "gif" || kind === "gifv" ? <MovingCell {...props} /> : <Frame {...props} />;
@@ -83,7 +83,7 @@ function Frame(props: CellProps & { pointing?: Pointing; children?: ReactNode })
   );
 
   function open(event: MouseEvent<HTMLElement>): void {
-    // Without a picture there is nothing to look at: the link leads to where it might be.
+    // If the picture failed to load, follow the link to the original instead of opening the viewer.
     const lost = event.currentTarget.querySelector(".lost");
     if (lost || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

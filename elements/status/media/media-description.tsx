@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import { place } from "../../kit/menus/menu-place.ts";
 
-/** What is said of a picture to those who do not see it, for everybody to read. */
+/** A button that shows the description of a picture. */
 export function Description(props: { text: string }): ReactElement {
   const { t } = useLingui();
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  // Its place depends on how long it is: the words come with the opening.
+  // The position depends on the height of the text, which is rendered on opening.
   useLayoutEffect(() => {
     if (open) place(popover.current!, button.current!);
   }, [open]);

@@ -9,19 +9,19 @@ import { Blur } from "./media-blur.tsx";
 import { Cell } from "./media-cell.tsx";
 import { Video } from "./media-video.tsx";
 
-/** Places in a gallery; who wants to see more opens the viewer. */
+/** Maximum number of pictures in a gallery; the viewer shows all. */
 const MAX_SHOWN_PICTURES = 6;
 
-/** Of what nobody measured. */
+/** Used if the size of a picture is unknown. */
 const DEFAULT_ASPECT_RATIO = 16 / 10;
 const MIN_ASPECT_RATIO = 9 / 16;
 const MAX_ASPECT_RATIO = 3;
 
-/** Pictures and videos side by side, or one in its own shape, within reason. */
+/** A grid of pictures and videos; a single one keeps its aspect ratio within limits. */
 export function Gallery(props: {
   attachments: readonly MediaAttachment[];
   covered: boolean;
-  /** Asks for the viewer, at this one. */
+  /** Opens the viewer at this index. */
   onOpen: (index: number) => void;
   children?: ReactNode;
 }): ReactElement {

@@ -8,12 +8,12 @@ import { Still } from "../../kit/pictures/still.tsx";
 import { Blur } from "./media-blur.tsx";
 
 /**
- * The picture of an attachment, from wherever it can be had: a server's own copy may be gone, or
- * its media proxy broken, while the original is still there.
+ * The picture of an attachment, from the first URL that loads: the server's copy may be deleted, or
+ * its media proxy broken, while the original still exists.
  */
 export function Picture(props: {
   attachment: MediaAttachment;
-  /** What a screen reader says; "" where a name stands beside it. */
+  /** The alternative text; "" beside a visible name. */
   alt: string;
 }): ReactElement | null {
   const { attachment, alt } = props;
@@ -22,7 +22,7 @@ export function Picture(props: {
   const kind = mediaKind(attachment);
   const src = picturesOf(attachment).find(address => !lost.includes(address));
   if (src === undefined) {
-    // What is no picture can do without one.
+    // Other kinds of attachments work without a picture.
     return kind === "image" || kind === "gif" ? <Lost alt={alt} /> : null;
   }
 

@@ -13,7 +13,7 @@ const Player = lateComponent(
   async () => (await import("../../media/audio-player.tsx")).AudioPlayer,
 );
 
-/** What is heard: cover, title, and a player that is not there before somebody wants to listen. */
+/** An audio attachment: cover, title, and a player that loads when the user presses play. */
 export function Sound(props: { attachment: MediaAttachment; covered: boolean }): ReactElement {
   const { attachment } = props;
   const { t } = useLingui();

@@ -12,7 +12,7 @@ const Player = lateComponent(
   async () => (await import("../../media/video-player.tsx")).VideoPlayer,
 );
 
-/** A video alone: its player takes the place of its poster when somebody wants to see it. */
+/** A single video: the player replaces its poster when the user presses play. */
 export function Video(props: { attachment: MediaAttachment }): ReactElement {
   const { attachment } = props;
   const { t } = useLingui();

@@ -15,8 +15,8 @@ import type { StatusRecord } from "../../../core/statuses/types.ts";
 const Viewer = lateComponent(async () => (await import("../../media/viewer/viewer.tsx")).Viewer);
 
 /**
- * The attachments of a status: pictures and videos in one gallery, then what is heard, then what
- * can only be fetched. All have their size before anything has loaded; covered, nothing loads.
+ * The attachments of a status: pictures and videos in a gallery, then audio, then other files. All
+ * have their size before anything has loaded; covered media don't load.
  */
 export function Media(props: {
   status: StatusRecord;
@@ -105,7 +105,7 @@ function HideButton(props: { onPress: MouseEventHandler<HTMLElement> }): ReactEl
   );
 }
 
-/** What nothing here can show. */
+/** A link to a file that can't be shown here. */
 function File(props: { attachment: MediaAttachment }): ReactElement {
   const { attachment } = props;
   const name = fileNameOf(attachment);

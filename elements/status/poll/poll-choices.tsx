@@ -4,14 +4,14 @@ import type { Poll } from "../../../core/api/statuses/polls.ts";
 import { pollOption } from "../../../core/entities/display-text.ts";
 import { RichText } from "../../kit/text/rich-text.tsx";
 
-/** What there is to choose from, until it can be chosen. */
+/** The options of a poll, until the code for voting has loaded. */
 export function PollChoices(props: { poll: Poll }): ReactElement {
   const { poll } = props;
   return (
     <>
       <ul>
         {poll.options.map((_, index) => (
-          // Options have no id: their place is their identity.
+          // Options have no id; their order never changes.
           <li key={index} className="option choice">
             <span className={poll.multiple ? "mark" : "mark radio"} />
             <RichText as="span" content={pollOption(poll, index)} />

@@ -3,13 +3,13 @@ import type { Poll } from "../../../core/api/statuses/polls.ts";
 import { useNow } from "../../kit/text/now.ts";
 import { useClient } from "../../surface.ts";
 
-/** Milliseconds that a server may take to notice that a poll is over. */
+/** Milliseconds until a server notices that a poll has ended. */
 const END_GRACE_MS = 1500;
 
-/** The longest time that timers understand. */
+/** The longest delay of a timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Whether nobody can vote any more. A poll that ends while it is looked at is asked for anew. */
+/** Returns whether a poll has ended. Reloads a poll that ends while it is shown. */
 export function useEnd(poll: Poll): boolean {
   const client = useClient();
   const { id, expired } = poll;
@@ -23,7 +23,7 @@ export function useEnd(poll: Poll): boolean {
     return client.environment.after(Math.max(rest, 0), () => {
       void import("../../../core/polls/votes.ts").then(
         ({ pollVotes }) => pollVotes(client).renew(id),
-        // Nobody asked for it: what is known stays.
+        // The user didn't ask for this request: on errors, the known state stays.
         () => undefined,
       );
     });

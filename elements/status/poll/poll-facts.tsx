@@ -6,7 +6,7 @@ import { useNow } from "../../kit/text/now.ts";
 import { absoluteTime } from "../../kit/text/relative-time.ts";
 import { useSurface } from "../../surface.ts";
 
-/** How many voted, and how long one still can. */
+/** The number of voters and the remaining time of a poll. */
 export function PollFacts(props: { poll: Poll; ended: boolean }): ReactElement {
   const { poll, ended } = props;
   const voters = poll.voters_count ?? null;
@@ -23,7 +23,7 @@ export function PollFacts(props: { poll: Poll; ended: boolean }): ReactElement {
   );
 }
 
-/** The largest unit alone, as people say it. */
+/** The remaining time in its largest unit. */
 function Rest(props: { expires: string | null }): ReactElement {
   const { formatLocale } = useSurface();
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { RichText } from "../../kit/text/rich-text.tsx";
 import { numberFormat } from "../../kit/text/number-format.ts";
 import { useSurface } from "../../surface.ts";
 
-/** How a poll stands, and what one voted oneself. */
+/** The results of a poll, with the user's own votes marked. */
 export function PollResults(props: { poll: Poll; ended: boolean }): ReactElement {
   const { poll, ended } = props;
   const { formatLocale } = useSurface();
@@ -23,7 +23,7 @@ export function PollResults(props: { poll: Poll; ended: boolean }): ReactElement
         const leads = ended && votes === most && most > 0;
         const own = poll.own_votes?.includes(index) ?? false;
         return (
-          // Options have no id: their place is their identity.
+          // Options have no id; their order never changes.
           <li key={index} className={leads ? "option leads" : "option"}>
             <span className="bar" style={{ inlineSize: `${share * 100}%` }} />
             <RichText as="span" content={pollOption(poll, index)} />

@@ -14,10 +14,10 @@ const PollBallot = lateComponent(
   async () => (await import("../../ballot/poll-ballot.tsx")).PollBallot,
 );
 
-/** A poll: to vote in where this person may, else how it stands. */
+/** A poll: a ballot if the user may vote, else its results. */
 export function Poll(props: {
   poll: PollEntity;
-  /** The account id of who asks, and so has no vote. */
+  /** The id of the poll's author, who can't vote. */
   author: string;
 }): ReactElement {
   const { poll } = props;
@@ -28,7 +28,7 @@ export function Poll(props: {
   const may = canAct && client.person !== props.author && !poll.voted && !ended;
   const votes = may && (!looking || secret);
 
-  // Whoever votes by keys is at the results then, and not at the page's beginning.
+  // After a vote, the focus goes to the results; otherwise it would move to the start of the page.
   const box = useRef<HTMLDivElement>(null);
   const voting = useRef(false);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Poll(props: {
   return (
     <div ref={box} className="poll" tabIndex={-1} onSubmit={() => (voting.current = true)}>
       {votes ? (
-        // The same rows meanwhile, so that nothing moves when they can be pressed.
+        // The same rows while loading, so that nothing moves.
         <Late fallback={<PollChoices poll={poll} />}>
           <PollBallot poll={poll} />
         </Late>
