@@ -13,7 +13,7 @@ import { RichText } from "../kit/text/rich-text.tsx";
 import { useClient } from "../surface.ts";
 import { useView } from "./use-view.ts";
 
-/** What is being answered or quoted, in short. */
+/** A short excerpt of the post that is answered or quoted. */
 export function AboutStatus(props: {
   status: string;
   compose: Compose;
@@ -49,7 +49,7 @@ export function AboutStatus(props: {
   );
 }
 
-/** A reply to several names all of them, or its author alone. */
+/** Switches between mentioning everyone in a reply and mentioning only the author. */
 function Audience(props: { compose: Compose; author: string }): ReactElement | null {
   const { compose } = props;
   const { audience, state } = useView(compose, "audience", "state");

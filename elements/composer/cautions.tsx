@@ -17,7 +17,7 @@ const WORDS: Record<Caution, ReactElement> = {
   ),
 };
 
-/** What an author may not know of how far a post goes. */
+/** Warnings about who will or won't see the post. */
 export function Cautions(props: { cautions: readonly Caution[] }): ReactElement {
   return (
     <div className="cautions" aria-live="polite">

@@ -13,29 +13,31 @@ import { writingAddress } from "../kit/text/writing-address.ts";
 import { Writing } from "./writing.tsx";
 
 export interface ComposerProps {
-  /** The id of the status that is answered. */
+  /** The id of the status to reply to. */
   replyTo?: string;
-  /** The id of the status that is quoted. */
+  /** The id of the status to quote. */
   quote?: string;
-  /** The id of one's own status that is changed. */
+  /** The id of the user's own status to edit. */
   edit?: string;
-  /** The id of one's own deleted status that is written anew. */
+  /** The id of the user's own deleted status to write again. */
   redraft?: string;
-  /** The id of a kept draft to go on with. */
+  /** The id of a stored draft to continue. */
   draft?: string;
-  /** What a new post begins with. It has a draft of its own then. */
+  /** The initial text of a new post, which then has a draft of its own. */
   text?: string;
-  /** Who may read a new post, unless its author chooses. */
+  /** The default visibility of a new post. */
   visibility?: string;
-  /** Shows the posts on their way, unless told not to: where the page does so itself. */
+  /** Shows pending posts; false if the page does so itself. */
   outgoing?: boolean;
-  /** A form of the page sends it, under this name: it is not posted, and nothing of it is kept. */
+  /**
+   * The name of a form field: the page's form submits it; it is neither posted nor kept as a draft.
+   */
   name?: string;
-  /** The form is not to be sent without it. */
+  /** The form can't be submitted without it. */
   required?: boolean;
-  /** The form's fields are as they are; so is this one inside of a disabled `<fieldset>`. */
+  /** Disables the form field, as does a disabled `<fieldset>` around it. */
   disabled?: boolean;
-  /** What has been typed before this was there, for an element that contains it. */
+  /** The text typed before the composer had loaded, for an element that contains it. */
   early?: EarlyText;
   /** The form around it. */
   formField?: FormField;
@@ -45,7 +47,7 @@ const FormComposer = lateComponent(
   async () => (await import("./form/form-composer.tsx")).FormComposer,
 );
 
-/** Where people write. */
+/** A composer for posts, or for a field of the page's form. */
 export function Composer(props: ComposerProps): ReactElement {
   const { name, formField, required = false } = props;
   if (name === undefined || !formField) return <Posting {...props} />;

@@ -9,8 +9,8 @@ import { useSurface } from "../surface.ts";
 import { useView } from "./use-view.ts";
 
 /**
- * How many characters are left, by the rule of the server in use, which it tells when it is
- * pressed; said aloud only when few are.
+ * The number of characters left. A press shows the server's rule for counting; screen readers
+ * announce the number only if it is low.
  */
 export function Counter(props: { compose: Compose }): ReactElement {
   const { left, limit, lengthRule } = useView(props.compose, "left", "limit", "lengthRule");
@@ -29,7 +29,7 @@ export function Counter(props: { compose: Compose }): ReactElement {
   const rule = words(lengthRule.message, Object.fromEntries(values));
   return (
     <span className={left < 0 ? "counter over" : few ? "counter few" : "counter"}>
-      {/* First: at the end of a line it would stand out of the page. */}
+      {/* First, since at the end of a line it would overflow the page. */}
       <span className="visually-hidden" role="status">
         {few && label}
       </span>

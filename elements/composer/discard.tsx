@@ -4,7 +4,7 @@ import type { Compose } from "../../core/composer/composition.ts";
 import { useSurface } from "../surface.ts";
 import { useView } from "./use-view.ts";
 
-/** Gives up what was begun. The alert that says so offers it back. */
+/** Discards the post, with an alert that offers to restore it. */
 export function Discard(props: {
   compose: Compose;
   offered: boolean;

@@ -1,9 +1,9 @@
 import type { Scale } from "../../core/uploads/resizing.ts";
 
-/** How well a JPEG or WebP is kept. */
+/** The quality of a JPEG or WebP. */
 const JPEG_QUALITY_RATIO = 0.9;
 
-/** Draws a picture smaller, and as it is to be held; null where this browser can not. */
+/** Scales a picture down and converts its type; null if the browser can't. */
 export const drawSmaller: Scale = async (picture, { factor, type }) => {
   const bitmap = await decoded(picture);
   if (!bitmap) return null;
@@ -18,7 +18,7 @@ export const drawSmaller: Scale = async (picture, { factor, type }) => {
   const drawn = await new Promise<Blob | null>(resolve =>
     canvas.toBlob(resolve, type, JPEG_QUALITY_RATIO),
   );
-  // A browser that can not write this type writes another one.
+  // For a type that it can't encode, a browser returns a PNG.
   return drawn?.type === type ? drawn : null;
 };
 
@@ -26,12 +26,12 @@ async function decoded(picture: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(picture, { imageOrientation: "from-image" });
   } catch {
-    // Broken, or of a type that this browser does not know: the server may.
+    // Broken, or of a type unknown to this browser: the server may know it.
     return null;
   }
 }
 
-/** Browsers that guard against being recognised give back noise instead of what was drawn. */
+/** Whether the canvas returns what was drawn: browsers that resist fingerprinting return noise. */
 function isTrue(context: CanvasRenderingContext2D): boolean {
   context.fillStyle = "rgb(30 140 250)";
   context.fillRect(0, 0, 1, 1);

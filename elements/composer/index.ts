@@ -9,7 +9,7 @@ import skeletonCss from "../kit/notices/skeleton.css?inline";
 import { Composer, type ComposerProps } from "./composer.tsx";
 import { composerSheets } from "./sheets.ts";
 
-// What is answered or quoted is shown.
+// Needed for the post that is answered or quoted.
 dressing.bring(postText);
 
 define({

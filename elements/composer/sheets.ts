@@ -10,7 +10,7 @@ import threadCss from "./thread/thread.css?inline";
 import troubleCss from "./trouble.css?inline";
 import warningFieldCss from "./warning-field.css?inline";
 
-/** What writing looks like. */
+/** The style sheets of the composer. */
 export const composerSheets = [
   textFieldCss,
   composerCss,

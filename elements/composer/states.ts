@@ -10,7 +10,7 @@ import {
 
 const PARENT = "/api/v1/statuses/5";
 const POST = "/api/v1/statuses";
-/** Where the client looks for a post after its request got no answer. */
+/** The client searches a post here if its request got no response. */
 const OWN_POSTS = `/api/v1/accounts/${me.id}/statuses`;
 
 const answers: Record<string, StateAnswer> = {
@@ -18,7 +18,7 @@ const answers: Record<string, StateAnswer> = {
   "/api/v1/accounts/verify_credentials": { body: { ...me, source: { privacy: "public" } } },
 };
 
-/** Where no more than so many characters fit. */
+/** Responses of a server with this limit of characters. */
 function limited(limit: number): Record<string, StateAnswer> {
   const version = "2.7.2 (compatible; Test)";
   return {
@@ -57,7 +57,7 @@ const typed = {
   [`${PARENT}/source`]: { body: { id: "5", text: "As it was typed", spoiler_text: "" } },
 };
 
-/** One's own post, opened to be changed. */
+/** A state in which the user edits a post. */
 function edit(post: object, source: object = {}, more: Partial<ElementState> = {}): ElementState {
   const sourceAnswer = { id: "5", text: "As it was typed", spoiler_text: "", ...source };
   return {
@@ -87,7 +87,7 @@ function quoting(features: readonly string[], shows: string): ElementState {
   };
 }
 
-/** A post that was deleted to be written anew. */
+/** A deleted post that is being redrafted. */
 const deleted = {
   version: 1,
   text: "Vote, all of you",
@@ -105,7 +105,7 @@ const deleted = {
   attempt: null,
 };
 
-/** What is said of a post that waits in the outbox. */
+/** The message about a post that waits in the outbox, by failure. */
 const WAITING: Record<string, string> = {
   "no network": "No connection",
   "no JSON": "Unexpected answer",
@@ -154,7 +154,7 @@ export const states: ElementStates = {
     kept: written(`Longer ${"and longer ".repeat(9)}`),
     shows: "-",
   },
-  // It is told of what takes its time, and goes on to keep what was written.
+  // The client stays to finish sending, and to store the draft.
   sending: { ...sent("never", "What a day"), staying: 2 },
   ...Object.fromEntries(
     Object.entries(failures).map(([name, { answer, shows, reports }]) => [

@@ -26,18 +26,18 @@ import { useSteadyCaret } from "./field/use-steady-caret.ts";
 import { usePastedAddress } from "./field/use-pasted-address.tsx";
 import { takePastedFiles } from "./media/paste.ts";
 
-/** A short post does without. */
+/** Loaded on demand, since short posts don't need it. */
 const highlighting = late(async () => (await import("./field/highlighting.tsx")).Highlighting);
 
-/** Grows with what is written; Ctrl or Command with Enter sends. */
+/** The text field of a composer, which grows with its text. Ctrl+Enter or Cmd+Enter sends. */
 export function TextArea(props: {
   compose: Compose;
   onSend: OnSend;
-  /** What has been typed before this was there. */
+  /** The text typed before this field had loaded. */
   early?: EarlyText;
-  /** For what is put into it from outside. */
+  /** For components that insert text. */
   ref?: Ref<FieldHandle>;
-  /** What it is called, unless it is the text of a post. */
+  /** The label, if it isn't the text of a post. */
   label?: string;
   required?: boolean;
   disabled?: boolean;
@@ -58,12 +58,13 @@ export function TextArea(props: {
     insert: text => field.current!.insert(text),
     focus: () => field.current!.focus(),
   }));
-  // Somebody asked to write; one that just stands in a page leaves the focus where it is.
+  // Take the focus only if the user asked to write, not if the composer is just part of a page.
   const wanted = (replyTo ?? quote ?? edit) !== null || host.closest("dialog") !== null;
   const ready = state !== "loading";
 
   useLayoutEffect(() => {
-    // A plain field has the focus still; a selection here would end what an input method composes.
+    // The plain field still has the focus; setting a selection here would end an input method
+    // composition.
     if (early) return;
     const { element } = field.current!;
     element.setSelectionRange(element.value.length, element.value.length);
@@ -71,7 +72,7 @@ export function TextArea(props: {
   }, [early, wanted, ready]);
 
   useLayoutEffect(() => {
-    // What is answered may come later than the place to write.
+    // The post that is answered may load after the composer.
     if (!early && start !== undefined && end !== undefined)
       field.current!.element.setSelectionRange(start, end);
   }, [early, start, end]);

@@ -4,7 +4,7 @@ import type { Compose } from "../../core/composer/composition.ts";
 import { useWords } from "../kit/text/use-words.ts";
 import { useView } from "./use-view.ts";
 
-/** Why it can't be sent, kept or begun. */
+/** Explains why the post can't be sent, stored or loaded. */
 export function Trouble(props: { compose: Compose }): ReactElement {
   const { compose } = props;
   const { failure, keeping, state, cannotQuote } = useView(

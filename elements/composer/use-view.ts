@@ -3,8 +3,8 @@ import { useCallback, useRef, useSyncExternalStore } from "react";
 import { same } from "../../core/lib/same.ts";
 
 /**
- * Only these parts of the view: what shows nothing of the text is not drawn again at each of its
- * letters.
+ * Subscribes to some properties of a view, so that components that don't show the text are not
+ * rendered on each key press.
  */
 export function useView<View extends object, Key extends keyof View & string>(
   { $view }: { $view: ReadableAtom<View> },

@@ -9,7 +9,7 @@ interface WarningProps {
   compose: Compose;
 }
 
-/** What readers see before they see the post. */
+/** The content warning field. */
 export function WarningField(props: WarningProps & { id: string; onSend?: OnSend }): ReactElement {
   const { t } = useLingui();
   const { compose } = props;
@@ -28,7 +28,7 @@ export function WarningField(props: WarningProps & { id: string; onSend?: OnSend
         onWrite={warning => compose.setWarning(warning)}
         onKeyDown={event => {
           if (sendByKeys(event, props.onSend)) return;
-          // A line break comes to mind here; sending does not.
+          // Enter must not submit the form: here, users expect a line break.
           if (event.key === "Enter") event.preventDefault();
         }}
       />

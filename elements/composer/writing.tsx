@@ -27,7 +27,7 @@ import { TextArea } from "./text-area.tsx";
 import { useView } from "./use-view.ts";
 import { WarningField } from "./warning-field.tsx";
 
-/** One post, or one thread, while somebody writes it. */
+/** The composer of a post or thread. */
 export function Writing(props: {
   target: ComposeTarget;
   early?: EarlyText;
@@ -38,7 +38,7 @@ export function Writing(props: {
   const { emit } = useSurface();
   const warningId = useId();
   const field = useRef<FieldHandle>(null);
-  // By key: another target is another component.
+  // Another target gets another key, and so a new component.
   const [target] = useState(props.target);
   const held = useMemo(() => composes(client).open(target), [client, target]);
   useEffect(() => held.release, [held]);

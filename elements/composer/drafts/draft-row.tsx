@@ -11,7 +11,7 @@ import { useClient } from "../../surface.ts";
 import { DraftExcerpt } from "../outgoing/excerpt.tsx";
 import { DraftSubject } from "./draft-subject.tsx";
 
-/** One draft: to go on with, or to be thrown away. */
+/** A draft, with buttons to continue and to delete it. */
 export function DraftRow(props: {
   draft: KeptDraft;
   onOpen: () => void;

@@ -6,7 +6,7 @@ import type { KeptDraft } from "../../../core/drafts/draft.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { useClient } from "../../surface.ts";
 
-/** What a draft is for, where it is no post that stands by itself. */
+/** What a draft belongs to, such as a reply, quote or edit; nothing for a new post. */
 export function DraftSubject(props: { draft: KeptDraft }): ReactElement | null {
   const { edit, quote, replyTo, after, scheduledAt } = props.draft;
   if (edit !== null)
@@ -36,7 +36,7 @@ export function DraftSubject(props: { draft: KeptDraft }): ReactElement | null {
   );
 }
 
-/** To whom, as far as that is known here: nothing is asked for. */
+/** The author of the post that is answered, if it is in the cache: makes no request. */
 function Answer(props: { to: string }): ReactElement {
   const client = useClient();
   const status = useStore(statuses(client).$status(props.to));

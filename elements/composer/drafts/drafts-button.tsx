@@ -16,10 +16,10 @@ import { otherDrafts } from "./other-drafts.ts";
 
 const sheets = [sheet];
 
-/** How many other drafts there are, and the way to them. */
+/** The number of other drafts; opens their list. */
 export function DraftsButton(props: {
   compose: Compose;
-  /** Goes on with one. */
+  /** Continues a draft. */
   onWrite: (target: ComposeTarget) => void;
 }): ReactElement {
   const { compose, onWrite } = props;

@@ -23,9 +23,9 @@ import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 const sheets = [sheet];
 const NONE = atom(null);
 
-/** What was written and not sent, but for what is being written. */
+/** The drafts, except the one that is being written. */
 export function DraftsDialog(props: {
-  /** What is being written, where something is. */
+  /** The post that is being written, if any. */
   compose?: Compose;
   onWrite: (target: ComposeTarget) => void;
   onClose: () => void;
@@ -43,7 +43,7 @@ export function DraftsDialog(props: {
 
   useEffect(() => {
     if (removed === undefined || !focusLost(list.current)) return;
-    // Whoever clears up goes on with the next one; after the last one nothing is left but to leave.
+    // After a deletion, focus the next draft's delete button; after the last one, the close button.
     const buttons = list.current!.querySelectorAll<HTMLElement>(".throw");
     const next = buttons[Math.min(removed, buttons.length - 1)];
     (next ?? list.current!.closest("dialog")!.querySelector<HTMLElement>("header button"))?.focus();
@@ -90,7 +90,7 @@ export function DraftsDialog(props: {
   );
 }
 
-/** For whoever wants to write something else first. */
+/** Offers to set the current post aside and to start a new one. */
 function NewDraft(props: { compose: Compose; onNew: () => void }): ReactElement | null {
   const { isTouched, state } = useView(props.compose, "isTouched", "state");
   if (!isTouched || state !== "writing") return null;

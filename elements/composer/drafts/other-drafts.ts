@@ -1,5 +1,5 @@
 import { isBlank, type KeptDraft } from "../../../core/drafts/draft.ts";
 
-/** All but the one that is being written, newest first. */
+/** All drafts except the current one and empty ones, newest first. */
 export const otherDrafts = (all: readonly KeptDraft[], current: string | null): KeptDraft[] =>
   all.filter(draft => draft.id !== current && !isBlank(draft));

@@ -9,7 +9,7 @@ import type { FieldHandle } from "../field/field-handle.ts";
 import { attendEmojis } from "./emoji-place.ts";
 import { insertEmoji } from "./insert-emoji.ts";
 
-/** Opens all emoji over the page; one that is picked goes into the field, and so does the focus. */
+/** Opens the emoji picker above the page. A selected emoji is inserted into the field. */
 export function EmojiButton(props: {
   field: RefObject<FieldHandle | null>;
   disabled?: boolean;
@@ -53,13 +53,13 @@ export function EmojiButton(props: {
         aria-label={t`Emoji`}
         className="floating from-below emoji-panel"
         onBeforeToggle={event => {
-          // Browsers do not find the way back; who chose emoji goes on writing.
+          // Browsers don't restore the focus; return it to the text field.
           const isLeft = event.newState === "closed" && panel.current!.matches(":focus-within");
           if (isLeft) (field.current ?? button.current!).focus();
         }}
         onToggle={event => setShown(event.newState === "open")}
       >
-        {/* Not before, since what is not shown can't take the focus. */}
+        {/* Not earlier, since hidden elements can't be focused. */}
         {shown && <LatePicker label={t`Search emoji`} onPick={pick} several />}
       </div>
     </>

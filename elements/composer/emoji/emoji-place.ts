@@ -1,8 +1,8 @@
 import { place } from "../../kit/menus/menu-place.ts";
 
 /**
- * While it is open: beside its button, whatever scrolls; on a phone below, above the keyboard. The
- * answer stops that.
+ * Keeps the open panel beside its button during scrolling; on a phone at the bottom, above the
+ * keyboard. Returns a function that stops it.
  */
 export function attendEmojis(panel: HTMLElement, button: HTMLElement): () => void {
   const stop = new AbortController();
@@ -11,7 +11,7 @@ export function attendEmojis(panel: HTMLElement, button: HTMLElement): () => voi
 
   function follow(): void {
     const { style } = panel;
-    // Its contents take what room there is: how much they want is known without a limit only.
+    // The panel's natural height can only be measured without a limit.
     style.maxHeight = "";
     if (!place(panel, button)) panel.hidePopover();
     if (!seen || style.top !== "") return;

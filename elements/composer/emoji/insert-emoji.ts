@@ -4,7 +4,7 @@ import { instances } from "../../../core/instance/instance.ts";
 import type { EmojiChoice } from "../../../core/suggestions/suggestion.ts";
 import type { FieldHandle } from "../field/field-handle.ts";
 
-/** Puts an emoji in at the caret; its code by itself, where the server reads it only so. */
+/** Inserts an emoji at the caret. Servers other than Pleroma need spaces around its shortcode. */
 export function insertEmoji(client: Client, field: FieldHandle, emoji: EmojiChoice): void {
   const { value, selectionStart, selectionEnd } = field.element;
   const start = selectionStart ?? value.length;

@@ -1,8 +1,8 @@
 import type { FieldElement } from "./field-handle.ts";
 
 /**
- * Tells assistive technology which list belongs to a field, and what is active in it. Several lines
- * are no combobox (https://www.w3.org/TR/html-aria/#el-textarea), and neither open nor closed.
+ * Sets the ARIA attributes that connect a field with its suggestions and the active one. A textarea
+ * can't be a combobox (https://www.w3.org/TR/html-aria/#el-textarea), so it has no `aria-expanded`.
  */
 export function announceList(field: FieldElement, list: string | null, active: string | null) {
   set(field, "aria-controls", list);

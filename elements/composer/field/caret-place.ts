@@ -1,13 +1,13 @@
 import type { FieldElement } from "./field-handle.ts";
 
-/** Pixels from the field's upper left corner, as if nothing in it were scrolled. */
+/** A position in pixels from the top left corner of the field's unscrolled content. */
 export interface CaretPlace {
   x: number;
   y: number;
   height: number;
 }
 
-/** What decides where a letter stands. */
+/** The CSS properties that determine the position of characters. */
 const LOOKS = [
   "box-sizing",
   "direction",
@@ -28,7 +28,10 @@ const LOOKS = [
   "word-spacing",
 ];
 
-/** No browser tells where in a field its caret is: it is looked for in a copy. */
+/**
+ * Returns the position of a character. Browsers don't tell it, so it is measured in a copy of the
+ * field.
+ */
 export function caretPlace(field: FieldElement, index: number): CaretPlace {
   const copy = document.createElement("div");
   const looks = getComputedStyle(field);
@@ -40,14 +43,15 @@ export function caretPlace(field: FieldElement, index: number): CaretPlace {
     insetInlineStart: "0",
     visibility: "hidden",
     pointerEvents: "none",
-    // Without its scroll bar.
+    // The width without the scroll bar.
     inlineSize: lines ? `${field.clientWidth}px` : "max-content",
     minInlineSize: lines ? "" : `${field.clientWidth}px`,
     whiteSpace: lines ? "pre-wrap" : "pre",
     overflowWrap: "break-word",
   });
   const mark = document.createElement("span");
-  // Something to stand at also where nothing follows; the rest of the word says where it breaks.
+  // The zero-width space has a position even at the end; the rest of the word makes lines break as
+  // in the field.
   mark.textContent = `\u200b${/^\S*/.exec(field.value.slice(index))?.[0] ?? ""}`;
   copy.append(field.value.slice(0, index), mark);
   field.parentNode!.append(copy);

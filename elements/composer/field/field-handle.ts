@@ -1,11 +1,11 @@
-/** What somebody writes in. */
+/** A text field. */
 export type FieldElement = HTMLTextAreaElement | HTMLInputElement;
 
-/** A field, for what stands around it. */
+/** The interface of a field for the components around it. */
 export interface FieldHandle {
   readonly element: FieldElement;
-  /** At the caret, in the place of what is selected; the focus goes there, and one can undo it. */
+  /** Inserts text at the caret or replaces the selection, with undo, and focuses the field. */
   insert(text: string): void;
-  /** Where the caret was. */
+  /** Focuses the field, at its last caret position. */
   focus(): void;
 }

@@ -2,7 +2,10 @@ import { caretPlace } from "./caret-place.ts";
 import type { FieldElement } from "./field-handle.ts";
 import { placeList } from "./place-list.ts";
 
-/** Shows the list at a place in the text, and keeps it there whatever scrolls. */
+/**
+ * Shows the list at a position in the text, and keeps it there during scrolling. Returns a function
+ * that stops it.
+ */
 export function attendList(list: HTMLElement, field: FieldElement, index: number): () => void {
   let caret = caretPlace(field, index);
   const follow = () => placeList(list, field, caret);
@@ -12,7 +15,7 @@ export function attendList(list: HTMLElement, field: FieldElement, index: number
   };
   list.showPopover();
   follow();
-  // Pictures come late, and change no place in the text.
+  // Pictures in the list load late, but don't change the position in the text.
   const size = new ResizeObserver(follow);
   size.observe(list);
   const leave = new AbortController();

@@ -8,7 +8,7 @@ import sheet from "./highlighting.css?inline";
 
 const sheets = [sheet];
 
-/** Marks people, hashtags and addresses in what is written, and what is too much of it. */
+/** Highlights mentions, hashtags and URLs in the text, and what exceeds the limit. */
 export function Highlighting(props: { view: ComposeView }): ReactElement {
   const { view } = props;
   const { text } = view;
@@ -23,15 +23,15 @@ export function Highlighting(props: { view: ComposeView }): ReactElement {
   }, [text, over]);
 
   useEffect(() => {
-    // What is gone from the page may still be told of its size.
+    // Kept in a variable: the observer may still call back after the unmount.
     const lines = behind.current!;
-    // It lies behind the one that stands beside it.
+    // The copy is behind the field beside it.
     const element = lines.parentElement!.querySelector("textarea")!;
     const { style } = lines;
     const scroll = () => {
       lines.scrollTop = element.scrollTop;
     };
-    // Its scroll bar takes room from the text, on one side or the other.
+    // The field's scroll bar narrows its text, on either side.
     const observer = new ResizeObserver(() => {
       const { clientLeft, clientWidth, offsetWidth } = element;
       style.left = `${clientLeft}px`;
@@ -49,7 +49,7 @@ export function Highlighting(props: { view: ComposeView }): ReactElement {
   return <div ref={behind} className="behind" aria-hidden="true" inert />;
 }
 
-/** Where too much begins; null where all fits. */
+/** The index where the text exceeds the limit; null if it fits. */
 function overOf({ text, warning, left, limit, lengthRule }: ComposeView): number | null {
   if (left >= 0) return null;
   const room = limit - postLength(warning ?? "", null);

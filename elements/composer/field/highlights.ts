@@ -1,17 +1,17 @@
 import { writtenMarks } from "../../../core/composer/highlights.ts";
 
-/** What a line looks like: where in it too much begins, if it does. */
+/** A line of the text, with the index in it where the limit is exceeded. */
 interface Line {
   text: string;
   over: number;
 }
 
-/** Nobody writes so long a line; drawing it at each key would be felt. */
+/** Longer lines are not highlighted, since rendering them on each key press would be noticeable. */
 const MAX_LINE_CHARACTERS = 5_000;
 
 /**
- * Draws the marks of a text into what lies behind its field, line by line: only lines that have
- * changed are drawn anew, and the browser lays out no others.
+ * Renders the highlights of a text into the copy behind its field. Only changed lines are rendered,
+ * so the browser lays out no others.
  */
 export function createHighlights(behind: HTMLElement) {
   let drawn: readonly Line[] = [];
@@ -46,11 +46,11 @@ function isSame(one: Line | undefined, other: Line | undefined): boolean {
 
 function draw({ text, over }: Line): HTMLElement {
   const line = document.createElement("div");
-  // An empty one is as high as the others.
+  // Gives an empty line the height of the others.
   if (text === "") line.append(document.createElement("br"));
   let at = 0;
   const put = (end: number, className: string | null) => {
-    // What is too much begins within a mark, too.
+    // The limit may be exceeded in the middle of a highlight.
     for (const [from, to, isOver] of [
       [at, Math.min(end, over), false],
       [Math.max(at, over), end, true],

@@ -11,7 +11,7 @@ import sheet from "./pasted-address.css?inline";
 
 const sheets = [sheet];
 
-/** Where a post's address was pasted: it can be quoted instead. */
+/** Offers to quote a post whose URL was pasted. */
 export function PastedAddress(props: {
   address: string;
   onQuote: (status: string) => void;

@@ -1,13 +1,16 @@
 import type { CaretPlace } from "./caret-place.ts";
 import type { FieldElement } from "./field-handle.ts";
 
-/** Pixels between the list and the line that is written. */
+/** Pixels between the list and the line of the caret. */
 const GAP_PX = 4;
 
-/** Pixels between the list and the edge of what one sees. */
+/** Pixels between the list and the edge of the visible part of the page. */
 const EDGE_PX = 8;
 
-/** Below the line that is written, else above it where there is more room; inside of what one sees. */
+/**
+ * Places the list below the line of the caret, or above it if there is more room, within the
+ * visible part of the page.
+ */
 export function placeList(list: HTMLElement, field: FieldElement, caret: CaretPlace): void {
   const { top, bottom, height, left, width } = seen();
   const box = field.getBoundingClientRect();
@@ -25,13 +28,13 @@ export function placeList(list: HTMLElement, field: FieldElement, caret: CaretPl
   style.left = `${within(start, left + EDGE_PX, left + width - EDGE_PX - list.offsetWidth)}px`;
 }
 
-/** A field of one line is not covered by its list. */
+/** The top of the caret's line; of an input, its own top, so that the list doesn't cover it. */
 function lineIn(field: FieldElement, box: DOMRect, caret: CaretPlace): number {
   if (field.matches("input")) return box.top;
   return within(box.top + caret.y - field.scrollTop, box.top, box.bottom - caret.height);
 }
 
-/** The window without what a keyboard on the screen covers, in the coordinates of what is fixed. */
+/** The part of the window above an on-screen keyboard, in the coordinates of fixed elements. */
 function seen() {
   const { offsetTop = 0, offsetLeft = 0, height, width } = visualViewport ?? {};
   const seenHeight = height ?? innerHeight;

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
 
-/** Sends a post; `sideArm`: to the other readers that its author has set. */
+/** Sends a post. `sideArm`: with the visibility of the second post button. */
 export type OnSend = (how?: { sideArm: boolean }) => void;
 
-/** Whether it was one of the keys that send: Control or Command with Enter, Alt with Enter. */
+/** Handles the keys that send: Ctrl+Enter, Cmd+Enter and Alt+Enter. Returns whether it did. */
 export function sendByKeys(event: KeyboardEvent, onSend: OnSend | undefined): boolean {
   const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
   if (key !== "Enter" || nativeEvent.isComposing || !(ctrlKey || metaKey || altKey)) return false;

@@ -32,32 +32,32 @@ type Plain = Pick<
 >;
 
 export interface SuggestFieldProps extends Plain {
-  /** One line, or several. */
+  /** Single-line or multi-line. */
   as: "input" | "textarea";
   value: string;
-  /** After each change by whoever writes. */
+  /** Called after each change by the user. */
   onWrite: (text: string) => void;
   ref?: Ref<FieldHandle>;
-  /** Of several lines: at least so many. */
+  /** The minimum number of rows of a textarea. */
   rows?: number;
-  /** Keys that do not choose a suggestion. */
+  /** Gets key presses that don't select a suggestion. */
   onKeyDown?: (event: KeyboardEvent<FieldElement>) => void;
   onPaste?: (event: ClipboardEvent<FieldElement>) => void;
 }
 
-/** Opening a composer does not wait for it. */
+/** Loaded late, so that the composer opens without waiting for it. */
 const suggesting = late(async () => (await import("./suggesting.tsx")).Suggesting);
 
-/** A field that suggests people, hashtags and emoji while somebody writes. */
+/** A text field that suggests accounts, hashtags and emoji. */
 export function SuggestField(props: SuggestFieldProps): ReactElement {
   const { as: Tag, ref, onWrite, rows, ...plain } = props;
   const element = useRef<FieldElement>(null);
-  // From when it first has the focus.
+  // Set on the first focus.
   const [field, setField] = useState<FieldElement>();
   const code = useLate(suggesting, field !== undefined);
 
-  // React listens to the store when it finds the time, and takes back what is typed until then;
-  // before it draws again it does so in any case.
+  // React subscribes to the store in a passive effect, and reverts what is typed before that. A
+  // render from a layout effect runs passive effects first.
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => redraw(), []);
 

@@ -18,7 +18,7 @@ import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 
 const sheets = [sheet];
 
-/** What a field suggests, at its caret, in the top layer; the focus stays in the field. */
+/** A field's suggestions at its caret, in the top layer. The focus stays in the field. */
 export function Suggesting(props: { field: FieldElement; value: string }): ReactElement {
   const { field, value } = props;
   const { t } = useLingui();

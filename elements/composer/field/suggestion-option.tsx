@@ -8,7 +8,7 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { Name } from "../../kit/text/name.tsx";
 import { Still } from "../../kit/pictures/still.tsx";
 
-/** What may be chosen, as one knows it from elsewhere. */
+/** A suggested account, hashtag or emoji. */
 export function SuggestionOption(props: { of: Suggestion }): ReactElement {
   const { of } = props;
   if (of.kind === "mention") {
@@ -49,9 +49,9 @@ export function SuggestionOption(props: { of: Suggestion }): ReactElement {
   );
 }
 
-/** Some servers name the moving file as the still one. */
+/** The still version of an emoji; some servers send the animated file as the still one. */
 function Picture({ still, moving }: { still: string; moving: string }): ReactElement {
-  // Its name stands beside it.
+  // No alternative text, since the name is beside it.
   if (isStillMoving(still, moving)) return <Still src={still} alt="" onError={() => {}} />;
   return <img referrerPolicy="no-referrer" src={still} alt="" decoding="async" draggable={false} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SuggestionField } from "../../../core/suggestions/field.ts";
 import type { FieldElement } from "./field-handle.ts";
 
-/** Tells the source what is written, and where the caret is. Whether somebody is in the field. */
+/** Passes text and caret to the suggestions. Returns whether the field is focused. */
 export function useLooking(field: FieldElement, value: string, source: SuggestionField): boolean {
   const [isHere, setHere] = useState(() => isIn(field));
   const looked = useRef<number | null>(null);
@@ -13,7 +13,7 @@ export function useLooking(field: FieldElement, value: string, source: Suggestio
     const { selectionStart, selectionEnd } = field;
     const caret = selectionStart === selectionEnd && !field.readOnly ? selectionStart : null;
     looked.current = caret;
-    // Nothing completes what is selected.
+    // No suggestions while text is selected.
     if (caret === null) source.look("", 0);
     else source.look(field.value, caret);
   });
@@ -24,7 +24,7 @@ export function useLooking(field: FieldElement, value: string, source: Suggestio
     if (due.current === 0 && looked.current !== caret) look();
   });
 
-  // The letter is seen first, and does not wait for what it brings up.
+  // After the paint, so that typing isn't delayed by suggestions.
   useEffect(() => {
     due.current = requestAnimationFrame(() => look());
     return () => cancelAnimationFrame(due.current);
@@ -33,7 +33,7 @@ export function useLooking(field: FieldElement, value: string, source: Suggestio
   useEffect(() => {
     const leave = new AbortController();
     const { signal } = leave;
-    // What is chosen by the next key belongs to what is written by then.
+    // Update before the next key, which may select a suggestion.
     const hurry = () => {
       if (due.current === 0) return;
       cancelAnimationFrame(due.current);

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, type RefObject } from "react";
 import type { FieldElement, FieldHandle } from "./field-handle.ts";
 
-/** The sheet says so to the browsers that know it. */
+/** Browsers that support it use the style sheet instead. */
 const FITS_BY_ITSELF = CSS.supports("field-sizing", "content");
 
-/** Lets a field be as high as what is written in it. */
+/** Makes a field as high as its text. */
 export function useFittingHeight(field: RefObject<FieldHandle | null>, text: string): void {
-  // Also when its width changes, which the text does not know of; a frame later, since an observer
-  // that changes what it observes is told off by the page.
+  // Also when the width changes. In the next frame, since an observer that resizes what it observes
+  // causes an error event on the page.
   useEffect(() => {
     if (FITS_BY_ITSELF) return undefined;
     let frame = 0;

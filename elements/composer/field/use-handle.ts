@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type Ref } from "react";
 
-/** Hands something to whoever holds the ref: React's own hook for it is not in our build. */
+/** Like React's `useImperativeHandle`, which our build of React lacks. */
 export function useHandle<Handle>(ref: Ref<Handle> | undefined, make: () => Handle): void {
   const [handle] = useState(make);
   useLayoutEffect(() => give(ref, handle), [ref, handle]);

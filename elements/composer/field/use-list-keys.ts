@@ -9,8 +9,8 @@ interface ListActions {
 }
 
 /**
- * The keys of a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Gives the place of
- * the option that Enter chooses, -1 for none.
+ * Handles the keys of a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Returns the
+ * index of the option that Enter selects, or -1.
  */
 export function useListKeys(
   field: FieldElement,
@@ -28,7 +28,7 @@ export function useListKeys(
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Keys of an input method are its own.
+    // Ignore keys of an input method.
     if (!shown || event.isComposing || event.keyCode === 229) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const { key } = event;
@@ -38,13 +38,13 @@ export function useListKeys(
     else if (key === "Enter" && place >= 0) choose(items[place]!);
     else if (key === "Tab") choose(items[Math.max(place, 0)]!);
     else return;
-    // It is meant for the list: no line breaks, no dialog closes.
+    // The list handles this key, so it must not insert a line break or close a dialog.
     event.preventDefault();
     event.stopPropagation();
   });
 
   useEffect(() => {
-    // Before whatever else listens to the field's keys.
+    // Before all other listeners for the field's keys.
     const onKeyDown = (event: Event) => press(event as KeyboardEvent);
     field.addEventListener("keydown", onKeyDown);
     return () => field.removeEventListener("keydown", onKeyDown);
@@ -53,7 +53,10 @@ export function useListKeys(
   return place;
 }
 
-/** The first, but for hashtags: behind these one breaks the line. */
+/**
+ * The option that Enter selects: by default the first, but none for hashtags, after which Enter
+ * breaks the line.
+ */
 function activePlace(
   shown: SuggestionView | null,
   walked: { query: string; key: string } | undefined,

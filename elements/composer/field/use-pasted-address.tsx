@@ -9,7 +9,7 @@ import { useView } from "../use-view.ts";
 
 const offer = late(async () => (await import("./pasted-address.tsx")).PastedAddress);
 
-/** Offers to quote a post whose address is pasted; the address stays in the text until then. */
+/** Offers to quote a post whose URL is pasted. The URL stays in the text until the user accepts. */
 export function usePastedAddress(compose: Compose): {
   look: (event: ClipboardEvent<FieldElement>) => void;
   offer: ReactElement | null;
@@ -23,7 +23,7 @@ export function usePastedAddress(compose: Compose): {
     const { address, field } = pasted!;
     const start = field.value.indexOf(address);
     const isEnd = start + address.length === field.value.length;
-    // Without the blank that stood between it and the text.
+    // Also remove the space before the URL.
     const blank = isEnd && /\s/.test(field.value.charAt(start - 1)) ? 1 : 0;
     if (start >= 0) putText(field, start - blank, start + address.length, "");
     compose.setQuote(status);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import type { Compose } from "../../../core/composer/composition.ts";
 import type { FieldHandle } from "./field-handle.ts";
 
-/** Text that is put before what one has typed leaves the caret, or the selection, where it is. */
+/** Keeps the caret or selection when text is inserted before what the user has typed. */
 export function useSteadyCaret(
   field: RefObject<FieldHandle | null>,
   { $view }: Pick<Compose, "$view">,
@@ -10,7 +10,7 @@ export function useSteadyCaret(
 ): void {
   const moved = useRef<readonly [start: number, end: number]>(null);
 
-  // React puts the caret at the end; the store tells before React draws.
+  // React would move the caret to the end; the store notifies before React renders.
   useEffect(
     () =>
       $view.listen(({ text: next }) => {

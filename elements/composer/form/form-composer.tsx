@@ -35,7 +35,7 @@ interface FormComposerProps {
   target: ComposeTarget;
 }
 
-/** Written here, sent by the form of the page. Who signs in meanwhile goes on with the same words. */
+/** A composer whose post is submitted by the page's form. Its text stays when the user signs in. */
 export function FormComposer(props: FormComposerProps): ReactElement | null {
   const client = useClient();
   const { field, target } = props;
@@ -77,7 +77,7 @@ function Writing(props: FormComposerProps & { post: FormPost }): ReactElement {
       }),
     [field, post],
   );
-  // At once, not with the next drawing: the form may be sent by the next key.
+  // Immediately instead of with the next render: the next key may submit the form.
   useLayoutEffect(
     () => post.$fields.subscribe(fields => field.hand(fieldsUnder(name, fields), post.state())),
     [field, post, name],

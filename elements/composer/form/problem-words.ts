@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { FormProblem } from "../../../core/composer/form-post.ts";
 import type { FormTrouble } from "../../form-field.ts";
 
-/** What the browser says where a form can't be sent. */
+/** Returns a function that gives the browser's validity message for a problem. */
 export function useProblemWords(): (problem: FormProblem) => Omit<FormTrouble, "place"> {
   const { t } = useLingui();
   return useCallback(

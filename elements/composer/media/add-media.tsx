@@ -10,7 +10,7 @@ import { useView } from "../use-view.ts";
 import type { Attaching } from "./attaching.ts";
 import { useLimitWords } from "./limit-words.ts";
 
-/** The button that lets choose files. */
+/** The button that selects files. */
 export function AddMedia(props: { compose: Attaching }): ReactElement {
   const { uploads } = props.compose;
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function AddMedia(props: { compose: Attaching }): ReactElement {
         accept={acceptOf(limits.types)}
         onChange={({ currentTarget }) => {
           void uploads.add([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows selecting the same file again.
           currentTarget.value = "";
         }}
       />

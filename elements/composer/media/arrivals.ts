@@ -7,7 +7,7 @@ const all = (lists: readonly UploadList[]): readonly Upload[] =>
 
 const underWay = (lists: readonly UploadList[]) => all(lists).filter(isUnderWay).length;
 
-/** What is not there, and does not come by itself. */
+/** The number of uploads that failed or stopped. */
 export const notThere = (lists: readonly UploadList[]) =>
   all(lists).filter(upload => !isUnderWay(upload) && upload.status.state !== "ready").length;
 
@@ -18,7 +18,7 @@ function listen(lists: readonly UploadList[], changed: () => void): () => void {
   };
 }
 
-/** Counts among the files of several posts; `lists` has to stay the same array. */
+/** Counts the uploads of several posts. `lists` must stay the same array. */
 export function useCounts(lists: readonly UploadList[]): { underWay: number; notThere: number } {
   const subscribe = useCallback((changed: () => void) => listen(lists, changed), [lists]);
   return {
@@ -27,7 +27,10 @@ export function useCounts(lists: readonly UploadList[]): { underWay: number; not
   };
 }
 
-/** When nothing is under way any more; false when nobody waits any longer. */
+/**
+ * Resolves with true when no upload is in progress any more, or with false when `signal` is
+ * aborted.
+ */
 export function arrived(lists: readonly UploadList[], signal: AbortSignal): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const look = () => {

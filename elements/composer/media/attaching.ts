@@ -1,7 +1,7 @@
 import type { ReadableAtom } from "nanostores";
 import type { UploadList } from "../../../core/uploads/list.ts";
 
-/** What the media side needs of a post that is being written. */
+/** What attachments need of a post that is being written. */
 export interface Attaching {
   $view: ReadableAtom<{
     state: "loading" | "writing" | "sending";
@@ -12,7 +12,7 @@ export interface Attaching {
   setSensitive(on: boolean): void;
 }
 
-/** The same with the posts that follow it. */
+/** The same for a post with the later posts of its thread. */
 export interface AttachingThread extends Attaching {
   $thread: ReadableAtom<readonly Pick<Attaching, "uploads">[]>;
 }

@@ -7,7 +7,7 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 import { useLimitWords } from "./limit-words.ts";
 
-/** Told while files are held above what is written. */
+/** Shown while files are dragged over the composer. */
 export function DropPlace(): ReactElement {
   const words = useLimitWords(useStore(mediaLimits(useClient()).$limits));
   return (

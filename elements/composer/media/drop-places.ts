@@ -1,21 +1,21 @@
 import { droppedFiles, hasFiles } from "./dropped-files.ts";
 
-/** Where files may be dropped. */
+/** A place where files can be dropped. */
 export interface DropPlace {
   zone: Element;
-  /** Also for what is dropped beside it, anywhere on the page. */
+  /** Whether it also takes files dropped anywhere else on the page. */
   takesPage: boolean;
-  /** Whether it would be taken now. */
+  /** Whether it takes files now. */
   isOpen(): boolean;
-  /** Files are above it. */
+  /** Called when dragged files enter (true) or leave (false). */
   hover(on: boolean): void;
   take(files: readonly File[]): void;
 }
 
-/** Of the page, whichever elements they stand in: files are dragged over all of it. */
+/** All drop zones of the page, in any element: files are dragged over the whole document. */
 const places: DropPlace[] = [];
 let hovered: DropPlace | undefined;
-/** What the files came over last, for browsers that do not say where they went. */
+/** The last `dragenter` target, for browsers that don't set `relatedTarget`. */
 let last: EventTarget | undefined;
 let saysWhere = false;
 
@@ -44,7 +44,7 @@ function over(event: DragEvent): void {
   const place = placeOf(event);
   hover(place);
   if (!place) return;
-  // Else the browser opens the file in the place of the page.
+  // Otherwise the browser would open the file instead of the page.
   event.preventDefault();
   event.dataTransfer!.dropEffect = "copy";
 }
@@ -64,7 +64,7 @@ function drop(event: DragEvent): void {
 
 const LISTENERS = { dragenter: enter, dragover: over, dragleave: leave, drop } as const;
 
-/** The latest comes first; the answer takes it away. */
+/** Registers a drop zone; the latest has priority. Returns a function that removes it. */
 export function addDropPlace(place: DropPlace): () => void {
   if (places.length === 0)
     for (const [name, listener] of Object.entries(LISTENERS))

@@ -1,9 +1,9 @@
-/** Whether files are being dragged, of which a page may not know more before they are dropped. */
+/** Whether files are being dragged. Their number and types are unknown until they are dropped. */
 export function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes("Files") ?? false;
 }
 
-/** What was dropped; of folders nothing can be read that could be sent. */
+/** The dropped files, without folders. */
 export function droppedFiles({ dataTransfer }: DragEvent): readonly File[] {
   const items = [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === "file");
   return items

@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import type { MediaLimits } from "../../../core/uploads/limits.ts";
 import { useSurface } from "../../surface.ts";
 
-/** More than these nobody needs to be told of: Pleroma says a thousand. */
+/** Higher limits are not worth telling: Pleroma's is 1000. */
 const MAX_SHOWN_FILE_LIMIT = 100;
 
-/** What may be attached, in a line. */
+/** The limits for attachments in one line. */
 export function useLimitWords({ types, count, imageBytes, otherBytes }: MediaLimits): string {
   const { t } = useLingui();
   const { locale } = useSurface();
@@ -22,7 +22,7 @@ export function useLimitWords({ types, count, imageBytes, otherBytes }: MediaLim
     words.push(t`${plural(count, { one: "# file", other: "up to # files" })}`);
   const megabytes = (bytes: number) =>
     new Intl.NumberFormat(locale).format(Math.floor(bytes / 1e6));
-  // Pictures that are larger are made smaller: only what can not be is worth a word.
+  // Pictures that are too large are scaled down, so the limit for other files is what matters.
   const most = otherBytes ?? imageBytes;
   if (most !== null) words.push(t`up to ${megabytes(most)} MB each`);
   return words.join(" · ");

@@ -13,23 +13,25 @@ const Notices = lateComponent(async () => (await import("./describe/notices.tsx"
 
 interface Question {
   list: UploadList;
-  /** The first that nobody described. */
+  /** The key of the first file without a description. */
   key: string;
   count: number;
   answer: (goesOn: boolean) => void;
 }
 
-/** What a post waits for before it is sent: descriptions, and files that are still under way. */
+/** What must happen before a post is sent: media descriptions, and the end of uploads. */
 export interface MediaFirst {
-  /** Whether it can be sent now; asks about what is missing, and waits. */
+  /**
+   * Asks about missing descriptions, waits for uploads, and resolves whether the post can be sent.
+   */
   ready(): Promise<boolean>;
-  /** How many files it waits for; 0 while nobody has pressed. */
+  /** The number of uploads that sending waits for; 0 if the user hasn't pressed send. */
   waitingFor: number;
-  /** To be drawn near the button that sends. */
+  /** Rendered near the send button. */
   notices: ReactNode;
 }
 
-/** Of a post and its thread. */
+/** The same for a post with its thread. */
 export function useMediaFirst(compose: AttachingThread): MediaFirst {
   const parts = useStore(compose.$thread);
   const lists = useMemo(() => [compose, ...parts].map(({ uploads }) => uploads), [compose, parts]);

@@ -14,7 +14,7 @@ const AttachedFiles = lateComponent(
   async () => (await import("./files/attached-files.tsx")).AttachedFiles,
 );
 
-/** The files of a post that is being written: what they are, and where others may be dropped. */
+/** The attachments of a post, and the drop zone for more. */
 export function Media(props: { compose: Attaching }): ReactElement {
   const { compose } = props;
   const list = compose.uploads;

@@ -2,8 +2,8 @@ import type { ClipboardEvent } from "react";
 import type { UploadList } from "../../../core/uploads/list.ts";
 
 /**
- * Attaches the files that somebody pastes into a text; false where there are none. What office
- * programs copy is text that also has a picture of itself: there the text is meant.
+ * Attaches files that are pasted into a text; returns false if there are none. If the clipboard
+ * also contains text, the text is pasted: office programs add a picture of what is copied.
  */
 export function takePastedFiles(event: ClipboardEvent, uploads: UploadList): boolean {
   const { files, types } = event.clipboardData;

@@ -1,4 +1,4 @@
 import mediaCss from "./media.css?inline";
 
-/** What is there before any file: the place where they may be dropped. */
+/** The style sheets needed without any file: the drop zone. */
 export const mediaSheets = [mediaCss];

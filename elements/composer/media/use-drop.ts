@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { useSurface } from "../../surface.ts";
 import { addDropPlace } from "./drop-places.ts";
 
-/** Whether files are held above what is written; inside of the client, anywhere on the page. */
+/** Returns whether files are dragged over the composer; in `<lily-app>`, anywhere on the page. */
 export function useDrop(
   inside: RefObject<Element | null>,
   isOpen: boolean,
@@ -14,7 +14,7 @@ export function useDrop(
   const open = useEffectEvent(() => isOpen);
   useEffect(() => {
     const root = host.getRootNode();
-    // A later post of a thread is an item of its form.
+    // Each later post of a thread is a list item.
     const zone = inside.current!.closest("li, form") ?? host;
     return addDropPlace({
       zone,

@@ -13,7 +13,7 @@ const catalogues: Catalogues = {
   ]),
 };
 
-/** For what comes late with the first file. Suspends. */
+/** Loads the texts for attached files. Suspends. */
 export function useFileWords(): void {
   use(lateWords(useSurface().locale, catalogues));
 }

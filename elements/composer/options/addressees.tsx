@@ -6,7 +6,7 @@ import { SuggestField } from "../field/suggest-field.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useView } from "../use-view.ts";
 
-/** Whom a reply is sent to, apart from what it says. */
+/** The addressees of a reply, on servers that separate them from its text. */
 export function Addressees(props: { compose: Compose }): ReactElement | null {
   const { compose } = props;
   const { t } = useLingui();
@@ -31,7 +31,7 @@ export function Addressees(props: { compose: Compose }): ReactElement | null {
                 onClick={event => {
                   const list = event.currentTarget.closest("ul")!;
                   compose.setAddressees(addressees.filter(each => each !== acct));
-                  // The button goes with it, and the focus would be nowhere.
+                  // Removing the button would lose the focus.
                   list.querySelector<HTMLElement>(".add-addressee, input")?.focus();
                 }}
               >
@@ -61,7 +61,7 @@ export function Addressees(props: { compose: Compose }): ReactElement | null {
   );
 }
 
-/** One more person, by their address. */
+/** Adds an account by its address. */
 function Another(props: { onAdd: (acct: string) => void }): ReactElement {
   const { t } = useLingui();
   const [text, setText] = useState<string | null>(null);
@@ -101,7 +101,7 @@ function Another(props: { onAdd: (acct: string) => void }): ReactElement {
       value={text}
       aria-label={t`Add someone`}
       onWrite={written => {
-        // A suggestion ends with a space.
+        // A selected suggestion ends with a space.
         if (/^@\S+\s$/u.test(written)) {
           setText(null);
           props.onAdd(written.trim().slice(1));
@@ -109,9 +109,9 @@ function Another(props: { onAdd: (acct: string) => void }): ReactElement {
       }}
       onKeyDown={event => {
         const { key, nativeEvent } = event;
-        // Keys of an input method are its own.
+        // Ignore keys of an input method.
         if (nativeEvent.isComposing || (key !== "Enter" && key !== "Escape")) return;
-        // Neither for the form nor for a dialog around it.
+        // Neither the form nor a dialog may handle this key.
         event.preventDefault();
         if (key === "Enter") add();
         else setText(null);

@@ -15,21 +15,21 @@ import { VisibilityMenu } from "./visibility-menu.tsx";
 import { useWarningToggle } from "./warning-toggle.ts";
 import { useView } from "../use-view.ts";
 
-/** What can be done to a post besides writing it, and what sends it. */
+/** The toolbar of a composer: options and send buttons. */
 export function Bar(props: {
   compose: Compose;
-  /** The id of the field of the content warning. */
+  /** The id of the content warning field. */
   warningId: string;
-  /** The button that chooses files. */
+  /** The button that attaches files. */
   attach?: ReactNode;
   emoji?: ReactNode;
-  /** The way to other drafts. */
+  /** The button for other drafts. */
   drafts?: ReactNode;
-  /** More items of the menu: of threads. */
+  /** More items for the menu, such as for threads. */
   items?: ReactNode;
-  /** Goes on with something else, such as a post that was to be sent later. */
+  /** Opens another draft, such as a scheduled post. */
   onWrite: (target: ComposeTarget) => void;
-  /** The counter, and the buttons that send. */
+  /** The counter and the send buttons. */
   children: ReactNode;
 }): ReactElement {
   const { compose } = props;
@@ -40,7 +40,7 @@ export function Bar(props: {
   const { state } = useView(compose, "state");
   const warning = useWarningToggle(compose, props.warningId);
   const poll = usePollToggle(compose);
-  // Who reads it, and the menu, are always there.
+  // Visibility and menu are always shown.
   const others = [props.attach, props.emoji, props.drafts].filter(Boolean).length + 2;
   const shown = FOLDING.slice(0, Math.max(room - others, 0));
   const shows = (what: Folding) => shown.includes(what);

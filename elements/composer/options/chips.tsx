@@ -9,7 +9,7 @@ import { momentWords, spanWords } from "./times.ts";
 import type { OptionDialog } from "./option-dialog.tsx";
 import { useView } from "../use-view.ts";
 
-/** What is unusual about this post, so that nobody forgets it: each can be changed or taken off. */
+/** Options of this post that differ from the default, each with buttons to change or remove it. */
 export function Chips(props: {
   compose: Compose;
   onOpen: (dialog: OptionDialog) => void;

@@ -2,7 +2,7 @@ import type { IconNode } from "lucide";
 import { useId, type ReactElement } from "react";
 import { Icon } from "../../kit/controls/icon.tsx";
 
-/** One of several in a menu, with a sentence that says what it means. */
+/** A radio item in a menu, with an explanation. */
 export function ChoiceItem(props: {
   name: string;
   sentence?: string;

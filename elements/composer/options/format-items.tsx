@@ -6,7 +6,7 @@ import { ChoiceItem } from "./choice-item.tsx";
 import { formatName } from "./format-words.ts";
 import { useView } from "../use-view.ts";
 
-/** How the text is meant, where the server knows more than one way. */
+/** Selects the text format, if the server supports several. */
 export function FormatItems(props: { compose: Compose }): ReactElement | null {
   const { compose } = props;
   const { t } = useLingui();

@@ -1,6 +1,8 @@
 import { own } from "../../../core/lib/own.ts";
 
-/** Names that are the same in every language; what nobody knows is called as the server calls it. */
+/**
+ * Names of formats, which are the same in every language; for others, the server's name is shown.
+ */
 const NAMES: Record<string, string> = {
   "text/html": "HTML",
   "text/markdown": "Markdown",
@@ -8,7 +10,7 @@ const NAMES: Record<string, string> = {
   "text/x.misskeymarkdown": "MFM",
 };
 
-/** `plain`: what plain text is called. */
+/** Returns the name of a format. `plain` is the name of plain text. */
 export function formatName(type: string, plain: string): string {
   return type === "text/plain" ? plain : (own(NAMES, type) ?? type);
 }

@@ -7,7 +7,7 @@ import { Menu } from "../../kit/menus/menu.tsx";
 import { ChoiceItem } from "./choice-item.tsx";
 import { usePostLanguage } from "./use-language.ts";
 
-/** The language of the post: those that are near, and the way to all others. */
+/** Selects the language of the post: likely ones, and a dialog with all others. */
 export function LanguageMenu(props: { compose: Compose; onMore: () => void }): ReactElement {
   const { compose } = props;
   const { t } = useLingui();

@@ -12,12 +12,12 @@ import { ChoiceItem } from "./choice-item.tsx";
 import { useVisibilityWords } from "./visibility-words.ts";
 import { useView } from "../use-view.ts";
 
-/** The person's lists, where a post can go to one of them. */
+/** The user's lists, if a post can be addressed to a list. */
 export function ListItems(props: { compose: Compose }): ReactElement | null {
   const { visibility, visibilities } = useView(props.compose, "visibility", "visibilities");
   const facts = useStore(instances(useClient()).$instance);
   const known = visibilities.filter(each => each.startsWith("list:"));
-  // Not where something is quoted that fewer people may read.
+  // Not if the quoted post has fewer readers.
   const isOffered = facts?.features.has("pleroma_api") && visibilities.includes("private");
   if (isOffered) return <AskedLists compose={props.compose} />;
   return (

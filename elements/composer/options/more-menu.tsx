@@ -24,15 +24,15 @@ import type { OptionDialog } from "./option-dialog.tsx";
 import { usePollToggle } from "./poll-toggle.ts";
 import { useWarningToggle } from "./warning-toggle.ts";
 
-/** What is not needed for every post, and what the bar has no room for. */
+/** A menu of less frequent options, and of those that the bar has no room for. */
 export function MoreMenu(props: {
   compose: Compose;
-  /** The id of the field of the content warning. */
+  /** The id of the content warning field. */
   warningId: string;
-  /** What the bar has no room for. */
+  /** The tools that the bar has no room for. */
   folded: readonly Folding[];
   onOpen: (dialog: OptionDialog) => void;
-  /** Items of others. */
+  /** Further items. */
   children?: ReactNode;
 }): ReactElement {
   const { compose, onOpen } = props;
@@ -79,7 +79,7 @@ export function MoreMenu(props: {
   );
 }
 
-/** What the bar has as buttons where it is wide enough. */
+/** Menu items for tools that are buttons in a wider bar. */
 function Switches(props: {
   compose: Compose;
   warningId: string;

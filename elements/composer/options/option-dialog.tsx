@@ -8,7 +8,7 @@ export type OptionDialog = "language" | "preview" | "time" | "expiry" | "schedul
 interface DialogProps {
   compose: Compose;
   onClose: () => void;
-  /** Goes on writing the kept draft with this id. */
+  /** Continues the stored draft with this id. */
   onDraft: (draft: string) => void;
 }
 
@@ -33,10 +33,10 @@ const dialogs = {
   ),
 };
 
-/** What is chosen in a dialog, which is loaded when it is first asked for. */
+/** The open dialog of an option, whose code loads when it is first opened. */
 export function OptionDialogs(props: DialogProps & { of: OptionDialog | null }): ReactElement {
   const { of, ...rest } = props;
   const Chosen = of && dialogs[of];
-  // By key: one that did not come is no reason to show nothing of another.
+  // A key, so that a failure to load one dialog doesn't affect the next.
   return <Late key={of}>{Chosen && <Chosen {...rest} />}</Late>;
 }

@@ -7,7 +7,7 @@ import { useView } from "../use-view.ts";
 
 const PollPart = lateComponent(async () => (await import("./poll/poll-part.tsx")).PollPart);
 
-/** Where the poll of a post stands, if it has one. */
+/** The poll of a post, if it has one. */
 export function PollSlot(props: { compose: Compose; onSend: OnSend }): ReactElement {
   const { poll } = useView(props.compose, "poll");
   return <Late>{poll && <PollPart {...props} />}</Late>;

@@ -5,7 +5,7 @@ import { undo } from "../../../core/statuses/undo.ts";
 import { useClient } from "../../surface.ts";
 import { useView } from "../use-view.ts";
 
-/** Puts a poll on or takes it off, with a way back; null where no poll can be asked. */
+/** Adds or removes a poll, with undo; null if polls aren't possible. */
 export function usePollToggle(compose: Compose): { on: boolean; toggle: () => void } | null {
   const client = useClient();
   const { poll, pollLimits } = useView(compose, "poll", "pollLimits");

@@ -6,7 +6,7 @@ import type { QuotePolicy } from "../../../core/statuses/quote-policies.ts";
 import { ChoiceItem } from "./choice-item.tsx";
 import { useView } from "../use-view.ts";
 
-/** Who may quote the post, where the server asks. */
+/** Selects who may quote the post, if the server supports it. */
 export function QuotePolicyItems(props: { compose: Compose }): ReactElement | null {
   const { compose } = props;
   const { t } = useLingui();

@@ -7,13 +7,13 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { useVisibilityWords } from "./visibility-words.ts";
 import { useView } from "../use-view.ts";
 
-/** Sends the post; the second one, where there is one, to other readers than those chosen. */
+/** The send button, and an optional second one that sends with another visibility. */
 export function SendButtons(props: {
   compose: Compose;
   sideArm: Visibility | null;
-  /** Files that have to arrive first, once somebody has pressed. */
+  /** The number of uploads that sending waits for, after a press. */
   waitingFor?: number;
-  /** `visibility`: for this time. */
+  /** `visibility` applies to this post only. */
   onSend: (visibility?: Visibility) => void;
 }): ReactElement {
   const { sideArm, waitingFor = 0, onSend } = props;

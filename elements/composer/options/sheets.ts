@@ -3,5 +3,5 @@ import addresseesCss from "./addressees.css?inline";
 import barCss from "./bar.css?inline";
 import chipsCss from "./chips.css?inline";
 
-/** What stands around the text looks like this. */
+/** Style sheets of everything around the text. */
 export const optionSheets = [menuCss, barCss, chipsCss, addresseesCss];

@@ -8,14 +8,14 @@ const UNITS = [
   ["second", 1],
 ] as const;
 
-/** A length of time in words, in the largest unit of which it is a whole number. */
+/** Formats a duration in the largest unit of which it is a whole number. */
 export function spanWords(seconds: number, locale: string): string {
   const [unit, length] = UNITS.find(([, each]) => seconds % each === 0) ?? ["second", 1];
   const format = numberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
   return format.format(seconds / length);
 }
 
-/** A point in time in words, with the day of the week. */
+/** Formats a date and time with the weekday. */
 export function momentWords(at: string | number, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: "short",

@@ -2,14 +2,14 @@ import type { IconNode } from "lucide";
 import type { ReactElement } from "react";
 import { Icon } from "../../kit/controls/icon.tsx";
 
-/** One of the round buttons below the text. */
+/** A round toolbar button. */
 export function Tool(props: {
   name: string;
   icon: IconNode;
-  /** For one that is on or off. */
+  /** The state of a toggle button. */
   pressed?: boolean;
   controls?: string;
-  /** It can be read, and not pressed; `name` says why. */
+  /** Makes it read-only; `name` says why. */
   fixed?: boolean;
   onPress?: () => void;
 }): ReactElement {

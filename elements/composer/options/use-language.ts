@@ -8,18 +8,18 @@ import { useView } from "../use-view.ts";
 
 export interface PostLanguage {
   choices: readonly LanguageChoice[];
-  /** What it goes out in, as far as is known. */
+  /** The language that the post is sent with, as far as it is known. */
   code: string | null;
-  /** What its author has chosen. */
+  /** The language that the user selected. */
   chosen: string | null;
-  /** What the text seems to be in. */
+  /** The language detected in the text. */
   detected: string | null;
-  /** What holds where nothing is chosen or detected. */
+  /** The default language, if none is selected or detected. */
   preferred: string | null;
   nameOf(code: string): string;
 }
 
-/** The language of a post: as chosen, as it is written, as its author prefers. */
+/** The language of a post: the selected, detected or default one. */
 export function usePostLanguage(compose: Compose): PostLanguage {
   const client = useClient();
   const choices = useStore(languageChoices(client).$choices);

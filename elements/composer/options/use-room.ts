@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** How many of its tools fit beside each other into a bar; many, while nobody has measured. */
+/** Returns how many tools fit into a toolbar; Infinity until it is measured. */
 export function useRoom(bar: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(Infinity);
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useRoom(bar: RefObject<HTMLElement | null>): number {
       const tool = observed.querySelector<HTMLElement>(".tool")?.offsetWidth;
       if (tool) setRoom(Math.floor(observed.clientWidth / tool));
     };
-    // A frame later, since an observer that changes what it observes is told off by the page.
+    // In the next frame, since an observer that resizes what it observes causes an error event.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);

@@ -10,7 +10,7 @@ import { useView } from "../use-view.ts";
 
 const NONE = atom<undefined>();
 
-/** The visibility that the second button and Alt with Enter send with; null: there is none. */
+/** The visibility used by the second post button and Alt+Enter; null if there is none. */
 export function useSideArm(compose: Compose): Visibility | null {
   const client = useClient();
   const { edit, replyTo, visibilities } = useView(compose, "edit", "replyTo", "visibilities");

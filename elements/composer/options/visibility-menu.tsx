@@ -10,7 +10,7 @@ import { Tool } from "./tool.tsx";
 import { useVisibilityWords } from "./visibility-words.ts";
 import { useView } from "../use-view.ts";
 
-/** Who may read the post, and who may quote it. */
+/** Selects who can see and who can quote the post. */
 export function VisibilityMenu(props: { compose: Compose }): ReactElement {
   const { compose } = props;
   const { t } = useLingui();

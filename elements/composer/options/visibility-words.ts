@@ -5,11 +5,11 @@ import type { Visibility } from "../../../core/statuses/visibility.ts";
 interface VisibilityWords {
   icon: IconNode;
   name: string;
-  /** Who may read it. */
+  /** Explains who can see the post. */
   sentence: string;
 }
 
-/** What each visibility is called; `list` is what a list is called whose name is not known. */
+/** Returns a function that names and explains visibilities; every list is just called a list. */
 export function useVisibilityWords(): (visibility: Visibility) => VisibilityWords {
   const { t } = useLingui();
   return visibility => {

@@ -4,9 +4,8 @@ import { useSurface } from "../../surface.ts";
 import { useView } from "../use-view.ts";
 
 /**
- * Opens or closes the content warning. The next thing to do after opening it is to write, so its
- * field takes the focus.
- * @param id of the element that holds the field
+ * Opens or closes the content warning. Opening it focuses its field.
+ * @param id of the element that contains the field
  */
 export function useWarningToggle(
   compose: Compose,

@@ -4,7 +4,10 @@ import type { ReactElement } from "react";
 import type { OutgoingPost } from "../../../core/outbox/view.ts";
 import { useWords } from "../../kit/text/use-words.ts";
 
-/** Says when something begins to wait or fails, once: not every second that it waits. */
+/**
+ * Announces once to screen readers that a post starts to wait or fails, not every second of its
+ * countdown.
+ */
 export function Announcement(props: { posts: readonly OutgoingPost[] }): ReactElement {
   const { t } = useLingui();
   const words = useWords();

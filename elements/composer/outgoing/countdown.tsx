@@ -6,7 +6,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long until then, or when that is, where it is far off. By key: another time is another one. */
+/** The time left until then, or its date if that is far off. Use `until` as its key. */
 export function Countdown(props: { until: number }): ReactElement {
   const { until } = props;
   const { environment } = useClient();

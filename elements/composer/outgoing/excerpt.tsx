@@ -10,7 +10,7 @@ import sheet from "./excerpt.css?inline";
 
 const sheets = [sheet];
 
-/** How something begins that was written, and what it has besides words. */
+/** The beginning of a draft, and its attachments or poll. */
 export function DraftExcerpt(props: { draft: KeptDraft; id?: string }): ReactElement {
   const { draft, id } = props;
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { useSurface } from "../../surface.ts";
 import { Outgoing } from "./outgoing.tsx";
 import { useStatusOpening } from "./status-opening.ts";
 
-/** The posts on their way, below a composer that stands in a page by itself. */
+/** The pending posts, below a composer outside of `<lily-app>`. */
 export function LoneOutgoing(props: { onWrite: (target: ComposeTarget) => void }): ReactElement {
   const { client, emit } = useSurface();
   const onPosted = useCallback((status: string) => void emit("lily-posted", { status }), [emit]);

@@ -6,15 +6,15 @@ import { outbox } from "../../../core/outbox/outbox.ts";
 import { undo } from "../../../core/statuses/undo.ts";
 import { useClient } from "../../surface.ts";
 
-/** What can be done with a post on its way, by its id. */
+/** Actions on a pending post, by its id. */
 export interface OutgoingActions {
   hurry(id: string): Promise<void>;
-  /** Takes it back, to be written on. */
+  /** Cancels sending, and opens the post for writing. */
   edit(id: string): Promise<void>;
   discard(id: string): Promise<void>;
 }
 
-/** @param write goes on with a draft */
+/** @param write opens a draft */
 export function useOutgoingActions(write: (target: ComposeTarget) => void): OutgoingActions {
   const client = useClient();
   return useMemo(() => {

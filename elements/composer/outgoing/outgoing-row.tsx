@@ -14,7 +14,7 @@ const ICONS: Record<OutgoingPost["state"], IconNode> = {
   failed: TriangleAlert,
 };
 
-/** A post on its way, and what can be done with it meanwhile. */
+/** A pending post with its actions. */
 export function OutgoingRow(props: { post: OutgoingPost; actions: OutgoingActions }): ReactElement {
   const { post, actions: deeds } = props;
   const { id, state } = post;

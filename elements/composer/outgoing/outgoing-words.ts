@@ -11,7 +11,7 @@ const catalogues: Catalogues = {
   ]),
 };
 
-/** For whatever shows drafts and posts on their way. Suspends. */
+/** Loads the texts for drafts and pending posts. Suspends. */
 export function useOutgoingWords(): void {
   use(lateWords(useSurface().locale, catalogues));
 }

@@ -17,13 +17,13 @@ import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 
 const sheets = [sheet];
 
-/** The posts that are on their way, while there are any; what waited for a sign-in goes on. */
+/** The list of pending posts, if there are any. Continues with those that waited for a sign-in. */
 export function Outgoing(props: {
-  /** Goes on with a draft. */
+  /** Opens a draft in the composer. */
   onWrite: (target: ComposeTarget) => void;
-  /** Opens a status of one's own. */
+  /** Opens a status of the user. */
   onOpen?: (status: string) => void;
-  /** A status is there that nobody waited for in a composer. */
+  /** Called when a post was sent after its composer was closed. */
   onPosted?: (status: string) => void;
 }): ReactElement {
   const { onWrite, onOpen, onPosted } = props;
@@ -63,7 +63,7 @@ export function Outgoing(props: {
   );
 }
 
-/** A press may take its own button away: the focus stays with the list as long as there is one. */
+/** Keeps the focus in the list when a press removes its own button. */
 function useFocusHeld(state: string) {
   const section = useRef<HTMLElement>(null);
   const had = useRef(false);
@@ -74,7 +74,7 @@ function useFocusHeld(state: string) {
   return {
     ref: section,
     onFocus: () => void (had.current = true),
-    // Nobody hears of a focus that goes with what had it.
+    // Removing a focused element dispatches no blur event.
     onBlur: ({ relatedTarget }: FocusEvent) =>
       void (had.current = section.current!.contains(relatedTarget)),
   };

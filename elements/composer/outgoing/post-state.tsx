@@ -5,14 +5,14 @@ import { useWords } from "../../kit/text/use-words.ts";
 import { useClient } from "../../surface.ts";
 import { Countdown } from "./countdown.tsx";
 
-/** What becomes of it, and when. */
+/** The state of a pending post, and when it is sent. */
 export function PostState(props: { post: OutgoingPost }): ReactElement {
   const { state, failure, isBehind, until } = props.post;
   const words = useWords();
   const { environment } = useClient();
   const when =
     until !== null && Number.isFinite(until) ? <Countdown key={until} until={until} /> : null;
-  // As it was drawn: whatever changes it draws it anew.
+  // Computed at render time: every change of the post renders it again.
   const isLater = until !== null && until > environment.now();
   if (state === "grace")
     return (

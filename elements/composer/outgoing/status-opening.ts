@@ -4,7 +4,7 @@ import { statuses } from "../../../core/statuses/statuses.ts";
 import { statusHref } from "../../kit/text/links.ts";
 import { useSurface } from "../../surface.ts";
 
-/** Opens a status that is known, where there is an address for it. */
+/** Returns a function that opens a cached status, if it has a URL. */
 export function useStatusOpening(open: (href: string) => void): (status: string) => void {
   const { client, base } = useSurface();
   return useCallback(

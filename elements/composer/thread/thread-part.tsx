@@ -15,10 +15,10 @@ import { Trouble } from "../trouble.tsx";
 import { useView } from "../use-view.ts";
 import { WarningField } from "../warning-field.tsx";
 
-/** A later post of a thread: who reads it, and all that its bar says, the first post says for it. */
+/** A later post of a thread. Visibility and other options are those of the first post. */
 export function ThreadPart(props: {
   part: Compose;
-  /** 2 for the second post. */
+  /** The position in the thread: 2 for the second post. */
   number: number;
   onSend: OnSend;
   onRemove: () => void;

@@ -15,14 +15,14 @@ import { ThreadPart } from "./thread-part.tsx";
 const keys = new WeakMap<Compose, number>();
 let last = 0;
 
-/** Its draft may come under another name while it is written. */
+/** A React key for a post, since the id of its draft may change while it is written. */
 function keyOf(part: Compose): number {
   const key = keys.get(part) ?? ++last;
   keys.set(part, key);
   return key;
 }
 
-/** The posts that follow the first one. */
+/** The later posts of a thread. */
 export function Thread(props: { compose: Compose; onSend: OnSend }): ReactElement | null {
   const { compose, onSend } = props;
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export function Thread(props: { compose: Compose; onSend: OnSend }): ReactElemen
 
   useEffect(() => {
     if (removed === undefined || !focusLost(root.firstElementChild)) return;
-    // One goes on with the post before it; the very first one is not in this list.
+    // Focus the post before it: that has this index, since the list lacks the first post.
     root.querySelectorAll<HTMLElement>(".written textarea")[removed]?.focus();
   }, [removed, parts.length, root]);
 
@@ -73,7 +73,7 @@ export function Thread(props: { compose: Compose; onSend: OnSend }): ReactElemen
   );
 }
 
-/** Begins a thread, in the menu of the bar. */
+/** The menu item that adds a post to the thread. */
 export function ThreadItem(props: { compose: Compose }): ReactElement | null {
   const { compose } = props;
   const { canThread } = useView(compose, "canThread");

@@ -14,10 +14,10 @@ import { Described } from "./described.tsx";
 
 const sheets = [dialogCss];
 
-/** What is written about the files of a post, one after the other. It is saved when it closes. */
+/** A dialog to describe the files of a post, one by one. Closing it saves. */
 export function DescribeDialog(props: {
   list: UploadList;
-  /** The key of the file that it begins with. */
+  /** The key of the first file. */
   first: string;
   onClose: () => void;
 }): ReactElement | null {
@@ -34,7 +34,7 @@ export function DescribeDialog(props: {
   useEffect(() => {
     if (isGone) gone();
   }, [isGone]);
-  // Also when it goes because everything around it goes.
+  // Also if the whole composer is unmounted.
   useEffect(() => () => list.save(key), [list, key]);
   if (!upload) return null;
 

@@ -21,7 +21,7 @@ interface DescribedProps {
   onDone: () => void;
 }
 
-/** One file, large, and what is written about it. */
+/** A large preview of a file with the field for its description. */
 export function Described(props: DescribedProps): ReactElement {
   const { upload, list, limits, onDone } = props;
   const { key, isPosted, unsaved } = upload;

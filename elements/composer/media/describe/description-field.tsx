@@ -4,12 +4,12 @@ import { useId, type ReactElement } from "react";
 import { descriptionLeft, type Upload } from "../../../../core/uploads/upload.ts";
 import { useSurface } from "../../../surface.ts";
 
-/** What is to be seen or heard, for those who can't. */
+/** The field for a file's description. */
 export function DescriptionField(props: {
   upload: Upload;
   limit: number;
   onWrite: (text: string) => void;
-  /** Control or Command with Enter. */
+  /** Called on Ctrl+Enter or Cmd+Enter. */
   onDone: () => void;
 }): ReactElement {
   const { upload, limit } = props;

@@ -5,11 +5,11 @@ import type { Upload } from "../../../../core/uploads/upload.ts";
 import { focusAfter, focusAt, percentOf } from "./focus-point.ts";
 import { Preview } from "../files/preview.tsx";
 
-/** The whole picture, with a mark on what must stay in sight where it is cut. */
+/** Sets the focal point of a picture, which stays visible when the picture is cropped. */
 export function FocusEditor(props: {
   upload: Upload;
   focus: Focus | null;
-  /** While it is dragged; `done` once that is over. */
+  /** Called during a drag; `done` is true at its end. */
   onChange: (focus: Focus, done: boolean) => void;
 }): ReactElement {
   const { upload, focus, onChange } = props;

@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useId, type ReactElement } from "react";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 
-/** Asked before media go out of which some people will not know what they are. */
+/** Asks before sending media without descriptions. */
 export function MissingQuestion(props: {
   count: number;
   onDescribe: () => void;

@@ -9,13 +9,13 @@ import sheet from "./notices.css?inline";
 
 const sheets = [sheet];
 
-/** What there is to decide, or to wait for, before a post with files goes out. */
+/** Questions and messages before a post with files is sent. */
 export function Notices(props: {
   question: { count: number; answer: (goesOn: boolean) => void } | undefined;
   describes: { list: UploadList; key: string } | undefined;
-  /** Files under way. */
+  /** The number of uploads in progress. */
   waitingFor: number;
-  /** Files that do not come by themselves. */
+  /** The number of failed uploads. */
   missing: number;
   onDescribe: () => void;
   onDescribed: () => void;

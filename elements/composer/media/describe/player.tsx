@@ -8,7 +8,7 @@ import playerControlsCss from "../../../status/media/player-controls.css?inline"
 
 const sheets = [playerControlsCss, playerCss];
 
-/** What is to be described, to be seen and heard. */
+/** A player for the video or sound to describe. */
 export function Player(props: {
   attachment: MediaAttachment;
   name: string;

@@ -7,7 +7,7 @@ import { Icon } from "../../../kit/controls/icon.tsx";
 import { Preview } from "../files/preview.tsx";
 import { uploadPictures } from "../files/upload-kind.ts";
 
-/** The picture that stands for a video or a sound. */
+/** Selects the thumbnail of a video or sound. */
 export function ThumbnailChoice(props: { upload: Upload; list: UploadList }): ReactElement {
   const { upload, list } = props;
   const { t } = useLingui();

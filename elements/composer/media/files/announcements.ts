@@ -4,7 +4,7 @@ import type { Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
 import { useWords } from "../../../kit/text/use-words.ts";
 
-/** What is to be said aloud of files that arrive, or do not. */
+/** Announces to screen readers when uploads finish or fail. */
 export function useAnnouncements(list: UploadList): [string, (words: string) => void] {
   const { t } = useLingui();
   const words = useWords();

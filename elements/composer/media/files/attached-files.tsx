@@ -16,7 +16,7 @@ import { useView } from "../../use-view.ts";
 
 const sheets = [menuCss, filesCss, fileCss, fileStateCss];
 
-/** The files of a post, with their words and looks. */
+/** The attached files, with the texts and style sheets for them. */
 export function AttachedFiles(props: { compose: Attaching }): ReactElement {
   const { compose } = props;
   const list = compose.uploads;

@@ -11,12 +11,12 @@ import { FileTile } from "./file-tile.tsx";
 import { MoveMenu } from "./move-menu.tsx";
 import { useReorder } from "./use-reorder.ts";
 
-/** The attached files, in the order in which they will be seen. */
+/** The attached files, in the order in which the post will show them. */
 export function FileList(props: {
   list: UploadList;
   disabled: boolean;
   onOpen: (key: string) => void;
-  /** Says aloud. */
+  /** Announces a text to screen readers. */
   say: (words: string) => void;
 }): ReactElement {
   const { list, disabled, say } = props;
@@ -35,7 +35,7 @@ export function FileList(props: {
 
   const follow = useReorder(element, uploads, move);
 
-  // What had the focus may be gone with its file, or with what it stopped.
+  // The focused button may disappear with its file, or when an upload ends.
   const states = uploads.map(({ key, status }) => key + status.state).join();
   const at = useRef(0);
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ export function FileList(props: {
           at.current = [...element.current!.children].findIndex(item => item.contains(target));
         }}
         onBlurCapture={({ relatedTarget }) => {
-          // Whoever goes elsewhere is not fetched back.
+          // The focus was moved elsewhere on purpose, so don't restore it.
           if (relatedTarget) at.current = -1;
         }}
       >

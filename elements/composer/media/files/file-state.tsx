@@ -17,7 +17,7 @@ interface StateProps {
   list: UploadList;
 }
 
-/** What there is to say, or to do, about a file that is not there. */
+/** The state of an upload that isn't finished, with its actions. */
 export function FileState(props: StateProps): ReactElement | null {
   const { upload } = props;
   if (isUnderWay(upload)) return <UnderWay {...props} />;
@@ -68,7 +68,7 @@ function NotThere({ upload, list }: StateProps): ReactElement {
   );
 }
 
-/** Another file in its place: the words about it stay. */
+/** Replaces a file, but keeps its description. */
 function Replace({ upload, list }: StateProps): ReactElement {
   const { t } = useLingui();
   const { types } = useStore(mediaLimits(useClient()).$limits);
@@ -97,7 +97,7 @@ function Replace({ upload, list }: StateProps): ReactElement {
   );
 }
 
-/** It is there; what was written about it is not. */
+/** The file is uploaded, but its description could not be saved. */
 function Unsaved({ upload, list }: StateProps): ReactElement {
   const { t } = useLingui();
   const words = useWords();

@@ -8,14 +8,14 @@ import { IconButton } from "../../../kit/controls/icon-button.tsx";
 import { FileState } from "./file-state.tsx";
 import { Preview } from "./preview.tsx";
 
-/** One attached file: what it looks like, how far it is, and what one can do with it. */
+/** An attached file: preview, progress and actions. */
 export function FileTile(props: {
   upload: Upload;
   list: UploadList;
   disabled: boolean;
   onOpen: () => void;
   onRemove: () => void;
-  /** By which it is moved, where there is more than one. */
+  /** The handle for reordering, if there are several files. */
   grip: ReactNode;
 }): ReactElement {
   const { upload, list, disabled } = props;

@@ -4,7 +4,10 @@ import type { ReactElement } from "react";
 import { Icon } from "../../../kit/controls/icon.tsx";
 import { Menu } from "../../../kit/menus/menu.tsx";
 
-/** By which a file is dragged; pressed, it offers the same in words. Arrow keys move it at once. */
+/**
+ * The handle that drags a file. Pressed, it opens a menu with the same moves; arrow keys move the
+ * file directly.
+ */
 export function MoveMenu(props: {
   name: string;
   describedBy: string;

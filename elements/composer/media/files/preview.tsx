@@ -15,7 +15,7 @@ const ICONS: Record<UploadKind, IconNode> = {
   file: File,
 };
 
-/** What a file looks like; an icon and its name where nothing can be shown. Says nothing aloud. */
+/** The preview of a file, or an icon with its name. Hidden from screen readers. */
 export function Preview(props: { upload: Upload }): ReactElement {
   const { upload } = props;
   const [lost, setLost] = useState<readonly (Blob | string)[]>([]);

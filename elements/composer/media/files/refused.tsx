@@ -6,7 +6,7 @@ import type { UploadList } from "../../../../core/uploads/list.ts";
 import { IconButton } from "../../../kit/controls/icon-button.tsx";
 import { useWords } from "../../../kit/text/use-words.ts";
 
-/** What was not taken on, each with the reason. */
+/** The files that were refused, each with the reason. */
 export function Refused(props: { list: UploadList }): ReactElement | null {
   const { list } = props;
   const { t } = useLingui();

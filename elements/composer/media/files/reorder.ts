@@ -1,4 +1,4 @@
-/** Pixels after which a press is a drag. */
+/** The distance in pixels from which a press is a drag. */
 const DRAG_THRESHOLD_PX = 6;
 
 interface Slot {
@@ -8,7 +8,7 @@ interface Slot {
   height: number;
 }
 
-/** Where in the list something is that is held at this point. */
+/** The index of the slot that is nearest to a point. */
 function slotAt(slots: readonly Slot[], x: number, y: number): number {
   const distances = slots.map(({ left, top, width, height }) =>
     Math.hypot(x - (left + width / 2), y - (top + height / 2)),
@@ -16,7 +16,7 @@ function slotAt(slots: readonly Slot[], x: number, y: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Which slot each item takes when the one at `from` goes to `to`. */
+/** The slot of each item after a move from `from` to `to`. */
 function slotsAfter(count: number, from: number, to: number): readonly number[] {
   return Array.from({ length: count }, (_, at) => {
     if (at === from) return to;
@@ -27,8 +27,8 @@ function slotsAfter(count: number, from: number, to: number): readonly number[] 
 }
 
 /**
- * Follows a pointer that may be about to drag one of the list's items; `done` is told where to.
- * Nothing is moved in the tree before that: what is dragged would lose its pointer.
+ * Follows a pointer that may start to drag an item of the list, and calls `done` with the new
+ * index. The DOM changes only then: moving the dragged element would lose the pointer.
  */
 export function drag(
   list: HTMLElement,
@@ -96,11 +96,11 @@ export function drag(
   return () => end(false);
 }
 
-/** What was dragged was not pressed: no click until the pointer has been let go. */
+/** Suppresses the click at the end of a drag. */
 function swallowClick(isOver: boolean): void {
   const stop = new AbortController();
   const { signal } = stop;
-  // A click comes with the release, or not at all.
+  // A click is dispatched right after the release, or not at all.
   const soon = () => void setTimeout(() => stop.abort());
   addEventListener(
     "click",

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** How far something is; null: nobody knows. */
+/** A circular progress indicator; null if the progress is unknown. */
 export function Ring(props: { name: string; progress: number | null }): ReactElement {
   const { progress } = props;
   const percent = progress === null ? undefined : Math.round(progress * 100);

@@ -5,12 +5,12 @@ import { Icon } from "../../../kit/controls/icon.tsx";
 import type { Attaching } from "../attaching.ts";
 import { useView } from "../../use-view.ts";
 
-/** Whether media are hidden until the reader asks for them. Text in the warning field hides them too. */
+/** Marks media as sensitive, so that readers must reveal them. A content warning does so, too. */
 export function Sensitive(props: { compose: Attaching }): ReactElement {
   const { compose } = props;
   const { isSensitive, warning, state } = useView(compose, "isSensitive", "warning", "state");
   const hint = useId();
-  // An open field without text sends no warning.
+  // An empty warning field is no warning.
   const isForced = Boolean(warning?.trim());
   return (
     <div className="sensitive">

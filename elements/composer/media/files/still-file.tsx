@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactElement } from "react";
 
-/** The first picture of a file that moves. */
+/** The first frame of an animated file. */
 export function StillFile(props: { file: Blob; onError: () => void }): ReactElement {
   const { file } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -25,7 +25,7 @@ function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
 }
 
-/** Null where this browser does not know such pictures. */
+/** Passes null if the browser can't decode the picture. */
 async function drawn(file: Blob, show: (bitmap: ImageBitmap | null) => void): Promise<void> {
   try {
     const bitmap = await createImageBitmap(file);

@@ -3,7 +3,7 @@ import { attachmentOf, type Upload } from "../../../../core/uploads/upload.ts";
 
 export type UploadKind = "image" | "video" | "audio" | "file";
 
-/** What it is to whoever writes about it. */
+/** The kind of an upload, for its description. */
 export function uploadKind(upload: Upload): UploadKind {
   const attachment = attachmentOf(upload);
   const kind = attachment ? mediaKind(attachment) : upload.type.split("/")[0];
@@ -12,7 +12,10 @@ export function uploadKind(upload: Upload): UploadKind {
   return kind === "audio" ? "audio" : "file";
 }
 
-/** What may be shown of it, best first. Of videos and sounds nothing before the server has them. */
+/**
+ * The preview pictures of an upload, best first. Videos and sounds have none until the server sends
+ * them.
+ */
 export function uploadPictures(upload: Upload): readonly (Blob | string)[] {
   const { file, thumbnail } = upload;
   const own = thumbnail ?? (uploadKind(upload) === "image" ? file : null);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 import type { Upload } from "../../../../core/uploads/upload.ts";
 import { drag } from "./reorder.ts";
 
-/** Where a key leads; undefined for other keys. */
+/** The index that a key moves to; undefined for other keys. */
 function target(key: string, from: number, count: number, isRtl: boolean): number | undefined {
   const [back, on] = isRtl ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   if (key === back || key === "ArrowUp") return Math.max(0, from - 1);
@@ -12,8 +12,8 @@ function target(key: string, from: number, count: number, isRtl: boolean): numbe
 }
 
 /**
- * Lets pointers drag the items of a list by what is marked `data-grip`, with a mouse by all of
- * them, and arrow keys move what is gripped. The focus goes along.
+ * Reorders the items of a list by dragging their `data-grip` element, or with a mouse any part of
+ * them, and with arrow keys on the grip. The focus follows the item.
  */
 export function useReorder(
   list: RefObject<HTMLElement | null>,

@@ -10,7 +10,7 @@ import { useView } from "../../use-view.ts";
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
-/** Seconds; servers refuse what is gone within the hour. */
+/** Durations in seconds; servers refuse those up to an hour. */
 const SPANS = [
   2 * HOUR_SECONDS,
   6 * HOUR_SECONDS,
@@ -28,7 +28,7 @@ interface ExpiryProps {
   onClose: () => void;
 }
 
-/** After how long the server removes a post by itself. */
+/** Sets when the server deletes a post automatically. */
 export function ExpiryDialog(props: ExpiryProps): ReactElement {
   return (
     <DialogWords>

@@ -19,7 +19,7 @@ interface LanguageProps {
   onClose: () => void;
 }
 
-/** All languages that a post may be written in, with a search. */
+/** Selects the language of a post from a searchable list of all languages. */
 export function LanguageDialog(props: LanguageProps): ReactElement {
   return (
     <DialogWords>
@@ -30,7 +30,7 @@ export function LanguageDialog(props: LanguageProps): ReactElement {
   );
 }
 
-/** https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ with a list that is always there. */
+/** A combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/) whose list is always open. */
 function LanguageList({ compose, onClose }: LanguageProps): ReactElement {
   const { t } = useLingui();
   const id = useId();
@@ -58,7 +58,7 @@ function LanguageList({ compose, onClose }: LanguageProps): ReactElement {
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }[
       event.key
     ];
-    // Keys of an input method are its own.
+    // Ignore keys of an input method.
     if (event.nativeEvent.isComposing || (next === undefined && event.key !== "Enter")) return;
     event.preventDefault();
     if (next === undefined) choose(found[at]);

@@ -1,6 +1,9 @@
 import type { LanguageChoice } from "../../../../core/languages/choices.ts";
 
-/** Languages by their name in any of two languages, or by their code; those that begin so first. */
+/**
+ * Finds languages by their translated or own name, or by code; names that begin with the query come
+ * first.
+ */
 export function matching(choices: readonly LanguageChoice[], query: string): LanguageChoice[] {
   const sought = plain(query);
   if (sought === "") return [...choices];
@@ -16,7 +19,7 @@ export function matching(choices: readonly LanguageChoice[], query: string): Lan
     .map(({ choice }) => choice);
 }
 
-/** Without accents and capitals, which nobody types who searches. */
+/** Removes accents and capitals. */
 function plain(text: string): string {
   return text.trim().normalize("NFD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
 }

@@ -7,7 +7,7 @@ import { SwitchRow } from "../../../kit/controls/switch-row.tsx";
 import { useClient } from "../../../surface.ts";
 import { SelectSetting } from "./setting.tsx";
 
-/** The language that posts are in. */
+/** The settings for the language of posts. */
 export function LanguageSettings(): ReactElement {
   const client = useClient();
   const { t } = useLingui();

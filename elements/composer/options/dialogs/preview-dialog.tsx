@@ -16,7 +16,7 @@ interface PreviewProps {
   onClose: () => void;
 }
 
-/** How the server would show the post. */
+/** A preview of the post, rendered by the server. */
 export function PreviewDialog(props: PreviewProps): ReactElement {
   const [attempt, setAttempt] = useState(0);
   return (

@@ -13,7 +13,7 @@ import { PollChoices } from "../../../status/poll/poll-choices.tsx";
 import { Tags } from "../../../status/content/tags.tsx";
 import type { StatusRecord } from "../../../../core/statuses/types.ts";
 
-/** A post that is nowhere yet: it has no record, and nothing can be done to it. */
+/** A post that doesn't exist yet, so it is not in the store and has no actions. */
 export function PreviewedPost(props: { status: Status }): ReactElement {
   const { status } = props;
   const [covered, setCovered] = useState(status.sensitive);

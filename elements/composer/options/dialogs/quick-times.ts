@@ -1,4 +1,4 @@
-/** A point in time that is often meant; what is past or too soon is not offered. */
+/** A suggested time for scheduling; only future times are offered. */
 export interface QuickTime {
   name: "hour" | "evening" | "tomorrow" | "monday";
   /** Milliseconds since 1970. */
@@ -7,7 +7,7 @@ export interface QuickTime {
 
 const HOUR_MS = 3_600_000;
 
-/** By the clock of whoever writes: evening is at six, morning at eight. */
+/** Suggested times in local time: evening is at 18:00, morning at 8:00. */
 export function quickTimes(now: number, earliest: number): QuickTime[] {
   const day = new Date(now);
   const at = (days: number, hour: number) =>
@@ -24,7 +24,7 @@ export function quickTimes(now: number, earliest: number): QuickTime[] {
   );
 }
 
-/** What `<input type="datetime-local">` holds: the wall's clock, to the minute. */
+/** Formats a time for `<input type="datetime-local">`: local time, to the minute. */
 export function localTime(at: number): string {
   const date = new Date(at);
   const two = (value: number) => String(value).padStart(2, "0");

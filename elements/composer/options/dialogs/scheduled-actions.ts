@@ -10,14 +10,14 @@ import { undo } from "../../../../core/statuses/undo.ts";
 import { useClient } from "../../../surface.ts";
 
 interface ScheduledActions {
-  /** Why it did not happen; null when it did. */
+  /** Resolves with the error, or null on success. */
   move(at: number): Promise<Failure | null>;
   cancel(): Promise<Failure | null>;
-  /** The id of the draft that it has become. */
+  /** Turns it into a draft and resolves with the draft's id. */
   edit(): Promise<{ draft: string | null; failure: Failure | null }>;
 }
 
-/** What can be done about a post that waits for its time. */
+/** Actions on a scheduled post. */
 export function useScheduledActions(scheduled: ScheduledStatus): ScheduledActions {
   const client = useClient();
   const store = scheduledStatuses(client);
@@ -43,7 +43,8 @@ export function useScheduledActions(scheduled: ScheduledStatus): ScheduledAction
     async edit() {
       const drafts = keptDrafts(client);
       const draft = client.environment.randomId();
-      // Among the drafts first: where the browser stops now, it is there twice, not nowhere.
+      // Store the draft first: if the browser stops now, the post exists twice instead of being
+      // lost.
       await drafts.keep(newDraft(draft, draftOfScheduled(scheduled)));
       const failure = await store.cancel(id);
       if (!failure) return { draft, failure };

@@ -20,11 +20,11 @@ import { ItemBoundary } from "../../../kit/notices/item-boundary.tsx";
 interface ScheduledProps {
   compose: Compose;
   onClose: () => void;
-  /** Goes on writing the kept draft with this id. */
+  /** Continues the stored draft with this id. */
   onDraft: (draft: string) => void;
 }
 
-/** The posts that wait for their time. */
+/** The user's scheduled posts. */
 export function ScheduledDialog(props: ScheduledProps): ReactElement {
   return (
     <DialogWords>
@@ -38,12 +38,12 @@ export function ScheduledDialog(props: ScheduledProps): ReactElement {
 function ScheduledList(props: ScheduledProps): ReactElement {
   const store = scheduledStatuses(useClient());
   const { items, phase, failure } = useStore(store.$view);
-  // Not in the rows: what is called off is gone at once, and comes back where that fails.
+  // Not in the rows: a cancelled post disappears at once, and comes back if that fails.
   const [failures, setFailures] = useState<Readonly<Record<string, Failure | undefined>>>({});
   const end = useNear(() => void store.loadMore());
   const [wasKnown] = useState(() => store.$view.get().phase !== "loading");
   useEffect(() => {
-    // What was due since it was last looked at is gone.
+    // Reload: posts that were due since the last visit are gone.
     if (wasKnown) void store.renew();
   }, [store, wasKnown]);
   if (phase === "loading" && items.length === 0) return <Skeleton count={2} />;
@@ -82,7 +82,7 @@ function ScheduledList(props: ScheduledProps): ReactElement {
         </Notice>
       )}
       {(phase === "ready" || phase === "loading-more") && items.length > 0 && (
-        // Another one after each page: where the list is short, nobody scrolls to it.
+        // A new element for each page: if the list is short, no scrolling triggers the next one.
         <div key={items.length} ref={end}>
           <Skeleton count={1} />
         </div>

@@ -13,12 +13,12 @@ import { useVisibilityWords } from "../visibility-words.ts";
 import { TimeForm } from "./time-form.tsx";
 import { useScheduledActions } from "./scheduled-actions.ts";
 
-/** One that waits, with what can be done about it. */
+/** A scheduled post with its actions. */
 export function ScheduledRow(props: {
   scheduled: ScheduledStatus;
-  /** Why the last deed did not happen. */
+  /** The error of the last action. */
   failure: Failure | undefined;
-  /** Null when it did. */
+  /** Called with the error of an action, or null on success. */
   onDone: (failure: Failure | null) => void;
   onDraft: (draft: string) => void;
 }): ReactElement {
@@ -33,7 +33,7 @@ export function ScheduledRow(props: {
   const { params, media_attachments: media } = scheduled;
 
   async function run(action: () => Promise<Failure | null>) {
-    // Pressed twice, it would be among the drafts twice.
+    // A second press would create a second draft.
     if (busy.current) return;
     busy.current = true;
     onDone(null);

@@ -11,7 +11,7 @@ import { SelectSetting } from "./setting.tsx";
 
 const GRACES = [5, 10, 20, 30];
 
-/** What becomes of a post when it is sent. */
+/** The settings for sending: time to undo, and second post button. */
 export function SendingSettings(): ReactElement {
   const client = useClient();
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { useId, type ReactElement, type ReactNode } from "react";
 
-/** One of several, with what it means. */
+/** A select with a label and a hint. */
 export function SelectSetting(props: {
   label: ReactNode;
   hint?: ReactNode;

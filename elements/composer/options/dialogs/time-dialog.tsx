@@ -6,7 +6,7 @@ import { TimeForm } from "./time-form.tsx";
 import { DialogWords } from "./words.tsx";
 import { useView } from "../../use-view.ts";
 
-/** When a post is sent. */
+/** Schedules a post. */
 export function TimeDialog(props: { compose: Compose; onClose: () => void }): ReactElement {
   const { compose, onClose } = props;
   const { scheduledAt } = useView(compose, "scheduledAt");

@@ -7,12 +7,12 @@ import { useClient, useSurface } from "../../../surface.ts";
 import { momentWords } from "../times.ts";
 import { localTime, quickTimes, type QuickTime } from "./quick-times.ts";
 
-/** A time that is ahead: the usual ones, and any other. */
+/** Selects a future time: a suggested one, or any other. */
 export function TimeForm(props: {
-  /** What is chosen, in milliseconds since 1970. */
+  /** The selected time, in milliseconds since 1970. */
   at: number | null;
   onChoose: (at: number) => void;
-  /** Other ways out. */
+  /** Other buttons. */
   children?: ReactNode;
 }): ReactElement {
   const { t } = useLingui();

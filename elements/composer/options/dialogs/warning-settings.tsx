@@ -5,7 +5,7 @@ import { settings } from "../../../../core/settings/settings.ts";
 import { SwitchRow } from "../../../kit/controls/switch-row.tsx";
 import { useClient } from "../../../surface.ts";
 
-/** Warnings, and descriptions of media. */
+/** The settings for content warnings and media descriptions. */
 export function WarningSettings(): ReactElement {
   const store = settings(useClient());
   const chosen = useStore(store.$settings);

@@ -22,7 +22,7 @@ const catalogues: Catalogues = {
 
 const sheets = [searchFieldCss, languageCss, previewCss, scheduledCss, settingsCss, timeCss];
 
-/** Words and looks of what comes late come with it. */
+/** Loads the texts and style sheets of the dialogs. */
 export function DialogWords(props: { children: ReactNode }): ReactNode {
   useLateSheets(sheets);
   use(lateWords(useSurface().locale, catalogues));

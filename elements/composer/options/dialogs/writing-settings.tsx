@@ -6,7 +6,7 @@ import { SendingSettings } from "./sending-settings.tsx";
 import { WarningSettings } from "./warning-settings.tsx";
 import { DialogWords } from "./words.tsx";
 
-/** How somebody writes. Every choice counts at once. */
+/** The composer's settings. Every change takes effect at once. */
 export function WritingSettings(props: { onClose: () => void }): ReactElement {
   return (
     <DialogWords>

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { PollDraft } from "../../../../core/polls/drafts.ts";
 
-/** A poll that the server keeps as it is, whatever else is changed. */
+/** A poll that can't be changed in an edit. */
 export function FixedPoll(props: { poll: PollDraft }): ReactElement {
   const { options, multiple } = props.poll;
   return (
@@ -15,7 +15,7 @@ export function FixedPoll(props: { poll: PollDraft }): ReactElement {
       </p>
       <ul>
         {options.map((option, at) => (
-          // Options have no id: their place is their identity.
+          // Options have no id; their order never changes.
           <li key={at}>
             <span className={multiple ? "mark" : "mark round-mark"} aria-hidden="true" />
             <span dir="auto">{option}</span>

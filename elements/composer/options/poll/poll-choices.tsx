@@ -8,7 +8,7 @@ import { lastingChoices } from "../../../../core/polls/durations.ts";
 import { numberFormat } from "../../../kit/text/number-format.ts";
 import { useClient, useSurface } from "../../../surface.ts";
 
-/** How a poll is voted in, and for how long. */
+/** Settings of a poll: duration, number of choices, and visibility of results. */
 export function PollChoices(props: {
   compose: Compose;
   poll: PollDraft;
@@ -17,7 +17,7 @@ export function PollChoices(props: {
   const { poll } = props;
   const { formatLocale } = useSurface();
   const facts = useStore(instances(useClient()).$instance);
-  // Pleroma takes it, and does not do it.
+  // Pleroma accepts this option, but ignores it.
   const hides = facts !== undefined && !facts.features.has("pleroma_api");
   const change = (part: Partial<PollDraft>) => props.compose.setPoll({ ...poll, ...part });
   return (

@@ -15,7 +15,7 @@ import { PollChoices } from "./poll-choices.tsx";
 import { PollOption } from "./poll-option.tsx";
 import { useView } from "../../use-view.ts";
 
-/** The poll of a post while it is written. */
+/** The form for the poll of a post. */
 export function PollForm(props: {
   compose: Compose;
   poll: PollDraft;
@@ -29,7 +29,7 @@ export function PollForm(props: {
   const hint = useId();
   const list = useRef<HTMLOListElement>(null);
   const { state, pollProblems } = useView(compose, "state", "pollProblems");
-  // Where somebody goes on writing after an option has come, gone or moved.
+  // The option to focus after one was added, removed or moved.
   const [goal, setGoal] = useState<{ at: number }>();
   const [announcement, setAnnouncement] = useState("");
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function PollForm(props: {
   }, [goal]);
 
   useLayoutEffect(() => {
-    // The button that added the poll still has the focus.
+    // Focus the first option instead of the button that added the poll.
     if (root.activeElement?.closest(".tools")) list.current!.querySelector("input")?.focus();
   }, [root]);
 
@@ -61,7 +61,7 @@ export function PollForm(props: {
       </legend>
       <ol ref={list}>
         {poll.options.map((option, at) => (
-          // Options have no id: their place is their identity.
+          // Options have no id and are identified by their position.
           <PollOption
             key={at}
             at={at}

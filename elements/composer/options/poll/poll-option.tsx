@@ -13,17 +13,17 @@ import { useSurface } from "../../../surface.ts";
 import { sendByKeys, type OnSend } from "../../field/send-keys.ts";
 import { SuggestField } from "../../field/suggest-field.tsx";
 
-/** So few characters left are told. */
+/** Show the number of characters left from here on. */
 const MAX_SHOWN_CHARACTERS_LEFT = 15;
 
-/** One of the answers that a poll offers. */
+/** An option of a poll. */
 export function PollOption(props: {
   at: number;
   text: string;
   poll: PollDraft;
   limits: PollLimits;
   problem: PollProblem | undefined;
-  /** The id of what tells of its keys. */
+  /** The id of the text that explains its keys. */
   hint: string;
   onWrite: (text: string) => void;
   onMove: (to: number) => void;
@@ -39,12 +39,12 @@ export function PollOption(props: {
   const number = at + 1;
   const last = poll.options.length - 1;
   const left = props.limits.maxOptionChars - postLength(text.trim(), null);
-  // The place for the next one has nothing to be moved or removed.
+  // The empty field for the next option can't be moved or removed.
   const isSpare = at === last && text === "" && last > 1;
 
   function press(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
     const { key, altKey } = event;
-    // Keys of an input method are its own.
+    // Ignore keys of an input method.
     if (event.nativeEvent.isComposing) return;
     if (sendByKeys(event, props.onSend)) return;
     if (altKey && (key === "ArrowUp" || key === "ArrowDown")) {

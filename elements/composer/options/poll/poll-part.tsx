@@ -22,7 +22,7 @@ const catalogues: Catalogues = {
 
 const sheets = [sheet];
 
-/** The poll of a post, with its words and looks. */
+/** The poll of a post, with the texts and style sheets for it. */
 export function PollPart(props: { compose: Compose; onSend: OnSend }): ReactElement | null {
   useLateSheets(sheets);
   use(lateWords(useSurface().locale, catalogues));
