@@ -17,16 +17,16 @@ import type { AccountKey } from "../../core/accounts/types.ts";
 export interface AccountCardProps extends ReadonlyProps {
   /** The id of the account. */
   account?: string;
-  /** Its address, `name@example.social` or `name` for somebody of the instance, in place of the id. */
+  /** Its address instead of the id: `name@example.social`, or `name` for a local account. */
   acct?: string;
-  /** One line: a face, a name, and what one may do. */
+  /** A single line with avatar, name and actions. */
   compact?: boolean;
 }
 
-/** A page may hold hundreds of cards: one that is further off the screen asks for nothing. */
+/** A page may contain hundreds of cards: they load when they are this close to the viewport. */
 const NEAR = "400px";
 
-/** Somebody at a glance. */
+/** A card of an account. */
 export function AccountCard(props: AccountCardProps): ReactElement {
   const { account, acct } = props;
   const { client, session, host } = useSurface();
@@ -76,7 +76,7 @@ function CardOf(props: AccountCardProps): ReactElement {
   }
 }
 
-/** As high as somebody who is there would be. */
+/** As high as the line of an existing account. */
 function MissingLine(props: { acct: string }): ReactElement {
   return (
     <div className="person-card compact nobody">

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 
-/** The shape of a card that is coming. */
+/** A placeholder for a card that is loading. */
 export function CardSkeleton(props: { compact?: boolean }): ReactElement {
   return (
     <div role="status" className="frame">

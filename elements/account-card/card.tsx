@@ -19,7 +19,7 @@ import { useAccount, useRelationship } from "../people/use-person.ts";
 import { useHandle } from "../kit/text/handle.ts";
 import { useClient, useSurface } from "../surface.ts";
 
-/** An account that is known, as a card or as one line. */
+/** A loaded account, as a card or as a single line. */
 export function Card(props: { id: string; compact?: boolean }): ReactElement | null {
   const account = useAccount(props.id);
   const relationship = useRelationship(props.id);
@@ -86,7 +86,7 @@ export function Card(props: { id: string; compact?: boolean }): ReactElement | n
   );
 }
 
-/** What somebody says, or why there is nothing to be read. */
+/** The bio of an account, or why it isn't shown. */
 function About(props: {
   account: Account;
   gone: boolean;

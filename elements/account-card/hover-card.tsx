@@ -9,8 +9,8 @@ const sheets = [sheet];
 const GAP_PX = 6;
 
 /**
- * Somebody's card beside the link to them: it can be pointed at and tabbed into, stays meanwhile,
- * and goes with Escape (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus).
+ * A card beside the link to an account. It stays open while it is hovered or focused, and Escape
+ * closes it (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus).
  */
 export function HoverCard(props: { link: HTMLAnchorElement; onClose: () => void }): ReactElement {
   const { link, onClose } = props;
@@ -25,12 +25,12 @@ export function HoverCard(props: { link: HTMLAnchorElement; onClose: () => void 
   useLayoutEffect(() => {
     const { current } = card;
     if (!current || !link.isConnected) return undefined;
-    // The pointer may have left, or a menu opened, while this code was on its way.
+    // The pointer may have left, or a menu opened, while this code was loading.
     if (!mayHaveCard(link)) {
       close.current();
       return undefined;
     }
-    // With its source it comes next in the order of Tab.
+    // The source makes the card the next Tab stop after the link.
     current.showPopover({ source: link });
     const watcher = new ResizeObserver(() => place(current, link));
     watcher.observe(current);
@@ -69,7 +69,7 @@ export function HoverCard(props: { link: HTMLAnchorElement; onClose: () => void 
   );
 }
 
-/** Below the link and inside the window, else above it. */
+/** Below the link if it fits into the window, else above it. */
 function place(card: HTMLElement, link: HTMLElement): void {
   const anchor = link.getBoundingClientRect();
   const { width, height } = card.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { watchPeople } from "./hover-watch.ts";
 
 const HoverCard = lateComponent(async () => (await import("./hover-card.tsx")).HoverCard);
 
-/** Shows who somebody is when their name is pointed at: one for each element with names in it. */
+/** Shows a card when the name of an account is hovered. Each element with names contains one. */
 export function HoverCards(): ReactElement | null {
   const { host, client } = useSurface();
   const { environment } = client;

@@ -1,12 +1,14 @@
 import type { Environment } from "../../core/platform/environment.ts";
 
-/** Milliseconds before a card comes, and before it goes: long enough to get into it. */
+/**
+ * Delays before a card opens and closes, in milliseconds: long enough to move the pointer into it.
+ */
 const SHOW_DELAY_MS = 500;
 const HIDE_DELAY_MS = 250;
 
 /**
- * Whether the link is still pointed at, or focused, and no menu is open: a card would close it. Ask
- * right before the card is shown.
+ * Whether the link is still hovered or focused, and no menu is open, which a card would close.
+ * Check it right before opening the card.
  */
 export function mayHaveCard(link: HTMLAnchorElement): boolean {
   const isWanted = link.matches(":is(:hover, :focus-within)");
@@ -20,8 +22,8 @@ function isBehindMenu(root: Node): boolean {
 }
 
 /**
- * Who is pointed at, or has the keyboard's focus, for a while: the link of a person, and null
- * afterwards. Touch has no hover. The answer stops watching.
+ * Calls `tell` with the link of an account that has been hovered, or focused by keyboard, for a
+ * while, and with null afterwards. Touch has no hover. Returns a function that stops it.
  */
 export function watchPeople(
   host: HTMLElement,
@@ -30,7 +32,7 @@ export function watchPeople(
 ): () => void {
   const root = host.shadowRoot!;
   let callOff: (() => void) | undefined;
-  /** What is about to happen: null for the end, undefined for nothing. */
+  /** What happens after the delay: null closes the card; undefined means nothing. */
   let next: HTMLAnchorElement | null | undefined;
   let isShown = false;
 
@@ -65,7 +67,7 @@ export function watchPeople(
   }
   const leave = () => soon(HIDE_DELAY_MS, null);
   const press = (event: Event) => {
-    // Whoever follows it needs no card.
+    // Whoever follows the link doesn't need a card.
     if ((event.target as Element).closest("a[data-account]")) stay();
   };
   root.addEventListener("pointerover", onPointer as EventListener);

@@ -2,5 +2,5 @@ import accountCardCss from "./account-card.css?inline";
 import cardSkeletonCss from "./card-skeleton.css?inline";
 import compactCss from "./compact.css?inline";
 
-/** What a card looks like. */
+/** The style sheets of a card. */
 export const accountCardSheets = [accountCardCss, cardSkeletonCss, compactCss];

@@ -12,7 +12,7 @@ import {
 const BOB = "/api/v1/accounts/bob";
 const TIES = "/api/v1/accounts/relationships";
 
-/** Somebody with much to say. */
+/** An account with long texts and many fields. */
 export const somebody = {
   ...bob,
   header: me.avatar,
@@ -34,7 +34,7 @@ export const somebody = {
   emojis: [emoji("lily")],
 };
 
-/** How the person stands to bob, as a server says it. */
+/** The response with the user's relationship to bob. */
 export function tie(more: object = {}): StateAnswer {
   return {
     body: [

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { AlertOutlet } from "../kit/outlets/alert-outlet.tsx";
 
-/** The one place of a page for the alerts of its client, in place of each element's own. */
+/** Shows all alerts of the page's client, instead of one outlet in each element. */
 export function Alerts(): ReactElement {
   return <AlertOutlet dedicated />;
 }

@@ -12,7 +12,7 @@ import { BallotWords } from "./words.tsx";
 
 const votes = late(async () => (await import("../../core/polls/votes.ts")).pollVotes);
 
-/** The form to vote with: one choice, or any number of them. */
+/** A form to vote in a poll, with a single or multiple choice. */
 export function PollBallot(props: { poll: Poll }): ReactElement {
   return (
     <BallotWords>
@@ -28,7 +28,7 @@ function Form(props: { poll: Poll }): ReactElement {
   const name = useId();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const idle = chosen.length === 0;
-  // Voting brings the outbox along, which the first screen does not need.
+  // Voting needs the outbox code, which isn't needed for the first screen.
   const isCalm = useCalm();
   useLate(votes, isCalm || !idle);
 
@@ -56,7 +56,7 @@ function Form(props: { poll: Poll }): ReactElement {
         </legend>
         <ul>
           {poll.options.map((_, index) => (
-            // Options have no id: their place is their identity.
+            // Options have no id; their order never changes.
             <li key={index}>
               <label className="option choice">
                 <input

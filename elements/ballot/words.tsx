@@ -8,7 +8,10 @@ const catalogues: Catalogues = {
   others: import.meta.glob(["../../core/locales/*/ballot.po", "!../../core/locales/en/*"]),
 };
 
-/** Apart from the words of dialogs and menus: a ballot comes with the post that it stands in. */
+/**
+ * Loads the texts of a ballot. They are separate from those of dialogs and menus, since a ballot is
+ * part of a post.
+ */
 export function BallotWords(props: { children: ReactNode }): ReactNode {
   use(lateWords(useSurface().locale, catalogues));
   return props.children;

@@ -10,13 +10,13 @@ export interface CellProps {
   row: number;
   column: number;
   tone: number;
-  /** Whether the Tab key leads here. */
+  /** Whether it is the Tab stop of the grid. */
   isActive: boolean;
-  /** The texts of what is chosen already, where several can be. */
+  /** The texts of the selected emoji, if several can be selected. */
   chosen: ReadonlySet<string> | undefined;
 }
 
-/** One emoji. What stands around it hears of presses. */
+/** An emoji button. The grid handles its events. */
 export const Cell = memo(function Cell(props: CellProps): ReactElement {
   const { emoji, row, column, isActive, chosen } = props;
   const sign = withSkinTone(emoji.text, props.tone);

@@ -3,7 +3,9 @@ import { isStillMoving } from "../../core/media/file-names.ts";
 import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
 import { Still } from "../kit/pictures/still.tsx";
 
-/** A picture, which stands still unless `moving`; its code where it does not come. */
+/**
+ * The picture of a custom emoji, animated if `moving`; its shortcode if the picture fails to load.
+ */
 export function CustomEmoji(props: { emoji: EmojiChoice; moving: boolean }): ReactElement | null {
   const { custom, name } = props.emoji;
   const [failed, setFailed] = useState<string>();
@@ -11,7 +13,7 @@ export function CustomEmoji(props: { emoji: EmojiChoice; moving: boolean }): Rea
   const src = props.moving ? custom.url : custom.static_url;
   const onError = () => setFailed(src);
   if (failed === src) return <span className="emoji-code">{name}</span>;
-  // Pleroma names the moving file as the still one, too.
+  // Pleroma also sends the animated file as the still one.
   if (!props.moving && isStillMoving(src, custom.url))
     return <Still src={src} alt="" onError={onError} />;
   return (

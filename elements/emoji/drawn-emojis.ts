@@ -3,24 +3,24 @@ import { newerEmojis } from "../../core/emoji/versions.ts";
 
 const CANVAS_PX = 2;
 
-/** Of Unicode's: flags. */
+/** Unicode's group of flags. */
 const FLAGS_GROUP = 9;
 
 let drawn: ((emoji: IndexedEmoji) => boolean) | undefined;
 
 /**
- * Whether this system's font has a sign, as far as a canvas tells: all of a version are there, or
- * none. Systems without flags of countries show their letters instead.
+ * Tests on a canvas which emoji the system's font contains: either all or none of each Unicode
+ * version. Systems without country flags show their letters instead.
  */
 export function drawnEmojis(): (emoji: IndexedEmoji) => boolean {
   return (drawn ??= whatIsDrawn(testing()));
 }
 
-/** @param isPicture whether a sign is drawn as one picture in colours. */
+/** @param isPicture whether an emoji is drawn as a single coloured picture */
 export function whatIsDrawn(
   isPicture: (sign: string) => boolean,
 ): (emoji: IndexedEmoji) => boolean {
-  // Browsers that guard against being recognised give back noise: then nobody can tell.
+  // Browsers that resist fingerprinting return noise, so assume that all are supported.
   if (!isPicture("😀")) return () => true;
   const missing = new Set<string>();
   for (const [, signs] of [...newerEmojis].toReversed()) {
@@ -45,7 +45,7 @@ function testing(): (sign: string) => boolean {
     context.fillText(sign, 0, 0);
     return String(context.getImageData(0, 0, CANVAS_PX, CANVAS_PX).data);
   };
-  // Joined signs that the font does not join are wide; letters take the colour they are given.
+  // Sequences that the font doesn't combine are wide; letters are drawn in the text colour.
   return sign =>
     context.measureText(sign).width < CANVAS_PX * 2 &&
     pixels(sign, "#00f") === pixels(sign, "#f00");

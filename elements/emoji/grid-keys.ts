@@ -6,10 +6,9 @@ export interface GridKey {
 }
 
 /**
- * Where a key leads; `above` the first row is what one searches in, null where it leads nowhere.
- * https://www.w3.org/WAI/ARIA/apg/patterns/grid/
- *
- * @param page how many rows are in sight.
+ * Where a key moves in the grid: a cell, or `above` the first row to the search field; null if the
+ * key doesn't move. https://www.w3.org/WAI/ARIA/apg/patterns/grid/
+ * @param page the number of visible rows
  */
 export function gridStep(
   { rows }: GridPlan,

@@ -4,30 +4,30 @@ import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
 /** Sizes in pixels. */
 export interface GridSizes {
   columns: number;
-  /** Of a row. */
+  /** The height of a row. */
   row: number;
-  /** Height of a section’s heading. */
+  /** The height of a section’s heading. */
   head: number;
 }
 
-/** A cell. */
+/** A cell of the grid. */
 export interface GridPlace {
   row: number;
   column: number;
 }
 
-/** A cell by what it belongs to, which stays when others come before it. */
+/** A cell by its section, which stays valid when sections are added before it. */
 export interface GridMark {
-  /** Key of the section. */
+  /** The key of the section. */
   section: string;
-  /** Within it. */
+  /** The index within the section. */
   index: number;
 }
 
 export interface GridRow {
-  /** Index of its section. */
+  /** The index of its section. */
   section: number;
-  /** In pixels, from the top of all. */
+  /** The distance in pixels from the top of the grid. */
   top: number;
   emojis: readonly EmojiChoice[];
 }
@@ -36,11 +36,11 @@ interface SectionPlace {
   key: string;
   top: number;
   height: number;
-  /** Its first row. */
+  /** The index of its first row. */
   first: number;
 }
 
-/** Where everything is, drawn or not: a screen shows a twentieth of it. */
+/** The layout of the whole grid, of which the screen shows about a twentieth. */
 export interface GridPlan extends GridSizes {
   rows: readonly GridRow[];
   sections: readonly SectionPlace[];
@@ -64,14 +64,14 @@ export function planGrid(sections: readonly EmojiSection[], sizes: GridSizes): G
   return { ...sizes, rows, sections: places, height };
 }
 
-/** The rows that are in sight between two heights, and the one that has the focus. */
+/** The rows to render: those between two heights, and the focused one. */
 export function drawnRows(plan: GridPlan, from: number, to: number, focused: number): number[] {
   return plan.rows.flatMap(({ top }, row) =>
     (top + plan.row > from && top < to) || row === focused ? [row] : [],
   );
 }
 
-/** Index of the section at a height. */
+/** The index of the section at a height. */
 export function sectionAt({ sections }: GridPlan, height: number): number {
   return Math.max(
     0,
@@ -87,7 +87,7 @@ export function markOf(
   return { section: place?.key ?? "", index: (row - (place?.first ?? 0)) * columns + column };
 }
 
-/** The first one if the section is gone. */
+/** The position of a cell; the first one if its section no longer exists. */
 export function placeOf({ sections, columns }: GridPlan, { section, index }: GridMark): GridPlace {
   const place = sections.find(({ key }) => key === section);
   if (!place) return { row: 0, column: 0 };

@@ -8,18 +8,18 @@ import type { GridPlace } from "./grid-plan.ts";
 import { sectionHeading } from "./section-names.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** The sections, one below the other. */
+/** The sections of emoji, one below the other. */
 export function EmojiGrid(props: {
   viewport: Ref<HTMLDivElement>;
-  /** Whether a dialog begins here. */
+  /** Whether it gets the first focus of a dialog. */
   isFirst: boolean;
   grid: Grid;
   sections: readonly EmojiSection[];
   tone: number;
-  /** The texts of what is chosen already, where several can be. */
+  /** The texts of the selected emoji, if several can be selected. */
   chosen: ReadonlySet<string> | undefined;
   onPick: (emoji: EmojiChoice, stays: boolean) => void;
-  /** Somebody points at one, or comes to it. */
+  /** Called when an emoji is hovered or focused; null afterwards. */
   onPoint: (emoji: EmojiChoice | null) => void;
   onAbove: () => void;
 }): ReactElement {

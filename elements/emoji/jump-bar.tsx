@@ -6,10 +6,12 @@ import { useWords } from "../kit/text/use-words.ts";
 import { CustomEmoji } from "./custom-emoji.tsx";
 import { sectionHeading } from "./section-names.ts";
 
-/** A button for each section: one Tab stop, with arrow keys between the buttons. */
+/**
+ * A toolbar with a button for each section: a single Tab stop, with arrow keys between the buttons.
+ */
 export function JumpBar(props: {
   sections: readonly EmojiSection[];
-  /** The place of what is looked at. */
+  /** The index of the visible section. */
   current: number;
   onJump: (section: number) => void;
 }): ReactElement {
@@ -18,7 +20,7 @@ export function JumpBar(props: {
   const words = useWords();
   const bar = useRef<HTMLDivElement>(null);
 
-  // The bar goes along, not the page.
+  // Scrolls only the bar, not the page.
   useEffect(() => {
     const button = bar.current!.querySelectorAll("button")[current];
     if (!button) return;

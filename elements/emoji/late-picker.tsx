@@ -13,16 +13,16 @@ const EmojiPicker = lateComponent(async () => (await import("./picker.tsx")).Emo
 
 const sheets = [searchCss];
 
-/** All emoji. One can type what one looks for before the picker's code is there. */
+/** The emoji picker. Users can type a query before its code has loaded. */
 export function LatePicker(
   props: Omit<EmojiPickerProps, "early"> & {
-    /** What its first field is called; its own words come with its code. */
+    /** The label of the first field, since the picker's texts load with its code. */
     label: string;
   },
 ): ReactElement {
   const { label, ...rest } = props;
   useLateSheets(sheets);
-  // A keyboard on the screen would cover what one came for.
+  // On touch screens, don't open the keyboard, which would cover the emoji.
   const [isTouched] = useState(() => matchMedia("(pointer: coarse)").matches);
   const { mount, focus, isOver, text } = useEarlyField(!isTouched);
   useLayoutEffect(() => focus(), [focus]);
@@ -42,7 +42,7 @@ export function LatePicker(
               aria-label={label}
               placeholder={label}
               data-first
-              // Neither sends a form that stands around it, nor closes what it stands in.
+              // Enter must neither submit a form nor close a dialog around it.
               onKeyDown={event => event.key === "Enter" && event.preventDefault()}
             />
           </label>

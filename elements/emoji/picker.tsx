@@ -26,17 +26,17 @@ import { useGrid } from "./use-grid.ts";
 import { EmojiWords } from "./words.tsx";
 
 export interface EmojiPickerProps {
-  /** `stays`: they want to pick more. A sign has the person's skin tone. */
+  /** `stays` means that the user wants to pick more. The emoji has the user's skin tone. */
   onPick: (emoji: EmojiChoice, stays: boolean) => void;
-  /** Whether several can be picked, which is told. */
+  /** Whether several can be picked; the picker shows a hint about it. */
   several?: boolean;
-  /** The texts of those that are chosen already. */
+  /** The texts of the selected emoji. */
   chosen?: ReadonlySet<string>;
-  /** What has been typed into the plain field that stood there first. */
+  /** The text typed into the plain field before the picker had loaded. */
   early?: EarlyText;
 }
 
-/** All emoji, of Unicode and of the instance; takes the focus. */
+/** Picks an emoji of Unicode or of the instance. Takes the focus. */
 export function EmojiPicker(props: EmojiPickerProps): ReactElement {
   return (
     <EmojiWords>
@@ -49,7 +49,7 @@ function Picker(props: EmojiPickerProps): ReactElement {
   const { t } = useLingui();
   const { client, locale } = useSurface();
   const [picking] = useState(() => {
-    // There is a picture of each.
+    // As pictures, all of them can be shown.
     const isDrawn = emojiPictures(client).get() ? () => true : drawnEmojis();
     return createEmojiPicking(client, locale, isDrawn);
   });
@@ -63,7 +63,7 @@ function Picker(props: EmojiPickerProps): ReactElement {
   const grid = useGrid(viewport, sections, query);
   const isSearching = query.trim() !== "";
 
-  // A keyboard on the screen would cover what one came for.
+  // On touch screens, don't open the keyboard, which would cover the emoji.
   const touched = useMemo(() => matchMedia("(pointer: coarse)").matches, []);
   const [early] = useState(props.early);
   useLayoutEffect(() => {
@@ -83,12 +83,12 @@ function Picker(props: EmojiPickerProps): ReactElement {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // What stands around it, such as a feed or a form, has keys of its own.
+    // Keys must not reach an ancestor, such as a feed or a form.
     event.stopPropagation();
     const { key, ctrlKey, metaKey, altKey } = event;
     const isInGrid = viewport.current!.contains(event.target as Node);
     if (!isInGrid || key === " " || [...key].length !== 1 || ctrlKey || metaKey || altKey) return;
-    // A letter goes where letters belong.
+    // Letters go to the search field.
     field.current!.focus();
   }
 

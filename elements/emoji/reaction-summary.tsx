@@ -8,11 +8,11 @@ import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
 import { CustomEmoji } from "./custom-emoji.tsx";
 import { Sign } from "./sign.tsx";
 
-/** What is pointed at, large and by its name; aloud, how many were found. */
+/** Shows the hovered emoji with its name, and announces the number of search results. */
 export function ReactionSummary(props: {
   $pointed: ReadableAtom<EmojiChoice | null>;
   tone: number;
-  /** How many were found; null where nothing is looked for. */
+  /** The number of search results; null without a search. */
   found: number | null;
   isLoading: boolean;
   hint: string;

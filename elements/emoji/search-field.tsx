@@ -3,11 +3,11 @@ import { Search } from "lucide";
 import type { ReactElement, Ref } from "react";
 import { Icon } from "../kit/controls/icon.tsx";
 
-/** Where one says what one is looking for. */
+/** The search field of the picker. */
 export function SearchField(props: {
   ref: Ref<HTMLInputElement>;
   query: string;
-  /** Whether a dialog begins here. */
+  /** Whether it gets the first focus of a dialog. */
   isFirst: boolean;
   onSearch: (query: string) => void;
   onDown: () => void;
@@ -37,7 +37,7 @@ export function SearchField(props: {
           if (event.key === "ArrowDown") onDown();
           else if (event.key === "Enter") onEnter(event.shiftKey);
           else return;
-          // Neither sends a form that stands around it, nor moves the caret.
+          // Must neither submit a form around it nor move the caret.
           event.preventDefault();
         }}
       />

@@ -22,7 +22,7 @@ interface SectionHeading {
   icon: IconNode;
 }
 
-/** By Unicode's number of the group. */
+/** Headings by Unicode's group number. */
 const GROUPS: Readonly<Record<string, SectionHeading>> = {
   0: { name: msg`Faces and feelings`, icon: Smile },
   1: { name: msg`People and gestures`, icon: Hand },
@@ -35,7 +35,7 @@ const GROUPS: Readonly<Record<string, SectionHeading>> = {
   9: { name: msg`Flags`, icon: Flag },
 };
 
-/** Name and icon of a section. */
+/** The name and icon of a section. */
 export function sectionHeading({ kind, name }: EmojiSection): SectionHeading {
   if (kind === "used") return { name: msg`Frequently used`, icon: Clock };
   if (kind === "found") return { name: msg`Found`, icon: Shapes };

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ReactElement } from "react";
 import { emojiPictures } from "../kit/pictures/emoji-font.ts";
 import { useClient } from "../surface.ts";
 
-/** One of Unicode's emoji, by the system's font or as a picture of ours, as in posts. */
+/** A Unicode emoji, in the system's font or as one of our pictures, as in posts. */
 export function Sign(props: { sign: string }): ReactElement {
   const { sign } = props;
   const draw = useStore(emojiPictures(useClient()));

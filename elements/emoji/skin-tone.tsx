@@ -4,7 +4,7 @@ import { withSkinTone } from "../../core/emoji/sign.ts";
 
 const SAMPLE = "✋";
 
-/** Of all people in the picker; kept among the settings. */
+/** Selects the skin tone of all emoji; kept in the settings. */
 export function SkinTone(props: { tone: number; onChange: (tone: number) => void }): ReactElement {
   const { t } = useLingui();
   const names = [t`Yellow`, t`Light`, t`Medium light`, t`Medium`, t`Medium dark`, t`Dark`];

@@ -22,28 +22,31 @@ import { useSizes } from "./use-sizes.ts";
 
 export interface Grid {
   plan: GridPlan;
-  /** The rows that are drawn. */
+  /** The rows to render. */
   rows: readonly number[];
-  /** The cell that has the focus, or gets it. */
+  /** The cell that has or gets the focus. */
   active: GridPlace;
-  /** Index of the section in view. */
+  /** The index of the visible section. */
   current: number;
-  /** What is in sight has changed. */
+  /** Call it when the scroll position has changed. */
   look(): void;
-  /** Takes the focus to a cell. */
+  /** Moves the focus to a cell. */
   go(place: GridPlace): void;
-  /** The focus has come to a cell. */
+  /** Call it when a cell was focused. */
   follow(place: GridPlace): void;
   jump(section: number): void;
-  /** Whether a key leads somewhere in here, or to what is `above`. */
+  /**
+   * Handles a key. Returns whether it moved the focus, or `above` if it leaves the first row
+   * upwards.
+   */
   step(event: KeyboardEvent): boolean | "above";
 }
 
 const FIRST: GridMark = { section: "", index: 0 };
 
 /**
- * Rows of one height, of which those are drawn that can be seen, and the one that has the focus.
- * Another query is looked at from its beginning; what else comes moves nothing.
+ * A virtual grid with rows of equal height: renders visible rows and the focused one. A new query
+ * scrolls to the top; other changes keep the visible section in place.
  */
 export function useGrid(
   viewport: RefObject<HTMLDivElement | null>,
@@ -76,7 +79,7 @@ export function useGrid(
       viewport.current!.scrollTo(0, 0);
       return;
     }
-    // Nobody has looked any further yet.
+    // The user hasn't scrolled yet.
     if (scrollTop === 0) return;
     const seen = before.plan.sections[sectionAt(before.plan, scrollTop)];
     const now = plan.sections.find(({ key }) => key === seen?.key);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 import type { GridSizes } from "./grid-plan.ts";
 
-/** As the style sheet makes them: of what measures a cell and a head, and of what they stand in. */
+/** The sizes of cells and headings that the style sheet sets, and of the viewport. */
 export function useSizes(viewport: RefObject<HTMLElement | null>): GridSizes & { height: number } {
   const [sizes, setSizes] = useState({ columns: 8, row: 40, head: 32, height: 0 });
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useSizes(viewport: RefObject<HTMLElement | null>): GridSizes & {
     const read = () => {
       const { offsetWidth: row, offsetHeight: head } = measure;
       const { clientHeight: height, clientWidth } = room;
-      // Nothing is measured of what is not shown.
+      // A hidden element has no size.
       if (row > 0) {
         setSizes({ columns: Math.max(1, Math.floor(clientWidth / row)), row, head, height });
       }

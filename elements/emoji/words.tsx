@@ -15,7 +15,7 @@ const catalogues: Catalogues = {
   others: import.meta.glob(["../../core/locales/*/emoji.po", "!../../core/locales/en/*"]),
 };
 
-/** Words and looks of the picker come with it. */
+/** Loads the texts and style sheets of the picker. */
 export function EmojiWords(props: { children: ReactNode }): ReactNode {
   useLateSheets(sheets);
   use(lateWords(useSurface().locale, catalogues));

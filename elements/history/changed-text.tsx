@@ -5,7 +5,10 @@ import type { StatusVersion } from "../../core/api/statuses/edit-history.ts";
 import { RichText } from "../kit/text/rich-text.tsx";
 import type { Change } from "./word-changes.ts";
 
-/** One piece of a comparison: by its colour, its line, and in words for who hears it. */
+/**
+ * A piece of a comparison. Colour, underline or strike-through, and a text for screen readers tell
+ * what changed.
+ */
 function Changed(props: { change: Change<string>; emojis: StatusVersion["emojis"] }): ReactElement {
   const { value, kind } = props.change;
   const text = <RichText as="bdi" content={emojified(value, props.emojis)} />;
@@ -22,7 +25,7 @@ function Changed(props: { change: Change<string>; emojis: StatusVersion["emojis"
   );
 }
 
-/** What became of a text. */
+/** A text with its changes marked. */
 export function ChangedText(props: {
   changes: readonly Change<string>[];
   emojis: StatusVersion["emojis"];
@@ -30,7 +33,7 @@ export function ChangedText(props: {
   return (
     <>
       {props.changes.map((change, index) => (
-        // Pieces have no name: their place is their identity, and they stay as they are.
+        // Pieces have no id; their order never changes.
         <Changed key={index} change={change} emojis={props.emojis} />
       ))}
     </>

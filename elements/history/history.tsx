@@ -24,7 +24,7 @@ interface HistoryProps {
   onClose: () => void;
 }
 
-/** What a post was before it was changed, newest first, each with what it changed. */
+/** The edit history of a post, newest first, with the changes in each version. */
 export function History(props: HistoryProps): ReactElement {
   const { locale } = useSurface();
   use(lateWords(locale, catalogues));
@@ -36,7 +36,7 @@ function HistoryDialog(props: HistoryProps): ReactElement {
   const { t } = useLingui();
   return (
     <Dialog title={t`How this post changed`} onClose={props.onClose}>
-      {/* Changed again meanwhile: asked again. */}
+      {/* The key reloads the history if the post is edited meanwhile. */}
       <Versions key={props.status.edited_at} id={props.status.id} />
     </Dialog>
   );
@@ -61,7 +61,7 @@ function Versions(props: { id: string }): ReactElement {
     <ol className="history" reversed>
       {versions
         .map((version, index) => (
-          // Several versions may have the same second.
+          // Several versions may have the same time.
           <ItemBoundary key={index} of={version} kind="item">
             <Version
               version={version}

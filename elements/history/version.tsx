@@ -9,7 +9,7 @@ import { Time } from "../kit/text/time.tsx";
 import { ChangedText } from "./changed-text.tsx";
 import { listChanges, wordChanges } from "./word-changes.ts";
 
-/** One version of a post, or what it changed in the one before it. */
+/** A version of a post, with its changes to the previous one marked. */
 export function Version(props: {
   version: StatusVersion;
   before: StatusVersion | undefined;
@@ -115,7 +115,7 @@ function Changes(props: { version: StatusVersion; before: StatusVersion }): Reac
 const optionsOf = ({ poll }: StatusVersion) => poll?.options.map(({ title }) => `◯ ${title}`) ?? [];
 
 function mediaOf(version: StatusVersion, words: (description: string | null) => string): string[] {
-  // Two that say the same are told apart by their number.
+  // Numbers distinguish media with the same description.
   return version.media_attachments.map(
     ({ description }, index) => `${index + 1}. ${words(description)}`,
   );

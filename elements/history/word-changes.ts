@@ -1,15 +1,15 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 
-/** A piece of text that came, went, or stayed. */
+/** A piece of a text that was added, removed or not changed. */
 export interface Change<T> {
   value: T;
   kind: "added" | "removed" | "same";
 }
 
-/** Milliseconds after which a comparison of long texts is given up. */
+/** Timeout of a comparison in milliseconds. */
 const DIFF_TIMEOUT_MS = 200;
 
-/** What became of a text, by words; all of it anew where finding out would take too long. */
+/** Compares two texts by words. After the timeout, the whole text counts as replaced. */
 export function wordChanges(before: string, after: string): Change<string>[] {
   const found = diffWordsWithSpace(before, after, { timeout: DIFF_TIMEOUT_MS });
   if (!found) return [change(before, "removed"), change(after, "added")];
@@ -18,7 +18,7 @@ export function wordChanges(before: string, after: string): Change<string>[] {
   );
 }
 
-/** The same for a list, such as the options of a poll. */
+/** The same for lists, such as the options of a poll. */
 export function listChanges(before: readonly string[], after: readonly string[]): Change<string>[] {
   return diffArrays([...before], [...after]).flatMap(({ value, added, removed }) =>
     value.map(item => change(item, added ? "added" : removed ? "removed" : "same")),

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import type { Session } from "../../core/session/types.ts";
 
 /**
- * A link brought an access token that nobody here asked for. Taken silently, it would put the
- * person into a stranger's account.
+ * Asks before using an access token from a link that no sign-in here has requested: it might sign
+ * the user in to a stranger's account.
  */
 export function Consent(props: { session: Extract<Session, { state: "asking" }> }): ReactElement {
   const { replaces } = props.session;

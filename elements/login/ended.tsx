@@ -8,7 +8,7 @@ import { Icon } from "../kit/controls/icon.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
 import { useSurface } from "../surface.ts";
 
-/** Says that the server has ended the session, and what waits for the person's next sign-in. */
+/** Tells that the server has ended the session, and what is kept until the next sign-in. */
 export function Ended(props: { session: EndedSession }): ReactElement {
   const { person, acct } = props.session;
   const { nobody } = useSurface();

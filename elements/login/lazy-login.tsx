@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactElement } from "react";
 import { useSurface } from "../surface.ts";
 
-/** Whoever is signed in never needs it: so it comes as an element of its own, with its words. */
+/** Signed-in users don't need it, so it is a separate element with its own texts. */
 const LoginElement = lazy(async () => {
   await import("./index.ts");
   return { default: Login };
@@ -21,7 +21,9 @@ function Login(props: { page?: string }): ReactElement {
   );
 }
 
-/** The way in, inside of another element; else the way to the same `page` of the client. */
+/**
+ * The sign-in link inside another element; on another site, a link to this `page` of the client.
+ */
 export function LazyLogin(props: { page?: string }): ReactElement {
   return (
     <Suspense fallback={null}>

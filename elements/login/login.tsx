@@ -18,13 +18,16 @@ import type { Session } from "../../core/session/types.ts";
 const Ended = lateComponent(async () => (await import("./ended.tsx")).Ended);
 
 export interface LoginProps {
-  /** It stands in an element that shows something else to whoever is signed in, in a moment. */
+  /** Whether it is inside an element that shows other content after the sign-in. */
   inside?: boolean;
-  /** The page of the client, below `/web`, that shows the same: for where nobody can sign in. */
+  /**
+   * The page of the client, below `/web`, with the same content, for sites where nobody can sign
+   * in.
+   */
   page?: string;
 }
 
-/** The way in: who is waited for, a link to the instance's sign-in page, or what went wrong. */
+/** The state of a sign-in, a link to the instance's sign-in page, or an error. */
 export function Login(props: LoginProps): ReactElement {
   const { session, nobody } = useSurface();
   switch (session.state) {
@@ -58,7 +61,7 @@ function SignIn(props: { session: Extract<Session, { state: "signed-out" }> }): 
       event.preventDefault();
       return;
     }
-    // An app that nobody has used dies after a quarter of an hour, and its link with it.
+    // The server deletes an app that isn't used within 15 minutes, so renew the link.
     if (held) return;
     event.preventDefault();
     setOpening(true);
@@ -87,14 +90,14 @@ function SignIn(props: { session: Extract<Session, { state: "signed-out" }> }): 
 }
 
 /**
- * The sign-in page sends back to `/web` of the page's own origin, which another site has not, and
- * shows itself in no frame.
+ * Whether users can sign in here. The sign-in page redirects to `/web` of the page's own origin,
+ * which other sites lack, and can't be shown in a frame.
  */
 function canSignIn({ instance, environment }: Client): boolean {
   return instance === environment.origin && window.parent === window;
 }
 
-/** Where nobody can sign in: the client of the instance, beside this page. */
+/** A link to the instance's client in a new tab, for pages where nobody can sign in. */
 function ElsewhereLink(props: { page: string | undefined }): ReactElement {
   const { nobody, emit } = useSurface();
   const { host } = new URL(nobody.issuer);

@@ -8,7 +8,7 @@ import { useSurface } from "../surface.ts";
 
 const SigningOut = lateComponent(async () => (await import("./signing-out.tsx")).SigningOut);
 
-/** On a page of its own the way in says who is in, and offers the way out. */
+/** Shows who is signed in, with a sign-out button, for a `<lily-login>` by itself. */
 export function SignedIn(): ReactElement {
   const { client } = useSurface();
   const me = useStore(accounts(client).$account(client.person ?? ""));

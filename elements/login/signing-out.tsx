@@ -16,11 +16,11 @@ const catalogues: Catalogues = {
   others: import.meta.glob(["../../core/locales/*/signing-out.po", "!../../core/locales/en/*"]),
 };
 
-/** How much a person has written that is in this browser only. */
+/** What the user has written that exists only in this browser. */
 interface Unsent {
   drafts: number;
   posts: number;
-  /** Favourites, follows and the like. */
+  /** Favourites, follows and the like that were not sent yet. */
   actions: number;
 }
 
@@ -33,11 +33,11 @@ async function unsentOf(client: Client): Promise<Unsent> {
   return { drafts: drafts.count, posts: posts.count, actions: actions.count };
 }
 
-/** Asks before it signs out, and names what would be lost because it is nowhere else. */
+/** Signs out after asking, and tells what that would delete. */
 export function SigningOut(props: {
-  /** Shows what would go. */
+  /** Shows what would be deleted. */
   onLook?: () => void;
-  /** It is over, or given up. */
+  /** Called after the sign-out, or if the user cancels. */
   onEnd: () => void;
 }): ReactElement | null {
   const { onLook, onEnd } = props;
@@ -47,7 +47,7 @@ export function SigningOut(props: {
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    // When it fails, an alert has said so, and the person may try again.
+    // If it fails, an alert says so, and the user can try again.
     if (isSure)
       void sessions(nobody)
         .signOut()
@@ -72,7 +72,7 @@ export function SigningOut(props: {
   );
 }
 
-/** The question, with what signing out would delete. */
+/** Asks before deleting what was not sent. */
 function Question(props: {
   unsent: Unsent;
   onLook: (() => void) | undefined;
@@ -84,7 +84,7 @@ function Question(props: {
   const { locale } = useSurface();
   use(lateWords(locale, catalogues));
   const { t } = useLingui();
-  // A dialog closes in any case.
+  // `onClose` is called in any case, so remember the answer.
   const isAnswered = useRef(false);
   const parts = [
     ...(drafts > 0 ? [t`${plural(drafts, { one: "# draft", other: "# drafts" })}`] : []),

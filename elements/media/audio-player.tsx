@@ -6,7 +6,7 @@ import { Unplayable } from "./unplayable.tsx";
 import { usePlayer } from "./use-player.ts";
 import { Waveform } from "./waveform.tsx";
 
-/** A sound with controls in the page's language, in one row. */
+/** An audio player in a single row, with controls in the page's language. */
 export function AudioPlayer(props: {
   attachment: MediaAttachment;
   name: string;

@@ -1,12 +1,12 @@
 import { decodeBlurHash } from "fast-blurhash";
 
-/** Pixels in each direction: the browser's own scaling makes the rest. */
+/** Width and height of the canvas in pixels; the browser scales it up. */
 const CANVAS_PX = 32;
 
-/** Characters in front of those that stand for colours. */
+/** The number of characters before those for colours. */
 const HEADER_CHARACTERS = 4;
 
-/** Draws what a hash says; one that is not valid leaves the canvas empty. https://blurha.sh/ */
+/** Draws a blurhash (https://blurha.sh/); an invalid one leaves the canvas empty. */
 export function drawBlurhash(canvas: HTMLCanvasElement, hash: string): void {
   if (!isBlurhash(hash)) return;
   canvas.width = canvas.height = CANVAS_PX;
@@ -19,7 +19,7 @@ const LETTERS = /^[\w#$%*+,\-.:;=?@[\]^{|}~]+$/;
 const DIGITS =
   "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~";
 
-/** The first letter tells how many there have to be. */
+/** Checks the length of a hash, which its first character determines. */
 export function isBlurhash(hash: string): boolean {
   if (!LETTERS.test(hash)) return false;
   const parts = DIGITS.indexOf(hash[0]!);

@@ -2,14 +2,14 @@ import type { IconNode } from "lucide";
 import { useEffect, useRef, type ReactElement } from "react";
 import { Icon } from "../kit/controls/icon.tsx";
 
-/** One of the buttons that a player is played with. */
+/** A button of a player. */
 export function Control(props: {
   of: IconNode;
   name: string;
   onPress: () => void;
   pressed?: boolean;
   plays?: boolean;
-  /** What goes where there is no room. */
+  /** Hidden if there is not enough room. */
   extra?: boolean;
   focused?: boolean;
 }): ReactElement {

@@ -22,19 +22,19 @@ const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
 export interface ControlsProps {
   media: HTMLMediaElement | null;
   playback: Playback;
-  /** What the server said of its length, until the file itself has. */
+  /** The duration according to the server, until the file itself has loaded. */
   duration?: number;
   address: string | undefined;
   fileName: string;
-  /** Whether the button that starts it gets the focus: it stands where the one was that was pressed. */
+  /** Whether to focus the play button, if the pressed button was in its place. */
   focused: boolean;
-  /** Drawn where the seek bar is, which is in front of it. */
+  /** Rendered behind the seek bar. */
   behindSeek?: ReactNode;
   fullScreen?: { on: boolean; toggle: () => void };
   pictureInPicture?: () => void;
 }
 
-/** What a player is played with: its own, since the browser's say nothing in the page's language. */
+/** Controls of a player. The browser's own are not in the page's language. */
 export function Controls(props: ControlsProps): ReactElement {
   const { media, playback, fullScreen } = props;
   const { t } = useLingui();

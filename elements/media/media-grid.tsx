@@ -23,7 +23,10 @@ const Viewer = lateComponent(async () => (await import("./viewer/viewer.tsx")).V
 const sheets = [sheet];
 const SEEN = new Set(["image", "gif", "gifv", "video"]);
 
-/** The attachments of these statuses as squares that open the viewer: a part of a list that grows. */
+/**
+ * The attachments of these statuses as a grid of squares that open the viewer; a part of a longer
+ * list.
+ */
 export function MediaGrid(props: { statuses: readonly string[] }): ReactElement {
   return (
     <Late>
@@ -60,7 +63,7 @@ function Grid(props: { statuses: readonly string[] }): ReactElement {
   );
 }
 
-/** What of a status can be looked at; what is covered is not shown in passing. */
+/** The visible attachments of a status; nothing if they are covered. */
 function seenOf(client: Client, id: string): ViewerItem[] {
   const store = statuses(client);
   const status = store.get(innerOf(client, id));

@@ -8,7 +8,7 @@ const WORDS: Catalogues = {
   others: import.meta.glob(["../../core/locales/*/media.po", "!../../core/locales/en/*"]),
 };
 
-/** Players and viewer come late, and bring their words: what calls this waits for them. */
+/** Loads the texts of players and viewer, which load late themselves. Suspends. */
 export function useMediaWords(): void {
   const { i18n } = useLingui();
   use(lateWords(i18n.locale, WORDS));

@@ -1,10 +1,12 @@
-/** How many bars a sound is drawn with. */
+/** The number of bars in a waveform. */
 export const BAR_COUNT = 48;
 
-/** Samples a second, about the fewest that browsers decode to: a sound is not heard by this. */
+/**
+ * Samples per second: about the lowest rate that browsers support, and enough to draw a waveform.
+ */
 const SAMPLE_RATE_HZ = 8000;
 
-/** How loud each part of a sound is, from 0 to 1 of its loudest. Throws where it is no sound. */
+/** The volume of each part of a sound, relative to the loudest. Throws if it isn't a sound. */
 export async function peaksOf(bytes: ArrayBuffer): Promise<readonly number[]> {
   const sound = await new OfflineAudioContext(1, 1, SAMPLE_RATE_HZ).decodeAudioData(bytes);
   const samples = sound.getChannelData(0);

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from "react";
 import { pauseFarOff, playAlone } from "./playing.ts";
 
-/** What a media element does, as its controls show it. Times are seconds. */
+/** The state of a media element, for its controls. Times are in seconds. */
 export interface Playback {
   paused: boolean;
   time: number;
-  /** 0 while it is not known. */
+  /** 0 while it is unknown. */
   duration: number;
   volume: number;
   muted: boolean;
@@ -30,10 +30,13 @@ const NOTHING: Playback = {
   waiting: false,
 };
 
-/** Follows a media element, and keeps it from playing beside others or where nobody is. */
+/**
+ * Returns the state of a media element, and pauses it when another one plays or it is far off
+ * screen.
+ */
 export function usePlayback(media: HTMLMediaElement | null): Playback {
   const [playback, setPlayback] = useState(NOTHING);
-  // Before it can have told anything: that would not be told again.
+  // A layout effect: events before it would be lost.
   useLayoutEffect(() => {
     if (!media) return undefined;
     const stop = new AbortController();
@@ -64,7 +67,7 @@ function read(media: HTMLMediaElement, type: string): Playback {
   };
 }
 
-/** Plays or pauses. A browser that refuses to play leaves it paused, which the controls show. */
+/** Plays or pauses. If the browser refuses to play, the controls show that it is paused. */
 export function toggle(media: HTMLMediaElement): void {
   if (media.paused) media.play().catch(() => {});
   else media.pause();
@@ -79,7 +82,7 @@ export function mute(media: HTMLMediaElement, muted = !media.muted): void {
   media.muted = muted;
 }
 
-/** From 0 to 1; what is heard again is not muted. */
+/** Sets the volume, from 0 to 1, and mutes at 0. */
 export function setVolume(media: HTMLMediaElement, volume: number): void {
   media.volume = Math.min(Math.max(volume, 0), 1);
   media.muted = media.volume === 0;

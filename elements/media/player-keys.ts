@@ -4,7 +4,7 @@ import { mute, seek, setVolume, toggle } from "./playback.ts";
 const SEEK_STEP_SECONDS = 5;
 const VOLUME_STEP_RATIO = 0.1;
 
-/** Hot keys of whatever has the focus inside a player; what a control does itself is left to it. */
+/** Handles hot keys for everything inside a player, except keys of the focused control itself. */
 export function usePlayerKeys(
   player: RefObject<HTMLElement | null>,
   media: HTMLMediaElement | null,
@@ -15,7 +15,7 @@ export function usePlayerKeys(
   );
   useEffect(() => {
     const element = player.current;
-    // Of the browser, not of React: what stands around would hear those first.
+    // A native listener, since React would call those of ancestors first.
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     element?.addEventListener("keydown", listener);
     return () => element?.removeEventListener("keydown", listener);
@@ -25,7 +25,7 @@ export function usePlayerKeys(
 function press(event: KeyboardEvent, media: HTMLMediaElement, fullScreen?: () => void): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const control = (event.target as Element).closest("button, a, select, input");
-  // The keys of a list of choices are its own.
+  // A select needs its keys itself.
   if (control instanceof HTMLSelectElement) return;
   const slider = control instanceof HTMLInputElement;
   const common: Record<string, (() => void) | undefined> = {
@@ -41,7 +41,7 @@ function press(event: KeyboardEvent, media: HTMLMediaElement, fullScreen?: () =>
     ArrowDown: () => setVolume(media, media.volume - VOLUME_STEP_RATIO),
   };
   const action = common[event.key.toLowerCase()] ?? (slider ? undefined : arrows[event.key]);
-  // A slider's own keys are not the list's either.
+  // Ancestors such as a feed must not handle keys of a slider either.
   if (action || (slider && event.key in arrows)) event.stopPropagation();
   if (!action) return;
   event.preventDefault();

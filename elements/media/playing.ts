@@ -1,6 +1,6 @@
 const PLAYING = Symbol.for("glitch-lily/playing/1");
 
-/** One at a time, among all elements of ours on the page, by whichever script they came. */
+/** Pauses all other players on the page, also those of other Glitch-lily scripts. */
 export function playAlone(media: HTMLMediaElement): void {
   const page = globalThis as { [PLAYING]?: WeakRef<HTMLMediaElement> };
   const other = page[PLAYING]?.deref();
@@ -8,17 +8,17 @@ export function playAlone(media: HTMLMediaElement): void {
   page[PLAYING] = new WeakRef(media);
 }
 
-/** Nobody listens to what has been scrolled two screens away. The answer stops watching. */
+/** Pauses a player that is scrolled two screens away. Returns a function that stops it. */
 export function pauseFarOff(media: HTMLMediaElement): () => void {
   const observer = new IntersectionObserver(
     entries => {
-      // What is full screen, or in a window of its own, is in sight.
+      // Full screen and picture-in-picture are visible wherever the player is.
       const elsewhere = document.pictureInPictureElement || document.fullscreenElement;
       if (!elsewhere && entries.every(entry => !entry.isIntersecting)) media.pause();
     },
     { rootMargin: "200% 0px" },
   );
-  // A sound has no place of its own.
+  // An audio element has no box.
   observer.observe(media instanceof HTMLAudioElement ? (media.parentElement ?? media) : media);
   return () => observer.disconnect();
 }

@@ -2,13 +2,13 @@ import { useState, type CSSProperties, type ReactElement } from "react";
 import type { Playback } from "./playback.ts";
 
 /**
- * A slider for what a media element does. It stays where it was put until the element has told
- * what became of it: else React would put it back, and the browser take that for a wish.
+ * A slider for a media element. It keeps the user's value until the media element reports a change:
+ * otherwise React would reset it, and the browser would take that for input.
  */
 export function Slider(props: {
   className: string;
   name: string;
-  /** As one says it. */
+  /** The value for screen readers. */
   valueText: string;
   value: number;
   max: number;

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
-/** A point in time as one says it: `2 minutes 5 seconds`. */
+/** Formats a duration for screen readers: `2 minutes 5 seconds`. */
 export function useSpokenTime(): (seconds: number) => string {
   const { t } = useLingui();
   return seconds => {

@@ -11,7 +11,7 @@ import { listen } from "./viewer/gestures.ts";
 import { closer, fit, FIT, zoom, type Bounds, type View } from "./viewer/zoom.ts";
 
 export interface Zooming {
-  /** Larger than it fits. */
+  /** Whether it is larger than the stage. */
   zoomed: boolean;
   toggle(): void;
   by(factor: number): void;
@@ -20,7 +20,7 @@ export interface Zooming {
 
 const MIDDLE = { x: 0, y: 0 };
 
-/** What fingers, mouse and keys do to the slide in sight. It moves without a rendering by React. */
+/** Handles touch, mouse and keys on the visible slide. Moves it without a React render. */
 export function useStage(
   stage: RefObject<HTMLElement | null>,
   props: { index: number; turn: (by: number) => void; onClose: () => void },
@@ -79,7 +79,7 @@ export function useStage(
     });
   }, [stage]);
 
-  // Every one begins as it fits; the one that was left may be seen again.
+  // Each slide starts without zoom, also one that was shown before.
   useLayoutEffect(() => {
     const element = stage.current!;
     view.current = FIT;

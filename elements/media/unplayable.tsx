@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
 
-/** What could be played nowhere; another program may. */
+/** Shown if a file can't be played, with a link to it for other programs. */
 export function Unplayable(props: { attachment: MediaAttachment }): ReactElement {
   const { url, remote_url: remote } = props.attachment;
   const { t } = useLingui();

@@ -10,7 +10,7 @@ import { useSource } from "./sources.ts";
 
 const sheets = [sheet];
 
-/** What a player is made of, whether one sees something or not; it has the focus once it plays. */
+/** What video and audio players share. The player takes the focus when it starts. */
 export function usePlayer<Media extends HTMLMediaElement>(
   attachment: MediaAttachment,
   autoPlay: boolean,

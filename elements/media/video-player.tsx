@@ -8,11 +8,11 @@ import { usePlayerKeys } from "./player-keys.ts";
 import { Unplayable } from "./unplayable.tsx";
 import { usePlayer } from "./use-player.ts";
 
-/** A video with controls in the page's language. It fills the place that it is given. */
+/** A video player with controls in the page's language. It fills its container. */
 export function VideoPlayer(props: {
   attachment: MediaAttachment;
   name: string;
-  /** Only after a press: browsers refuse it else, and people should. */
+  /** Set only after a press: otherwise browsers block it, and users don't expect it. */
   autoPlay: boolean;
 }): ReactElement {
   const { attachment, name, autoPlay } = props;
@@ -60,19 +60,19 @@ function useFullScreen(player: RefObject<HTMLElement | null>) {
   return {
     on,
     toggle: () => {
-      // A browser that refuses leaves it as it is, which one sees.
+      // If the browser refuses, nothing changes.
       const change = on ? document.exitFullscreen() : player.current!.requestFullscreen();
       change.catch(() => {});
     },
   };
 }
 
-/** Into a small window of its own, and back. */
+/** Toggles picture-in-picture. */
 async function floating(media: HTMLVideoElement | null): Promise<void> {
   try {
     if (document.pictureInPictureElement) await document.exitPictureInPicture();
     else await media?.requestPictureInPicture();
   } catch {
-    // Before it has loaded there is nothing to show there.
+    // Not possible before the video has loaded.
   }
 }

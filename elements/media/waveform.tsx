@@ -4,10 +4,10 @@ import { useClient } from "../surface.ts";
 import { BAR_COUNT, peaksOf } from "./peaks.ts";
 import type { Playback } from "./playback.ts";
 
-/** Seconds: a longer one would take too much memory while it is looked through. */
+/** Longer sounds have no waveform, since decoding would take too much memory. */
 const MAX_SOUND_SECONDS = 600;
 
-/** How loud a sound is along its seek bar, as far as it was played in colour. A decoration. */
+/** The waveform of a sound behind its seek bar, coloured up to the current time. Decorative. */
 export function Waveform(props: { address: string; playback: Playback }): ReactElement | null {
   const { address, playback } = props;
   const { duration, paused, time } = playback;
@@ -31,7 +31,7 @@ export function Waveform(props: { address: string; playback: Playback }): ReactE
   );
 }
 
-/** From the middle both ways; silence is seen, too. */
+/** A bar of the waveform, centred vertically, with a minimum height for silence. */
 function bar(peak: number, place: number): string {
   const height = Math.round(Math.max(peak, 0.04) * 100);
   return `M${place + 0.2} ${50 - height / 2}h.6v${height}h-.6z`;
@@ -48,14 +48,14 @@ function usePeaks(address: string, wanted: boolean): readonly number[] | undefin
       const peaks = bytes && (await peaksOf(bytes));
       if (peaks && !stop.signal.aborted) setKnown({ address, peaks });
     };
-    // What browsers play and can't decode keeps its plain bar.
+    // Some sounds can be played, but not decoded: they keep the plain bar.
     draw().catch(() => {});
     return () => stop.abort();
   }, [client, address, wanted]);
   return known?.address === address ? known.peaks : undefined;
 }
 
-/** Firefox and Safari do not tell. */
+/** Whether the user wants to save data. Firefox and Safari don't tell. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData ?? false;

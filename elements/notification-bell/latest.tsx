@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 import "../notifications/index.ts";
 import { useSurface } from "../surface.ts";
 
-/** So many rows; all of them have a page. */
+/** The maximum number of rows; the notifications page shows all. */
 const MAX_ROWS = 12;
 
-/** The latest notifications, and the way to all. */
+/** The latest notifications, with a link to all of them. */
 export function Latest(props: { onLeave: () => void }): ReactElement {
   const { client, base, beside, emit, locale } = useSurface();
   const href = base === null ? `${client.instance}/web/notifications` : `${base}/notifications`;
@@ -20,7 +20,7 @@ export function Latest(props: { onLeave: () => void }): ReactElement {
         instance={client.instance}
         client={base ?? undefined}
         lang={locale}
-        // The bell has told it already.
+        // The bell itself dispatches this event.
         onlily-unread={event => event.stopPropagation()}
         onlily-open={event => {
           if (!event.defaultPrevented) props.onLeave();

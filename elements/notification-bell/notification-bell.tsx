@@ -12,10 +12,10 @@ import { follow } from "./place.ts";
 
 const Latest = lateComponent(async () => (await import("./latest.tsx")).Latest);
 
-/** More than a badge can hold. */
+/** Higher numbers don't fit into the badge. */
 const MAX_SHOWN_COUNT = 99;
 
-/** How many notifications are new, for the header of a page; pressed, it shows the latest. */
+/** A button with the number of new notifications, for the header of a page. It opens the latest. */
 export function NotificationBell(): ReactElement {
   const { t } = useLingui();
   const { client, emit } = useSurface();
@@ -59,7 +59,7 @@ export function NotificationBell(): ReactElement {
         aria-label={title}
         className="floating from-below latest"
         onBeforeToggle={event => {
-          // Browsers do not find the way back to what has the focus inside of a shadow root.
+          // Browsers don't restore the focus inside a shadow root.
           const closing = event.newState === "closed" && panel.current!.matches(":focus-within");
           if (closing) button.current!.focus({ preventScroll: true });
         }}

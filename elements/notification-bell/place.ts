@@ -1,10 +1,10 @@
-/** Pixels between the panel and its button, and between it and the window's edge. */
+/** Pixels between the panel and its button, and between the panel and the window's edge. */
 const GAP_PX = 4;
 const EDGE_PX = 8;
 
 /**
- * While it is open the panel stands beside its button, whatever scrolls, and has the focus. Its
- * height is its own affair: it grows away from the button, as far as there is room.
+ * Keeps the open panel beside its button during scrolling, and focuses it. Its height is not fixed:
+ * it grows away from the button, as far as there is room. Returns a function that stops it.
  */
 export function follow(panel: HTMLElement, button: HTMLElement): () => void {
   const move = () => {
@@ -20,7 +20,7 @@ export function follow(panel: HTMLElement, button: HTMLElement): () => void {
   };
 }
 
-/** False when the button is out of sight. On a phone the sheet says where it stands. */
+/** Returns false if the button isn't visible. On a phone, the style sheet places the panel. */
 function place(panel: HTMLElement, button: HTMLElement): boolean {
   const { style } = panel;
   style.left = style.top = style.bottom = style.maxHeight = "";

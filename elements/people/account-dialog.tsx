@@ -8,7 +8,7 @@ import { hostOf } from "./host.ts";
 import { LanguagesDialog } from "./languages-dialog.tsx";
 import { RemoveFollowerDialog } from "./remove-follower-dialog.tsx";
 
-/** The question behind an item of the account's menu. */
+/** The dialog of an item in the account menu. */
 export function AccountDialog(props: {
   account: Account;
   asking: Asking;

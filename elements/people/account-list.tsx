@@ -23,17 +23,17 @@ import { useClient } from "../surface.ts";
 import { AccountRow } from "./account-row.tsx";
 import type { AccountListName } from "../../core/accounts/types.ts";
 
-/** People, of whom more come as one reads on. */
+/** A list of accounts that loads more on scrolling. */
 export function AccountList(props: {
   name: AccountListName;
   label: string;
-  /** Said where there is nobody. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
-  /** Stands below the last one. */
+  /** Shown after the last account. */
   end?: ReactNode;
-  /** In place of the button to follow. */
+  /** Replaces the follow button of each row. */
   acts?: ComponentType<{ account: Account }>;
-  /** Whether this list is all that the element shows, and tells the page what came of it. */
+  /** Whether this list is the element's only content, so that it dispatches how loading ended. */
   reportsOutcome?: boolean;
   memory?: Memory;
 }): ReactElement {
@@ -57,7 +57,7 @@ export function AccountList(props: {
   const before = useRef(0);
   const nobody = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The last one goes with the focus: it stays where the list was.
+    // If the focused row was the last to be removed, the focus stays here.
     if (before.current > 0 && focusLost(nobody.current))
       nobody.current?.focus({ preventScroll: true });
     before.current = count;

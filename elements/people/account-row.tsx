@@ -10,11 +10,11 @@ import { useHandle } from "../kit/text/handle.ts";
 import { useSurface } from "../surface.ts";
 import { useAccount, useRelationship } from "./use-person.ts";
 
-/** Somebody in a list, with the beginning of what they say about themselves. */
+/** An account in a list, with the beginning of its bio. */
 export function AccountRow(props: {
   id: string;
   place?: { position: number; size: number };
-  /** In place of the button to follow. */
+  /** Replaces the follow button. */
   acts?: ComponentType<{ account: Account }>;
 }): ReactElement | null {
   const { acts: Acts = FollowButton } = props;

@@ -5,7 +5,7 @@ import type { Account } from "../../core/api/accounts/accounts.ts";
 import { isGroup, rolesOf } from "../../core/accounts/roles.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 
-/** What kind of account it is: roles in words, as the exception that they are. */
+/** Badges of an account: bot, locked, and roles, which are written out since they are rare. */
 export function Badges(props: { account: Account }): ReactElement | null {
   const { bot, locked, pleroma } = props.account;
   const { t } = useLingui();

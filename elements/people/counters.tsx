@@ -4,10 +4,10 @@ import type { Account } from "../../core/api/accounts/accounts.ts";
 import { useSurface } from "../surface.ts";
 import { ShortNumber } from "./number.tsx";
 
-/** How many posts and people; those that somebody hides are left out. */
+/** The numbers of posts, followed accounts and followers, except hidden ones. */
 export function Counters(props: {
   account: Account;
-  /** Where a count leads to its list. */
+  /** The link of a count to its list. */
   hrefOf?: (list: "posts" | "following" | "followers") => string | undefined;
 }): ReactElement {
   const { statuses_count, following_count, followers_count, pleroma } = props.account;

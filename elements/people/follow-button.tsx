@@ -16,12 +16,12 @@ const UnfollowDialog = lateComponent(
 );
 
 /**
- * Follow, ask to follow, take the request back, unfollow, or unblock: whatever one may do next.
- * Nothing for oneself, for nobody, and where it would lead nowhere.
+ * The next possible action: follow, request to follow, cancel the request, unfollow, or unblock.
+ * Not rendered for oneself, for signed-out users, or if following is impossible.
  */
 export function FollowButton(props: {
   account: Account;
-  /** Beside something else: it does not stand out. */
+  /** Less prominent, beside other controls. */
   quiet?: boolean;
 }): ReactElement | null {
   const { account } = props;
@@ -30,10 +30,10 @@ export function FollowButton(props: {
   const relationship = useRelationship(account.id);
   const { unfollow_modal: asksFirst } = useStore(metas(client).$meta);
   const [isAsking, setAsking] = useState(false);
-  /** Pressed just now: the pointer and the focus are still where they pressed. */
+  /** Just pressed: pointer and focus are still on the button. */
   const [isFresh, setFresh] = useState(false);
   if (!canAct || client.person === account.id) return null;
-  // Whoever has moved is followed where they are now.
+  // For a moved account, follow its new one instead.
   const isGone = Boolean(account.moved) || isSuspended(account);
   if (!relationship)
     return isGone ? null : (
@@ -83,9 +83,9 @@ export function FollowButton(props: {
         )}
       </>
     );
-  // A block by them forbids it.
+  // They block the user, so following isn't possible.
   if (isGone || blocked_by) return null;
-  // The same button as above, so that it keeps the focus.
+  // The same element as above, so that it keeps the focus.
   return (
     <>
       <button

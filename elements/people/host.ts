@@ -1,6 +1,6 @@
 import type { Account } from "../../core/api/accounts/accounts.ts";
 
-/** The server of somebody elsewhere; undefined for the people of this instance. */
+/** The host of a remote account; undefined for local accounts. */
 export function hostOf(account: Account): string | undefined {
   return account.acct.split("@")[1] || undefined;
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { languageName } from "../../core/lib/language-name.ts";
 import { useSurface } from "../surface.ts";
 
-/** That a follow means posts in some languages only. */
+/** Shows that the user follows an account only for posts in some languages. */
 export function LanguageMark(props: { languages: readonly string[] }): ReactElement {
   const { formatLocale } = useSurface();
   const names = props.languages.map(code => languageName(code, formatLocale));

@@ -15,7 +15,7 @@ import sheet from "./languages-dialog.css?inline";
 
 const sheets = [searchFieldCss, sheet];
 
-/** In which languages one follows somebody; without a choice in all. */
+/** Selects the languages in which to follow an account; none means all. */
 export function LanguagesDialog(props: { account: Account; onClose: () => void }): ReactElement {
   const { account, onClose } = props;
   const { client, locale } = useSurface();
@@ -25,7 +25,7 @@ export function LanguagesDialog(props: { account: Account; onClose: () => void }
   const [chosen, setChosen] = useState<readonly string[]>(before);
   const [text, setText] = useState("");
   useLateSheets(sheets);
-  // By what was chosen before, so that nothing moves while one chooses.
+  // Sorted by the previous selection, so that nothing moves while selecting.
   const shown = languagesToFollow(choices, before, locale).filter(one => isCalled(one, text));
 
   function toggle(code: string, on: boolean): void {

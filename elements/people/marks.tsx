@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { Relationship } from "../../core/api/accounts/relationships.ts";
 import { LanguageMark } from "./language-mark.tsx";
 
-/** How two people stand to each other, in a word. */
+/** Short labels of a relationship, such as "Follows you". */
 export function Marks(props: { relationship: Relationship | undefined }): ReactElement | null {
   const { relationship } = props;
   if (!relationship) return null;

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { numberFormat } from "../kit/text/number-format.ts";
 import { useSurface } from "../surface.ts";
 
-/** A count in few signs, with all of it as a tooltip. */
+/** A short number, with the full one as a tooltip. */
 export function ShortNumber(props: { value: number }): ReactElement {
   const { formatLocale } = useSurface();
   const whole = numberFormat(formatLocale).format(props.value);

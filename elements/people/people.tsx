@@ -16,13 +16,14 @@ import type { AccountListName } from "../../core/accounts/types.ts";
 
 export interface PeopleProps extends ReadonlyProps {
   /**
-   * `follow_requests`, `blocks` or `mutes` of the person; `followers`, `following`,
-   * `endorsements` or `familiar` of the account `of`; `favourited_by` or `reblogged_by` of a status.
+   * A list of the user's: `follow_requests`, `blocks` or `mutes`; of the account `of`: `followers`,
+   * `following`, `endorsements` or `familiar`; or of the status `of`: `favourited_by` or
+   * `reblogged_by`.
    */
   list?: string;
   /** The id of the account or status. */
   of?: string;
-  /** Where the reader's place outlives the element. */
+  /** Keeps the reader's place when the element is removed. */
   memory?: Memory;
 }
 
@@ -36,7 +37,7 @@ const OF = [
   "reblogged_by",
 ] as const;
 
-/** A list of people; the requests to follow unless told. */
+/** A list of accounts, by default the follow requests. */
 export function People(props: PeopleProps): ReactElement {
   const { list = "follow_requests", of, memory } = props;
   const { client, session } = useSurface();
@@ -92,7 +93,7 @@ function listName(list: string, of: string | undefined): AccountListName | undef
 function useListWords(): Record<AccountListName["kind"], { label: string; empty: string }> {
   const { t } = useLingui();
   const nobody = t`Nobody yet`;
-  // Counts know of people whom the server does not.
+  // Counts may include accounts that the server doesn't know.
   const unnamed = t`This server can’t list them`;
   return {
     follow_requests: { label: t`Follow requests`, empty: t`No follow requests` },

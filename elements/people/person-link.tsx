@@ -3,11 +3,14 @@ import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountHref } from "../kit/text/links.ts";
 import { useSurface } from "../surface.ts";
 
-/** Leads to somebody's profile, after the page has been asked; beside the page, if it is not the client. */
+/**
+ * A link to an account's profile, which dispatches `lily-open`. Outside of `<lily-app>` it opens a
+ * new tab.
+ */
 export function PersonLink(props: {
   account: Account;
   className?: string;
-  /** A second link to the same place, which keyboard and screen reader leave out. */
+  /** Hidden from keyboards and screen readers, for a second link to the same profile. */
   silent?: boolean;
   children: ReactNode;
 }): ReactElement {

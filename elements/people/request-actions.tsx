@@ -7,7 +7,7 @@ import { followRequests } from "../../core/accounts/follow-requests.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 
-/** Yes or no to somebody who wants to follow. */
+/** Accepts or rejects a follow request. */
 export function RequestActions(props: { account: Account }): ReactElement {
   const { id } = props.account;
   const client = useClient();

@@ -3,5 +3,5 @@ import menuCss from "../kit/menus/menu.css?inline";
 import { richTextSheets } from "../kit/text/rich-text-sheets.ts";
 import peopleCss from "./people.css?inline";
 
-/** What people look like wherever they are named at length. */
+/** Style sheets for cards, lists and profiles of accounts. */
 export const peopleSheets = [avatarCss, ...richTextSheets, menuCss, peopleCss];

@@ -1,6 +1,6 @@
 import type { Account } from "../../core/api/accounts/accounts.ts";
 
-/** Whether nothing of it may be seen any more. */
+/** Whether an account is suspended or deactivated. */
 export function isSuspended({ suspended, pleroma }: Account): boolean {
   return suspended === true || pleroma?.deactivated === true;
 }

@@ -1,6 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** Says how it is, and what a press would do once it is pointed at; as wide as the wider of both. */
+/**
+ * A label that changes on hover, as wide as the wider one: the current state, then what a press
+ * would do.
+ */
 export function Swap(props: { usual: ReactNode; pointed: ReactNode }): ReactElement {
   return (
     <span className="swap">

@@ -6,7 +6,7 @@ import { Confirm } from "../kit/dialogs/confirm.tsx";
 import { Name } from "../kit/text/name.tsx";
 import { useClient } from "../surface.ts";
 
-/** Asked before, for those who want to be asked (`unfollow_modal`). */
+/** Asks before unfollowing, if the user's settings say so (`unfollow_modal`). */
 export function UnfollowDialog(props: {
   account: Account;
   requested: boolean;

@@ -3,7 +3,10 @@ import { alerts } from "../../core/alerts/alerts.ts";
 import { copyText } from "../kit/controls/clipboard.ts";
 import { useClient } from "../surface.ts";
 
-/** Copies a text and says so; where that is forbidden, shows the text to be copied by hand. */
+/**
+ * Returns a function that copies a text and shows an alert. If copying isn't allowed, the alert
+ * contains the text.
+ */
 export function useCopy(): (text: string) => Promise<void> {
   const client = useClient();
   return async text => {

@@ -6,12 +6,12 @@ import { accounts } from "../../core/accounts/accounts.ts";
 import { relationships } from "../../core/accounts/relationships.ts";
 import { useClient } from "../surface.ts";
 
-/** An account by id; undefined until it is known. */
+/** An account by id; undefined until it has loaded. */
 export function useAccount(id: string | undefined): Account | undefined {
   return useStore(accounts(useClient()).$account(id ?? ""));
 }
 
-/** How the person stands to an account; undefined until it is known, and for nobody. */
+/** The user's relationship to an account; undefined until it has loaded, and if signed out. */
 export function useRelationship(id: string): Relationship | undefined {
   const client = useClient();
   const store = relationships(client);

@@ -2,10 +2,10 @@ import { useCallback, useRef } from "react";
 import type { Memory } from "../kit/feed/memory.ts";
 import { findScroller, startWithin } from "../kit/feed/scroller.ts";
 
-/** What the place is called of a list that is drawn whole. */
+/** The anchor key of a view that is not a virtual list. */
 const WHOLE = "whole";
 
-/** Finds the reader's place again in what is drawn whole, as soon as that is there. */
+/** Restores the scroll position of a view that is not a virtual list, as soon as it is rendered. */
 export function useScrollMemory(memory: Memory | undefined): (element: HTMLElement | null) => void {
   const stop = useRef<() => void>(undefined);
   return useCallback(
@@ -19,7 +19,7 @@ export function useScrollMemory(memory: Memory | undefined): (element: HTMLEleme
         scroller.scrollBy(0, startWithin(element, scroller) + anchor.offset);
       const keep = () => {
         const offset = -startWithin(element, scroller);
-        // Not for after a reload, when most of it is still to be loaded.
+        // Not kept over a reload, when most of the view isn't loaded yet.
         memory.place = { heights: [], anchor: { key: WHOLE, offset } };
       };
       scroller.addEventListener("scroll", keep, { passive: true });

@@ -9,7 +9,7 @@ import { relativeDay } from "../kit/text/relative-time.ts";
 import { RichText } from "../kit/text/rich-text.tsx";
 import { useSurface } from "../surface.ts";
 
-/** What somebody says about themselves. */
+/** The bio and profile fields of an account. */
 export function About(props: { account: Account }): ReactElement {
   const { account } = props;
   return (

@@ -18,7 +18,7 @@ const FeaturedEditor = lateComponent(
   async () => (await import("./featured/editor.tsx")).FeaturedEditor,
 );
 
-/** What one may do with this profile, which is another thing for one's own. */
+/** The action buttons of a profile; for the user's own profile, others. */
 export function ProfileActions(props: { account: Account; bare: boolean }): ReactElement {
   const { account } = props;
   const { client, canAct } = useSurface();
@@ -64,7 +64,7 @@ function OwnProfileActions(props: { account: Account }): ReactElement {
   );
 }
 
-/** Whether one is told of each of their posts; for those whom one follows. */
+/** Turns notifications about each post on or off, if the user follows the account. */
 function Notify(props: { account: string }): ReactElement | null {
   const client = useClient();
   const { t } = useLingui();

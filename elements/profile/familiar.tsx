@@ -10,10 +10,12 @@ import { PersonLink } from "../people/person-link.tsx";
 import { useAccount } from "../people/use-person.ts";
 import { useClient } from "../surface.ts";
 
-/** So many faces and names; the rest is a number. */
+/** Show at most this many avatars and names, and the number of the others. */
 const MAX_SHOWN_PEOPLE = 3;
 
-/** Whom the person follows who follows this account; nothing where there is nobody. */
+/**
+ * Shows which accounts that the user follows also follow this account; nothing if there are none.
+ */
 export function Familiar(props: { account: string }): ReactElement | null {
   const client = useClient();
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { fullHandle } from "../kit/text/handle.ts";
 import { useCopy } from "../people/use-copy.ts";
 import { useClient } from "../surface.ts";
 
-/** The whole address of somebody, to be copied, with what its two halves mean. */
+/** The full handle of an account, with a button to copy it and an explanation of its parts. */
 export function Handle(props: { account: Account }): ReactElement {
   const { t } = useLingui();
   const client = useClient();

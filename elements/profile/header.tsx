@@ -19,7 +19,7 @@ import { PrivateNote } from "./private-note.tsx";
 import { Banner, Face } from "./pictures.tsx";
 import { tabHref } from "./tab-names.ts";
 
-/** Who this is. `bare` for those of whom nothing but the name may be seen. */
+/** The head of a profile. `bare` if only the name may be shown. */
 export function Header(props: { account: Account; bare?: boolean }): ReactElement {
   const { account, bare = false } = props;
   const { base, client, canAct } = useSurface();

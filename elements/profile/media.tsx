@@ -9,7 +9,7 @@ import { useScrollMemory } from "../people/use-scroll-memory.ts";
 import { useTimeline } from "../timeline/use-timeline.ts";
 import type { PanelProps } from "./types.ts";
 
-/** All pictures and films of somebody; more come as one gets near the last. */
+/** All pictures and videos of an account, loading more on scrolling. */
 export function Media(props: PanelProps & { empty: ReactNode }): ReactElement {
   const { account, memory } = props;
   const timeline = useTimeline(`account:${account.id}:media`, memory);

@@ -8,7 +8,7 @@ import { Name } from "../kit/text/name.tsx";
 import { useHandle } from "../kit/text/handle.ts";
 import { PersonLink } from "../people/person-link.tsx";
 
-/** Where somebody is now. */
+/** A link to the account that this one has moved to. */
 export function Moved(props: {
   account: Account;
   to: NonNullable<Account["moved"]>;

@@ -6,7 +6,7 @@ import { Icon } from "../kit/controls/icon.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 
-/** In place of posts: there are none here, and where there may be some. */
+/** Shown instead of posts if there are none, with a link to where there may be some. */
 export function NothingPosted(props: { account: Account }): ReactElement {
   return (
     <Notice

@@ -15,7 +15,7 @@ import { Panel } from "./panel.tsx";
 import { asTab, type Tab } from "./tab-names.ts";
 import { Tabs } from "./tabs.tsx";
 
-/** A profile of somebody who is known, or why nothing of it is shown. */
+/** The profile of a loaded account, or the reason why it isn't shown. */
 export function ProfilePage(props: {
   id: string;
   tab: string | undefined;
@@ -27,7 +27,7 @@ export function ProfilePage(props: {
   const relationship = useRelationship(props.id);
   const hiding = concealment(client);
   const isConcealed = useStore(hiding.$concealed(props.id));
-  // Where no address says which part is shown, it is remembered here.
+  // The selected tab, if the tabs have no URLs.
   const [chosen, setChosen] = useState<Tab>();
   const tab = asTab(chosen ?? props.tab);
   const tagged = chosen ? undefined : props.tagged;

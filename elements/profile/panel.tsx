@@ -18,11 +18,11 @@ import type { PanelProps } from "./types.ts";
 const Featured = lateComponent(async () => (await import("./featured/featured.tsx")).Featured);
 const Tagged = lateComponent(async () => (await import("./tagged.tsx")).Tagged);
 
-/** One part of a profile. */
+/** The content of a profile tab. */
 export function Panel(
   props: PanelProps & {
     tab: Tab;
-    /** A hashtag: of the posts, only those with it. */
+    /** A hashtag: shows only posts with it. */
     tagged: string | undefined;
     onAll: () => void;
   },

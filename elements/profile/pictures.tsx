@@ -2,7 +2,7 @@ import { useState, type ReactElement } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { Avatar } from "../kit/pictures/avatar.tsx";
 
-/** The wide picture, in a frame of its own shape, so that nothing moves when it comes. */
+/** The header picture, in a frame of fixed shape, so that nothing moves when it loads. */
 export function Banner(props: { account: Account; bare: boolean }): ReactElement {
   const { account, bare } = props;
   const [failed, setFailed] = useState<string>();
@@ -22,7 +22,7 @@ export function Banner(props: { account: Account; bare: boolean }): ReactElement
   );
 }
 
-/** The face, with what it shows in words where somebody wrote them. */
+/** The avatar, with its description if there is one. */
 export function Face(props: { account: Account; bare: boolean }): ReactElement {
   const { account, bare } = props;
   const description =

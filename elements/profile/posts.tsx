@@ -7,7 +7,7 @@ import { Elsewhere } from "./elsewhere.tsx";
 import { NothingPosted } from "./nothing-posted.tsx";
 import type { PanelProps } from "./types.ts";
 
-/** What somebody posts, below what they pinned. */
+/** The posts of an account, after its pinned posts. */
 export function Posts(props: PanelProps): ReactElement {
   const { account, memory } = props;
   const { t } = useLingui();

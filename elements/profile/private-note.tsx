@@ -5,7 +5,7 @@ import { accountActions } from "../../core/accounts/actions.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 
-/** What one wants to remember about somebody. Nobody else sees it. */
+/** The user's private note about an account, which nobody else sees. */
 export function PrivateNote(props: { account: string; note: string }): ReactElement {
   const { account, note } = props;
   const client = useClient();
@@ -68,7 +68,7 @@ export function PrivateNote(props: { account: string; note: string }): ReactElem
         value={draft}
         onChange={event => setDraft(event.currentTarget.value)}
         onKeyDown={event => {
-          // Keys of an input method are its own.
+          // Ignore keys of an input method.
           if (event.nativeEvent.isComposing) return;
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
           if (event.key === "Escape") setDraft(undefined);

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 
-/** The shape of a profile that is coming. */
+/** A placeholder for a profile that is loading. */
 export function ProfileSkeleton(): ReactElement {
   return (
     <>

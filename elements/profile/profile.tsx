@@ -17,17 +17,17 @@ import type { AccountKey } from "../../core/accounts/types.ts";
 export interface ProfileProps extends ReadonlyProps {
   /** The id of the account. */
   account?: string;
-  /** Its address, `name@example.social` or `name` for somebody of the instance, in place of the id. */
+  /** Its address instead of the id: `name@example.social`, or `name` for a local account. */
   acct?: string;
-  /** `posts`, `with_replies`, `media`, `featured`, `followers` or `following`; the first unless told. */
+  /** `posts` (the default), `with_replies`, `media`, `featured`, `followers` or `following`. */
   tab?: string;
-  /** A hashtag without `#`: of the posts, only those with it. */
+  /** A hashtag without `#`: shows only posts with it. */
   tagged?: string;
-  /** Where the reader's place outlives the element. */
+  /** Keeps the reader's place when the element is removed. */
   memory?: Memory;
 }
 
-/** Somebody's profile, with what they posted and whom they know. */
+/** The profile of an account, with its posts, followers and followed accounts. */
 export function Profile(props: ProfileProps): ReactElement {
   const { account, acct } = props;
   const { client, session } = useSurface();

@@ -7,7 +7,7 @@ import privateNoteCss from "./private-note.css?inline";
 import profileCss from "./profile.css?inline";
 import tabsCss from "./tabs.css?inline";
 
-/** What a profile looks like. */
+/** The style sheets of a profile. */
 export const profileSheets = [
   profileCss,
   handleCss,

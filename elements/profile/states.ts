@@ -16,7 +16,7 @@ const nobody: StateAnswer = { body: [] };
 const missing: StateAnswer = { status: 404, body: { error: "Record not found" } };
 const dina = account("dina", { display_name: "دينا", note: "<p>ورد</p>" });
 
-/** What a profile asks for; addresses with a query come before those without. */
+/** Responses that a profile needs; paths with a query have priority over those without. */
 const answers: Record<string, StateAnswer> = {
   ...signedInAnswers,
   [BOB]: { body: somebody },

@@ -1,5 +1,5 @@
 import { encoded } from "../../core/lib/encoded.ts";
-/** The parts of a profile, by the last segment of their addresses. */
+/** The tabs of a profile, by the last segment of their URL. */
 export const TABS = [
   "posts",
   "with_replies",
@@ -11,17 +11,17 @@ export const TABS = [
 
 export type Tab = (typeof TABS)[number];
 
-/** Anything else is the first one. */
+/** Anything else is the first tab. */
 export function asTab(name: string | undefined): Tab {
   return TABS.find(tab => tab === name) ?? "posts";
 }
 
-/** The address of a part of somebody's profile. */
+/** The URL of a tab of a profile. */
 export function tabHref(profile: string, tab: Tab): string {
   return tab === "posts" ? profile : `${profile}/${tab}`;
 }
 
-/** The address of what somebody posted with a hashtag. */
+/** The URL of an account's posts with a hashtag. */
 export function taggedHref(profile: string, tag: string): string {
   return `${profile}/tagged/${encoded(tag)}`;
 }

@@ -13,13 +13,13 @@ import { useSurface } from "../surface.ts";
 import { TABS, tabHref, type Tab } from "./tab-names.ts";
 
 /**
- * The parts of a profile (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): links where each has an
- * address, which then says what is shown; else buttons.
+ * The tabs of a profile (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). They are links if they
+ * have URLs, else buttons.
  */
 export function Tabs(props: {
   account: Account;
   tab: Tab;
-  /** Of a tab without an address. */
+  /** Called if the tab has no URL. */
   onChoose: (tab: Tab) => void;
   children: ReactNode;
 }): ReactElement {
@@ -83,7 +83,7 @@ function TabName(props: { tab: Tab }): ReactElement {
   }
 }
 
-/** Another part begins at its top, below the tabs, where one had scrolled past them. */
+/** Scrolls another tab to its top, below the tabs, if the user had scrolled past that. */
 function useBeginning(list: { current: HTMLDivElement | null }, tab: Tab): void {
   const before = useRef(tab);
   useEffect(() => {
@@ -94,7 +94,7 @@ function useBeginning(list: { current: HTMLDivElement | null }, tab: Tab): void 
     if (before.current === tab) return;
     before.current = tab;
     const panel = tabs.nextElementSibling!;
-    // It lies below the tabs, which stay in sight, and further up when one has scrolled past.
+    // The panel starts below the sticky tabs, or behind them after scrolling.
     if (panel.getBoundingClientRect().top < tabs.getBoundingClientRect().bottom - 1)
       panel.scrollIntoView({ block: "start" });
   }, [list, tab]);
@@ -108,7 +108,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const next = step
     ? tabs.at((at + step) % tabs.length)
     : { Home: tabs[0], End: tabs.at(-1) }[event.key];
-  // A link that is a tab is pressed by the space bar as well.
+  // As a tab, a link must also react to the space bar.
   if (event.key === " " && tabs[at] instanceof HTMLAnchorElement) tabs[at].click();
   else if (next) next.focus();
   else return;

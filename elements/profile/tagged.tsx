@@ -9,7 +9,7 @@ import { TimelineFeed } from "../timeline/timeline-feed.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import type { PanelProps } from "./types.ts";
 
-/** What somebody posted with a hashtag, below the hashtag and the way back to everything. */
+/** An account's posts with a hashtag, below the hashtag and a link to all posts. */
 export function Tagged(
   props: PanelProps & { tag: string; /** Where no address leads there. */ onAll: () => void },
 ): ReactElement {

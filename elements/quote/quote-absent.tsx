@@ -8,7 +8,7 @@ import { useSurface } from "../surface.ts";
 import { encoded } from "../../core/lib/encoded.ts";
 import { own } from "../../core/lib/own.ts";
 
-/** Why a quoted post is not shown, and a way to it where there is one. */
+/** Explains why a quoted post isn't shown, with a link to it if possible. */
 export function QuoteAbsent(props: { facts: QuoteFacts; children?: ReactNode }): ReactElement {
   const { facts, children } = props;
   const words = useReason(facts.state);
@@ -23,7 +23,10 @@ export function QuoteAbsent(props: { facts: QuoteFacts; children?: ReactNode }):
   );
 }
 
-/** Leads to a quoted post that is not drawn: here if it can be read here, else where it was written. */
+/**
+ * A link to a quoted post that isn't rendered: in the client if it is readable there, else on its
+ * own server.
+ */
 export function QuoteLink(props: { facts: QuoteFacts }): ReactElement | null {
   const { id, state, url } = props.facts;
   const { base, beside } = useSurface();

@@ -20,13 +20,16 @@ const catalogues = {
   others: import.meta.glob(["../../core/locales/*/quote.po", "!../../core/locales/en/*"]),
 };
 
-/** Resolves when quotes can speak this language. */
+/** Resolves when the texts of quotes have loaded in this language. */
 export const quoteWords = (locale: string): Promise<unknown> => lateWords(locale, catalogues);
 
-/** Shown only when asked for: the reader has put its author away. */
+/**
+ * States in which the quote is hidden behind a button, since the reader blocked or muted its
+ * author.
+ */
 const UNWANTED = new Set(["blocked_account", "blocked_domain", "muted_account"]);
 
-/** What filters do not let through; only where they say why may the reader look. */
+/** The filter actions that hide a quote; only with `hide` can the reader show it anyway. */
 const AWAY = new Set(["mark", "hide", "drop"]);
 
 interface QuoteProps {
@@ -34,7 +37,7 @@ interface QuoteProps {
   context: string | undefined;
 }
 
-/** The post that another one quotes, or why it is not there. */
+/** The quoted post, or the reason why it isn't shown. */
 export function Quote(props: QuoteProps): ReactElement {
   useLateSheets(sheets);
   use(quoteWords(useSurface().locale));

@@ -21,7 +21,10 @@ import { Warning } from "../status/content/warning.tsx";
 import type { Verdict } from "../../core/filters/types.ts";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
-/** A post inside of another: no actions, its own warning, and of its own quote a link. */
+/**
+ * A post inside another one: without actions, with its own content warning, and with only a link to
+ * a post that it quotes.
+ */
 export function QuotedStatus(props: {
   status: StatusRecord;
   author: Account;
@@ -91,7 +94,7 @@ export function QuotedStatus(props: {
   );
 }
 
-/** What can be chosen; voting is done where the poll is at home. */
+/** The options of a quoted poll; voting is only possible in the post itself. */
 function PollLine(props: { id: string | null }): ReactElement | null {
   const poll = useStore(polls(useClient()).$poll(props.id ?? ""));
   if (!poll) return null;

@@ -14,7 +14,7 @@ import type { DialogProps } from "./types.ts";
 
 type Visibility = "public" | "unlisted" | "private";
 
-/** Boost, and before whom; or quote instead. */
+/** Boosts a post with a chosen visibility, or quotes it instead. */
 export function BoostDialog(props: DialogProps): ReactElement {
   const { status, onClose } = props;
   const { t } = useLingui();
@@ -22,7 +22,7 @@ export function BoostDialog(props: DialogProps): ReactElement {
   const name = useId();
   const quote = useQuoting(status);
   const { mute } = useBoosting(status);
-  // What is for followers stays for them.
+  // Boosts of followers-only posts are for followers only.
   const narrow = status.visibility === "private";
   const [visibility, setVisibility] = useState<Visibility>(narrow ? "private" : "public");
   const [asks, setAsks] = useState(true);

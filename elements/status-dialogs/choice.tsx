@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** One of several answers. */
+/** A radio button with a label. */
 export function Choice(props: {
   name: string;
   checked: boolean;

@@ -5,7 +5,7 @@ import { Excerpt } from "./excerpt.tsx";
 import { useRemoval } from "./removal.ts";
 import type { DialogProps } from "./types.ts";
 
-/** Before something goes for good. */
+/** Asks before deleting a post. */
 export function DeleteDialog(props: DialogProps & { redraft?: boolean }): ReactElement {
   const { status, redraft } = props;
   const removal = useRemoval(status);

@@ -20,7 +20,7 @@ import { ReportDialog } from "./report-dialog.tsx";
 import { StatusDialogWords } from "./words.tsx";
 import type { DialogProps } from "./types.ts";
 
-/** The dialog behind a button or an item of a status. */
+/** The open dialog of a status. */
 export function StatusDialog(props: DialogProps & { name: StatusDialogName }): ReactElement {
   const { name: deed, ...rest } = props;
   const author = useStore(accounts(useClient()).$account(props.status.account));

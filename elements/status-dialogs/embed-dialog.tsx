@@ -5,7 +5,7 @@ import { useCopy } from "../people/use-copy.ts";
 import { useClient } from "../surface.ts";
 import type { DialogProps } from "./types.ts";
 
-/** The post as an element for another page: no frame, and no script of anybody else. */
+/** Shows code that embeds the post as an element, without a frame or third-party scripts. */
 export function EmbedDialog(props: DialogProps): ReactElement {
   const { t } = useLingui();
   const { instance } = useClient();

@@ -6,7 +6,7 @@ import { Name } from "../kit/text/name.tsx";
 import { useClient } from "../surface.ts";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
-/** Which post is meant: who wrote it, and how it begins; of one behind a warning, the warning. */
+/** Identifies a post by its author and its content warning, or else the beginning of its text. */
 export function Excerpt(props: { status: StatusRecord }): ReactElement {
   const { status } = props;
   const author = useStore(accounts(useClient()).$account(status.account));

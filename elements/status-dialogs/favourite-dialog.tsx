@@ -6,7 +6,7 @@ import { useClient } from "../surface.ts";
 import { Excerpt } from "./excerpt.tsx";
 import type { DialogProps } from "./types.ts";
 
-/** For those who want to be asked before they favourite. */
+/** Asks before favouriting, if the user's settings say so. */
 export function FavouriteDialog(props: DialogProps): ReactElement {
   const { status } = props;
   const client = useClient();

@@ -10,7 +10,7 @@ import { Choice } from "./choice.tsx";
 import { Excerpt } from "./excerpt.tsx";
 import type { DialogProps } from "./types.ts";
 
-/** Puts a single post into one of the person's filters. */
+/** Adds a single post to one of the user's filters. */
 export function FilterDialog(props: DialogProps): ReactElement {
   const { status, onClose } = props;
   const client = useClient();

@@ -11,7 +11,7 @@ import { useClient } from "../surface.ts";
 import { Choice } from "./choice.tsx";
 import type { DialogProps } from "./types.ts";
 
-/** Into which folder a bookmark goes; one may be made for it. */
+/** Selects the folder of a bookmark, or creates one. */
 export function FolderDialog(props: DialogProps): ReactElement {
   const { status, onClose } = props;
   const { t } = useLingui();
@@ -26,7 +26,7 @@ export function FolderDialog(props: DialogProps): ReactElement {
   const choices = [{ id: "", name: t`No folder`, emoji: null }, ...folders];
 
   async function save() {
-    // A second press while a folder is made is not meant twice.
+    // Ignore a second press while the folder is being created.
     if (isSaving.current) return;
     isSaving.current = true;
     await keep().finally(() => (isSaving.current = false));

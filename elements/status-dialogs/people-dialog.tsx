@@ -5,7 +5,7 @@ import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { useSurface } from "../surface.ts";
 import type { DialogProps } from "./types.ts";
 
-/** Who boosted or favourited a status. */
+/** Lists who boosted or favourited a status. */
 export function PeopleDialog(
   props: DialogProps & { list: "reblogged_by" | "favourited_by" },
 ): ReactElement {

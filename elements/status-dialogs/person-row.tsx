@@ -6,7 +6,7 @@ import { useAccount } from "../people/use-person.ts";
 import { useHandle } from "../kit/text/handle.ts";
 import { useSurface } from "../surface.ts";
 
-/** Somebody in a short list; leads to their page. */
+/** An account in a short list, with a link to its profile. */
 export function PersonRow(props: { id: string }): ReactElement | null {
   const { base, beside } = useSurface();
   const handle = useHandle();

@@ -6,7 +6,7 @@ import { useClient } from "../surface.ts";
 import { Choice } from "./choice.tsx";
 import type { DialogProps } from "./types.ts";
 
-/** Who may quote one's own post from now on. */
+/** Changes who may quote the user's own post from now on. */
 export function QuotePolicyDialog(props: DialogProps): ReactElement {
   const { status } = props;
   const { t } = useLingui();

@@ -6,7 +6,10 @@ import type { StatusRecord } from "../../core/statuses/types.ts";
 
 const EVERYBODYS = ["public", "unlisted", "local"];
 
-/** How this person quotes a status; undefined where they may not, or the server has no quotes. */
+/**
+ * Returns a function that quotes a status; undefined if the user may not, or the server doesn't
+ * support quotes.
+ */
 export function useQuoting(status: StatusRecord): (() => void) | undefined {
   const { client, emit } = useSurface();
   const compose = useComposer();

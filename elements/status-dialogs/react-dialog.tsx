@@ -8,7 +8,7 @@ import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { useClient } from "../surface.ts";
 import type { DialogProps } from "./types.ts";
 
-/** All emoji; one that this person has reacted with already is taken back. */
+/** Picks an emoji reaction. Picking one that the user has already given removes it. */
 export function ReactDialog(props: DialogProps): ReactElement {
   const { status, onClose } = props;
   const { t } = useLingui();

@@ -14,7 +14,7 @@ import { PersonRow } from "./person-row.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import type { DialogProps } from "./types.ts";
 
-/** Who reacted with what. */
+/** Lists who reacted with which emoji. */
 export function ReactorsDialog(props: DialogProps): ReactElement {
   const { id } = props.status;
   const client = useClient();

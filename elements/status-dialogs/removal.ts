@@ -5,7 +5,7 @@ import { copyText } from "../kit/controls/clipboard.ts";
 import { useSurface } from "../surface.ts";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
-/** Deleting a status, for good or to write it anew. */
+/** Deletes a status, or deletes and redrafts it. */
 export function useRemoval({ id }: StatusRecord) {
   const { client, emit } = useSurface();
   return {
@@ -13,7 +13,7 @@ export function useRemoval({ id }: StatusRecord) {
     async redraft() {
       const last = await statusRemoval(client).redraft(id);
       if (!last || !emit("lily-redraft", { status: last })) return;
-      // The page has no place to write, and what was written shall not be lost.
+      // The page has no composer: copy the text, so that it isn't lost.
       const text = last.text ?? "";
       if (text && (await copyText(text)))
         alerts(client).show({ title: "", message: msg`Text copied to the clipboard.` });

@@ -11,10 +11,10 @@ import { Choice } from "./choice.tsx";
 import { Excerpt } from "./excerpt.tsx";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
-/** Characters; what Pleroma takes by default. */
+/** Maximum length of a comment in characters: Pleroma's default. */
 const MAX_COMMENT_CHARACTERS = 1000;
 
-/** Tells those who moderate of somebody, and of a post of theirs. */
+/** Reports an account, and optionally a post, to the moderators. */
 export function ReportDialog(props: {
   account: Account;
   status?: StatusRecord;

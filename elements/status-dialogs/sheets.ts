@@ -4,5 +4,5 @@ import excerptCss from "./excerpt.css?inline";
 import fieldsCss from "./fields.css?inline";
 import reactorsCss from "./reactors.css?inline";
 
-/** What is asked before something is done to a status looks like this. */
+/** The style sheets of the dialogs of a status. */
 export const statusDialogSheets = [excerptCss, choiceCss, fieldsCss, emojiChoiceCss, reactorsCss];

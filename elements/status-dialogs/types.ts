@@ -1,6 +1,6 @@
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
-/** What a dialog of a status is given. */
+/** The props of a dialog of a status. */
 export interface DialogProps {
   status: StatusRecord;
   onClose: () => void;

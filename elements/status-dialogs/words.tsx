@@ -13,7 +13,7 @@ const catalogues: Catalogues = {
   ]),
 };
 
-/** Words and looks of what comes late come with it; until the words are here, so does it. */
+/** Loads the texts and style sheets of the dialogs. Suspends. */
 export function StatusDialogWords(props: { children: ReactNode }): ReactNode {
   useLateSheets(statusDialogSheets);
   use(lateWords(useSurface().locale, catalogues));

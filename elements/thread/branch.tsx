@@ -6,10 +6,10 @@ import { MAX_INDENT_LEVELS, type ThreadRow } from "../../core/threads/rows.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Status } from "../status/status.tsx";
 
-/** So many levels move to the side where there is little room; the sheet says it too. */
+/** Maximum levels of indentation in a narrow place; the style sheet has the same number. */
 const MAX_NARROW_INDENT_LEVELS = 3;
 
-/** A status in its place in a thread: what it answers is told by lines, and how deep by a word. */
+/** A status in a thread. Lines show what it replies to, and a label its depth. */
 export function Branch(props: {
   row: Exclude<ThreadRow, { kind: "others" }>;
   place: { position: number; size: number };
@@ -58,20 +58,20 @@ export function Branch(props: {
   );
 }
 
-/** A line that goes by, that has a branch here and goes on, or that ends here. */
+/** The class of a line: passing, branching off to this status, or ending here. */
 function lineName(goesOn: boolean, isOwn: boolean): string {
   if (!isOwn) return goesOn ? "line" : "line none";
   return goesOn ? "line own" : "line own last";
 }
 
-/** Where levels no longer move to the side, a number says what the eye can't see. */
+/** The depth as a number, for levels that are no longer indented. */
 function Depth(props: { level: number }): ReactElement {
   const { t } = useLingui();
   const { level } = props;
   return <small className="depth">{t`Level ${level}`}</small>;
 }
 
-/** Where a status was that others answer. */
+/** Replaces a deleted status that has replies. */
 function Tombstone(props: {
   place: { position: number; size: number };
   focused: boolean;
@@ -98,7 +98,7 @@ function Tombstone(props: {
   );
 }
 
-/** Puts away what answers a status, or brings it back. */
+/** Hides or shows the replies to a status. */
 function Fold(props: {
   row: Exclude<ThreadRow, { kind: "others" }>;
   onToggle: () => void;
@@ -108,7 +108,7 @@ function Fold(props: {
   const words = collapsed
     ? t`${plural(replies, { one: "Show # reply", other: "Show # replies" })}`
     : t`${plural(replies, { one: "Hide # reply", other: "Hide # replies" })}`;
-  // Where they are shown it is a knot in their line.
+  // If the replies are visible, the button is a node on their line.
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { useId, type ReactElement } from "react";
 import type { ThreadRow } from "../../core/threads/rows.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 
-/** What else was said in the conversation, apart from what answers the status. */
+/** The rest of the conversation, which isn't a reply to the status. */
 export function Others(props: {
   row: Extract<ThreadRow, { kind: "others" }>;
   place: { position: number; size: number };
@@ -12,7 +12,7 @@ export function Others(props: {
 }): ReactElement {
   const labelId = useId();
   const { count, open } = props.row;
-  // A feed holds articles and nothing else, and Page Down goes through all of them.
+  // An article, since a feed may contain nothing else, and Page Down goes through all of them.
   return (
     <article
       className="others"

@@ -7,7 +7,7 @@ import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 import type { Thread, ThreadView } from "../../core/threads/types.ts";
 
-/** How many answers follow, and how they are shown. */
+/** The number of replies, and how to show them. */
 export function RepliesBar(props: {
   view: Extract<ThreadView, { state: "ready" }>;
   thread: Thread;
@@ -41,7 +41,7 @@ export function RepliesBar(props: {
   );
 }
 
-/** Opens or folds everything that has a warning. */
+/** Expands or folds all posts with a content warning. */
 function Warnings(props: { open: boolean; onToggle: (hidden: boolean) => void }): ReactElement {
   const { open } = props;
   return (

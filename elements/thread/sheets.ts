@@ -5,5 +5,5 @@ import repliesBarCss from "./replies-bar.css?inline";
 import threadCss from "./thread.css?inline";
 import tombstoneCss from "./tombstone.css?inline";
 
-/** What a thread looks like. */
+/** The style sheets of a thread. */
 export const threadSheets = [threadCss, linesCss, foldCss, tombstoneCss, repliesBarCss, othersCss];

@@ -26,7 +26,7 @@ const context = {
   ],
 };
 
-/** Answers to answers, deeper than levels move to the side; two are gone, and two are warned of. */
+/** Nested replies, deeper than the indentation; two are deleted, and two have content warnings. */
 const branches = {
   ancestors: [status("4", { in_reply_to_id: "gone" })],
   descendants: [
@@ -42,7 +42,7 @@ const branches = {
   ],
 };
 
-/** As Pleroma has it: what was said before elsewhere in the conversation counts as an ancestor. */
+/** As on Pleroma, where earlier posts of the conversation count as ancestors. */
 const conversation = {
   ancestors: [status("4"), answer("3", "4")],
   descendants: [answer("12", "3"), answer("8", "not for us")],

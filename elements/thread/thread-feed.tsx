@@ -13,13 +13,13 @@ import { Others } from "./others.tsx";
 import { RepliesBar } from "./replies-bar.tsx";
 import type { Thread, ThreadView } from "../../core/threads/types.ts";
 
-/** What stands between the status and what answers it. */
+/** The row between the status and its replies. */
 interface Bar {
   kind: "bar";
   key: string;
 }
 
-/** A thread from its first status to its last, opened at the one that it is about. */
+/** A whole thread, scrolled to the status that it is about. */
 export function ThreadFeed(props: {
   status: string;
   thread: Thread;
@@ -42,7 +42,7 @@ export function ThreadFeed(props: {
   );
   const keys = useUndropped(all, idOf, "thread");
   useExpectedQuotes(keys);
-  // A place that somebody left is that of a thread that was there.
+  // A stored place belongs to a thread that had loaded.
   const place = memory?.place ?? { heights: [], anchor: { key: status, offset: 0 } };
   const isSeeking =
     phase === "loading" && memory?.sought !== undefined && !keys.includes(memory.sought);

@@ -20,7 +20,7 @@ export interface ThreadProps extends ReadonlyProps {
   memory?: Memory;
 }
 
-/** A status with what it answers before it and what answers it after it. */
+/** A status with the posts before it and the replies to it. */
 export function Thread(props: ThreadProps): ReactElement {
   const { client, session } = useSurface();
   if (!props.status)
@@ -42,7 +42,7 @@ export function Thread(props: ThreadProps): ReactElement {
 function ThreadOf(props: { status: string; memory: Memory | undefined }): ReactElement {
   const { memory } = props;
   const client = useClient();
-  // Nobody answers a boost: its address leads to what is said around the boosted post.
+  // A boost has no replies: show the thread of the boosted status.
   const status = useStore(statuses(client).$status(props.status))?.reblog ?? props.status;
   const held = useMemo(() => threads(client).open(status), [client, status]);
   useEffect(() => {

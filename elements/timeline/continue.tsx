@@ -6,7 +6,7 @@ import type { HomePlaceStore } from "../../core/timelines/home-place.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { IconButton } from "../kit/controls/icon-button.tsx";
 
-/** Leads to where the reader had stopped, here or on another device. */
+/** A button that jumps to the reader's last position, also from another device. */
 export function Continue(props: { place: HomePlaceStore; onFound: () => void }): ReactElement {
   const { place, onFound } = props;
   const { t } = useLingui();
@@ -17,7 +17,7 @@ export function Continue(props: { place: HomePlaceStore; onFound: () => void }):
     const key = await place.find();
     setLooking(false);
     if (key === null) return;
-    // Drawn first: there must be something to give the focus to when this button goes.
+    // Render first: the article must exist to take the focus from this button.
     flushSync(onFound);
     const line = root.querySelector(".read-line");
     line?.parentElement?.querySelector("article")?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { Plural } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Gap } from "../kit/feed/gap.tsx";
 
-/** Statuses that were let go; they come back when the reader gets near. */
+/** A placeholder for statuses that were unloaded, which load again when the reader comes near. */
 export function TimelineGap(props: {
   count: number;
   place: { position: number; size: number };

@@ -3,5 +3,5 @@ import { Continue } from "./continue.tsx";
 import { ReadLine } from "./read-line.tsx";
 import readLineCss from "./read-line.css?inline";
 
-/** Where the reader had stopped, and what tells of it: all of it comes when the page is calm. */
+/** Code for the reader's last position, loaded when the page is idle. */
 export const homeMarks = { homePlace, Continue, ReadLine, sheets: [readLineCss] };

@@ -5,7 +5,7 @@ import type { Failure } from "../../core/failure.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useRetry } from "../kit/notices/use-retry.ts";
 
-/** A quiet word that what is shown is from last time, because the instance does not answer. */
+/** Tells that the posts are from the last visit, because the instance doesn't respond. */
 export function Outdated(props: { failure: Failure; onRetry: () => void }): ReactElement {
   useRetry(props.failure.unreachable, props.onRetry);
   return (

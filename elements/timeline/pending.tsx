@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { Pending } from "../kit/controls/pending.tsx";
 import { useSurface } from "../surface.ts";
 
-/** Statuses that came while one was reading. */
+/** A button that shows posts that arrived while the user was reading. */
 export function PendingPosts(props: { count: number; onShow: () => void }): ReactElement {
   const { formatLocale } = useSurface();
   const { t } = useLingui();

@@ -4,8 +4,8 @@ import { useId, type ReactElement } from "react";
 import { Icon } from "../kit/controls/icon.tsx";
 
 /**
- * Between what was read and what is new, over the border of two posts: it takes no room, so that
- * nothing moves when it comes. It follows the post below it, which is what Page Down leads to.
+ * The line between new and read posts. It overlaps the border of two posts, so that nothing moves
+ * when it appears. It comes after the post below it, so that Page Down leads to that post.
  */
 export function ReadLine(props: {
   place: { position: number; size: number };
@@ -13,7 +13,7 @@ export function ReadLine(props: {
 }): ReactElement {
   const { t } = useLingui();
   const id = useId();
-  // A feed holds articles and nothing else.
+  // An article, since a feed may contain nothing else.
   return (
     <article
       className="read-line"

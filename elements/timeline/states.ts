@@ -18,13 +18,13 @@ function home(answer: StateAnswer, rest: Pick<ElementState, "shows" | "reports">
   return { attributes: { timeline: "home" }, signedIn: true, answers, ...rest };
 }
 
-/** A first page that is read to its end at once, and what follows it. */
+/** A first page that is short enough to load the next page at once. */
 function second(answer: StateAnswer, shows: string): ElementState {
   const first = home({ body: [status("2"), status("1")], headers: { link } }, { shows });
   return { ...first, answers: { ...first.answers, [NEXT]: answer } };
 }
 
-/** What the last visit kept, with a newest page that answers like this. */
+/** A timeline stored at the last visit, with a response for the newest page. */
 function again(answer: StateAnswer, shows: string): ElementState {
   const statuses = [status("3"), status("2")];
   const pages = [{ link: null, ids: ["3", "2"] }];
@@ -47,7 +47,7 @@ const phrase = (title: string, action: string) => ({
   statuses: [],
 });
 
-/** Posts that the person's filters find, by what their settings do with them. */
+/** Posts that the user's filters match. */
 function filtered(behavior: string, shows: string): ElementState {
   const list = [
     status("5", { content: "<p>Plain words</p>" }),
@@ -65,7 +65,7 @@ function filtered(behavior: string, shows: string): ElementState {
     answers: {
       ...state.answers,
       "/api/v1/accounts/verify_credentials": { body },
-      // What was known the last time holds.
+      // The filters known from the last visit apply.
       "/api/v1/filters": "network",
     },
     kept: { storage: { filters: { version: 1, filters, canAdd: false } } },

@@ -22,24 +22,24 @@ import { useReadingPlace } from "./use-reading-place.ts";
 import { useTimeline } from "./use-timeline.ts";
 import type { TimelineItem } from "../../core/timelines/types.ts";
 
-/** Before the ids of those in the lead, which may stand further down once more. */
+/** Prefix of the keys of lead statuses, which may appear a second time in the list. */
 const PINNED = "pinned ";
 
 const waitingId = (item: TimelineItem) => (item.kind === "status" ? item.id : undefined);
 
-/** The statuses of one timeline; whoever shows it says what it is called and what an empty one says. */
+/** The statuses of a timeline. The caller provides its label and what to show if it is empty. */
 export function TimelineFeed(props: {
   name: TimelineName;
   label: string;
-  /** Stands where there is nothing. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
-  /** Statuses that stand above all others, such as those that an account pinned. */
+  /** Statuses before all others, such as an account's pinned posts. */
   lead?: readonly string[];
-  /** Whether the lead is still on its way: nothing is shown before it, so that nothing moves. */
+  /** Whether the lead is still loading: nothing is shown before it, so that nothing moves. */
   waits?: boolean;
-  /** Stands below the last one. */
+  /** Shown after the last status. */
   end?: ReactNode;
-  /** Whether this list is all that the element shows, and tells the page what came of it. */
+  /** Whether this list is the element's only content, so that it dispatches how loading ended. */
   reportsOutcome?: boolean;
   memory?: Memory;
 }): ReactElement {
@@ -71,18 +71,18 @@ export function TimelineFeed(props: {
   const pending = view.pending - (view.waiting.length - due.length);
   const unseen = due.length === 0 && view.waiting.length > 0;
   useEffect(() => {
-    // Nobody sees it come, and nobody could ask for it.
+    // If all pending posts are filtered or merged into other rows, no button offers them.
     if (unseen) timeline.showPending();
   }, [unseen, timeline]);
   const before = items.size - view.items.length;
-  /** The place in the timeline of what is shown at this place. */
+  /** The index in the timeline of the item at this index of the visible list. */
   const placeOf = (index: number) => Math.max(all.indexOf(keys[index]!) - before, 0);
   const bare = keys.length === 0 && all.length > 0 && view.phase === "ready";
   useEffect(() => {
     if (bare) void timeline.loadMore();
   }, [bare, timeline]);
 
-  // A gap alone: the server is still making what is to be there.
+  // Only a gap: the server is still building the timeline.
   const hasStatus = view.items.some(({ kind }) => kind === "status");
 
   if (view.phase === "loading" || props.waits || isSeeking || bare) return <Skeleton count={6} />;

@@ -14,13 +14,13 @@ import type { ReadonlyProps } from "../definition.ts";
 import { TimelineFeed } from "./timeline-feed.tsx";
 
 export interface TimelineProps extends ReadonlyProps {
-  /** Which timeline: `home`, or `tag:` and a hashtag; `home` unless told. */
+  /** `home` (the default), or `tag:` and a hashtag. */
   timeline?: string;
-  /** Where the reader's place outlives the element: the client keeps one for each history entry. */
+  /** Keeps the reader's place when the element is removed; the client has one per history entry. */
   memory?: Memory;
 }
 
-/** A timeline to read. */
+/** A timeline. */
 export function Timeline(props: TimelineProps): ReactElement {
   const name = props.timeline ?? "home";
   const { client, session } = useSurface();

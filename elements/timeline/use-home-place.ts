@@ -16,24 +16,27 @@ const NO_SHEETS: readonly string[] = [];
 const NO_LINE = atom<string | null>(null);
 const NO_OFFER = atom(false);
 
-/** Pixels below the top of the screen: some of what is new can be seen above the line. */
+/**
+ * Distance of the line from the top of the screen in pixels, so that some new posts are visible
+ * above it.
+ */
 const PEEK_PX = 160;
 
-/** Where the reader had stopped, of which the first screen needs nothing. */
+/** The reader's last position in the home timeline, which isn't needed for the first screen. */
 export interface HomePlace {
   place: HomePlaceStore | null;
-  /** What tells of it. */
+  /** The components that show it. */
   drawing: Pick<typeof homeMarks, "Continue" | "ReadLine"> | null;
-  /** The key of the item that the line stands above. */
+  /** The key of the item below the line. */
   line: string | undefined;
   offered: boolean;
-  /** Grows with each jump: another list begins at `restore`. */
+  /** Incremented by each jump, which creates a new list that starts at `restore`. */
   jumps: number;
   restore: Place | undefined;
   jump(): void;
 }
 
-/** `all` are the keys of the timeline, `keys` those of them that filters let be seen. */
+/** `all` are the keys of the timeline, `keys` those that filters leave. */
 export function useHomePlace(
   wanted: boolean,
   all: readonly string[],

@@ -9,17 +9,22 @@ import { statuses } from "../../core/statuses/statuses.ts";
 import { useClient } from "../surface.ts";
 import type { Timeline } from "../../core/timelines/types.ts";
 
-/** The rows that were shown, for as long as the timeline lives: who comes back finds the same. */
+/**
+ * The rows that were shown, while the timeline exists, so that they are the same when the reader
+ * comes back.
+ */
 const seenIn = new WeakMap<Timeline, Set<string>>();
 
-/** The rows of home in which a post and its boosts that stand near each other are one. */
+/**
+ * Merges a post and its boosts into one row if they are close to each other in the home timeline.
+ */
 export function useJoinedBoosts(
   wanted: boolean,
   timeline: Timeline,
   keys: readonly string[],
   idOf: (key: string) => string | undefined,
 ): JoinedBoosts & {
-  /** Whether something that waits would join one of the first rows. */
+  /** Whether a pending item would be merged into one of the first rows. */
   joins(id: string | undefined): boolean;
 } {
   const client = useClient();

@@ -5,8 +5,8 @@ import type { Memory } from "../kit/feed/memory.ts";
 import type { Timeline, TimelineItem, TimelineView } from "../../core/timelines/types.ts";
 
 /**
- * Where the reader is to be brought in a list. After a reload what stands there has to be asked for
- * first. `all` are the keys of the list, `keys` those of them that filters let be seen.
+ * Returns the reader's place to restore. After a reload, the posts there must load first. `all` are
+ * the keys of the list, `keys` those that filters leave.
  */
 export function useReadingPlace(
   timeline: Timeline,
@@ -21,7 +21,7 @@ export function useReadingPlace(
   const isOpen = phase === "ready" || phase === "loading-more";
   const isMissing = id !== undefined && !hasAsked && isOpen && !all.includes(id);
   const isSeeking = isMissing && isBelow(items, id);
-  // What the last visit kept has another end than what the instance answers.
+  // The stored pages of the last visit end elsewhere than those of the instance.
   const mayAsk = isSeeking && phase === "ready" && (!restored || notice !== undefined);
   useEffect(() => {
     if (mayAsk) void timeline.around(id!, { skipAlert: true }).finally(() => setHasAsked(true));
@@ -44,7 +44,7 @@ function isBelow(items: readonly TimelineItem[], id: string): boolean {
   return last !== undefined && (compareIds(id, last.key) ?? -1) < 0;
 }
 
-/** What is shown in place of an item that is hidden or gone: what follows it, or else the last. */
+/** Returns the visible item in place of a hidden or deleted one: the next, or else the last. */
 function neighbourOf(
   key: string,
   all: readonly string[],

@@ -4,11 +4,11 @@ import type { Memory } from "../kit/feed/memory.ts";
 import { useClient } from "../surface.ts";
 import type { Timeline } from "../../core/timelines/types.ts";
 
-/** A timeline for as long as it is shown, and while the reader may come back to it. */
+/** Opens a timeline while it is shown, and as long as the reader may come back to it. */
 export function useTimeline(
   name: TimelineName,
   memory: Memory | undefined,
-  /** Told apart from others that the same page holds. */
+  /** Distinguishes several timelines that a page keeps. */
   kind?: string,
 ): Timeline {
   const client = useClient();

@@ -8,7 +8,7 @@ import { useComposer } from "../../kit/text/use-composer.ts";
 import { useSurface } from "../../surface.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** What one can do to the post without leaving its media, and the way to it. */
+/** Actions of the post to which the media belong, and a link to it. */
 export function ViewerBar(props: {
   status: StatusRecord;
   onClose: () => void;
@@ -26,7 +26,7 @@ export function ViewerBar(props: {
   }
 
   function reply(): void {
-    // The page may show where to write: not behind what covers it.
+    // Close first: the page may show a composer, which the viewer would cover.
     onClose();
     if (emit("lily-reply", { status: status.id })) compose({ replyTo: status.id });
   }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactElement } from "react";
 
-/** What is said of the picture, below it; a long one scrolls, and any can be put away. */
+/** The description of a picture, below it. Long ones scroll, and all can be hidden. */
 export function Caption(props: { text: string }): ReactElement {
   const { t } = useLingui();
   const [open, setOpen] = useState(true);
@@ -20,7 +20,7 @@ export function Caption(props: { text: string }): ReactElement {
       {open && (
         <p
           dir="auto"
-          // What scrolls by itself has to scroll by keys too.
+          // What scrolls must be scrollable by keyboard, too.
           ref={text => {
             if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
           }}

@@ -1,12 +1,12 @@
-/** CSS pixels from the middle of the stage, and when. */
+/** A position in CSS pixels from the centre of the stage, and its time. */
 export interface Point {
   x: number;
   y: number;
-  /** Milliseconds, as events count them. */
+  /** The time of the event in milliseconds. */
   at: number;
 }
 
-/** Which fingers are on a stage, and where; a mouse is one. */
+/** Tracks the pointers on a stage: fingers or a mouse. */
 export function createFingers(stage: HTMLElement) {
   const down = new Map<number, Point>();
 
@@ -21,14 +21,14 @@ export function createFingers(stage: HTMLElement) {
     count: () => down.size,
     has: ({ pointerId }: PointerEvent) => down.has(pointerId),
     put: (event: PointerEvent) => void down.set(event.pointerId, point(event)),
-    /** Whether it was there. */
+    /** Returns whether the pointer was known. */
     lift: ({ pointerId }: PointerEvent) => down.delete(pointerId),
     middle(): Point {
       const all = [...down.values()];
       const mean = (key: keyof Point) => all.reduce((sum, each) => sum + each[key], 0) / all.length;
       return { x: mean("x"), y: mean("y"), at: mean("at") };
     },
-    /** How far apart two of them are; 0 for one. */
+    /** The distance of two pointers; 0 if there is one. */
     spread(): number {
       const [one, other] = [...down.values()];
       return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;

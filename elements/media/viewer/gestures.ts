@@ -1,33 +1,36 @@
 import { createFingers, type Point } from "./fingers.ts";
 import { closer, FIT, within, zoom, type Bounds, type View } from "./zoom.ts";
 
-/** What gestures move, and what they lead to. Distances are CSS pixels. */
+/** What gestures change. Distances are in CSS pixels. */
 export interface Gestured {
   view: () => View;
-  /** Undefined where nothing can be zoomed. */
+  /** Undefined if the slide can't be zoomed. */
   bounds: () => Bounds | undefined;
-  /** Shows a view: at once under the fingers, else on its way. */
+  /** Shows a view: at once if it follows a finger (`moving`), else animated. */
   show: (view: View, moving: boolean) => void;
-  /** A drag sideways or down; undefined when it is over. */
+  /** Called during a drag sideways or down; undefined at its end. */
   drag: (by: { x: number; y: number } | undefined) => void;
-  /** To the neighbour: 1 to the right, −1 to the left. */
+  /** Goes to the next slide: 1 to the right, −1 to the left. */
   turn: (direction: 1 | -1) => void;
   close: () => void;
 }
 
 type Mode = "swipe" | "pull" | "pan" | "pinch";
 
-/** Below, a finger rests. */
+/** Smaller movements are no drag. */
 const MOVE_THRESHOLD_PX = 8;
 const SWIPE_SPEED_PX_PER_MS = 0.45;
 const PULL_THRESHOLD_PX = 110;
 const DOUBLE_TAP_MS = 320;
-/** Milliseconds for which what is let go of glides on. */
+/** How long the movement continues after a release, in milliseconds. */
 const GLIDE_MS = 140;
 
 const OWN = "button, a, input, select, .controls, .caption";
 
-/** Swipe, pull, pan, pinch, double tap and wheel on a stage, until the answer takes them off. */
+/**
+ * Handles swipe, pull, pan, pinch, double tap and wheel on a stage. Returns a function that stops
+ * it.
+ */
 export function listen(stage: HTMLElement, to: Gestured): () => void {
   const fingers = createFingers(stage);
   const stop = new AbortController();
@@ -83,7 +86,7 @@ export function listen(stage: HTMLElement, to: Gestured): () => void {
   function up(event: PointerEvent): void {
     if (!fingers.lift(event)) return;
     if (fingers.count() > 0) {
-      // The finger that stays goes on by itself.
+      // The remaining finger starts a new movement.
       mode = mode === "pinch" ? "pan" : mode;
       begin();
       return;
@@ -132,7 +135,7 @@ export function listen(stage: HTMLElement, to: Gestured): () => void {
     event.preventDefault();
     const bounds = to.bounds();
     if (!bounds) return;
-    // Pinching a touchpad comes as a wheel with the control key, in small steps.
+    // Browsers report a pinch on a touchpad as a wheel event with Ctrl, in small steps.
     const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002));
     to.show(zoom(to.view(), to.view().scale * factor, fingers.point(event), bounds), true);
   }
@@ -149,6 +152,6 @@ function capture(stage: HTMLElement, pointer: number): void {
   try {
     stage.setPointerCapture(pointer);
   } catch {
-    // It has been lifted meanwhile: what follows needs no capture.
+    // The pointer was released meanwhile, so no capture is needed.
   }
 }

@@ -5,13 +5,13 @@ import { mediaKind, originalOf, picturesOf } from "../../../core/media/attachmen
 import { isReduced } from "../../kit/pictures/motion.ts";
 import { VideoPlayer } from "../video-player.tsx";
 
-/** One of the media, as large as fits. Its neighbours are there before they are wanted. */
+/** A slide of the viewer, as large as it fits. Neighbours of the current slide are preloaded. */
 export function Slide(props: {
   attachment: MediaAttachment;
-  /** Counted from 0. */
+  /** The index, from 0. */
   place: number;
   current: boolean;
-  /** Whether it was this one that somebody pressed. */
+  /** Whether the user opened the viewer with this one. */
   begin: boolean;
 }): ReactElement {
   const { attachment, current } = props;
@@ -37,7 +37,7 @@ export function Slide(props: {
   );
 }
 
-/** A silent video that goes round: by itself, since somebody asked for it alone. */
+/** A silent looping video, which plays automatically since the user opened it. */
 function Animation(props: { attachment: MediaAttachment; name: string }): ReactElement {
   const [poster] = picturesOf(props.attachment);
   const still = isReduced();
@@ -56,7 +56,7 @@ function Animation(props: { attachment: MediaAttachment; name: string }): ReactE
   );
 }
 
-/** The picture itself, above its preview until it is there. */
+/** The full picture, over its preview until it has loaded. */
 function Whole(props: { attachment: MediaAttachment; name: string }): ReactElement {
   const { attachment } = props;
   const { t } = useLingui();

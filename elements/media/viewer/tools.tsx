@@ -6,7 +6,7 @@ import { fileNameOf, mediaKind, originalOf } from "../../../core/media/attachmen
 import { Icon } from "../../kit/controls/icon.tsx";
 import type { Zooming } from "../stage.ts";
 
-/** What one can do with the file itself. */
+/** Zoom, and actions on the file itself. */
 export function Tools(props: { attachment: MediaAttachment; zoom: Zooming }): ReactElement {
   const { attachment, zoom } = props;
   const { t } = useLingui();
@@ -38,7 +38,8 @@ export function Tools(props: { attachment: MediaAttachment; zoom: Zooming }): Re
           >
             <Icon of={ExternalLink} />
           </a>
-          {/* Only what is of one's own origin is saved; else browsers open it as the link beside does. */}
+          {/* Browsers download only from the same origin; otherwise they open the file, like the
+              link beside it. */}
           <a
             className="round tool"
             href={address}

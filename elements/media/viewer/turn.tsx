@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide";
 import type { ReactElement } from "react";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 
-/** The button to the previous or the next attachment, for people who do not swipe. */
+/** The button to the previous or next attachment, for users who don't swipe. */
 export function Turn(props: {
   name: string;
   side: "before" | "after";

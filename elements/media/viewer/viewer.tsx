@@ -33,10 +33,10 @@ export interface ViewerItem {
   status: string;
 }
 
-/** Media one by one, as large as the window, over everything else. */
+/** Shows media one by one in the whole window, above everything else. */
 export function Viewer(props: {
   items: readonly ViewerItem[];
-  /** Which one first, counted from 0. */
+  /** The index of the first slide, from 0. */
   start: number;
   onClose: () => void;
 }): ReactPortal {
@@ -48,7 +48,7 @@ export function Viewer(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [wanted, setIndex] = useState(props.start);
-  // An edit may have taken one away.
+  // An edit may have removed an attachment.
   const index = Math.min(wanted, items.length - 1);
   const { attachment, status: id } = items[index]!;
   const status = useStore(statuses(useClient()).$status(id));
@@ -85,7 +85,8 @@ export function Viewer(props: {
       ref={dialog}
       className="viewer"
       aria-label={t`Media`}
-      // What drew it may be a feed or an article: it is not meant by what happens in here.
+      // React events bubble to the component that renders the viewer, such as a feed, which must
+      // not handle them.
       onFocus={stop}
       onKeyDown={onKeyDown}
     >

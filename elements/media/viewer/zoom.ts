@@ -1,4 +1,6 @@
-/** How a picture lies on its stage: shifted by CSS pixels from the middle, as large as `scale`. */
+/**
+ * The position of a picture: its offset from the centre of the stage in CSS pixels, and its scale.
+ */
 export interface View {
   scale: number;
   x: number;
@@ -10,30 +12,30 @@ export interface Size {
   height: number;
 }
 
-/** What limits a view: the picture as it fits, and the stage. */
+/** The limits of a view: the size of the unscaled picture, and of the stage. */
 export interface Bounds {
   picture: Size;
   stage: Size;
-  /** The scale at which one pixel of the picture is one of the screen. */
+  /** The scale at which a pixel of the picture is a pixel of the screen. */
   actual: number;
 }
 
 export const FIT: View = { scale: 1, x: 0, y: 0 };
 
-/** Nobody needs more, unless the picture has more to show. */
+/** The largest zoom, unless the picture has more pixels. */
 const MAX_ZOOM = 4;
 
-/** A picture as large as fits the stage, and never larger than it is. */
+/** The limits of a picture that is as large as fits the stage, but not larger than it is. */
 export function fit(picture: Size, stage: Size, ratio: number): Bounds {
   const scale = Math.min(1, stage.width / picture.width, stage.height / picture.height);
   const fitted = { width: picture.width * scale, height: picture.height * scale };
   return { picture: fitted, stage, actual: 1 / scale / ratio };
 }
 
-/** The scale that a double tap leads to: its own size, where that is more than one sees. */
+/** The scale after a double tap: the picture's actual size if that is larger, else 2. */
 export const closer = ({ actual }: Bounds) => (actual > 1.1 ? actual : 2);
 
-/** Another scale around a point, in CSS pixels from the middle of the stage. */
+/** Changes the scale around a point, in CSS pixels from the centre of the stage. */
 export function zoom(
   view: View,
   scale: number,
@@ -52,7 +54,7 @@ export function zoom(
   );
 }
 
-/** No edge of the picture comes further in than the stage's own. */
+/** Limits the offset, so that no edge of the picture moves inside the stage. */
 export function within(view: View, { picture, stage }: Bounds): View {
   const limit = (value: number, length: number, room: number) => {
     const most = Math.max((length * view.scale - room) / 2, 0);

@@ -7,7 +7,7 @@ import { Late } from "../../kit/late/late.tsx";
 import { lateComponent } from "../../kit/late/late-code.ts";
 import { Menu } from "../../kit/menus/menu.tsx";
 
-/** What is asked before it is done, over the page. */
+/** Actions that open a dialog first. */
 export type Asking = "mute" | "block" | "block-domain" | "remove-follower" | "report" | "languages";
 
 const MenuItems = lateComponent(async () => (await import("./menu-items.tsx")).MenuItems);
@@ -15,7 +15,7 @@ const AccountDialog = lateComponent(
   async () => (await import("../account-dialog.tsx")).AccountDialog,
 );
 
-/** What one does with an account less often. */
+/** The menu of less frequent actions on an account. */
 export function AccountMenu(props: { account: Account }): ReactElement {
   const { account } = props;
   const { t } = useLingui();

@@ -9,7 +9,7 @@ import { FollowItems, NotifyItem } from "./follow-items.tsx";
 import { Item } from "./menu-item.tsx";
 import { useRelationship } from "../use-person.ts";
 
-/** What belongs to following, either way. */
+/** Menu items about following and being followed. */
 export function BondItems(props: {
   account: Account;
   onAsk: (asking: Asking) => void;
@@ -19,7 +19,7 @@ export function BondItems(props: {
   const relationship = useRelationship(id);
   if (!relationship) return null;
   const { following, followed_by, subscribing, blocking } = relationship;
-  // Only Pleroma has a word for it, and lets one hear of people whom one does not follow.
+  // Only Pleroma has `subscribing`, and notifies of posts of accounts that the user doesn't follow.
   const subscribes = !following && !blocking && subscribing !== undefined;
   if (!following && !followed_by && !subscribes) return null;
   return (

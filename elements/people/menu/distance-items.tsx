@@ -9,8 +9,8 @@ import { Item } from "./menu-item.tsx";
 import { useRelationship } from "../use-person.ts";
 
 /**
- * Ways to have nothing more to do with somebody; they are named where the menu is not about them
- * alone.
+ * Menu items to mute, block or report an account. They contain its `name` if the menu has other
+ * items, too.
  */
 export function DistanceItems(props: {
   account: Account;

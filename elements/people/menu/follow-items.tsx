@@ -7,7 +7,7 @@ import { useClient } from "../../surface.ts";
 import type { Asking } from "./account-menu.tsx";
 import { Item } from "./menu-item.tsx";
 
-/** How one follows somebody. */
+/** Menu items that change how the user follows an account. */
 export function FollowItems(props: {
   id: string;
   relationship: Relationship;
@@ -49,7 +49,7 @@ export function FollowItems(props: {
   );
 }
 
-/** Whether one is told of each of their posts. */
+/** Turns notifications about each post of an account on or off. */
 export function NotifyItem(props: { on: boolean; onPress: (on: boolean) => void }): ReactElement {
   const { on } = props;
   return (

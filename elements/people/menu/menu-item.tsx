@@ -2,7 +2,7 @@ import type { IconNode } from "lucide";
 import type { ReactElement, ReactNode } from "react";
 import { Icon } from "../../kit/controls/icon.tsx";
 
-/** One thing to do in a menu. */
+/** A menu item with an action. */
 export function Item(props: {
   icon: IconNode;
   danger?: boolean;
@@ -22,7 +22,7 @@ export function Item(props: {
   );
 }
 
-/** One way to go in a menu; it opens beside the page. */
+/** A menu item with a link that opens a new tab. */
 export function WayOut(props: { icon: IconNode; href: string; children: ReactNode }): ReactElement {
   return (
     <a role="menuitem" href={props.href} target="_blank" rel="noopener">

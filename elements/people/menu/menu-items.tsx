@@ -8,7 +8,7 @@ import { DistanceItems } from "./distance-items.tsx";
 import { ShareItems } from "./share-items.tsx";
 import { TalkItems } from "./talk-items.tsx";
 
-/** Everything that can be done with an account, as far as it makes sense for this one. */
+/** All menu items that apply to an account. */
 export function MenuItems(props: {
   account: Account;
   onAsk: (asking: Asking) => void;

@@ -8,7 +8,7 @@ import { fullHandle } from "../../kit/text/handle.ts";
 import { Item, WayOut } from "./menu-item.tsx";
 import { useCopy } from "../use-copy.ts";
 
-/** Ways to tell others about somebody. */
+/** Menu items to share an account. */
 export function ShareItems(props: { account: Account }): ReactElement {
   const { account } = props;
   const copy = useCopy();
@@ -29,7 +29,7 @@ export function ShareItems(props: { account: Account }): ReactElement {
             <Item
               icon={Share2}
               onPress={() => {
-                // Closing the sheet without sharing is an answer too.
+                // The promise rejects if the user closes the share sheet.
                 navigator
                   .share({ title: displayName(account), url: account.url })
                   .catch(() => undefined);

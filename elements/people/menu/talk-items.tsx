@@ -6,7 +6,10 @@ import { useSurface } from "../../surface.ts";
 import { useComposer } from "../../kit/text/use-composer.ts";
 import { Item } from "./menu-item.tsx";
 
-/** Ways to say something to somebody; they are named where the menu is not about them alone. */
+/**
+ * Menu items to mention or message an account. They contain its `name` if the menu has other items,
+ * too.
+ */
 export function TalkItems(props: { account: Account; name?: string }): ReactElement {
   const { name } = props;
   const { acct } = props.account;

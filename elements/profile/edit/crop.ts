@@ -4,7 +4,7 @@ export interface Size {
   height: number;
 }
 
-/** Which part of a picture: its middle, from 0 to 1 as far as it can go, and how much closer. */
+/** The visible part of a picture: its centre, from 0 to 1 of the possible range, and its zoom. */
 export interface Aim {
   x: number;
   y: number;
@@ -14,7 +14,7 @@ export interface Aim {
 export const MIDDLE: Aim = { x: 0.5, y: 0.5, zoom: 1 };
 export const MAX_ZOOM = 5;
 
-/** The part in pixels of the picture: as much as fits into the shape, or less when closer. */
+/** The part in pixels of the picture: the largest one of this aspect ratio, reduced by the zoom. */
 export function partOf(picture: Size, aspect: number, aim: Aim): Size & { x: number; y: number } {
   const width = Math.min(picture.width, picture.height * aspect) / aim.zoom;
   const height = width / aspect;
@@ -26,7 +26,7 @@ export function partOf(picture: Size, aspect: number, aim: Aim): Size & { x: num
   };
 }
 
-/** Aims so that the part moves by so many pixels of the picture, as far as it can go. */
+/** Moves the part by pixels of the picture, within its edges. */
 export function moved(picture: Size, aspect: number, aim: Aim, by: { x: number; y: number }): Aim {
   const part = partOf(picture, aspect, aim);
   const room = { x: picture.width - part.width, y: picture.height - part.height };
@@ -35,7 +35,7 @@ export function moved(picture: Size, aspect: number, aim: Aim, by: { x: number; 
   return { ...aim, x: along(aim.x, by.x, room.x), y: along(aim.y, by.y, room.y) };
 }
 
-/** Cuts the part out of the picture, no larger than it is and no larger than needed. */
+/** Crops the picture, and scales it down to the needed width. */
 export async function cut(
   picture: HTMLImageElement,
   aspect: number,
@@ -52,7 +52,7 @@ export async function cut(
   context.imageSmoothingQuality = "high";
   const { width, height } = canvas;
   context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, width, height);
-  // What may be transparent stays so.
+  // PNG keeps transparency.
   const type = options.type === "image/jpeg" ? "image/jpeg" : "image/png";
   return new Promise(done => canvas.toBlob(done, type, 0.92));
 }

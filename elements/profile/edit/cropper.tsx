@@ -12,18 +12,21 @@ import { MAX_ZOOM, cut, MIDDLE, moved, partOf, type Size } from "./crop.ts";
 import { showing } from "../../kit/pictures/object-url.ts";
 
 /**
- * The part of a picture that is taken: dragged, or moved by three sliders, which every keyboard
- * and screen reader knows.
+ * Crops a picture by dragging, or with three sliders, which work with every keyboard and screen
+ * reader.
  */
 export function Cropper(props: {
   file: Blob;
-  /** Width by height. */
+  /** Width divided by height. */
   aspect: number;
-  /** Of the result, at most, in pixels. */
+  /** The maximum width of the result, in pixels. */
   width: number;
   onCut: (part: Blob) => void;
   onCancel: () => void;
-  /** Lets the form around it take the part that is shown, until the answer is called. */
+  /**
+   * Registers a function that crops the picture as shown, for the form around it. Returns a
+   * function that unregisters it.
+   */
   register: (take: () => Promise<boolean>) => () => void;
 }): ReactElement {
   const { file, aspect } = props;
@@ -44,7 +47,7 @@ export function Cropper(props: {
   async function take(): Promise<boolean> {
     const image = frame.current?.querySelector("img");
     if (!image) return false;
-    // Whoever saves at once does not wait for it; what is broken says so below.
+    // Decode first, since the user may save at once; a broken picture shows an error below.
     await image.decode().catch(() => {});
     const result = await cut(image, aspect, aim, { width: props.width, type: file.type });
     if (result) props.onCut(result);

@@ -11,7 +11,7 @@ import { useClient } from "../../surface.ts";
 import { editProfileSheets } from "./sheets.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
-/** One's own profile, to be changed. */
+/** The editor of the user's profile. */
 export function EditProfile(props: { onClose: () => void }): ReactElement {
   const { onClose } = props;
   const editing = profileEditing(useClient());
@@ -22,7 +22,7 @@ export function EditProfile(props: { onClose: () => void }): ReactElement {
   const [isLeaving, setLeaving] = useState(false);
   useLateSheets(editProfileSheets);
   useEffect(() => {
-    // Closing the dialog asks by itself; this is for reloads, and for Back to another document.
+    // For reloads, and for Back to another document; the dialog itself asks when it closes.
     const ask = (event: BeforeUnloadEvent) => {
       if (isChanged.current) event.preventDefault();
     };

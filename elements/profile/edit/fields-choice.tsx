@@ -4,13 +4,13 @@ import { useEffect, useRef, type ReactElement } from "react";
 import { Icon } from "../../kit/controls/icon.tsx";
 
 export interface FieldDraft {
-  /** Stays with it when it is moved. */
+  /** Identifies the field when it is moved. */
   key: number;
   name: string;
   value: string;
 }
 
-/** Lines of a table about oneself: written, moved, added and removed. */
+/** The editor of profile fields, which can be added, moved and removed. */
 export function FieldsChoice(props: {
   fields: readonly FieldDraft[];
   limits: { fields: number; fieldName: number | null; fieldValue: number | null };
@@ -32,7 +32,7 @@ export function FieldsChoice(props: {
   function move(index: number, by: number): void {
     const next = fields.filter((_, at) => at !== index);
     next.splice(index + by, 0, fields[index]!);
-    // The focus goes along, to the same arrow if that still leads somewhere.
+    // The focus stays on the same arrow button, or on the other one at the end of the list.
     const at = index + by;
     const end = by < 0 ? at === 0 : at === next.length - 1;
     const way = by < 0 !== end ? "up" : "down";

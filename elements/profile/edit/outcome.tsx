@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { ProfileChange, ProfileOutcome } from "../../../core/profile/editing.ts";
 import { useWords } from "../../kit/text/use-words.ts";
 
-/** What came of saving, where that was not all. */
+/** Shows errors of saving, including settings that the server refused. */
 export function Outcome(props: { outcome: ProfileOutcome | undefined }): ReactElement | null {
   const { outcome } = props;
   const words = useWords();

@@ -5,20 +5,20 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { Cropper } from "./cropper.tsx";
 import { showing } from "../../kit/pictures/object-url.ts";
 
-/** Also for those that the server does not take: it then says so itself. */
+/** Includes types that some servers refuse; their error message is shown. */
 const ACCEPTED = "image/jpeg,image/png,image/gif,image/webp,image/avif";
 
-/** A picture of the profile: another one, none, and what it shows in words. */
+/** Replaces, removes or describes a picture of the profile. */
 export function PictureChoice(props: {
   kind: "avatar" | "header";
   label: ReactNode;
   present: string;
-  /** Undefined: the present one stays; null: none. */
+  /** Undefined keeps the current picture; null removes it. */
   chosen: Blob | null | undefined;
   onChoose: (picture: Blob | null) => void;
-  /** Of the step in which a part is chosen: what takes the part that is shown. */
+  /** Registers the crop function while the user is cropping; see `Cropper`. */
   onCutting: (take: () => Promise<boolean>) => () => void;
-  /** Null where the server knows no descriptions. */
+  /** Null if the server doesn't support descriptions. */
   description: string | null;
   onDescribe: (text: string) => void;
 }): ReactElement {

@@ -1,14 +1,14 @@
 import type { EditableProfile, ProfileChange } from "../../../core/profile/editing.ts";
 import type { FieldDraft } from "./fields-choice.tsx";
 
-/** A profile while it is being changed. */
+/** A profile that is being edited. */
 export interface ProfileDraft {
   display_name: string;
   note: string;
   fields: readonly FieldDraft[];
   locked: boolean;
   bot: boolean;
-  /** Undefined: the present one stays; null: none. */
+  /** Undefined keeps the current picture; null removes it. */
   avatar: Blob | null | undefined;
   header: Blob | null | undefined;
   avatar_description: string;
@@ -30,7 +30,7 @@ export function draftOf(profile: EditableProfile): ProfileDraft {
   };
 }
 
-/** Lines without a word are none. */
+/** Returns the changes for the API, without empty fields. */
 export function changeOf(draft: ProfileDraft, descriptions: boolean): ProfileChange {
   const { fields, avatar, header, avatar_description, header_description, ...rest } = draft;
   return {

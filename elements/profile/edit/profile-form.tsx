@@ -15,7 +15,7 @@ import { PictureChoice } from "./picture-choice.tsx";
 import { changeOf, draftOf, type ProfileDraft } from "./profile-draft.ts";
 import { Switch } from "./switch.tsx";
 
-/** What is typed stays until the server has taken it. */
+/** The form of a profile. Changes stay until the server has accepted them. */
 export function ProfileForm(props: {
   profile: EditableProfile;
   limits: ProfileLimits;
@@ -32,7 +32,7 @@ export function ProfileForm(props: {
   const [outcome, setOutcome] = useState<ProfileOutcome>();
   const { account } = profile;
   const put = (change: Partial<ProfileDraft>) => {
-    // A picture comes when it is cut: meanwhile something else may have been written.
+    // Cropping is asynchronous: other fields may have changed meanwhile.
     newest.current = { ...newest.current, ...change };
     setDraft(newest.current);
     props.onChanged(true);
@@ -46,14 +46,14 @@ export function ProfileForm(props: {
 
   async function save(): Promise<void> {
     setSaving(true);
-    // A picture whose part is still being chosen is saved as it is shown.
+    // A picture that is still being cropped is saved as it is shown.
     const taken = await Promise.all([...cutting.current].map(take => take()));
     if (taken.includes(false)) return setSaving(false);
     const sent = newest.current;
     const result = await profileEditing(client).save(changeOf(sent, limits.descriptions));
     setSaving(false);
     setOutcome(result);
-    // What was typed meanwhile is still to be saved.
+    // Changes made while saving still have to be saved.
     if (result.state === "failed" || newest.current !== sent) return;
     props.onChanged(false);
     if (result.refused.length > 0) return;

@@ -4,7 +4,7 @@ import fieldsChoiceCss from "./fields-choice.css?inline";
 import pictureChoiceCss from "./picture-choice.css?inline";
 import switchCss from "./switch.css?inline";
 
-/** What the editor of a profile looks like. */
+/** The style sheets of the profile editor. */
 export const editProfileSheets = [
   editProfileCss,
   pictureChoiceCss,

@@ -1,6 +1,6 @@
 import { useId, type ReactElement, type ReactNode } from "react";
 
-/** Yes or no, with what that means. */
+/** A switch with an explanation. */
 export function Switch(props: {
   label: ReactNode;
   hint: ReactNode;

@@ -18,7 +18,7 @@ import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 
 const sheets = [searchFieldCss, sheet];
 
-/** Whom one recommends on one's own profile, found among those whom one follows. */
+/** The editor of accounts featured on the user's profile, with a search among followed accounts. */
 export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
   const editor = endorsementEditor(useClient());
   const view = useStore(editor.$view);

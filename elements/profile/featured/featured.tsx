@@ -16,7 +16,7 @@ import { useClient } from "../../surface.ts";
 import { FeaturedTags } from "./tags.tsx";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 
-/** What somebody wants to be seen first: posts, hashtags and people. */
+/** The featured posts, hashtags and accounts of a profile. */
 export function Featured(props: { account: Account }): ReactElement {
   const { id } = props.account;
   const client = useClient();

@@ -16,8 +16,8 @@ import sheet from "./tag-editor.css?inline";
 const sheets = [searchFieldCss, sheet];
 
 /**
- * Which hashtags stand on one's own profile. No dialog: what is taken away is offered back in an
- * alert, which a dialog would cover.
+ * The editor of featured hashtags on the user's profile. It isn't a dialog, which would cover the
+ * alert that offers to undo a removal.
  */
 export function FeaturedTagEditor(props: { limit: number }): ReactElement {
   const { limit } = props;
@@ -53,7 +53,7 @@ export function FeaturedTagEditor(props: { limit: number }): ReactElement {
                 name={t`Remove #${name}`}
                 onPress={() => {
                   void editor.remove(tag);
-                  // The button goes with it, and the focus would be nowhere.
+                  // Removing the button would lose the focus.
                   field.current?.focus();
                 }}
               />

@@ -22,7 +22,7 @@ interface Props {
   account: Account;
 }
 
-/** The hashtags on a profile, each of which leads to the person's posts with it. */
+/** The featured hashtags of a profile, each with a link to the account's posts with it. */
 export function FeaturedTags(props: Props): ReactElement | null {
   const { client, canAct } = useSurface();
   const tags = useStore(featuredTags(client).$tags(props.account.id));
@@ -32,7 +32,7 @@ export function FeaturedTags(props: Props): ReactElement | null {
   return <Section account={props.account} tags={tags} />;
 }
 
-/** With the way to change them, where the instance says that it has them. */
+/** The same with an editor, if the instance supports featured hashtags. */
 function OwnTags(props: Props & { tags: readonly FeaturedTag[] }): ReactElement | null {
   const { featuredTags: limit } = useStore(announcedLimits(useClient()));
   const [isOpen, setOpen] = useState(false);

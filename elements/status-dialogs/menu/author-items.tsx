@@ -4,7 +4,7 @@ import { DistanceItems } from "../../people/menu/distance-items.tsx";
 import { TalkItems } from "../../people/menu/talk-items.tsx";
 import type { ItemsProps } from "./types.ts";
 
-/** What one does to its author. */
+/** Menu items for actions on the author. */
 export function AuthorItems(props: ItemsProps & { author: Account }): ReactElement {
   const { author, onAsk } = props;
   const name = `@${author.username}`;

@@ -12,7 +12,7 @@ import { Item } from "../../people/menu/menu-item.tsx";
 import { useClient } from "../../surface.ts";
 import type { ItemsProps } from "./types.ts";
 
-/** Ways to see and hear less of it. */
+/** Menu items to hide or mute a post. */
 export function OutOfSightItems(props: ItemsProps): ReactElement {
   const { status, onAsk } = props;
   const { id } = status;
@@ -26,7 +26,7 @@ export function OutOfSightItems(props: ItemsProps): ReactElement {
   function hide() {
     const around = line.current?.closest("article")?.parentElement;
     store.hide(id);
-    // The menu goes with the post: who had the focus there has it on what stands in its place.
+    // The post and its menu are removed; move the focus to what replaces the post.
     queueMicrotask(() => {
       if (around && focusLost(around))
         around.querySelector("article")?.focus({ preventScroll: true });

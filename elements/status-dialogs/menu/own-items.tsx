@@ -10,7 +10,7 @@ import { useRemoval } from "../removal.ts";
 import { useComposer } from "../../kit/text/use-composer.ts";
 import type { ItemsProps } from "./types.ts";
 
-/** What one does to one's own. */
+/** Menu items for the user's own posts. */
 export function OwnItems(props: ItemsProps): ReactElement {
   const { status, onAsk } = props;
   const { client, emit } = useSurface();

@@ -9,7 +9,7 @@ import { useClient } from "../../surface.ts";
 import { useQuoting } from "../quoting.ts";
 import type { ItemsProps } from "./types.ts";
 
-/** Ways to bring a status before others, and to find it again. */
+/** Menu items to boost, quote and bookmark a post. */
 export function PassOnItems(props: ItemsProps): ReactElement {
   const { status, onAsk } = props;
   const client = useClient();

@@ -7,7 +7,7 @@ import { Item, WayOut } from "../../people/menu/menu-item.tsx";
 import { useCopy } from "../../people/use-copy.ts";
 import type { ItemsProps } from "./types.ts";
 
-/** Ways to take a status elsewhere. */
+/** Menu items to copy and share a post. */
 export function ShareItems(props: ItemsProps): ReactElement {
   const { status, onAsk } = props;
   const copy = useCopy();
@@ -29,7 +29,7 @@ export function ShareItems(props: ItemsProps): ReactElement {
         <Item
           icon={Share2}
           onPress={() => {
-            // Closing the sheet without sharing is an answer too.
+            // The promise rejects if the user closes the share sheet.
             navigator.share({ url: address }).catch(() => undefined);
           }}
         >

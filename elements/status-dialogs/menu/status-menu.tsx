@@ -12,7 +12,7 @@ import { WhoItems } from "./who-items.tsx";
 import { StatusDialogWords } from "../words.tsx";
 import type { ItemsProps } from "./types.ts";
 
-/** Everything else that can be done to a status, as far as it makes sense for this one. */
+/** All menu items that apply to a status. */
 export function StatusMenu(props: ItemsProps): ReactElement {
   const { status } = props;
   const client = useClient();

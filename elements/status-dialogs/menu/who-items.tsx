@@ -5,13 +5,13 @@ import { reactionsOf } from "../../../core/reactions/reactions.ts";
 import { Item } from "../../people/menu/menu-item.tsx";
 import type { ItemsProps } from "./types.ts";
 
-/** Who did what to it, where somebody did. */
+/** Menu items that list who boosted, favourited or reacted to a post, if anybody did. */
 export function WhoItems(props: ItemsProps): ReactElement | null {
   const { status, onAsk } = props;
   const { reblogs_count: boosts, favourites_count: favourites } = status;
   const reactions = reactionsOf(status);
   const reacted = reactions?.dialect === "pleroma" && reactions.list.length > 0;
-  // Who hides how many may still tell who.
+  // A server that hides a count (null) may still list the accounts.
   if (boosts === 0 && favourites === 0 && !reacted) return null;
   return (
     <>
