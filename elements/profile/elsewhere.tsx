@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { hostOf } from "../people/host.ts";
 
-/** Tells that this instance may not know everything about a remote account. */
+/** Tells that this instance may not know everything about a remote account, and links to it. */
 export function Elsewhere(props: { account: Account; people?: boolean }): ReactElement | null {
   const { account } = props;
   const host = hostOf(account);

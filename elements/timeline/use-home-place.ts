@@ -36,7 +36,10 @@ export interface HomePlace {
   jump(): void;
 }
 
-/** `all` are the keys of the timeline, `keys` those that filters leave. */
+/**
+ * Returns the reader's last position. `all` are the keys of the timeline, `keys` those that filters
+ * leave.
+ */
 export function useHomePlace(
   wanted: boolean,
   all: readonly string[],

@@ -21,7 +21,7 @@ export function useReadingPlace(
   const isOpen = phase === "ready" || phase === "loading-more";
   const isMissing = id !== undefined && !hasAsked && isOpen && !all.includes(id);
   const isSeeking = isMissing && isBelow(items, id);
-  // The stored pages of the last visit end elsewhere than those of the instance.
+  // Wait for the instance's pages: those stored at the last visit end elsewhere.
   const mayAsk = isSeeking && phase === "ready" && (!restored || notice !== undefined);
   useEffect(() => {
     if (mayAsk) void timeline.around(id!, { skipAlert: true }).finally(() => setHasAsked(true));

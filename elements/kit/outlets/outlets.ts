@@ -6,8 +6,8 @@ import { outletList, type Outlet } from "./outlet-list.ts";
 
 /**
  * The outlet that shows the current alerts; undefined if there are none. Several elements may share
- * a client, whose alerts must be shown once. Outlets inside a hidden element don't qualify, since
- * not even their top layer would be visible.
+ * a client, whose alerts must be shown once. Visible elements have priority, since not even the top
+ * layer of a hidden element is visible.
  */
 export const chosenOutlet = scoped((client: Client) =>
   computed([outletList(client), alertList(client)], (all, { length }): Outlet | undefined =>
