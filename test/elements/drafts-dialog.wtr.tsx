@@ -93,7 +93,7 @@ describe("the list of drafts", () => {
     box(shown).focus();
     await typeText("Later");
     await opened(shown, "Drafts");
-    click(await until(() => byRole(dialog(shown)!, "button", /^Set this aside/)));
+    click(await until(() => byRole(dialog(shown)!, "button", /^Keep this as a draft/)));
     await until(() => !dialog(shown) && box(shown).value === "");
     shown.environment.clock.advance(1000);
     await settled();

@@ -357,7 +357,7 @@ async function confirmDeletion(element: Element): Promise<void> {
 
 /** What names the rows of `everyType`, each once, in their order. */
 const SAID = [
-  "New notification from Bob: “what_nobody_knows”",
+  "New notification from Bob : “what_nobody_knows”",
   "Mentioned you Bob @bob",
   "Sent you a private message Bob @bob",
   "Replied to you Bob @bob",
