@@ -14,7 +14,7 @@ const LATE: readonly Group[] = [
   part("german", "core/locales/de/(?:app|core|first|kit|status|timeline)[.]"),
   part("german-late", "core/locales/de/"),
   part("platform", "core/platform/browser/(?:upload|worker)|core/lib/database"),
-  part("session", "core/session/internal/lifecycle"),
+  part("session", "core/session/internal/sign-in-flow"),
   part("emoji-pictures", "elements/kit/.*/(?:emoji-pictures|still-emoji)"),
   part("failures", "/refusals|/obstacle-|elements/kit/.*/(?:breakdown|broken-|no-instance)"),
   { ...part("controls", "core/(?:api|html|lib)/|elements/kit/|lucide/"), minShareCount: 2 },
