@@ -139,6 +139,7 @@ test("a favourite and a reaction made offline survive a reload, and are sent onc
   await favourite(page).click();
   await party.click();
   await expect.poll(() => favourite(page).getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => party.getAttribute("aria-pressed")).toBe("true");
   await page.reload();
   await expect.poll(() => favourite(page).getAttribute("aria-pressed")).toBe("true");
   await expect.poll(() => party.getAttribute("aria-pressed")).toBe("true");
