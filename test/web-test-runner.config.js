@@ -32,9 +32,16 @@ const vite = await createServer({
   },
 });
 
-/** Vite answers everything but the runner's own pages. */
+/**
+ * Vite answers everything but the runner's own pages. No file changes during a run, so that a page
+ * loads each module once, and not once for every test file.
+ */
 async function answerByVite(context, next) {
   if (context.path === "/" || context.path.startsWith("/__web-")) return next();
+  const { res } = context;
+  const setHeader = res.setHeader.bind(res);
+  res.setHeader = (name, value) =>
+    setHeader(name, /^cache-control$/i.test(name) ? "max-age=31536000, immutable" : value);
   await new Promise((resolve, reject) => {
     context.res.once("finish", resolve);
     context.res.once("close", resolve);
