@@ -20,6 +20,11 @@ export interface Failure {
   unreachable?: true;
 }
 
+/** A client, or anything else that has an environment. */
+interface Reporter {
+  environment: { report(error: unknown): void };
+}
+
 const GENERIC: Failure = {
   title: msg`Oops!`,
   message: msg`An unexpected error occurred.`,
@@ -73,9 +78,16 @@ export function describeFailure(error: unknown): Failure {
   return error instanceof Malformed ? UNREADABLE : GENERIC;
 }
 
-/** Whether the error is normal on a network; any other error is a bug worth reporting. */
-export function isExpected(error: unknown): boolean {
-  return error instanceof ApiError || error instanceof NetworkError || isAbort(error);
+/** Reports an error, unless it is normal on a network or an abort. */
+export function reportBug({ environment }: Reporter, error: unknown): void {
+  if (error instanceof ApiError || error instanceof NetworkError || isAbort(error)) return;
+  environment.report(error);
+}
+
+/** Describes why a request failed; reports the error if it is a bug. */
+export function failureOf(client: Reporter, error: unknown): Failure {
+  reportBug(client, error);
+  return describeFailure(error);
 }
 
 /** Whether the request was aborted because its response isn't needed any more. That is no error. */

@@ -1,7 +1,7 @@
 import { previewDomainBlock, type DomainBlockPreview } from "../api/accounts/domain-blocks.ts";
 import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
-import { isExpected } from "../failure.ts";
+import { attempt } from "../load.ts";
 import { scoped } from "../lib/scope.ts";
 
 export interface DomainBlocks {
@@ -14,14 +14,13 @@ export const domainBlocks = scoped((client: Client): DomainBlocks => {
   return {
     async preview(host) {
       if (missing) return null;
-      try {
-        return await previewDomainBlock(client.api, host);
-      } catch (error) {
-        missing ||= isMissing(error);
-        // The confirmation dialog then shows no numbers.
-        if (!isExpected(error)) client.environment.report(error);
-        return null;
-      }
+      // Without an answer, the confirmation dialog shows no numbers.
+      const preview = await attempt(
+        client,
+        () => previewDomainBlock(client.api, host),
+        error => (missing ||= isMissing(error)),
+      );
+      return preview ?? null;
     },
   };
 });

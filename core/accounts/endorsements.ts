@@ -3,7 +3,8 @@ import type { Account } from "../api/accounts/accounts.ts";
 import { searchFollowed } from "../api/accounts/search.ts";
 import { fetchEndorsements } from "../api/accounts/endorsements.ts";
 import type { Client } from "../client.ts";
-import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { failureOf, type Failure } from "../failure.ts";
+import { attempt } from "../load.ts";
 import { scoped } from "../lib/scope.ts";
 import { throttled } from "../lib/throttled.ts";
 import { accountQueues } from "./internal/queues.ts";
@@ -82,9 +83,8 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
       if ($view.value.state === "loading")
         show({ state: "ready", featured: keep(items, startedAt) });
     } catch (error) {
-      if (!isExpected(error)) client.environment.report(error);
-      if ($view.value.state === "loading")
-        show({ state: "failed", failure: describeFailure(error) });
+      const failure = failureOf(client, error);
+      if ($view.value.state === "loading") show({ state: "failed", failure });
     }
   }
 
@@ -93,15 +93,10 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
     asking.abort();
     const { signal } = (asking = new AbortController());
     const startedAt = client.tick();
-    try {
-      const q = $view.value.text.trim();
-      const found = await searchFollowed(client.api, q, MAX_SUGGESTIONS, { signal });
-      if (!signal.aborted) show({ suggestions: keep(found.slice(0, MAX_SUGGESTIONS), startedAt) });
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!isExpected(error)) client.environment.report(error);
-      show({ suggestions: [] });
-    }
+    const q = $view.value.text.trim();
+    const search = () => searchFollowed(client.api, q, MAX_SUGGESTIONS, { signal });
+    const found = (await attempt(client, search)) ?? [];
+    if (!signal.aborted) show({ suggestions: keep(found.slice(0, MAX_SUGGESTIONS), startedAt) });
   }
 
   // Not `onMount`: a dialog that is reopened within a second would not trigger it.

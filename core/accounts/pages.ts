@@ -1,7 +1,8 @@
-import { atom, onMount, type ReadableAtom } from "nanostores";
-import { ApiError, type RateLimited } from "../api/http/errors.ts";
+import type { RateLimited } from "../api/http/errors.ts";
+import { isGone } from "../api/missing.ts";
 import type { Client } from "../client.ts";
-import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { describeFailure } from "../failure.ts";
+import { createLoadable, type Loadable } from "../load.ts";
 import { scoped } from "../lib/scope.ts";
 import { accountLookups } from "./internal/lookups.ts";
 import { accounts } from "./accounts.ts";
@@ -9,22 +10,9 @@ import { relationships } from "./relationships.ts";
 import { createRefCounted } from "../lib/ref-counted.ts";
 import type { AccountKey } from "./types.ts";
 
-export type AccountPageView =
-  | { state: "loading" }
-  /** The account is in `accounts(client)` while the page is retained. */
-  | { state: "ready"; id: string }
-  /** There is no such account, or the user may not see it. */
-  | { state: "missing" }
-  | { state: "failed"; failure: Failure };
-
-export interface AccountPage {
-  /** Starts to load when first observed; a known account is shown until the new copy arrives. */
-  $view: ReadableAtom<AccountPageView>;
-  retry(): Promise<void>;
-}
-
+/** The id of an account, which is in `accounts(client)` while the page is retained. */
 export interface RetainedAccountPage {
-  page: AccountPage;
+  page: Loadable<string>;
   release(): void;
 }
 
@@ -65,70 +53,42 @@ function createPage(
   client: Client,
   key: AccountKey,
   ids: Map<string, string>,
-): { item: AccountPage; end(): void } {
+): { item: Loadable<string>; end(): void } {
   const store = accounts(client);
-  const known = "id" in key ? key.id : ids.get(key.acct);
-  const $view = atom<AccountPageView>({ state: "loading" });
-  const ending = new AbortController();
-  let running: Promise<void> | null = null;
   let release = () => {};
 
-  function show(id: string): void {
+  function retain(id: string): string {
     const before = release;
     release = store.retain([id]);
     before();
     relationships(client).want([id]);
-    const view = $view.value;
-    if (view.state !== "ready" || view.id !== id) $view.set({ state: "ready", id });
+    return id;
+  }
+
+  function known(): string | undefined {
+    const id = "id" in key ? key.id : ids.get(key.acct);
+    return id !== undefined && store.get(id) ? retain(id) : undefined;
   }
 
   /** Shows a rate limit if the wait is long. Either way the page loads when the wait ends. */
   function notifyDelay(error: RateLimited, waitMs: number): void {
-    if (waitMs > QUIET_WAIT_MS && $view.value.state === "loading")
-      $view.set({ state: "failed", failure: describeFailure(error) });
+    if (waitMs > QUIET_WAIT_MS && item.$view.value.state === "loading")
+      item.$view.set({ state: "failed", failure: describeFailure(error) });
   }
 
-  async function load(): Promise<void> {
+  async function fetch(signal: AbortSignal): Promise<string> {
     const startedAt = client.tick();
-    try {
-      const account = await accountLookups(client).find(key, {
-        signal: ending.signal,
-        onDelay: notifyDelay,
-      });
-      store.import(account, { source: "answer", startedAt });
-      if ("acct" in key) ids.set(key.acct, account.id);
-      show(account.id);
-    } catch (error) {
-      if (ending.signal.aborted) return;
-      if (!isExpected(error)) client.environment.report(error);
-      const isGone = error instanceof ApiError && [404, 410].includes(error.status);
-      if (isGone) $view.set({ state: "missing" });
-      // A page that shows an older copy keeps it.
-      else if ($view.value.state !== "ready")
-        $view.set({ state: "failed", failure: describeFailure(error) });
-    }
+    const account = await accountLookups(client).find(key, { signal, onDelay: notifyDelay });
+    store.import(account, { source: "answer", startedAt });
+    if ("acct" in key) ids.set(key.acct, account.id);
+    return retain(account.id);
   }
 
-  const begin = () => (running ??= load().finally(() => (running = null)));
-
-  let begun = false;
-  onMount($view, () => {
-    if (begun) return;
-    begun = true;
-    if (known !== undefined && store.get(known)) show(known);
-    void begin();
-  });
-
+  const item = createLoadable(client, fetch, { known, isMissing: isGone });
   return {
-    item: {
-      $view,
-      async retry() {
-        if ($view.value.state === "failed") $view.set({ state: "loading" });
-        await begin();
-      },
-    },
+    item,
     end() {
-      ending.abort();
+      item.end();
       release();
     },
   };

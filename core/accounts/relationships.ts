@@ -6,7 +6,7 @@ import {
   type Relationship,
 } from "../api/accounts/relationships.ts";
 import type { Client } from "../client.ts";
-import { isExpected } from "../failure.ts";
+import { attempt } from "../load.ts";
 import type { Origin } from "../lib/record.ts";
 import { createRecords } from "../lib/records.ts";
 import { scoped } from "../lib/scope.ts";
@@ -57,15 +57,10 @@ export const relationships = scoped((client: Client): RelationshipStore => {
       startedAt = client.tick();
       return fetchRelationships(client.api, accounts);
     };
-    try {
-      const answer = await rateLimits(client).ask(fetch, { signal });
-      for (const relationship of answer) take(relationship, { source: "answer", startedAt });
-    } catch (error) {
-      // A background request shows no alert; components that need it request it again.
-      if (!signal.aborted && !isExpected(error)) client.environment.report(error);
-    } finally {
-      for (const account of accounts) asked.delete(account);
-    }
+    // A background request shows no alert; components that need it request it again.
+    const answer = await attempt(client, () => rateLimits(client).ask(fetch, { signal }));
+    for (const relationship of answer ?? []) take(relationship, { source: "answer", startedAt });
+    for (const account of accounts) asked.delete(account);
   }
 
   function flush(): void {

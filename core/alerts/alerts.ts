@@ -1,6 +1,6 @@
 import type { ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
-import { describeFailure, isAbort, isExpected } from "../failure.ts";
+import { failureOf, isAbort } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { alertList } from "./late.ts";
 import type { Alert } from "./types.ts";
@@ -65,8 +65,7 @@ export const alerts = scoped((client: Client): AlertStore => {
 
   function tell(error: unknown, options: AlertOptions = {}): void {
     if (isAbort(error)) return;
-    if (!isExpected(error)) client.environment.report(error);
-    const { title, message, values, status } = describeFailure(error);
+    const { title, message, values, status } = failureOf(client, error);
     if (options.skipAlert) return;
     if (options.skipNotFound && (status === 404 || status === 410)) return;
     show({ title, message, message_values: values });

@@ -4,3 +4,8 @@ import { ApiError } from "./http/errors.ts";
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && [404, 405, 501].includes(error.status);
 }
+
+/** Whether the entity was deleted, or never existed, as far as the user may know. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && [404, 410].includes(error.status);
+}

@@ -10,7 +10,7 @@ import {
 } from "../api/statuses/scheduled-statuses.ts";
 import type { NewStatus } from "../api/statuses/compose.ts";
 import type { Client } from "../client.ts";
-import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { failureOf, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { byTime, tooSoon } from "./scheduled-times.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
@@ -81,8 +81,7 @@ export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
       $view.set({ items: [], phase: "none" });
       return;
     }
-    if (!isExpected(error)) environment.report(error);
-    $view.set({ items, phase: "failed", failure: describeFailure(error) });
+    $view.set({ items, phase: "failed", failure: failureOf(client, error) });
   }
 
   const once = (link: string | null) => (running ??= bring(link).finally(() => (running = null)));
@@ -96,9 +95,8 @@ export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
 
   /** Handles an error. A post that is missing was published, or cancelled elsewhere. */
   function missed(id: string, error: unknown): Failure {
-    if (!isExpected(error)) environment.report(error);
     if (isMissing(error)) put($view.get().items.filter(item => item.id !== id));
-    return describeFailure(error);
+    return failureOf(client, error);
   }
 
   return {

@@ -1,7 +1,7 @@
-import { atom, onMount, type ReadableAtom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import { fetchInstanceEmojis, type CustomEmoji } from "../api/instance-emojis.ts";
 import type { Client } from "../client.ts";
-import { isExpected } from "../failure.ts";
+import { loadDefault } from "../load.ts";
 import { scoped } from "../lib/scope.ts";
 
 export interface InstanceEmojiStore {
@@ -13,30 +13,15 @@ export interface InstanceEmojiStore {
 }
 
 export const instanceEmojis = scoped((client: Client): InstanceEmojiStore => {
-  const $emojis = atom<readonly CustomEmoji[]>([]);
-  let state: "unknown" | "asked" | "known" = "unknown";
-
-  async function load(): Promise<void> {
-    state = "asked";
-    try {
-      const all = await fetchInstanceEmojis(client.api);
-      state = "known";
-      const shown = all.filter(emoji => emoji.visible_in_picker);
-      // A shortcode can stand for only one emoji.
-      const byCode = new Map(shown.toReversed().map(emoji => [emoji.shortcode, emoji]));
-      $emojis.set([...byCode.values()].toSorted(byCategory));
-    } catch (error) {
-      // Users can still type shortcodes, so show no failure.
-      state = "unknown";
-      if (!isExpected(error)) client.environment.report(error);
-    }
-  }
-
-  onMount($emojis, () => {
-    if (state === "unknown") void load();
+  // Users can still type shortcodes, so no failure is shown.
+  const { $value } = loadDefault<readonly CustomEmoji[]>(client, [], async () => {
+    const all = await fetchInstanceEmojis(client.api);
+    const shown = all.filter(emoji => emoji.visible_in_picker);
+    // A shortcode can stand for only one emoji.
+    const byCode = new Map(shown.toReversed().map(emoji => [emoji.shortcode, emoji]));
+    return [...byCode.values()].toSorted(byCategory);
   });
-
-  return { $emojis };
+  return { $emojis: $value };
 });
 
 /** Compares thousands of shortcodes; `localeCompare` would be many times slower. */

@@ -1,7 +1,7 @@
-import { atom, onMount, type ReadableAtom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import { fetchInstance, type Instance } from "../api/instance.ts";
 import type { Client } from "../client.ts";
-import { isExpected } from "../failure.ts";
+import { loadDefault } from "../load.ts";
 import { parseUrl } from "../lib/parse-url.ts";
 import { scoped } from "../lib/scope.ts";
 
@@ -46,28 +46,11 @@ export interface InstanceStore {
 }
 
 export const instances = scoped((client: Client): InstanceStore => {
-  const $instance = atom<InstanceFacts | undefined>();
-  let loading = false;
-
-  async function load(): Promise<void> {
-    loading = true;
-    try {
-      $instance.set(instanceFacts(await fetchInstance(client.api)));
-    } catch (error) {
-      // Every fact has a default, so show no failure.
-      if (!isExpected(error)) client.environment.report(error);
-    } finally {
-      loading = false;
-    }
-  }
-
-  function retry(): void {
-    if (!loading && !$instance.value) void load();
-  }
-
-  onMount($instance, retry);
-
-  return { $instance, retry };
+  // Every fact has a default, so no failure is shown.
+  const { $value, load } = loadDefault<InstanceFacts | undefined>(client, undefined, async () =>
+    instanceFacts(await fetchInstance(client.api)),
+  );
+  return { $instance: $value, retry: () => void load() };
 });
 
 /** Whether the address is an absolute one of a valid scheme: the token is sent there. */

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import { isMissing } from "../api/missing.ts";
 import { fetchMarkers, saveMarkers, type Markers } from "../api/markers.ts";
 import type { Client } from "../client.ts";
-import { isExpected } from "../failure.ts";
+import { attempt } from "../load.ts";
 import { isNewer } from "../lib/id-order.ts";
 import { scoped } from "../lib/scope.ts";
 import { homeReach } from "../timelines/home-progress.ts";
@@ -56,14 +56,15 @@ export const markers = scoped((client: Client): MarkerStore => {
   }
 
   async function fetch(): Promise<void> {
-    try {
-      const known = await fetchMarkers(client.api, ["home", "notifications"]);
+    // No alert: the position is sent again later anyway.
+    const known = await attempt(
+      client,
+      () => fetchMarkers(client.api, ["home", "notifications"]),
+      error => (missing = isMissing(error)),
+    );
+    if (known) {
       keep({ ...known, ...stored });
       $home.set(known.home ?? null);
-    } catch (error) {
-      missing = isMissing(error);
-      // No alert: the position is sent again later anyway.
-      if (!isExpected(error)) environment.report(error);
     }
     fetched = true;
     for (const listener of listeners) listener();
@@ -88,17 +89,14 @@ export const markers = scoped((client: Client): MarkerStore => {
     const some = unsent();
     if (Object.keys(some).length === 0) return;
     sending = { ...sending, ...some };
-    try {
-      await saveMarkers(client.api, some, { keepalive });
-      saved(some);
-    } catch (error) {
-      // No alert: `stored` is unchanged, so the next try sends it again.
-      missing ||= isMissing(error);
-      if (!isExpected(error)) environment.report(error);
-    } finally {
-      for (const name of Object.keys(some) as Name[])
-        if (sending[name] === some[name]) delete sending[name];
-    }
+    // No alert: `stored` is unchanged, so the next try sends it again.
+    await attempt(
+      client,
+      () => saveMarkers(client.api, some, { keepalive }).then(() => saved(some)),
+      error => (missing ||= isMissing(error)),
+    );
+    for (const name of Object.keys(some) as Name[])
+      if (sending[name] === some[name]) delete sending[name];
   }
 
   function saved(some: Markers): void {

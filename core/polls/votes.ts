@@ -1,6 +1,6 @@
 import type { Poll } from "../api/statuses/polls.ts";
 import type { Client } from "../client.ts";
-import { isExpected } from "../failure.ts";
+import { attempt } from "../load.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { actionId, type WaitingAction } from "../outbox/action.ts";
@@ -71,9 +71,7 @@ export const pollVotes = scoped((client: Client): PollVotes => {
       await ask(id).catch(error => alerts(client).tell(error));
     },
     async renew(id) {
-      await ask(id).catch(error => {
-        if (!isExpected(error)) client.environment.report(error);
-      });
+      await attempt(client, () => ask(id));
     },
   };
 });

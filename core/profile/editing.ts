@@ -2,7 +2,7 @@ import { atom, computed, onStart, type ReadableAtom } from "nanostores";
 import { verifyCredentials, type Account } from "../api/accounts/accounts.ts";
 import { updateCredentials, type ProfileChange } from "../api/accounts/profile-editing.ts";
 import type { Client } from "../client.ts";
-import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { failureOf, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { editable, refusedOf, whatDiffers, type EditableProfile } from "./internal/editable.ts";
 import { profiles } from "./profile.ts";
@@ -51,9 +51,9 @@ export const profileEditing = scoped((client: Client): ProfileEditing => {
     try {
       receive(await verifyCredentials(client.api), startedAt);
     } catch (error) {
-      if (!isExpected(error)) client.environment.report(error);
+      const failure = failureOf(client, error);
       // The profile that was loaded before can still be edited.
-      if (!$profile.value) $failure.set(describeFailure(error));
+      if (!$profile.value) $failure.set(failure);
     }
   }
 
@@ -73,8 +73,7 @@ export const profileEditing = scoped((client: Client): ProfileEditing => {
       receive(account, startedAt);
       return { state: "saved", refused: refusedOf(sent, before, editable(account)) };
     } catch (error) {
-      if (!isExpected(error)) client.environment.report(error);
-      return { state: "failed", failure: describeFailure(error) };
+      return { state: "failed", failure: failureOf(client, error) };
     }
   }
 

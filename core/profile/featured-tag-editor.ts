@@ -8,7 +8,8 @@ import {
   type FeaturedTag,
 } from "../api/accounts/featured-tags.ts";
 import type { Client } from "../client.ts";
-import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { failureOf, type Failure } from "../failure.ts";
+import { attempt } from "../load.ts";
 import { tagKey } from "../html/trailing-tags.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
@@ -58,20 +59,6 @@ export const featuredTagEditor = scoped((client: Client): FeaturedTagEditor => {
     $state.set({ ...before, ...change, ...(failure && { failure }), ...(refusal && { refusal }) });
   }
 
-  function failed(error: unknown): Failure {
-    if (!isExpected(error)) client.environment.report(error);
-    return describeFailure(error);
-  }
-
-  /** Loads suggestions. Old servers have none; then the user types. */
-  async function suggest(): Promise<void> {
-    try {
-      show({ suggestions: await fetchFeaturedTagSuggestions(client.api) });
-    } catch (error) {
-      failed(error);
-    }
-  }
-
   async function add(name: string): Promise<boolean> {
     const typed = name.trim().replace(/^#+/, "");
     if (typed === "" || $state.get().isAdding) return false;
@@ -84,7 +71,7 @@ export const featuredTagEditor = scoped((client: Client): FeaturedTagEditor => {
         show({ isAdding: false });
         return true;
       } catch (error) {
-        show({ isAdding: false, refusal: failed(error) });
+        show({ isAdding: false, refusal: failureOf(client, error) });
         return false;
       }
     });
@@ -115,9 +102,11 @@ export const featuredTagEditor = scoped((client: Client): FeaturedTagEditor => {
         if (tags() === before) set(person, own);
         show({ state: "ready" });
       } catch (error) {
-        return show({ state: "failed", failure: failed(error) });
+        return show({ state: "failed", failure: failureOf(client, error) });
       }
-      await suggest();
+      // Old servers have no suggestions; then the user types.
+      const suggestions = await attempt(client, () => fetchFeaturedTagSuggestions(client.api));
+      if (suggestions) show({ suggestions });
     },
     add,
     async remove(tag) {

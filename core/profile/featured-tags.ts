@@ -1,8 +1,8 @@
-import { atom, onMount, type ReadableAtom, type WritableAtom } from "nanostores";
+import type { ReadableAtom, PreinitializedWritableAtom } from "nanostores";
 import { fetchFeaturedTags, type FeaturedTag } from "../api/accounts/featured-tags.ts";
 import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
-import { isExpected } from "../failure.ts";
+import { loadDefault } from "../load.ts";
 import { scoped } from "../lib/scope.ts";
 
 export interface FeaturedTagStore {
@@ -16,34 +16,30 @@ export interface FeaturedTagStore {
 }
 
 export const featuredTags = scoped((client: Client): FeaturedTagStore => {
-  const made = new Map<string, WritableAtom<readonly FeaturedTag[]>>();
+  const made = new Map<string, PreinitializedWritableAtom<readonly FeaturedTag[]>>();
   /** Whether the server doesn't support them at all. */
   let missing = false;
 
-  function make(account: string): WritableAtom<readonly FeaturedTag[]> {
-    const $tags = atom<readonly FeaturedTag[]>([]);
-    let asked = false;
-    async function ask(): Promise<void> {
-      asked = true;
+  function make(account: string): PreinitializedWritableAtom<readonly FeaturedTag[]> {
+    async function fetch(): Promise<readonly FeaturedTag[]> {
+      const before = $value.value;
+      if (missing) return before;
       try {
-        const before = $tags.value;
         const tags = await fetchFeaturedTags(client.api, account);
         // Don't overwrite what was set during the request.
-        if ($tags.value === before) $tags.set(tags);
+        return $value.value === before ? tags : $value.value;
       } catch (error) {
         missing ||= isMissing(error);
-        // No alert: the profile is usable without them.
-        if (!isExpected(error)) client.environment.report(error);
-        asked = missing;
+        if (missing) return $value.value;
+        throw error;
       }
     }
-    onMount($tags, () => {
-      if (!asked && !missing) void ask();
-    });
-    return $tags;
+    // No failure is shown: the profile is usable without them.
+    const { $value } = loadDefault<readonly FeaturedTag[]>(client, [], fetch);
+    return $value;
   }
 
-  function tagsOf(account: string): WritableAtom<readonly FeaturedTag[]> {
+  function tagsOf(account: string): PreinitializedWritableAtom<readonly FeaturedTag[]> {
     const $tags = made.get(account) ?? make(account);
     made.set(account, $tags);
     return $tags;

@@ -1,7 +1,7 @@
-import { atom, onMount, type ReadableAtom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import { fetchProfileLimits } from "../api/accounts/profile-editing.ts";
 import type { Client } from "../client.ts";
-import { isExpected } from "../failure.ts";
+import { loadDefault } from "../load.ts";
 import { scoped } from "../lib/scope.ts";
 
 /** Limits in characters, fields and bytes; null if unknown. */
@@ -31,36 +31,23 @@ const UNKNOWN: AnnouncedLimits = {
 
 /** The instance's limits for profiles, requested with the first subscriber. */
 export const announcedLimits = scoped((client: Client): ReadableAtom<AnnouncedLimits> => {
-  const $limits = atom<AnnouncedLimits>(UNKNOWN);
-  let asked = false;
-
-  async function ask(): Promise<void> {
-    asked = true;
-    try {
-      const { configuration, pleroma, ...top } = await fetchProfileLimits(client.api);
-      const accounts = configuration?.accounts;
-      const fields = pleroma?.metadata?.fields_limits;
-      $limits.set({
-        fields: fields?.max_fields ?? accounts?.max_profile_fields ?? UNKNOWN.fields,
-        fieldName: fields?.name_length ?? accounts?.profile_field_name_limit ?? null,
-        fieldValue: fields?.value_length ?? accounts?.profile_field_value_limit ?? null,
-        displayName: accounts?.max_display_name_length ?? null,
-        note: accounts?.max_note_length ?? (fields ? PLEROMA_NOTE_CHARACTERS : null),
-        avatar: top.avatar_upload_limit ?? accounts?.avatar_size_limit ?? null,
-        header: top.banner_upload_limit ?? accounts?.header_size_limit ?? null,
-        featuredTags: accounts?.max_featured_tags ?? UNKNOWN.featuredTags,
-      });
-    } catch (error) {
-      // The server rejects what exceeds its limits, with a message.
-      if (!isExpected(error)) client.environment.report(error);
-      asked = false;
-    }
-  }
-
-  onMount($limits, () => {
-    if (!asked) void ask();
+  // The server rejects what exceeds its limits, with a message.
+  const { $value } = loadDefault(client, UNKNOWN, async (): Promise<AnnouncedLimits> => {
+    const { configuration, pleroma, ...top } = await fetchProfileLimits(client.api);
+    const accounts = configuration?.accounts;
+    const fields = pleroma?.metadata?.fields_limits;
+    return {
+      fields: fields?.max_fields ?? accounts?.max_profile_fields ?? UNKNOWN.fields,
+      fieldName: fields?.name_length ?? accounts?.profile_field_name_limit ?? null,
+      fieldValue: fields?.value_length ?? accounts?.profile_field_value_limit ?? null,
+      displayName: accounts?.max_display_name_length ?? null,
+      note: accounts?.max_note_length ?? (fields ? PLEROMA_NOTE_CHARACTERS : null),
+      avatar: top.avatar_upload_limit ?? accounts?.avatar_size_limit ?? null,
+      header: top.banner_upload_limit ?? accounts?.header_size_limit ?? null,
+      featuredTags: accounts?.max_featured_tags ?? UNKNOWN.featuredTags,
+    };
   });
-  return $limits;
+  return $value;
 });
 
 /** Characters: Pleroma's default, which it doesn't announce. */

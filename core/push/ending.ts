@@ -1,7 +1,7 @@
 import { deleteSubscription } from "../api/push-subscription.ts";
 import type { Client } from "../client.ts";
 import type { Environment } from "../platform/environment.ts";
-import { isExpected } from "../failure.ts";
+import { attempt } from "../load.ts";
 import { mirrorKey } from "./worker-facts.ts";
 import { pushKey } from "./has-push.ts";
 
@@ -16,22 +16,14 @@ export async function endPush(client: Client): Promise<void> {
   const stop = environment.after(SIGN_OUT_TIMEOUT_MS, late.resolve);
   await Promise.race([
     late.promise,
-    Promise.all([unsubscribeOnServer(client), silence(environment)]),
+    Promise.all([
+      // If this fails, the server notices with its next push that the endpoint is gone.
+      attempt(client, () => deleteSubscription(client.api)),
+      silence(environment),
+    ]),
   ]);
   stop();
   environment.local.remove(pushKey(client));
-}
-
-/**
- * Deletes the subscription on the server. If this fails, the server notices with its next push that
- * the endpoint is gone.
- */
-async function unsubscribeOnServer(client: Client): Promise<void> {
-  try {
-    await deleteSubscription(client.api);
-  } catch (error) {
-    if (!isExpected(error)) client.environment.report(error);
-  }
 }
 
 /** Ends the browser's subscription, and closes the notifications that it has shown. */

@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import { registerApp } from "../api/apps.ts";
 import { authorizeUrl } from "../api/oauth.ts";
 import type { Client } from "../client.ts";
-import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { failureOf, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { createSessionLifecycle } from "./internal/sign-in-flow.ts";
 import { sessionKeeping, sessions } from "./session.ts";
@@ -81,10 +81,9 @@ export const logins = scoped((client: Client): LoginStore => {
         !accessToken && storage.write({ ...registered, registeredAt, endedAccountId, acct });
       show(registered, { registeredAt }, kept, proof);
     } catch (error) {
-      if (!isExpected(error)) environment.report(error);
       const now = storage.read();
       if (!now.accessToken) storage.forget(endedSession(now));
-      $login.set({ state: "failed", failure: describeFailure(error) });
+      $login.set({ state: "failed", failure: failureOf(client, error) });
     }
   }
 

@@ -1,7 +1,7 @@
 import { verifyCredentials, type Account } from "../api/accounts/accounts.ts";
 import { ApiError } from "../api/http/errors.ts";
 import { retainClient, type Client } from "../client.ts";
-import { isExpected } from "../failure.ts";
+import { reportBug } from "../failure.ts";
 import { profiles } from "../profile/profile.ts";
 
 /**
@@ -57,7 +57,7 @@ export function retainSignedIn(
     } catch (error) {
       if (left) return;
       if (isRefusal(error)) events.onRefused();
-      else if (!isExpected(error)) environment.report(error);
+      else reportBug(client, error);
     }
   }
 

@@ -1,6 +1,6 @@
 import { searchStatus } from "../api/statuses/search.ts";
 import type { Client } from "../client.ts";
-import { isExpected } from "../failure.ts";
+import { attempt } from "../load.ts";
 import { instances } from "../instance/instance.ts";
 import { statuses } from "./statuses.ts";
 import type { StatusRecord } from "./types.ts";
@@ -23,17 +23,12 @@ export async function quotableAt(
   signal: AbortSignal,
 ): Promise<string | null> {
   const startedAt = client.tick();
-  try {
-    const found = await searchStatus(client.api, address, { signal });
-    if (!found || signal.aborted) return null;
-    const store = statuses(client);
-    const [id = ""] = store.import([found], { source: "answer", startedAt });
-    return isQuotable(client, store.get(id)) ? id : null;
-  } catch (error) {
-    // No alert: the URL just remains text.
-    if (!isExpected(error)) client.environment.report(error);
-    return null;
-  }
+  // No alert: the URL just remains text.
+  const found = await attempt(client, () => searchStatus(client.api, address, { signal }));
+  if (!found || signal.aborted) return null;
+  const store = statuses(client);
+  const [id = ""] = store.import([found], { source: "answer", startedAt });
+  return isQuotable(client, store.get(id)) ? id : null;
 }
 
 function isQuotable(client: Client, status: StatusRecord | undefined): boolean {

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { ApiError } from "../api/http/errors.ts";
+import { isGone } from "../api/missing.ts";
 import { deleteStatus } from "../api/statuses/actions.ts";
 import type { Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
@@ -40,7 +40,7 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
       leave(id);
       return last;
     } catch (error) {
-      const gone = error instanceof ApiError && (error.status === 404 || error.status === 410);
+      const gone = isGone(error);
       if (gone) leave(id);
       else alerts(client).tell(error);
       return gone ? "gone" : null;

@@ -1,29 +1,17 @@
-import { atom, onMount, type ReadableAtom } from "nanostores";
-import { ApiError } from "../api/http/errors.ts";
+import { isGone } from "../api/missing.ts";
 import { fetchStatus } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
-import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { createLoadable, type Loadable, type Loaded } from "../load.ts";
 import { scoped } from "../lib/scope.ts";
 import { createRefCounted } from "../lib/ref-counted.ts";
 import { statuses } from "./statuses.ts";
 
-export type SingleStatusView =
-  | { state: "loading" }
-  /** The status is in `statuses(client)` while it is retained here. */
-  | { state: "ready" }
-  /** It was deleted, or isn't visible to the user. */
-  | { state: "missing" }
-  | { state: "failed"; failure: Failure };
-
-export interface SingleStatus {
-  /** Requested with the first subscriber, unless it is already loaded. */
-  $view: ReadableAtom<SingleStatusView>;
-  retry(): void;
-}
+/** The id of a status, which is in `statuses(client)` while it is retained here. */
+export type SingleStatusView = Loaded<string>;
 
 export interface SingleStatuses {
   /** Retains a single status outside of any list until every holder has released it. */
-  open(id: string): { single: SingleStatus; release(): void };
+  open(id: string): { single: Loadable<string>; release(): void };
 }
 
 export const singleStatuses = scoped((client: Client): SingleStatuses => {
@@ -47,7 +35,8 @@ export const singleStatuses = scoped((client: Client): SingleStatuses => {
     stop = code.entityEvents(client).listen(event => {
       if (event.kind !== "deleted") return;
       for (const [id, single] of retained.entries())
-        if (id === event.status || statuses(client).get(id)?.reblog === event.status) single.gone();
+        if (id === event.status || statuses(client).get(id)?.reblog === event.status)
+          single.$view.set({ state: "missing" });
     });
   }
 
@@ -59,48 +48,23 @@ export const singleStatuses = scoped((client: Client): SingleStatuses => {
   };
 });
 
-/** With the method through which the user's own actions change it. */
-interface OwnSingle extends SingleStatus {
-  gone(): void;
-}
-
-function createSingle(client: Client, id: string): { item: OwnSingle; end(): void } {
+function createSingle(client: Client, id: string): { item: Loadable<string>; end(): void } {
   const store = statuses(client);
   const release = store.retain([id]);
-  const ending = new AbortController();
-  const $view = atom<SingleStatusView>({ state: store.get(id) ? "ready" : "loading" });
-  let begun = store.get(id) !== undefined;
+  const known = () => (store.get(id) ? id : undefined);
 
-  async function load(): Promise<void> {
-    begun = true;
-    $view.set({ state: "loading" });
-    const from = { source: "answer", startedAt: client.tick() } as const;
-    try {
-      store.import([await fetchStatus(client.api, id, { signal: ending.signal })], from);
-      $view.set({ state: "ready" });
-    } catch (error) {
-      if (ending.signal.aborted) return;
-      if (error instanceof ApiError && [404, 410].includes(error.status))
-        return $view.set({ state: "missing" });
-      if (!isExpected(error)) client.environment.report(error);
-      $view.set({ state: "failed", failure: describeFailure(error) });
-    }
+  async function fetch(signal: AbortSignal): Promise<string> {
+    if (known()) return id;
+    const startedAt = client.tick();
+    store.import([await fetchStatus(client.api, id, { signal })], { source: "answer", startedAt });
+    return id;
   }
 
-  onMount($view, () => {
-    if (!begun) void load();
-  });
-
+  const item = createLoadable(client, fetch, { known, isMissing: isGone });
   return {
-    item: {
-      $view,
-      retry() {
-        if ($view.get().state === "failed") void load();
-      },
-      gone: () => $view.set({ state: "missing" }),
-    },
+    item,
     end() {
-      ending.abort();
+      item.end();
       release();
     },
   };

@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
 import { fetchFollowedTags } from "../api/accounts/followed-tags.ts";
 import type { Client } from "../client.ts";
-import { isExpected } from "../failure.ts";
+import { attempt } from "../load.ts";
 import { tagKey } from "../html/trailing-tags.ts";
 import { scoped } from "../lib/scope.ts";
 import { instances, type InstanceFacts } from "../instance/instance.ts";
@@ -35,13 +35,9 @@ export const followedTags = scoped((client: Client): FollowedTags => {
 
   async function load(): Promise<void> {
     asked = true;
-    try {
-      const names = await fetchFollowedTags(client.api);
-      $tags.set(new Set(names.map(tagKey)));
-    } catch (error) {
-      // No alert: only a mark on some posts is missing, and most servers lack this endpoint.
-      if (!isExpected(error)) client.environment.report(error);
-    }
+    // No alert: only a mark on some posts is missing, and most servers lack this endpoint.
+    const names = await attempt(client, () => fetchFollowedTags(client.api));
+    if (names) $tags.set(new Set(names.map(tagKey)));
   }
 
   onMount($tags, () => {

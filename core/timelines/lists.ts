@@ -1,46 +1,20 @@
-import { atom, onMount, type ReadableAtom } from "nanostores";
 import { fetchLists, type List } from "../api/lists.ts";
 import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
-import { describeFailure, isExpected, type Failure } from "../failure.ts";
+import { createLoadable, type Loadable } from "../load.ts";
 import { scoped } from "../lib/scope.ts";
 
-export type ListsView =
-  | { state: "loading" }
-  | { state: "ready"; lists: readonly List[] }
-  | { state: "failed"; failure: Failure };
-
-export interface Lists {
-  /** Loads on each mount; lists that have been loaded stay visible meanwhile. */
-  $view: ReadableAtom<ListsView>;
-}
-
-/** The user's lists, sorted by title. */
-export const lists = scoped((client: Client): Lists => {
-  const { api, environment } = client;
-  const $view = atom<ListsView>({ state: "loading" });
-  let loading = false;
-
-  async function load(): Promise<void> {
-    if (loading) return;
-    loading = true;
+/** The user's lists, sorted by title, requested on each mount. None if the server has no lists. */
+export const lists = scoped((client: Client): Loadable<readonly List[]> => {
+  async function fetch(signal: AbortSignal): Promise<List[]> {
+    const order = new Intl.Collator().compare;
     try {
-      const all = await fetchLists(api);
-      const order = new Intl.Collator().compare;
-      $view.set({ state: "ready", lists: all.toSorted((a, b) => order(a.title, b.title)) });
+      const all = await fetchLists(client.api, { signal });
+      return all.toSorted((a, b) => order(a.title, b.title));
     } catch (error) {
-      if (isMissing(error)) $view.set({ state: "ready", lists: [] });
-      else {
-        if (!isExpected(error)) environment.report(error);
-        if ($view.get().state !== "ready")
-          $view.set({ state: "failed", failure: describeFailure(error) });
-      }
-    } finally {
-      loading = false;
+      if (isMissing(error)) return [];
+      throw error;
     }
   }
-
-  onMount($view, () => void load());
-
-  return { $view };
+  return createLoadable(client, fetch, { eachMount: true });
 });

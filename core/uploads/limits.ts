@@ -1,7 +1,7 @@
-import { atom, onMount, type ReadableAtom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import { fetchMediaLimits } from "../api/media-limits.ts";
 import type { Client } from "../client.ts";
-import { isExpected } from "../failure.ts";
+import { loadDefault } from "../load.ts";
 import { scoped } from "../lib/scope.ts";
 import { ACCEPTED_TYPES } from "../media/accepted-types.ts";
 
@@ -40,25 +40,14 @@ export interface MediaLimitsStore {
 }
 
 export const mediaLimits = scoped((client: Client): MediaLimitsStore => {
-  const $limits = atom<MediaLimits>(UNKNOWN);
-  let asked: Promise<void> | undefined;
-
-  async function ask(): Promise<void> {
-    try {
-      $limits.set(limitsOf(await fetchMediaLimits(client.api)));
-    } catch (error) {
-      // The server rejects what exceeds its limits, with a message.
-      if (!isExpected(error)) client.environment.report(error);
-      asked = undefined;
-    }
-  }
-
-  onMount($limits, () => void (asked ??= ask()));
-
+  // The server rejects what exceeds its limits, with a message.
+  const { $value: $limits, load } = loadDefault(client, UNKNOWN, async () =>
+    limitsOf(await fetchMediaLimits(client.api)),
+  );
   return {
     $limits,
     async learn() {
-      await (asked ??= ask());
+      await load();
       return $limits.get();
     },
   };

@@ -72,7 +72,7 @@ function CardOf(props: AccountCardProps): ReactElement {
     case "failed":
       return <FailureNotice inline failure={view.failure} onRetry={() => void held.page.retry()} />;
     case "ready":
-      return <Card id={view.id} compact={compact} />;
+      return <Card id={view.value} compact={compact} />;
   }
 }
 

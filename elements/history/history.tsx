@@ -48,14 +48,14 @@ function Versions(props: { id: string }): ReactElement {
   const view = useStore($view);
   if (view.state === "loading") return <Skeleton count={2} />;
   if (view.state === "failed")
-    return <FailureNotice inline failure={view.failure} onRetry={retry} />;
-  if (view.state === "missing")
+    return <FailureNotice inline failure={view.failure} onRetry={() => void retry()} />;
+  if (view.state === "missing" || view.value.length === 0)
     return (
       <p>
         <Trans>This server keeps no earlier versions.</Trans>
       </p>
     );
-  const { versions } = view;
+  const versions = view.value;
   const last = versions.length - 1;
   return (
     <ol className="history" reversed>

@@ -64,6 +64,6 @@ function ProfileOf(props: ProfileProps): ReactElement {
     case "failed":
       return <FailureNotice failure={view.failure} onRetry={() => void held.page.retry()} />;
     case "ready":
-      return <ProfilePage id={view.id} tab={props.tab} tagged={props.tagged} memory={memory} />;
+      return <ProfilePage id={view.value} tab={props.tab} tagged={props.tagged} memory={memory} />;
   }
 }

@@ -22,7 +22,7 @@ export function FolderDialog(props: DialogProps): ReactElement {
   const [chosen, setChosen] = useState(status.pleroma?.bookmark_folder ?? "");
   const [name, setName] = useState("");
   const isSaving = useRef(false);
-  const folders = view.state === "ready" ? view.folders : [];
+  const folders = view.state === "ready" ? view.value : [];
   const choices = [{ id: "", name: t`No folder`, emoji: null }, ...folders];
 
   async function save() {

@@ -26,7 +26,7 @@ export function ReactorsDialog(props: DialogProps): ReactElement {
       {view.state === "failed" && (
         <FailureNotice inline failure={view.failure} onRetry={() => void list.retry()} />
       )}
-      {view.state === "ready" && view.groups.length === 0 && (
+      {view.state === "ready" && view.value.length === 0 && (
         <Notice
           inline
           emblem={<Icon of={SmilePlus} />}
@@ -34,7 +34,7 @@ export function ReactorsDialog(props: DialogProps): ReactElement {
         />
       )}
       {view.state === "ready" &&
-        view.groups.map(({ reaction, people }) => (
+        view.value.map(({ reaction, people }) => (
           <section key={reaction.name} className="reactors" aria-label={reaction.name}>
             <h3>
               <ReactionEmoji reaction={reaction} />

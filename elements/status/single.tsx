@@ -44,7 +44,7 @@ function SingleOf(props: { id: string }): ReactElement {
   useOutcome(outcomeOf(view));
   if (view.state === "loading") return <Skeleton count={1} />;
   if (view.state === "ready") return <Known id={id} />;
-  return <LateTrouble view={view} onRetry={held.single.retry} />;
+  return <LateTrouble view={view} onRetry={() => void held.single.retry()} />;
 }
 
 /** Suspends until everything in the status has loaded, so that nothing moves. */

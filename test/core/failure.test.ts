@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   ApiError,
   Malformed,
@@ -6,7 +6,7 @@ import {
   RateLimited,
   SignedOut,
 } from "../../core/api/http/errors.ts";
-import { describeFailure, isExpected, readableValues } from "../../core/failure.ts";
+import { describeFailure, readableValues, reportBug } from "../../core/failure.ts";
 
 const OOPS = {
   title: expect.objectContaining({ message: "Oops!" }),
@@ -102,17 +102,21 @@ describe("the words for a failure", () => {
   }
 });
 
-describe("what is expected", () => {
-  for (const [error, expected] of [
-    [new ApiError(refusal(500, null)), true],
-    [new NetworkError("example.social", true), true],
-    [abort, true],
-    [new Malformed("x"), false],
-    [new TypeError("x"), false],
-    ["a string", false],
-    [undefined, false],
+describe("what is a bug", () => {
+  for (const [error, isBug] of [
+    [new ApiError(refusal(500, null)), false],
+    [new NetworkError("example.social", true), false],
+    [abort, false],
+    [new Malformed("x"), true],
+    [new TypeError("x"), true],
+    ["a string", true],
+    [undefined, true],
   ] as const) {
-    test(`${error}: ${expected}`, () => expect(isExpected(error)).toBe(expected));
+    test(`${error}: ${isBug}`, () => {
+      const report = vi.fn();
+      reportBug({ environment: { report } }, error);
+      expect(report.mock.calls).toEqual(isBug ? [[error]] : []);
+    });
   }
 });
 

@@ -71,7 +71,7 @@ describe("an item that can't be shown leaves the others in place:", () => {
     await until(() => allText(shown.element).includes("Recipes"));
     const folder = Object.defineProperty({ id: "2" }, "name", { get: broken });
     const $view = bookmarkFolders(shown.client).$view as WritableAtom<unknown>;
-    $view.set({ state: "ready", folders: [folder, { id: "3", name: "Books" }] });
+    $view.set({ state: "ready", value: [folder, { id: "3", name: "Books" }] });
     await until(() => allText(shown.element).includes("This can’t be shown."));
     expect(allText(shown.element)).to.include("Books").and.include("No folder");
     leave(shown);

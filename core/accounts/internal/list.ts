@@ -1,7 +1,7 @@
 import { atom, onMount } from "nanostores";
 import { ApiError } from "../../api/http/errors.ts";
 import type { Client } from "../../client.ts";
-import { describeFailure, isExpected } from "../../failure.ts";
+import { failureOf } from "../../failure.ts";
 import { sourceOf } from "./list-sources.ts";
 import { accounts } from "../accounts.ts";
 import { relationships } from "../relationships.ts";
@@ -68,8 +68,7 @@ export function createAccountList(
       $view.set({ ids, phase: "end", hidden: true });
       return;
     }
-    if (!isExpected(error)) client.environment.report(error);
-    $view.set({ ids, phase: "failed", failure: describeFailure(error) });
+    $view.set({ ids, phase: "failed", failure: failureOf(client, error) });
   }
 
   /** Whether the status means a hidden or missing list; the user's own are never hidden. */

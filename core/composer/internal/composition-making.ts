@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../../client.ts";
-import { isExpected } from "../../failure.ts";
+import { attempt } from "../../load.ts";
 import { latest } from "../../lib/latest.ts";
 import type { ComposeTarget } from "../target.ts";
 import { forAll } from "./outgoing.ts";
@@ -105,10 +105,7 @@ export function createComposePosts(
       preview: () => previewOf(client, one, forAll(post)),
       send,
       discard: () => (one === post ? discard() : leave(one)),
-      retry: () =>
-        void one.context.learn().catch(error => {
-          if (!isExpected(error)) client.environment.report(error);
-        }),
+      retry: () => void attempt(client, one.context.learn),
     };
   }
 

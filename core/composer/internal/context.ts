@@ -3,7 +3,8 @@ import { verifyCredentials } from "../../api/accounts/accounts.ts";
 import { fetchSource, type StatusText } from "../../api/statuses/compose.ts";
 import { fetchStatus } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
-import { describeFailure, isExpected, type Failure } from "../../failure.ts";
+import { describeFailure, type Failure } from "../../failure.ts";
+import { attempt } from "../../load.ts";
 import { offeredFor, quoteKeyFor, startFor, visibilityFor } from "./facts.ts";
 import { offersOf, type Offers } from "./offers.ts";
 import { createKnownFacts, type Edited } from "./known.ts";
@@ -164,9 +165,7 @@ export function createComposeContext(
     const before = release;
     release = store.retain(ids.filter(id => id !== null));
     before();
-    learn().catch(error => {
-      if (!isExpected(error)) client.environment.report(error);
-    });
+    void attempt(client, learn);
   });
 
   return {

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { Client } from "../../client.ts";
-import { describeFailure, isExpected, type Failure } from "../../failure.ts";
+import { failureOf, type Failure } from "../../failure.ts";
 import { forAll, outgoing } from "./outgoing.ts";
 import { handOver, type Made } from "./hand-over.ts";
 import type { ComposePost } from "./composition-post.ts";
@@ -39,8 +39,7 @@ export async function sendThread(
     for (const [at, post] of posts.entries()) post.$sending.set(all[at]!.draft);
     return await deliver(client, head, posts, all);
   } catch (error) {
-    if (!isExpected(error)) client.environment.report(error);
-    head.$failure.set(describeFailure(error));
+    head.$failure.set(failureOf(client, error));
     return REFUSED;
   } finally {
     for (const post of posts) {

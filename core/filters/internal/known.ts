@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../../client.ts";
-import { isExpected } from "../../failure.ts";
+import { attempt } from "../../load.ts";
 import { same } from "../../lib/same.ts";
 import { isExpired } from "../matching.ts";
 import { filtersStorage, type KnownFilters } from "./stored.ts";
@@ -68,11 +68,7 @@ export function createFiltersKnown(client: Client): FiltersKnown {
     askedAt = environment.now();
     // If the code fails to load, as if the request fails, the stored filters apply.
     const code = await import("./requests.ts").catch(() => null);
-    try {
-      if (code) learn(await code.askFilters(client));
-    } catch (error) {
-      if (!isExpected(error)) environment.report(error);
-    }
+    if (code) await attempt(client, async () => learn(await code.askFilters(client)));
   }
 
   /** Sends one request at a time; repeats it if filters changed during the request. */

@@ -1,7 +1,7 @@
 import { isUnreachable, RateLimited } from "../../api/http/errors.ts";
 import { PAGE_ITEM_COUNT } from "../../api/http/pages.ts";
 import type { Client } from "../../client.ts";
-import { describeFailure, isExpected } from "../../failure.ts";
+import { describeFailure, reportBug } from "../../failure.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { markers } from "../../markers/markers.ts";
 import { append, fill, idsOf, type NextPage, pageBehind, renew } from "./list.ts";
@@ -114,7 +114,7 @@ export function createNotificationBringing(
 
   function fail(error: unknown, wasReported = false): void {
     if (signal.aborted) return;
-    if (!wasReported && !isExpected(error)) environment.report(error);
+    if (!wasReported) reportBug(client, error);
     state.tell({ phase: "failed", failure: describeFailure(error) });
   }
 
@@ -127,7 +127,7 @@ export function createNotificationBringing(
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof RateLimited) quietUntil = error.retryAt ?? 0;
-      if (!isExpected(error)) environment.report(error);
+      reportBug(client, error);
     }
   }
 

@@ -1,6 +1,6 @@
 import { verifyCredentials } from "../../api/accounts/accounts.ts";
 import type { Client } from "../../client.ts";
-import { isExpected } from "../../failure.ts";
+import { reportBug } from "../../failure.ts";
 import type { KeptRecords } from "../../drafts/stored-records.ts";
 import type { OutboxState } from "./entry.ts";
 import { consequenceOf, troubleOf, type Trouble } from "./failures.ts";
@@ -84,7 +84,7 @@ export function createClaims<Entry extends Claimable>(
   }
 
   async function fail(entry: Entry, name: string, error: unknown, wasSent: boolean) {
-    if (!isExpected(error)) environment.report(error);
+    reportBug(client, error);
     const { next, isLost, isKeySpent } = consequenceOf(error);
     const trouble = troubleOf(error);
     const now = environment.now();

@@ -1,6 +1,6 @@
 import type { Scheduling } from "../../api/statuses/scheduled-statuses.ts";
 import type { Client } from "../../client.ts";
-import { isExpected } from "../../failure.ts";
+import { attempt } from "../../load.ts";
 import type { KeptRecords } from "../../drafts/stored-records.ts";
 import { createClaims, sentAt } from "./claims.ts";
 import { deliver, isTooSoon, timeOf } from "./delivery.ts";
@@ -70,14 +70,11 @@ export function createSending(client: Client, records: KeptRecords<OutboxEntry>)
    */
   async function look(entry: OutboxEntry): Promise<Sent | null> {
     if (entry.draft.edit !== null) return null;
-    try {
-      const made = await findSent(client, entry, entry.lostAt ?? sentAt(entry));
-      return made && { entry, made };
-    } catch (error) {
-      // It is looked up again when its claim expires.
-      if (!isExpected(error)) environment.report(error);
-      return null;
-    }
+    // After a failure it is looked up again when its claim expires.
+    const made = await attempt(client, () =>
+      findSent(client, entry, entry.lostAt ?? sentAt(entry)),
+    );
+    return made ? { entry, made } : null;
   }
 
   return { send, look, release };

@@ -9,7 +9,7 @@ import {
 } from "../../api/push-subscription.ts";
 import type { AlertPermission } from "../../platform/attention.ts";
 import type { Client } from "../../client.ts";
-import { isExpected, type Failure } from "../../failure.ts";
+import { reportBug, type Failure } from "../../failure.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { askConsent, isPushGranted, takeWanted } from "./consent.ts";
 import { endPush, silence } from "../ending.ts";
@@ -79,7 +79,7 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
       settle(await createSubscription(api, address, choicesOf(storage.read())));
       notifyTabs();
     } catch (error) {
-      if (!isExpected(error) && !isRefused(error)) environment.report(error);
+      if (!isRefused(error)) reportBug(client, error);
       // Without a response, keep the choices to retry on the next visit.
       if (!(error instanceof NetworkError)) storage.forget();
       await fall();
@@ -166,7 +166,7 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
   const lookAgain = () =>
     void look().catch(error => {
       if ($view.get().state === "checking") become("failed", pushFailure(error));
-      if (!isExpected(error)) environment.report(error);
+      reportBug(client, error);
     });
 
   return {

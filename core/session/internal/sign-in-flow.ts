@@ -5,7 +5,7 @@ import { NetworkError, RateLimited } from "../../api/http/errors.ts";
 import { exchangeCode } from "../../api/oauth.ts";
 import { retainClient, type Client } from "../../client.ts";
 import type { Channel } from "../../platform/environment.ts";
-import { describeFailure, isExpected, type Failure } from "../../failure.ts";
+import { describeFailure, reportBug, type Failure } from "../../failure.ts";
 import { profiles } from "../../profile/profile.ts";
 import { signedOut } from "../session.ts";
 import { appOf, credentials, redirectUri, SCOPES, signInStorage, type App } from "../sign-in.ts";
@@ -74,7 +74,7 @@ export function createSessionLifecycle(
       });
       take(token.access_token, app, token.scope ?? undefined);
     } catch (error) {
-      if (!isExpected(error)) environment.report(error);
+      reportBug(client, error);
       if (mayPass(error)) return fail(error, () => exchange(code, app));
       // Another tab has already used the same code: use its session.
       if (storage.read().accessToken) return resume();
@@ -112,7 +112,7 @@ export function createSessionLifecycle(
       if (kept && storage.read().accessToken !== token) return resume();
       settle(profile, token);
     } catch (error) {
-      if (!isExpected(error)) environment.report(error);
+      reportBug(client, error);
       if (isRefusal(error)) return drop(token, describeFailure(error));
       fail(error, () => identify(token));
     }

@@ -1,7 +1,7 @@
 import { fetchPreferences } from "../../api/preferences.ts";
 import { fetchFrontendConfigurations } from "../../api/settings.ts";
 import type { Client } from "../../client.ts";
-import { isExpected } from "../../failure.ts";
+import { attempt } from "../../load.ts";
 import { profiles } from "../../profile/profile.ts";
 import { CONFIGURATIONS } from "../../session/personal.ts";
 import { ours } from "../settings.ts";
@@ -16,13 +16,11 @@ export async function askSources(client: Client, work: SettingsWork): Promise<vo
   const { api, environment, instance } = client;
   const pleroma = profiles(client).$profile.get()?.pleroma;
   const brought = instance === environment.origin && environment.initialResult(CONFIGURATIONS);
-  try {
+  // The other layers apply without it.
+  await attempt(client, async () => {
     if (!pleroma) work.learn({ preferences: await askPreferences(client) });
     else if (!brought) work.learn({ instance: ours(await fetchFrontendConfigurations(api)) });
-  } catch (error) {
-    // The other layers apply without it.
-    if (!isExpected(error)) environment.report(error);
-  }
+  });
 }
 
 async function askPreferences({ api }: Client): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import type { Account } from "../../api/accounts/accounts.ts";
 import type { Client } from "../../client.ts";
-import { isExpected } from "../../failure.ts";
+import { attempt } from "../../load.ts";
 import { throttled } from "../../lib/throttled.ts";
 import { askHashtags } from "./hashtags.ts";
 import { askMentions } from "./mentions.ts";
@@ -40,16 +40,13 @@ export function createSuggestionSearch(
     under?.abort();
     const stop = (under = new AbortController());
     const { kind, query } = wanted;
-    try {
-      const answer: Found =
-        kind === "mention"
-          ? { kind, query, items: await askMentions(client, query, stop.signal) }
-          : { kind, query, items: await askHashtags(client, query, stop.signal) };
-      if (!stop.signal.aborted) found(answer);
-    } catch (error) {
-      // No alert: suggestions from local data remain.
-      if (!isExpected(error)) client.environment.report(error);
-    }
+    // No alert: suggestions from local data remain.
+    const answer = await attempt(client, async (): Promise<Found> =>
+      kind === "mention"
+        ? { kind, query, items: await askMentions(client, query, stop.signal) }
+        : { kind, query, items: await askHashtags(client, query, stop.signal) },
+    );
+    if (answer && !stop.signal.aborted) found(answer);
   }
 
   const soon = throttled(client.environment.after, SEARCH_INTERVAL_MS, () => void ask());

@@ -1,9 +1,9 @@
 import { atom, onMount } from "nanostores";
-import { ApiError } from "../../api/http/errors.ts";
+import { isGone } from "../../api/missing.ts";
 import { fetchContext } from "../../api/statuses/contexts.ts";
 import { fetchStatus } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
-import { describeFailure, isExpected, type Failure } from "../../failure.ts";
+import { failureOf, reportBug, type Failure } from "../../failure.ts";
 import type { Origin } from "../../lib/record.ts";
 import { follow } from "../../streaming/following.ts";
 import { statuses } from "../../statuses/statuses.ts";
@@ -105,13 +105,12 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
       await ask();
     } catch (error) {
       if (ending.signal.aborted) return;
-      if (isMissing(error)) {
+      if (isGone(error)) {
         missing = true;
         return $thread.set({ state: "missing" });
       }
-      if (!isExpected(error)) client.environment.report(error);
       phase = "failed";
-      failure = describeFailure(error);
+      failure = failureOf(client, error);
       if (tree) show();
       else $thread.set({ state: "failed", failure });
     }
@@ -125,10 +124,10 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
       await ask();
     } catch (error) {
       if (ending.signal.aborted) return;
-      if (isMissing(error)) {
+      if (isGone(error)) {
         behind = false;
         deleted(id);
-      } else if (!isExpected(error)) client.environment.report(error);
+      } else reportBug(client, error);
     }
   }
 
@@ -194,8 +193,4 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
       members.end();
     },
   };
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }

@@ -1,6 +1,6 @@
 import { RateLimited } from "../../api/http/errors.ts";
 import type { Client } from "../../client.ts";
-import { describeFailure, isExpected } from "../../failure.ts";
+import { failureOf } from "../../failure.ts";
 import { alerts, type AlertOptions } from "../../alerts/alerts.ts";
 import type { Arrivals } from "./arrival-buffer.ts";
 import { createSnapshotStore, type SnapshotStore, type Kept } from "./snapshot.ts";
@@ -98,8 +98,7 @@ export function createTimelineLoading(
     } catch (error) {
       await restoring;
       if (pages.ended) return;
-      if (!isExpected(error)) client.environment.report(error);
-      const failure = describeFailure(error);
+      const failure = failureOf(client, error);
       list.tell(list.segments.length > 0 ? { notice: failure } : { phase: "failed", failure });
     }
   }
@@ -123,9 +122,8 @@ export function createTimelineLoading(
       await bringNewest();
     } catch (error) {
       if (pages.ended) return;
-      if (!isExpected(error)) client.environment.report(error);
       if (error instanceof RateLimited) quietUntil = error.retryAt ?? 0;
-      list.tell({ notice: describeFailure(error) });
+      list.tell({ notice: failureOf(client, error) });
     }
   }
 
@@ -149,8 +147,7 @@ export function createTimelineLoading(
       snapshots.changed();
     } catch (error) {
       if (pages.ended) return;
-      if (!isExpected(error)) client.environment.report(error);
-      list.tell({ phase: "failed", failure: describeFailure(error) });
+      list.tell({ phase: "failed", failure: failureOf(client, error) });
     }
   }
 

@@ -1,6 +1,6 @@
 import { changeMedia, type MediaChange } from "../../api/media.ts";
 import type { Client } from "../../client.ts";
-import { isExpected } from "../../failure.ts";
+import { reportBug } from "../../failure.ts";
 import type { Upload } from "../upload.ts";
 import { describeUploadFailure } from "../words.ts";
 
@@ -58,7 +58,7 @@ export function createUploadDetails(
       patch(key, { status: { state: "ready", attachment } });
       return true;
     } catch (error) {
-      if (!isExpected(error)) client.environment.report(error);
+      reportBug(client, error);
       patch(key, { unsaved: describeUploadFailure(error) });
       return false;
     }

@@ -1,7 +1,7 @@
 import { ApiError } from "../../api/http/errors.ts";
 import type { MediaAttachment } from "../../api/media-attachments.ts";
 import type { Client } from "../../client.ts";
-import { isExpected } from "../../failure.ts";
+import { reportBug } from "../../failure.ts";
 import { fitted, type Scale } from "../resizing.ts";
 import { mediaLimits } from "../limits.ts";
 import { mediaSending, Unfinished } from "./transfer.ts";
@@ -95,7 +95,7 @@ export function createUploadRuns(parts: Parts): UploadRuns {
     } catch (error) {
       // The caller that aborted it has set the status.
       if (stop.signal.aborted) return;
-      if (!isExpected(error) && !(error instanceof Unfinished)) client.environment.report(error);
+      if (!(error instanceof Unfinished)) reportBug(client, error);
       say(key, { state: "failed", ...failed(key, error) });
     } finally {
       if (running.get(key)?.stop === stop) running.delete(key);

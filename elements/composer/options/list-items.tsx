@@ -32,7 +32,7 @@ export function ListItems(props: { compose: Compose }): ReactElement | null {
 function AskedLists({ compose }: { compose: Compose }): ReactElement {
   const view = useStore(lists(useClient()).$view);
   const { visibility } = useView(compose, "visibility");
-  const all = view.state === "ready" ? view.lists : [];
+  const all = view.state === "ready" ? view.value : [];
   const ids = all.map(({ id }): Visibility => `list:${id}`);
   const isStranger = visibility.startsWith("list:") && !ids.includes(visibility);
   return (

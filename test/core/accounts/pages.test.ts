@@ -21,7 +21,7 @@ function open(client: Client, key: AccountKey) {
 
 const shown = (client: Client, view: ReturnType<typeof open>["view"]) => {
   const now = view();
-  return now.state === "ready" ? accounts(client).get(now.id)?.acct : now.state;
+  return now.state === "ready" ? accounts(client).get(now.value)?.acct : now.state;
 };
 
 describe("on the demo instance", () => {
@@ -42,7 +42,7 @@ describe("on the demo instance", () => {
     expect(shown(alice.client, view)).toBe("alice");
     const bob = open(alice.client, { acct: "bob" });
     await bob.rests();
-    const { id } = bob.view() as { id: string };
+    const { value: id } = bob.view() as { value: string };
     await until(() => relationships(alice.client).get(id));
   });
 
@@ -60,7 +60,7 @@ describe("on the demo instance", () => {
     await using alice = await signIn("alice");
     const first = open(alice.client, { acct: "bob" });
     await first.rests();
-    const second = open(alice.client, { id: (first.view() as { id: string }).id });
+    const second = open(alice.client, { id: (first.view() as { value: string }).value });
     expect(shown(alice.client, second.view)).toBe("bob");
   });
 });
@@ -85,7 +85,7 @@ describe("on servers of all kinds", () => {
     const { client } = server(path => (path.includes("lookup") ? no() : json(someone())));
     const { view, rests } = open(client, { acct: "eve@far.example" });
     await rests();
-    expect(view()).toEqual({ state: "ready", id: "1" });
+    expect(view()).toEqual({ state: "ready", value: "1" });
   });
 
   test("whoever is new to the server is searched for, by people who are signed in", async () => {
@@ -96,7 +96,7 @@ describe("on servers of all kinds", () => {
     const { client, asked } = server(answer);
     const { view, rests } = open(client, { acct: "eve@far.example" });
     await rests();
-    expect(view()).toEqual({ state: "ready", id: "1" });
+    expect(view()).toEqual({ state: "ready", value: "1" });
     expect(asked.at(-2)?.path ?? "").toContain("resolve=true");
     const stranger = server(answer, null);
     const other = open(stranger.client, { acct: "eve@far.example" });
@@ -121,7 +121,7 @@ describe("on servers of all kinds", () => {
     expect(view()).toMatchObject({ state: "failed", failure: { title: "500" } });
     broken = false;
     await page.retry();
-    expect(view()).toEqual({ state: "ready", id: "1" });
+    expect(view()).toEqual({ state: "ready", value: "1" });
   });
 
   test("a limited profile is concealed until it is revealed, followed, requested or one's own", async () => {

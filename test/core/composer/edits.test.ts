@@ -171,7 +171,7 @@ describe("an edit", () => {
     const { $view } = editHistory(client).open(id);
     const stop = $view.listen(() => {});
     await until(() => $view.get().state === "ready");
-    expect($view.get()).toMatchObject({ versions: { length: 2 } });
+    expect($view.get()).toMatchObject({ value: { length: 2 } });
     stop();
   });
 

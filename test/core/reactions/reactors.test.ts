@@ -31,7 +31,7 @@ test("people live while somebody looks", async () => {
   const stop = $view.listen(() => {});
   slow.give(json([group("bob")]));
   await until(() => $view.get().state === "ready");
-  expect($view.get()).toMatchObject({ groups: [{ reaction: { name: "👍" }, people: ["bob"] }] });
+  expect($view.get()).toMatchObject({ value: [{ reaction: { name: "👍" }, people: ["bob"] }] });
   expect(known("bob")).toBeDefined();
   stop();
   await until(() => !known("bob"));

@@ -22,7 +22,7 @@ test("what a post was is told, first version first", async () => {
   const id = await post(alice.client, "one", "two");
   const { $view, stop } = open(alice.client, id);
   await until(() => $view.get().state === "ready");
-  expect($view.get()).toMatchObject({ versions: [{ content: "one" }, { content: "two" }] });
+  expect($view.get()).toMatchObject({ value: [{ content: "one" }, { content: "two" }] });
   stop();
 });
 
@@ -34,7 +34,7 @@ test("a failure is told, and asked again on request", async () => {
   const { $view, retry, stop } = open(alice.client, id);
   await until(() => $view.get().state === "failed");
   expect(editHistory(alice.client).$kept.get()).toBe(true);
-  retry();
+  void retry();
   await until(() => $view.get().state === "ready");
   stop();
 });

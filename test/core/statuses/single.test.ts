@@ -41,7 +41,7 @@ test("one that is known is not asked for", async () => {
   store.import([status], { source: "answer", startedAt: alice.client.tick() });
   alice.instance.faults.add({ path: `/api/v1/statuses/${status.id}`, status: 500 });
   const { $view, close } = open(alice, status.id);
-  expect($view.get()).toEqual({ state: "ready" });
+  expect($view.get()).toEqual({ state: "ready", value: status.id });
   close();
   release();
 });
@@ -55,7 +55,7 @@ test("one that is gone is missing; a failure is asked again on request", async (
   alice.instance.faults.add({ path: `/api/v1/statuses/${id}`, status: 500, times: 1 });
   const { $view, retry, close } = open(alice, id);
   await until(() => $view.get().state === "failed");
-  retry();
+  void retry();
   await until(() => $view.get().state === "ready");
   close();
 });

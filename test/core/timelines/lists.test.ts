@@ -26,7 +26,7 @@ describe("lists", () => {
     const view = await until(() => shown.$view.get().state === "ready" && shown.$view.get());
     expect(view).toEqual({
       state: "ready",
-      lists: [
+      value: [
         { id: "1", title: "Books" },
         { id: "2", title: "friends" },
       ],
@@ -38,7 +38,7 @@ describe("lists", () => {
   test("are none where the server has no such thing", async () => {
     using shown = open(json({ error: "Not found" }, { status: 404 }));
     await until(() => shown.$view.get().state === "ready");
-    expect(shown.$view.get()).toEqual({ state: "ready", lists: [] });
+    expect(shown.$view.get()).toEqual({ state: "ready", value: [] });
   });
 
   test("that did not come are told, and asked for again by who looks later", async () => {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useState, type ReactElement } from "react";
-import type { Status } from "../../../../core/api/statuses/statuses.ts";
-import { describeFailure, isExpected, type Failure } from "../../../../core/failure.ts";
+import { useStore } from "@nanostores/react";
+import { useMemo, type ReactElement } from "react";
+import { createLoadable } from "../../../../core/load.ts";
 import type { Compose } from "../../../../core/composer/composition.ts";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { FailureNotice } from "../../../kit/notices/failure-notice.tsx";
@@ -18,44 +18,29 @@ interface PreviewProps {
 
 /** A preview of the post, rendered by the server. */
 export function PreviewDialog(props: PreviewProps): ReactElement {
-  const [attempt, setAttempt] = useState(0);
   return (
     <DialogWords>
       <Dialog title={<Trans>Preview</Trans>} onClose={props.onClose}>
-        <Previewed key={attempt} compose={props.compose} onRetry={() => setAttempt(attempt + 1)} />
+        <Previewed compose={props.compose} />
       </Dialog>
     </DialogWords>
   );
 }
 
-type Answer =
-  | { state: "loading" }
-  | { state: "ready"; status: Status }
-  | { state: "failed"; failure: Failure };
-
-function Previewed(props: { compose: Compose; onRetry: () => void }): ReactElement {
-  const { compose } = props;
-  const { environment } = useClient();
-  const [answer, setAnswer] = useState<Answer>({ state: "loading" });
-  useEffect(() => {
-    let there = true;
-    compose.preview().then(
-      status => there && setAnswer({ state: "ready", status }),
-      error => {
-        if (!isExpected(error)) environment.report(error);
-        if (there) setAnswer({ state: "failed", failure: describeFailure(error) });
-      },
-    );
-    return () => {
-      there = false;
-    };
-  }, [compose, environment]);
-  if (answer.state === "loading") return <Skeleton count={1} />;
-  if (answer.state === "failed")
-    return <FailureNotice inline failure={answer.failure} onRetry={props.onRetry} />;
+function Previewed({ compose }: { compose: Compose }): ReactElement | null {
+  const client = useClient();
+  const { $view, retry } = useMemo(
+    () => createLoadable(client, () => compose.preview()),
+    [client, compose],
+  );
+  const view = useStore($view);
+  if (view.state === "loading") return <Skeleton count={1} />;
+  if (view.state === "failed")
+    return <FailureNotice inline failure={view.failure} onRetry={() => void retry()} />;
+  if (view.state === "missing") return null;
   return (
     <StatusWords>
-      <PreviewedPost status={answer.status} />
+      <PreviewedPost status={view.value} />
     </StatusWords>
   );
 }
