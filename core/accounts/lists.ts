@@ -2,10 +2,11 @@ import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { createAccountList } from "./internal/list.ts";
 import { createRefCounted } from "../lib/ref-counted.ts";
-import type { AccountList, AccountListName } from "./types.ts";
+import type { PagedList } from "../paged-list.ts";
+import type { AccountListName } from "./types.ts";
 
 export interface RetainedAccountList {
-  list: AccountList;
+  list: PagedList<string>;
   release(): void;
 }
 
@@ -18,7 +19,10 @@ export interface AccountListStore {
 }
 
 export const accountLists = scoped((client: Client): AccountListStore => {
-  const retained = createRefCounted((key: string) => createAccountList(client, nameOf(key)));
+  const retained = createRefCounted((key: string) => {
+    const item = createAccountList(client, nameOf(key));
+    return { item, end: item.end };
+  });
   client.onEnd(retained.end);
 
   const ofKind = (kind: string) =>

@@ -3,7 +3,7 @@ import { accountShape } from "./accounts/accounts.ts";
 import type { Connection } from "./http/connection.ts";
 import { customEmojiShape } from "./custom-emojis.ts";
 import { date, id, link, list, maybe, text } from "./fields.ts";
-import { PAGE_ITEM_COUNT, readPage, type Page } from "./http/pages.ts";
+import { readPageOf, type Page, type PageOptions } from "./http/pages.ts";
 import { check } from "./shapes.ts";
 import { statusShape } from "./statuses/statuses.ts";
 import { encoded } from "../lib/encoded.ts";
@@ -60,9 +60,8 @@ export const notificationShape = v.object({
 });
 export type Notification = v.InferOutput<typeof notificationShape>;
 
-export interface NotificationOptions {
-  /** `next` of an earlier page; includes all other options. */
-  link?: string;
+/** A link includes all other options. */
+export interface NotificationOptions extends PageOptions {
   max_id?: string;
   since_id?: string;
   /** Pleroma fails on types that it doesn't know. */
@@ -71,19 +70,15 @@ export interface NotificationOptions {
   include_types?: readonly string[];
   /** Mastodon. */
   types?: readonly string[];
-  limit?: number;
-  signal?: AbortSignal;
 }
 
 /** https://docs.joinmastodon.org/methods/notifications/#get */
 export function fetchNotifications(
   api: Connection,
-  options: NotificationOptions = {},
+  { link, limit, signal, ...query }: NotificationOptions = {},
 ): Promise<Page<Notification>> {
-  const { link, signal, limit = PAGE_ITEM_COUNT, ...query } = options;
-  if (link) return readPage(api, link, notificationShape, { signal });
-  const path = "/api/v1/notifications";
-  return readPage(api, path, notificationShape, { query: { limit, ...query }, signal });
+  const options = { link, limit, signal };
+  return readPageOf(api, "/api/v1/notifications", notificationShape, options, query);
 }
 
 /** https://docs.joinmastodon.org/methods/notifications/#get-one */

@@ -1,21 +1,11 @@
 import type { Connection } from "./http/connection.ts";
-import { PAGE_ITEM_COUNT, readPage, type Page } from "./http/pages.ts";
+import { PAGE_ITEM_COUNT, readPageOf, type Page, type PageOptions } from "./http/pages.ts";
 import { statusShape, type Status } from "./statuses/statuses.ts";
 import { encoded } from "../lib/encoded.ts";
 
-export interface PageOptions {
-  /** `next` or `previous` of an earlier page; the newest page if undefined. */
-  link?: string;
-  limit?: number;
-  signal?: AbortSignal;
-}
-
 /** https://docs.joinmastodon.org/methods/timelines/#home */
-export function fetchHome(api: Connection, options: PageOptions = {}): Promise<Page<Status>> {
-  const { link, limit = PAGE_ITEM_COUNT, signal } = options;
-  if (link) return readPage(api, link, statusShape, { signal });
-  return readPage(api, "/api/v1/timelines/home", statusShape, { query: { limit }, signal });
-}
+export const fetchHome = (api: Connection, options?: PageOptions): Promise<Page<Status>> =>
+  readPageOf(api, "/api/v1/timelines/home", statusShape, options);
 
 /** Which posts to fetch: those just newer or just older than a status. */
 export type NextTo = { min_id: string } | { max_id: string };
@@ -35,12 +25,8 @@ const tagPath = (tag: string) => `/api/v1/timelines/tag/${encoded(tag)}`;
 export const tagLink = (tag: string, nextTo: NextTo): string => linkTo(tagPath(tag), nextTo);
 
 /** `tag` is without `#`. https://docs.joinmastodon.org/methods/timelines/#tag */
-export function fetchTag(
+export const fetchTag = (
   api: Connection,
   tag: string,
-  options: PageOptions = {},
-): Promise<Page<Status>> {
-  const { link, limit = PAGE_ITEM_COUNT, signal } = options;
-  if (link) return readPage(api, link, statusShape, { signal });
-  return readPage(api, tagPath(tag), statusShape, { query: { limit }, signal });
-}
+  options?: PageOptions,
+): Promise<Page<Status>> => readPageOf(api, tagPath(tag), statusShape, options);

@@ -52,7 +52,7 @@ export function AccountList(props: {
   }, [client, name, held, memory]);
   const { list } = held;
   const view = useStore(list.$view);
-  const count = view.ids.length;
+  const count = view.items.length;
   useOutcome(props.reportsOutcome ? listOutcome(view, count) : undefined);
   const before = useRef(0);
   const nobody = useRef<HTMLDivElement>(null);
@@ -86,12 +86,12 @@ export function AccountList(props: {
         label={props.label}
         kind="account"
         busy={view.phase === "loading-more"}
-        keys={view.ids}
+        keys={view.items}
         open={view.phase !== "end"}
         restore={memory?.place}
         onPlace={memory?.keepPlace}
         onRange={(_first, last) => {
-          if (view.phase === "ready" && last >= view.ids.length - 8) void list.loadMore();
+          if (view.phase === "ready" && last >= view.items.length - 8) void list.loadMore();
         }}
       >
         {(id, place) => <AccountRow id={id} place={place} acts={props.acts} />}

@@ -24,7 +24,7 @@ export function Familiar(props: { account: string }): ReactElement | null {
     [client, props.account],
   );
   useEffect(() => held.release, [held]);
-  const { ids } = useStore(held.list.$view);
+  const { items: ids } = useStore(held.list.$view);
   if (ids.length === 0) return null;
   const shown = ids.slice(0, MAX_SHOWN_PEOPLE);
   const more = ids.length - shown.length;

@@ -1,137 +1,64 @@
-import { atom, onMount } from "nanostores";
+import type { Account } from "../../api/accounts/accounts.ts";
+import * as endorsements from "../../api/accounts/endorsements.ts";
+import { fetchAccountList, fetchFamiliarFollowers } from "../../api/accounts/lists.ts";
 import { ApiError } from "../../api/http/errors.ts";
+import { isMissing } from "../../api/missing.ts";
+import type { Page, PageOptions } from "../../api/http/pages.ts";
 import type { Client } from "../../client.ts";
-import { failureOf } from "../../failure.ts";
-import { sourceOf } from "./list-sources.ts";
+import { createPagedList, type OwnPagedList } from "../../paged-list.ts";
 import { accounts } from "../accounts.ts";
 import { relationships } from "../relationships.ts";
-import type { AccountList, AccountListName, AccountListView } from "../types.ts";
+import type { AccountListName } from "../types.ts";
 
-/** An account list that the user's actions can change. */
-export interface OwnAccountList extends AccountList {
-  remove(account: string): () => void;
-  /** Reloads the list; `back` may be in it again after its removal. */
-  renew(back?: string): Promise<void>;
-}
-
-/** Creates a list of accounts in the server's order, which loads page by page. */
-export function createAccountList(
-  client: Client,
-  name: AccountListName,
-): { item: OwnAccountList; end(): void } {
-  const $view = atom<AccountListView>({ ids: [], phase: "loading" });
-  const source = sourceOf(name, client.person);
-  const ending = new AbortController();
-  const removed = new Set<string>();
-  let next: string | null = null;
-  let running: Promise<void> | null = null;
-  let release = () => {};
-
-  function put(ids: readonly string[], facts: Omit<AccountListView, "ids">): void {
-    const before = release;
-    release = accounts(client).retain(ids);
-    before();
-    $view.set({ ids, ...facts });
-  }
-
-  async function read(link: string | null): Promise<string[]> {
-    const startedAt = client.tick();
-    const page = await source(client.api, { link: link ?? undefined, signal: ending.signal });
-    ending.signal.throwIfAborted();
-    for (const account of page.items)
-      accounts(client).import(account, { source: "answer", startedAt });
-    next = page.next;
-    const ids = page.items.map(({ id }) => id);
-    relationships(client).want(ids);
-    return ids.filter(id => !removed.has(id));
-  }
-
-  /** Loads a page; a null `link` loads the first page and replaces the list. */
-  async function bring(link: string | null): Promise<void> {
-    const known = link === null ? [] : $view.value.ids;
-    $view.set({ ids: $view.value.ids, phase: link === null ? "loading" : "loading-more" });
-    try {
-      const brought = await read(link);
-      const ids = [...new Set([...known, ...brought])];
-      // Some servers ignore the link's position and return the same page for ever.
-      if (ids.length === known.length) next = null;
-      const phase = next === null ? "end" : "ready";
-      put(ids, { phase, ...(ids.length === 0 && isKeptSecret() ? { hidden: true } : {}) });
-    } catch (error) {
-      if (!ending.signal.aborted) fail(error, link);
-    }
-  }
-
-  function fail(error: unknown, link: string | null): void {
-    const { ids } = $view.value;
-    if (error instanceof ApiError && hides(error) && link === null) {
-      $view.set({ ids, phase: "end", hidden: true });
-      return;
-    }
-    $view.set({ ids, phase: "failed", failure: failureOf(client, error) });
-  }
-
-  /** Whether the status means a hidden or missing list; the user's own are never hidden. */
-  function hides({ status }: ApiError): boolean {
-    return "of" in name ? HIDDEN.includes(status) : MISSING.includes(status);
-  }
-
-  /** Whether an empty list is a hidden one: Pleroma and Mastodon don't respond with an error. */
-  function isKeptSecret(): boolean {
-    if (!("of" in name) || name.of === client.person) return false;
-    const { pleroma, hide_collections: all } = accounts(client).get(name.of) ?? {};
-    if (name.kind === "followers") return (all || pleroma?.hide_followers) ?? false;
-    if (name.kind === "following") return (all || pleroma?.hide_follows) ?? false;
-    return false;
-  }
-
-  function once(action: () => Promise<void>): Promise<void> {
-    return (running ??= action().finally(() => (running = null)));
-  }
-
-  let begun = false;
-  onMount($view, () => {
-    if (begun) return;
-    begun = true;
-    void once(() => bring(null));
+/** Creates a list of account ids in the server's order. */
+export function createAccountList(client: Client, name: AccountListName): OwnPagedList<string> {
+  const store = accounts(client);
+  return createPagedList(client, {
+    async read(options) {
+      const startedAt = client.tick();
+      const { items, next } = await readPage(client, name, options);
+      options.signal.throwIfAborted();
+      for (const account of items) store.import(account, { source: "answer", startedAt });
+      const ids = items.map(({ id }) => id);
+      relationships(client).want(ids);
+      return { items: ids, next };
+    },
+    idOf: id => id,
+    retain: store.retain,
+    isHidden: error => (error === undefined ? isSecret(client, name) : hides(name, error)),
   });
-
-  const item: OwnAccountList = {
-    $view,
-    async loadMore() {
-      if ($view.value.phase === "ready" && next !== null) await once(() => bring(next));
-    },
-    async retry() {
-      if ($view.value.phase === "failed") await once(() => bring(next));
-    },
-    async renew(back) {
-      if (back !== undefined) removed.delete(back);
-      // Wait instead of joining the running request, whose response may be outdated.
-      await running;
-      if (begun) await once(() => bring(null));
-    },
-    remove(account) {
-      const { ids, ...facts } = $view.value;
-      const place = ids.indexOf(account);
-      removed.add(account);
-      if (place < 0) return () => void removed.delete(account);
-      put(ids.toSpliced(place, 1), facts);
-      return () => {
-        removed.delete(account);
-        const { ids: now, ...tell } = $view.value;
-        if (!now.includes(account)) put(now.toSpliced(place, 0, account), tell);
-      };
-    },
-  };
-  return {
-    item,
-    end() {
-      ending.abort();
-      release();
-    },
-  };
 }
 
-const MISSING = [404, 405, 501];
-/** Forbidden or missing: either way there is nothing to show. */
-const HIDDEN = [401, 403, ...MISSING];
+async function readPage(
+  { api, person }: Client,
+  name: AccountListName,
+  options: PageOptions,
+): Promise<Pick<Page<Account>, "items" | "next">> {
+  if (!("of" in name)) return fetchAccountList(api, name.kind, "", options);
+  const { kind, of } = name;
+  if (kind === "familiar") return { items: await fetchFamiliarFollowers(api, of), next: null };
+  if (kind !== "endorsements") return fetchAccountList(api, kind, of, options);
+  if (of === person) return endorsements.fetchEndorsements(api, options);
+  try {
+    return await endorsements.fetchEndorsementsOf(api, of, options);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    // Pleroma's own endpoint is older than Mastodon's.
+    return endorsements.fetchPleromaEndorsements(api, of, options);
+  }
+}
+
+/** Whether the error means a hidden or missing list; the user's own are never hidden. */
+function hides(name: AccountListName, error: unknown): boolean {
+  const isForbidden = error instanceof ApiError && [401, 403].includes(error.status);
+  return isMissing(error) || ("of" in name && isForbidden);
+}
+
+/** Whether an empty list is a hidden one: Pleroma and Mastodon don't respond with an error. */
+function isSecret(client: Client, name: AccountListName): boolean {
+  if (!("of" in name) || name.of === client.person) return false;
+  const { pleroma, hide_collections: all } = accounts(client).get(name.of) ?? {};
+  if (name.kind === "followers") return (all || pleroma?.hide_followers) ?? false;
+  if (name.kind === "following") return (all || pleroma?.hide_follows) ?? false;
+  return false;
+}

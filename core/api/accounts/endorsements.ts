@@ -1,6 +1,6 @@
 import { readAccounts } from "./lists.ts";
 import type { Connection } from "../http/connection.ts";
-import type { PageOptions } from "../timelines.ts";
+import type { PageOptions } from "../http/pages.ts";
 import { encoded } from "../../lib/encoded.ts";
 
 /**

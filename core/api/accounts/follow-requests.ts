@@ -1,14 +1,7 @@
 import type { Connection } from "../http/connection.ts";
-import { readAccounts } from "./lists.ts";
 import { relationshipShape, type Relationship } from "./relationships.ts";
 import { check } from "../shapes.ts";
-import type { PageOptions } from "../timelines.ts";
 import { encoded } from "../../lib/encoded.ts";
-
-/** On Pleroma a single page. https://docs.joinmastodon.org/methods/follow_requests/#get */
-export function fetchFollowRequests(api: Connection, options?: PageOptions) {
-  return readAccounts(api, "/api/v1/follow_requests", options);
-}
 
 /** https://docs.joinmastodon.org/methods/follow_requests/#accept */
 export function authorizeFollowRequest(api: Connection, account: string): Promise<Relationship> {

@@ -2,39 +2,36 @@ import * as v from "valibot";
 import { accountShape, type Account } from "./accounts.ts";
 import type { Connection } from "../http/connection.ts";
 import { id } from "../fields.ts";
-import { PAGE_ITEM_COUNT, readPage, type Page } from "../http/pages.ts";
+import { readPageOf, type Page, type PageOptions } from "../http/pages.ts";
 import { checkList } from "../shapes.ts";
-import type { PageOptions } from "../timelines.ts";
 import { encoded } from "../../lib/encoded.ts";
 
-/** https://docs.joinmastodon.org/methods/accounts/#followers */
-export function fetchFollowers(api: Connection, account: string, options?: PageOptions) {
-  return readAccounts(api, `/api/v1/accounts/${encoded(account)}/followers`, options);
-}
+/** Paths of lists of accounts, by the id of what they belong to. */
+const PATHS = {
+  /** https://docs.joinmastodon.org/methods/accounts/#followers */
+  followers: (account: string) => `accounts/${account}/followers`,
+  /** https://docs.joinmastodon.org/methods/accounts/#following */
+  following: (account: string) => `accounts/${account}/following`,
+  /** https://docs.joinmastodon.org/methods/statuses/#favourited_by */
+  favourited_by: (status: string) => `statuses/${status}/favourited_by`,
+  /** https://docs.joinmastodon.org/methods/statuses/#reblogged_by */
+  reblogged_by: (status: string) => `statuses/${status}/reblogged_by`,
+  /** https://docs.joinmastodon.org/methods/blocks/#get */
+  blocks: () => "blocks",
+  /** https://docs.joinmastodon.org/methods/mutes/#get */
+  mutes: () => "mutes",
+  /** On Pleroma a single page. https://docs.joinmastodon.org/methods/follow_requests/#get */
+  follow_requests: () => "follow_requests",
+};
 
-/** https://docs.joinmastodon.org/methods/accounts/#following */
-export function fetchFollowing(api: Connection, account: string, options?: PageOptions) {
-  return readAccounts(api, `/api/v1/accounts/${encoded(account)}/following`, options);
-}
-
-/** https://docs.joinmastodon.org/methods/blocks/#get */
-export function fetchBlocks(api: Connection, options?: PageOptions) {
-  return readAccounts(api, "/api/v1/blocks", options);
-}
-
-/** https://docs.joinmastodon.org/methods/mutes/#get */
-export function fetchMutes(api: Connection, options?: PageOptions) {
-  return readAccounts(api, "/api/v1/mutes", options);
-}
-
-/** https://docs.joinmastodon.org/methods/statuses/#favourited_by */
-export function fetchFavouritedBy(api: Connection, status: string, options?: PageOptions) {
-  return readAccounts(api, `/api/v1/statuses/${encoded(status)}/favourited_by`, options);
-}
-
-/** https://docs.joinmastodon.org/methods/statuses/#reblogged_by */
-export function fetchRebloggedBy(api: Connection, status: string, options?: PageOptions) {
-  return readAccounts(api, `/api/v1/statuses/${encoded(status)}/reblogged_by`, options);
+/** Fetches a page of a list of accounts; `of` is empty for the user's own lists. */
+export function fetchAccountList(
+  api: Connection,
+  kind: keyof typeof PATHS,
+  of: string,
+  options?: PageOptions,
+): Promise<Page<Account>> {
+  return readAccounts(api, `/api/v1/${PATHS[kind](encoded(of))}`, options);
 }
 
 const familiarShape = v.object({ id, accounts: v.array(v.unknown()) });
@@ -51,12 +48,8 @@ export async function fetchFamiliarFollowers(api: Connection, account: string): 
 }
 
 /** Reads a page of accounts. Some servers send the whole list as one page. */
-export function readAccounts(
+export const readAccounts = (
   api: Connection,
   path: string,
-  options: PageOptions = {},
-): Promise<Page<Account>> {
-  const { link, limit = PAGE_ITEM_COUNT, signal } = options;
-  if (link) return readPage(api, link, accountShape, { signal });
-  return readPage(api, path, accountShape, { query: { limit }, signal });
-}
+  options?: PageOptions,
+): Promise<Page<Account>> => readPageOf(api, path, accountShape, options);

@@ -1,7 +1,7 @@
 import type { Connection } from "../http/connection.ts";
-import { PAGE_ITEM_COUNT, readPage, type Page } from "../http/pages.ts";
+import { readPageOf, type Page, type PageOptions } from "../http/pages.ts";
 import { statusShape, type Status } from "../statuses/statuses.ts";
-import { linkTo, type NextTo, type PageOptions } from "../timelines.ts";
+import { linkTo, type NextTo } from "../timelines.ts";
 import { encoded } from "../../lib/encoded.ts";
 
 /** The query for each part of a profile; `posts` includes boosts but no replies. */
@@ -17,11 +17,10 @@ export function fetchAccountStatuses(
   api: Connection,
   account: string,
   part = "posts",
-  { link, limit = PAGE_ITEM_COUNT, tagged, signal }: PageOptions & { tagged?: string } = {},
+  { tagged, ...options }: PageOptions & { tagged?: string } = {},
 ): Promise<Page<Status>> {
-  if (link) return readPage(api, link, statusShape, { signal });
-  const query = { ...PARTS[part], tagged, limit };
-  return readPage(api, pathOf(account), statusShape, { query, signal });
+  const query = { ...PARTS[part], tagged };
+  return readPageOf(api, pathOf(account), statusShape, options, query);
 }
 
 /** Returns the link to an account's posts next to a given one. */

@@ -12,6 +12,13 @@ export interface Page<T> {
   partial?: string;
 }
 
+export interface PageOptions {
+  /** `next` or `previous` of an earlier page; the first page if undefined. */
+  link?: string;
+  limit?: number;
+  signal?: AbortSignal;
+}
+
 /** The default `limit` of Mastodon and Pleroma. */
 export const PAGE_ITEM_COUNT = 20;
 
@@ -46,6 +53,18 @@ export async function readPage<T>(
     previous: links.get("prev") ?? links.get("previous") ?? null,
     ...(status === 206 && { partial: pathOf(here) }),
   };
+}
+
+/** Reads the page behind a link, or the first page of the list at `path`. */
+export function readPageOf<T>(
+  api: Connection,
+  path: string,
+  shape: Shape<T>,
+  { link, limit = PAGE_ITEM_COUNT, signal }: PageOptions = {},
+  query: RequestOptions["query"] = {},
+): Promise<Page<T>> {
+  if (link) return readPage(api, link, shape, { signal });
+  return readPage(api, path, shape, { query: { ...query, limit }, signal });
 }
 
 /** Guesses the next link, if the server sends none: after a full page there may be more. */

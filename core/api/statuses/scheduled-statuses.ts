@@ -3,7 +3,7 @@ import type { NewStatus } from "./compose.ts";
 import type { Connection } from "../http/connection.ts";
 import { date, id, list, maybe, no, orNull, text } from "../fields.ts";
 import { mediaAttachmentShape } from "../media-attachments.ts";
-import { readPage, type Page } from "../http/pages.ts";
+import { readPageOf, type Page, type PageOptions } from "../http/pages.ts";
 import { check } from "../shapes.ts";
 import { statusShape, type Status } from "./statuses.ts";
 import { encoded } from "../../lib/encoded.ts";
@@ -57,9 +57,9 @@ export async function scheduleStatus(
  */
 export function fetchScheduledStatuses(
   api: Connection,
-  { link, signal }: { link?: string; signal?: AbortSignal } = {},
+  options?: PageOptions,
 ): Promise<Page<ScheduledStatus>> {
-  return readPage(api, link ?? "/api/v1/scheduled_statuses", scheduledStatusShape, { signal });
+  return readPageOf(api, "/api/v1/scheduled_statuses", scheduledStatusShape, options);
 }
 
 /** `at`: milliseconds since 1970. https://docs.joinmastodon.org/methods/scheduled_statuses/#update */

@@ -1,9 +1,9 @@
 import { accountStatusesLink, fetchAccountStatuses } from "../../api/accounts/statuses.ts";
 import type { Connection } from "../../api/http/connection.ts";
-import type { Page } from "../../api/http/pages.ts";
+import type { Page, PageOptions } from "../../api/http/pages.ts";
 import type { Status } from "../../api/statuses/statuses.ts";
 import type { StreamName } from "../../api/streaming.ts";
-import { fetchHome, fetchTag, homeLink, tagLink, type PageOptions } from "../../api/timelines.ts";
+import { fetchHome, fetchTag, homeLink, tagLink } from "../../api/timelines.ts";
 import type { PlaceLinks } from "../types.ts";
 
 /** `account:` is followed by an id, `tag:` by a name without `#`. */

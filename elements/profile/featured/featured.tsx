@@ -37,7 +37,7 @@ export function Featured(props: { account: Account }): ReactElement {
   if (failure)
     return <FailureNotice inline failure={failure} onRetry={() => void posts.timeline.retry()} />;
   const statuses = pinned.items.flatMap(item => (item.kind === "status" ? [item.id] : []));
-  if (statuses.length + endorsed.ids.length + tags.length === 0)
+  if (statuses.length + endorsed.items.length + tags.length === 0)
     return (
       <div className="featured">
         <FeaturedTags account={props.account} />
@@ -59,12 +59,12 @@ export function Featured(props: { account: Account }): ReactElement {
           ))}
         </section>
       )}
-      {endorsed.ids.length > 0 && (
+      {endorsed.items.length > 0 && (
         <section aria-label={t`Recommended people`}>
           <h3>
             <Trans>Recommended people</Trans>
           </h3>
-          {endorsed.ids.map(account => (
+          {endorsed.items.map(account => (
             <ItemBoundary key={account} of={account} kind="account" id={account}>
               <AccountRow id={account} />
             </ItemBoundary>

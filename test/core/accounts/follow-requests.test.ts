@@ -22,7 +22,7 @@ async function look({ client }: SignedInPerson) {
   await until(() => list.$view.get().phase === "end");
   const { $count } = followRequests(client);
   $count.listen(() => {});
-  return { ids: () => list.$view.get().ids, count: () => $count.get() };
+  return { ids: () => list.$view.get().items, count: () => $count.get() };
 }
 
 test("carol accepts one and refuses another", async () => {

@@ -17,7 +17,7 @@ function open(client: Client, name: AccountListName) {
   list.$view.listen(() => {});
   const view = () => list.$view.get();
   const rests = () => until(() => ["ready", "end", "failed"].includes(view().phase));
-  const names = () => view().ids.map(id => accounts(client).get(id)?.acct);
+  const names = () => view().items.map(id => accounts(client).get(id)?.acct);
   return { list, release, view, rests, names };
 }
 
@@ -34,13 +34,13 @@ describe("on the demo instance", () => {
     const bob = await idOf(alice.client, "bob");
     const { list, view, rests } = open(alice.client, { kind: "followers", of: bob });
     await rests();
-    expect(view().ids).toHaveLength(20);
+    expect(view().items).toHaveLength(20);
     while (view().phase === "ready") await list.loadMore();
     const { followers_count: count } = accounts(alice.client).get(bob)!;
     expect(view()).toMatchObject({ phase: "end" });
-    expect(new Set(view().ids).size).toBe(count);
+    expect(new Set(view().items).size).toBe(count);
     await until(() =>
-      view().ids.every(id => id === alice.client.person || relationships(alice.client).get(id)),
+      view().items.every(id => id === alice.client.person || relationships(alice.client).get(id)),
     );
   });
 
@@ -49,7 +49,7 @@ describe("on the demo instance", () => {
     const lantern = await idOf(alice.client, "lantern");
     const { view, rests } = open(alice.client, { kind: "following", of: lantern });
     await rests();
-    expect(view()).toEqual({ ids: [], phase: "end", hidden: true });
+    expect(view()).toEqual({ items: [], phase: "end", hidden: true });
   });
 
   test("the featured ones of oneself and of others", async () => {
@@ -120,7 +120,7 @@ describe("on servers of all kinds", () => {
     expect(asked[0]!.path).toBe("/api/v1/accounts/z%2F1/followers?limit=20");
     await list.loadMore();
     expect(asked.some(({ path }) => path === "/x?cursor=%2Fy")).toBe(true);
-    expect(view()).toEqual({ ids: ["a", "b", "c"], phase: "end" });
+    expect(view()).toEqual({ items: ["a", "b", "c"], phase: "end" });
   });
 
   test("without a next link nothing more is asked for", async () => {
@@ -137,14 +137,14 @@ describe("on servers of all kinds", () => {
     const { list, view, rests } = open(client, { kind: "following", of: "z" });
     await rests();
     await list.loadMore();
-    expect(view()).toEqual({ ids: ["a"], phase: "end" });
+    expect(view()).toEqual({ items: ["a"], phase: "end" });
   });
 
   test.each([401, 403, 404, 405])("a list that is %i is hidden", async status => {
     const { client } = server(() => json({ error: "No" }, { status }));
     const { view, rests } = open(client, { kind: "followers", of: "z" });
     await rests();
-    expect(view()).toEqual({ ids: [], phase: "end", hidden: true });
+    expect(view()).toEqual({ items: [], phase: "end", hidden: true });
   });
 
   test("one's own list that is refused has failed", async () => {
@@ -163,17 +163,17 @@ describe("on servers of all kinds", () => {
     const { list, view, rests } = open(client, { kind: "followers", of: "z" });
     await rests();
     await list.loadMore();
-    expect(view()).toMatchObject({ ids: ["a"], phase: "failed", failure: { message: "Oh" } });
+    expect(view()).toMatchObject({ items: ["a"], phase: "failed", failure: { message: "Oh" } });
     broken = false;
     await list.retry();
-    expect(view()).toEqual({ ids: ["a", "b"], phase: "end" });
+    expect(view()).toEqual({ items: ["a", "b"], phase: "end" });
   });
 
   test("an account that is malformed costs only itself", async () => {
     const { client, environment } = server(() => json([{}, someone("a"), 7]));
     const { view, rests } = open(client, { kind: "followers", of: "z" });
     await rests();
-    expect(view().ids).toEqual(["a"]);
+    expect(view().items).toEqual(["a"]);
     expect(claimReports(environment)).toHaveLength(2);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { fetchEndorsements } from "../../../core/api/accounts/endorsements.ts";
-import { fetchFamiliarFollowers, fetchFollowers } from "../../../core/api/accounts/lists.ts";
+import { fetchAccountList, fetchFamiliarFollowers } from "../../../core/api/accounts/lists.ts";
 import { accountShape, lookupAccount } from "../../../core/api/accounts/accounts.ts";
 import { searchAccounts, searchFollowed } from "../../../core/api/accounts/search.ts";
 import { createConnection } from "../../../core/api/http/connection.ts";
@@ -123,7 +123,9 @@ describe("what is not as it should be", () => {
 
   test("lists of accounts lose only what is malformed", async () => {
     const { api, environment } = server([{}, { id: "1", username: "a", acct: "a" }, { id: "2" }]);
-    expect((await fetchFollowers(api, "1")).items.map(({ id }) => id)).toEqual(["1"]);
+    expect((await fetchAccountList(api, "followers", "1")).items.map(({ id }) => id)).toEqual([
+      "1",
+    ]);
     expect(claimReports(environment)).toHaveLength(2);
   });
 

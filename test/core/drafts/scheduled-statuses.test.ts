@@ -136,7 +136,7 @@ describe("posts for later", () => {
     expect(list.view().phase).toBe("end");
     alice.instance.faults.add({ path, status: 404, body: "{}" });
     await list.renew();
-    expect(list.view()).toEqual({ items: [], phase: "none" });
+    expect(list.view()).toEqual({ items: [], phase: "end", hidden: true });
   });
 });
 

@@ -37,7 +37,7 @@ export function ScheduledDialog(props: ScheduledProps): ReactElement {
 
 function ScheduledList(props: ScheduledProps): ReactElement {
   const store = scheduledStatuses(useClient());
-  const { items, phase, failure } = useStore(store.$view);
+  const { items, phase, failure, hidden } = useStore(store.$view);
   // Not in the rows: a cancelled post disappears at once, and comes back if that fails.
   const [failures, setFailures] = useState<Readonly<Record<string, Failure | undefined>>>({});
   const end = useNear(() => void store.loadMore());
@@ -71,12 +71,12 @@ function ScheduledList(props: ScheduledProps): ReactElement {
       {phase === "failed" && failure && (
         <FailureNotice inline failure={failure} onRetry={() => void store.retry()} />
       )}
-      {items.length === 0 && (phase === "end" || phase === "ready") && (
+      {items.length === 0 && !hidden && (phase === "end" || phase === "ready") && (
         <Notice inline emblem={<Icon of={CalendarDays} />} title={<Trans>Nothing scheduled</Trans>}>
           <Trans>Scheduled posts wait here until they are sent.</Trans>
         </Notice>
       )}
-      {phase === "none" && (
+      {hidden && (
         <Notice inline emblem={<Icon of={CalendarDays} />} title={<Trans>Not here</Trans>}>
           <Trans>Your server doesn’t support scheduled posts.</Trans>
         </Notice>
