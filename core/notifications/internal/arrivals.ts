@@ -9,7 +9,9 @@ import { isShown } from "../kinds.ts";
 import { relationships } from "../../accounts/relationships.ts";
 import { settings } from "../../settings/settings.ts";
 import type { NotificationUpdates } from "../types.ts";
-import type { NotificationState, NotificationLoading, NotificationReading } from "./types.ts";
+import type { NotificationLoading } from "./loading.ts";
+import type { NotificationReading } from "./read-position.ts";
+import type { NotificationState } from "./state.ts";
 
 /** Milliseconds during which arrivals are batched. */
 const BATCH_DELAY_MS = 100;
@@ -18,17 +20,12 @@ const BATCH_DELAY_MS = 100;
 const MAX_REMEMBERED_IDS = 500;
 
 /** Handles notifications from the stream. */
-export interface NotificationArrivals {
-  received(notification: Notification): void;
-  listen(listener: (updates: NotificationUpdates) => void): () => void;
-}
-
 export function createNotificationArrivals(
   client: Client,
   state: NotificationState,
   loading: NotificationLoading,
   reading: NotificationReading,
-): NotificationArrivals {
+) {
   const records = notificationRecords(client);
   const listeners = new Set<(updates: NotificationUpdates) => void>();
   const known = new Set<string>();
@@ -87,7 +84,7 @@ export function createNotificationArrivals(
   });
 
   return {
-    received(notification) {
+    received(notification: Notification) {
       const { id, type } = notification;
       if (known.has(id) || state.has(id)) return;
       remember(id);
@@ -106,7 +103,7 @@ export function createNotificationArrivals(
       }
       tell(id, isSilent(record), shown);
     },
-    listen(listener) {
+    listen(listener: (updates: NotificationUpdates) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -13,15 +13,13 @@ import { notificationRecords } from "../records.ts";
 import { waysToAsk } from "../kinds.ts";
 import { relationships } from "../../accounts/relationships.ts";
 import { settings } from "../../settings/settings.ts";
-import type { NotificationState, NotificationPages } from "./types.ts";
+import type { NotificationState } from "./state.ts";
 
 /** Types whose accounts are shown with their relationship, so that it is loaded. */
 export const MEETS: ReadonlySet<string> = new Set(["follow", "follow_request", "admin.sign_up"]);
 
-export function createNotificationPages(
-  client: Client,
-  state: NotificationState,
-): NotificationPages {
+/** Requests pages of notifications, and leaves out those that filters drop. */
+export function createNotificationPages(client: Client, state: NotificationState) {
   const records = notificationRecords(client);
   const ending = new AbortController();
   const { signal } = ending;
@@ -57,7 +55,7 @@ export function createNotificationPages(
     throw first;
   }
 
-  /** Null if the list was reset during the request. */
+  /** `at` is the tick of the request. Null if the list was reset meanwhile. */
   async function read(options: NotificationOptions): Promise<(Fetched & { at: number }) | null> {
     const mine = epoch;
     const at = client.tick();
@@ -85,9 +83,12 @@ export function createNotificationPages(
   }
 
   return {
+    /** Aborted when the client ends. */
     signal,
     read,
-    forget: isGone => void forgotten.push({ at: client.tick(), isGone }),
+    /** Removes matching ones from responses that are still to come. */
+    forget: (isGone: (id: string) => boolean) => void forgotten.push({ at: client.tick(), isGone }),
+    /** Makes `read` return null for running requests, after the list was reset. */
     turn: () => void (epoch += 1),
   };
 }

@@ -4,12 +4,12 @@ import { compareIds, isNewer } from "../../lib/id-order.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { markers } from "../../markers/markers.ts";
 import { isPleroma } from "../kinds.ts";
-import type { NotificationState, NotificationReading } from "./types.ts";
+import type { NotificationState } from "./state.ts";
 
-export function createNotificationReading(
-  client: Client,
-  state: NotificationState,
-): NotificationReading {
+export type NotificationReading = ReturnType<typeof createNotificationReading>;
+
+/** Tracks what the user has read. */
+export function createNotificationReading(client: Client, state: NotificationState) {
   const { environment } = client;
   let mounted = 0;
   let atTop = true;
@@ -97,7 +97,7 @@ export function createNotificationReading(
       return () => void (mounted -= 1);
     },
     visibility,
-    scrollTop(now) {
+    scrollTop(now: boolean) {
       atTop = now;
       state.top(now);
       follow();
@@ -113,6 +113,7 @@ export function createNotificationReading(
       if (isPleroma(client)) void markReadOnPleroma(newest);
       void markers(client).submit({ immediate: true });
     },
+    /** Schedules sending the marker to the server. */
     submit: () => void markers(client).submit(),
   };
 }

@@ -12,7 +12,8 @@ import { alerts } from "../../alerts/alerts.ts";
 import { idsOf } from "./list.ts";
 import { notificationRecords } from "../records.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
-import type { NotificationState, NotificationLoading } from "./types.ts";
+import type { NotificationLoading } from "./loading.ts";
+import type { NotificationState } from "./state.ts";
 
 /** Ids are part of the URL, which servers truncate or reject beyond about 8,000 characters. */
 const MAX_IDS_PER_REQUEST = 200;

@@ -1,6 +1,6 @@
 import type { Client } from "../../client.ts";
 import { notificationRecords } from "../records.ts";
-import type { NotificationState } from "./types.ts";
+import type { NotificationState } from "./state.ts";
 
 /** Clearing mode: which rows are marked for deletion. Pending rows can't be marked. */
 export function createNotificationMarks(client: Client, state: NotificationState) {

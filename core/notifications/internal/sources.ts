@@ -7,7 +7,8 @@ import { instances } from "../../instance/instance.ts";
 import { notificationRecords } from "../records.ts";
 import { isShown } from "../kinds.ts";
 import { settings } from "../../settings/settings.ts";
-import type { NotificationState, NotificationLoading } from "./types.ts";
+import type { NotificationLoading } from "./loading.ts";
+import type { NotificationState } from "./state.ts";
 
 /** Updates the list after events from the stream, changed settings, and actions elsewhere. */
 export function followNotifications(
@@ -64,15 +65,4 @@ export function followNotifications(
       else state.tell({});
     }),
   );
-}
-
-/** Resolves once the instance is known. */
-export function instanceKnown(client: Client): Promise<void> {
-  return new Promise(resolve => {
-    const stop = instances(client).$instance.subscribe(known => {
-      if (!known) return;
-      resolve();
-      queueMicrotask(() => stop());
-    });
-  });
 }

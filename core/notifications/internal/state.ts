@@ -1,20 +1,33 @@
 import { atom, computed, onMount } from "nanostores";
 import type { Client } from "../../client.ts";
-import { countNewer, cut, idsOf, type Row, trimmed } from "./list.ts";
+import { countNewer, cut, idsOf, type NextPage, type Row, trimmed } from "./list.ts";
 import { notificationRecords } from "../records.ts";
 import { isPleroma, isShown } from "../kinds.ts";
 import { settings } from "../../settings/settings.ts";
 import type { NotificationKind, NotificationsView } from "../types.ts";
-import type { NotificationState, Facts } from "./types.ts";
 
-/** `begin` runs with the first subscriber. */
-export function createNotificationState(
-  client: Client,
-  kind: NotificationKind,
-  begin: () => void,
-): NotificationState {
+/** The state of the list besides its rows. */
+interface Facts extends Omit<NotificationsView, "items" | "pending" | "unread" | "isLoading"> {
+  /** The request parameters for the next page; null at the end. */
+  next: NextPage | null;
+  /** Whether the instance has returned a first page. */
+  answered: boolean;
+  /** Number of running requests that load or delete notifications. */
+  busy: number;
+  /** Whether arrivals are marked for deletion, after `markAll`. */
+  marksNews: boolean;
+}
+
+export type NotificationState = ReturnType<typeof createNotificationState>;
+
+/**
+ * Holds the rows and facts of the list, from which the view is derived. `begin` runs with the first
+ * subscriber.
+ */
+export function createNotificationState(client: Client, kind: NotificationKind, begin: () => void) {
   const records = notificationRecords(client);
   const { $settings } = settings(client);
+  /** The filter that applies by the options or the settings. */
   const wantedFilter = () => kind.filter ?? $settings.get().notifications.quickFilter.active;
   let facts: Facts = {
     phase: "loading",
@@ -126,39 +139,48 @@ export function createNotificationState(
   return {
     $view,
     $unread,
-    get facts() {
+    get facts(): Readonly<Facts> {
       return facts;
     },
-    get rows() {
+    get rows(): readonly Row[] {
       return rows;
     },
+    /** Whether this is an additional list with a fixed filter. */
     isAside: kind.filter !== undefined,
     wantedFilter,
-    has: id => known.has(id),
-    shown: () => idsOf(shownRows()),
-    tell(change) {
+    /** Whether it is in the list, visible or pending. */
+    has: (id: string) => known.has(id),
+    /** The ids of visible notifications, newest first. */
+    shown: (): readonly string[] => idsOf(shownRows()),
+    tell(change: Partial<Facts>) {
       facts = { ...facts, ...change };
       show();
     },
-    putArrivals(changed, change = {}) {
+    /** Applies a change at the head: new rows become pending if necessary. */
+    putArrivals(changed: readonly Row[], change: Partial<Facts> = {}) {
       const waits = waiting > 0 || $settings.get().use_pending_items;
       take(changed, waits ? countAbove(changed) : 0, change);
     },
-    put: (changed, change = {}) => take(changed, waiting > 0 ? countAbove(changed) : 0, change),
+    /** Applies any other change. */
+    put: (changed: readonly Row[], change: Partial<Facts> = {}) =>
+      take(changed, waiting > 0 ? countAbove(changed) : 0, change),
+    /** Reveals pending rows. */
     reveal: () => take(rows, 0, {}),
-    remove(isGone) {
+    remove(isGone: (id: string) => boolean) {
       const isLeft = (row: Row) => row.kind === "gap" || !isGone(row.id);
       const left = rows.filter(isLeft);
       if (left.length === rows.length) return;
       const above = rows.slice(0, waiting).filter(isLeft).length;
       take(left, above, { marked: new Set([...facts.marked].filter(id => !isGone(id))) });
     },
-    top(now) {
+    /** Tells whether the reader is at the top, where a long list is shortened at its end. */
+    top(now: boolean) {
       if (now === isAtTop) return;
       isAtTop = now;
       if (now) take(rows, waiting, {});
     },
-    reader(keys) {
+    /** Tells the keys of the rows on screen. Rows far from all of them may become gaps. */
+    reader(keys: readonly string[]) {
       // At the top, `cut` shortens the list instead. In clearing mode, marks stand for the whole
       // list.
       if (isAtTop || facts.clearing) return;
@@ -169,6 +191,7 @@ export function createNotificationState(
       const kept = first < 0 ? shown : trimmed(shown, first, shown.findLastIndex(isSeen));
       if (kept !== shown) take([...rows.slice(0, waiting), ...kept], waiting, {});
     },
-    onRows: listener => void listeners.push(listener),
+    /** Adds a listener that runs after a change of the rows, before the view updates. */
+    onRows: (listener: () => void) => void listeners.push(listener),
   };
 }

@@ -7,31 +7,19 @@ const BATCH_DELAY_MS = 100;
 /** How many arrivals and deletions are remembered: more don't come during a request. */
 const MAX_REMEMBERED = 1000;
 
+export type Arrivals = ReturnType<typeof createArrivals>;
+
 /**
  * The statuses that the stream added to or deleted from a timeline, and when. Responses to earlier
- * requests don't reflect them.
+ * requests don't reflect them. `show` gets each batch of arrivals, newest first.
  */
-export interface Arrivals {
-  arrived(id: string): void;
-  /** Records the user's own new status, which the caller shows. */
-  own(id: string): void;
-  deleted(id: string): void;
-  /** Drops matching arrivals for good. */
-  forget(isForgotten: (id: string) => boolean): void;
-  /** Whether the status, or the status that it boosts, was deleted. */
-  isGone(id: string): boolean;
-  /** The ids that arrived after `moment` and aren't in `given`, newest first. */
-  since(moment: number, given: readonly string[]): string[];
-  end(): void;
-}
-
-/** `show` gets each batch of arrivals, newest first. */
-export function createArrivals(client: Client, show: (ids: readonly string[]) => void): Arrivals {
+export function createArrivals(client: Client, show: (ids: readonly string[]) => void) {
   const times = new Map<string, number>();
   const gone = new Set<string>();
   let burst: string[] = [];
   let stop: (() => void) | null = null;
 
+  /** Whether the status, or the status that it boosts, was deleted. */
   function isGone(id: string): boolean {
     const { reblog } = statuses(client).get(id) ?? {};
     return gone.has(id) || (reblog != null && gone.has(reblog));
@@ -48,25 +36,28 @@ export function createArrivals(client: Client, show: (ids: readonly string[]) =>
   }
 
   return {
-    arrived(id) {
+    arrived(id: string) {
       remember(id);
       burst.unshift(id);
       stop ??= client.environment.after(BATCH_DELAY_MS, flush);
     },
-    own(id) {
+    /** Records the user's own new status, which the caller shows. */
+    own(id: string) {
       remember(id);
       burst = burst.filter(other => other !== id);
     },
-    deleted(id) {
+    deleted(id: string) {
       gone.add(id);
       limit(gone);
     },
-    forget(isForgotten) {
+    /** Drops matching arrivals for good. */
+    forget(isForgotten: (id: string) => boolean) {
       burst = burst.filter(id => !isForgotten(id));
       for (const id of times.keys()) if (isForgotten(id)) times.delete(id);
     },
     isGone,
-    since(moment, given) {
+    /** The ids that arrived after `moment` and aren't in `given`, newest first. */
+    since(moment: number, given: readonly string[]) {
       for (const [id, at] of times) if (at <= moment) times.delete(id);
       return [...times.keys()].toReversed().filter(id => !given.includes(id) && !isGone(id));
     },

@@ -5,12 +5,17 @@ import { statuses } from "../../statuses/statuses.ts";
 import { idsOf, joinGaps, sizeOf, split, trim, type Segment } from "../segments.ts";
 import { countAbove, sameAbove, statusesAmong } from "./waiting-count.ts";
 import type { PlaceLinks, TimelineItem, TimelineView } from "../types.ts";
-import type { TimelineList, ListFacts } from "./types.ts";
 
 /** About this many ids are kept around the reader's position. */
 const MAX_KEPT_IDS = 400;
 
-export function createTimelineList(client: Client, links: PlaceLinks): TimelineList {
+/** The fields of a view besides its items. */
+type ListFacts = Pick<TimelineView, "phase" | "failure" | "restored" | "notice">;
+
+export type TimelineList = ReturnType<typeof createTimelineList>;
+
+/** The segments of a timeline, and how many of their items are shown. */
+export function createTimelineList(client: Client, links: PlaceLinks) {
   const $view = atom<TimelineView>({
     items: [],
     phase: "loading",
@@ -85,6 +90,7 @@ export function createTimelineList(client: Client, links: PlaceLinks): TimelineL
     show(still, facts);
   }
 
+  /** Applies a change at the end or in the middle. */
   function put(changed: readonly Segment[], facts: Partial<ListFacts> = {}): void {
     const above = sameAbove(segments, changed, waiting);
     take(changed);
@@ -96,21 +102,25 @@ export function createTimelineList(client: Client, links: PlaceLinks): TimelineL
     get segments() {
       return segments;
     },
-    tell: facts => show(waiting, facts),
-    renew(changed, facts) {
+    /** Changes fields of the view. */
+    tell: (facts: Partial<ListFacts>) => show(waiting, facts),
+    /** Applies a change at the head: new items wait, unless the reader is at the top. */
+    renew(changed: readonly Segment[], facts?: Partial<ListFacts>) {
       const showsAtOnce = atTop && waiting === 0 && !metas(client).$slowMode.get();
       renew(changed, showsAtOnce, facts);
     },
-    reveal: (changed, facts) => renew(changed, true, facts),
+    /** Applies a change at the head that the user asked for, and reveals all items. */
+    reveal: (changed: readonly Segment[], facts?: Partial<ListFacts>) =>
+      renew(changed, true, facts),
     put,
-    reader(first, last) {
+    reader(first: number, last: number) {
       range = [first, last];
       const [changed, above] = trimmed(segments, waiting);
       if (changed === segments) return;
       take(changed);
       show(above);
     },
-    top(isAtTop) {
+    top(isAtTop: boolean) {
       atTop = isAtTop;
     },
     end: () => release(),

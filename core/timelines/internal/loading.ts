@@ -10,29 +10,7 @@ import { bringAround } from "./neighbours.ts";
 import type { TimelinePages } from "./pages.ts";
 import { createUnfinished } from "./unfinished.ts";
 import type { PlaceLinks } from "../types.ts";
-import type { TimelineList } from "./types.ts";
-
-/** Loads a timeline's list from the instance and from the stored snapshot. */
-export interface TimelineLoading {
-  /** Whether the instance has returned the newest page. */
-  readonly answered: boolean;
-  /** Loads the first page, or the page after the last. */
-  begin(): Promise<void>;
-  /** Loads the newest page; a failure becomes a notice. */
-  renew(): Promise<void>;
-  /**
-   * The same, with a request that starts no earlier than now. Resolves with whether it succeeded.
-   */
-  catchUp(): Promise<boolean>;
-  /** Loads the newest page because the user asked for it: a failure becomes an alert. */
-  refresh(): Promise<void>;
-  retry(): Promise<void>;
-  fill(key: string): Promise<void>;
-  around(id: string, options?: AlertOptions): Promise<void>;
-  /** Stores a snapshot after the caller changed the list. */
-  changed(): void;
-  end(): void;
-}
+import type { TimelineList } from "./list.ts";
 
 /** For timelines without a stored snapshot. */
 const NO_SNAPSHOTS: SnapshotStore = {
@@ -41,7 +19,10 @@ const NO_SNAPSHOTS: SnapshotStore = {
   end: () => {},
 };
 
-/** `keptAs` is the name of the stored snapshot; `onHead` runs once the list has a first page. */
+/**
+ * Loads a timeline's list from the instance and from the stored snapshot. `keptAs` is the name of
+ * that snapshot; `onHead` runs once the list has a first page.
+ */
 export function createTimelineLoading(
   client: Client,
   {
@@ -59,7 +40,7 @@ export function createTimelineLoading(
     links: PlaceLinks;
     onHead: () => void;
   },
-): TimelineLoading {
+) {
   const running = new Map<string, Promise<void>>();
   const snapshots =
     keptAs === null
@@ -177,16 +158,23 @@ export function createTimelineLoading(
   const quietly = () => joined("newest", bringQuietly);
 
   return {
+    /** Whether the instance has returned the newest page. */
     get answered() {
       return answered;
     },
+    /** Loads the first page, or the page after the last. */
     begin,
+    /** Loads the newest page; a failure becomes a notice. */
     renew: quietly,
+    /**
+     * The same, with a request that starts no earlier than now. Resolves with whether it succeeded.
+     */
     async catchUp() {
       await running.get("newest");
       if (!pages.ended) await quietly();
       return pages.ended || !behind;
     },
+    /** Loads the newest page because the user asked for it: a failure becomes an alert. */
     refresh: () => joined("newest", list.segments.length === 0 ? bringFirst : bringAsked),
     async retry() {
       const { phase, notice } = list.$view.get();
@@ -194,13 +182,14 @@ export function createTimelineLoading(
       if (phase === "failed") await begin();
       await newest;
     },
-    fill: key => joined(`fill ${key}`, () => fillGap(key)),
-    async around(id, options) {
+    fill: (key: string) => joined(`fill ${key}`, () => fillGap(key)),
+    async around(id: string, options?: AlertOptions) {
       // Wait instead of joining: the running request loads something else.
       await running.get("more");
       await joined("more", () => bringAround(client, { list, pages, links }, end, id, options));
       snapshots.changed();
     },
+    /** Stores a snapshot after the caller changed the list. */
     changed: snapshots.changed,
     end() {
       part.end();

@@ -2,7 +2,7 @@ import type { Client } from "../../client.ts";
 import { alerts, type AlertOptions } from "../../alerts/alerts.ts";
 import type { TimelinePages } from "./pages.ts";
 import type { PlaceLinks } from "../types.ts";
-import type { TimelineList } from "./types.ts";
+import type { TimelineList } from "./list.ts";
 
 /** The link to the page after the list's last one. */
 interface End {

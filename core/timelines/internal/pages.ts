@@ -8,27 +8,22 @@ export interface TimelinePage extends Fetched {
   startedAt: number;
 }
 
-/** Requests pages, and removes statuses that were deleted or hidden during the request. */
-export interface TimelinePages {
-  read(link: string | null): Promise<TimelinePage>;
-  /** Removes matching statuses from all responses whose requests have already started. */
-  forget(isForgotten: (id: string) => boolean): void;
-  /** Whether responses are no longer needed. */
-  readonly ended: boolean;
-  end(): void;
-}
+export type TimelinePages = ReturnType<typeof createTimelinePages>;
 
-/** `isGone` returns whether a status was deleted. */
+/**
+ * Requests pages, and removes statuses that were deleted or hidden during the request. `isGone`
+ * returns whether a status was deleted.
+ */
 export function createTimelinePages(
   client: Client,
   source: Source,
   isGone: (id: string) => boolean,
-): TimelinePages {
+) {
   const ending = new AbortController();
   const forgetting: { at: number; isForgotten(id: string): boolean }[] = [];
 
   return {
-    async read(link) {
+    async read(link: string | null): Promise<TimelinePage> {
       const startedAt = client.tick();
       const page = await source(client.api, { link: link ?? undefined, signal: ending.signal });
       ending.signal.throwIfAborted();
@@ -39,7 +34,10 @@ export function createTimelinePages(
       const { next, partial } = page;
       return { ids: ids.filter(id => !isOut(id)), next, partial, startedAt };
     },
-    forget: isForgotten => void forgetting.push({ at: client.tick(), isForgotten }),
+    /** Removes matching statuses from all responses whose requests have already started. */
+    forget: (isForgotten: (id: string) => boolean) =>
+      void forgetting.push({ at: client.tick(), isForgotten }),
+    /** Whether responses are no longer needed. */
     get ended() {
       return ending.signal.aborted;
     },

@@ -7,20 +7,15 @@ const FIRST_RETRY_DELAY_MS = 5000;
 /**
  * Handles a newest page that the server is still generating, as Mastodon does after a long absence.
  */
-export interface Unfinished {
-  /**
-   * Puts the gap that such a response leaves on top of the list; `top` is the previous first
-   * segment.
-   */
-  head(segments: readonly Segment[], answer: Fetched, top?: Segment): readonly Segment[];
-  end(): void;
-}
-
-export function createUnfinished({ after }: Environment, askAgain: () => void): Unfinished {
+export function createUnfinished({ after }: Environment, askAgain: () => void) {
   let wait = FIRST_RETRY_DELAY_MS;
   let end = () => {};
   return {
-    head(segments, { partial }, top) {
+    /**
+     * Puts the gap that such a response leaves on top of the list; `top` is the previous first
+     * segment.
+     */
+    head(segments: readonly Segment[], { partial }: Fetched, top?: Segment) {
       end();
       if (partial === undefined) {
         wait = FIRST_RETRY_DELAY_MS;
