@@ -13,7 +13,7 @@ import { relationships } from "./relationships.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 
 /**
- * Accepts and rejects follow requests. `accountLists(client).open({ kind: "follow_requests" })`
+ * Accepts and rejects follow requests. `accountLists(client).open("follow_requests")`
  * lists them.
  */
 export interface FollowRequests {

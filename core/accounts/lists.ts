@@ -1,38 +1,31 @@
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { createAccountList } from "./internal/list.ts";
-import { createRefCounted } from "../lib/ref-counted.ts";
+import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import type { PagedList } from "../paged-list.ts";
-import type { AccountListName } from "./types.ts";
-
-export interface RetainedAccountList {
-  list: PagedList<string>;
-  release(): void;
-}
+import { kindOf, type AccountListKind, type AccountListName } from "./types.ts";
 
 export interface AccountListStore {
-  open(name: AccountListName): RetainedAccountList;
+  /** A list of ids; the accounts are in `accounts(client)` while it is retained. */
+  open(name: AccountListName): Retained<PagedList<string>>;
   /** Removes an account from open lists; the returned function puts it back in its place. */
-  remove(kind: AccountListName["kind"], account: string): () => void;
+  remove(kind: AccountListKind, account: string): () => void;
   /** Reloads an open list; `back` is an account that was removed and may return. */
-  renew(kind: AccountListName["kind"], back?: string): void;
+  renew(kind: AccountListKind, back?: string): void;
 }
 
 export const accountLists = scoped((client: Client): AccountListStore => {
-  const retained = createRefCounted((key: string) => {
-    const item = createAccountList(client, nameOf(key));
+  const retained = createRefCounted((name: AccountListName) => {
+    const item = createAccountList(client, name);
     return { item, end: item.end };
   });
   client.onEnd(retained.end);
 
-  const ofKind = (kind: string) =>
-    retained.entries().flatMap(([key, list]) => (nameOf(key).kind === kind ? [list] : []));
+  const ofKind = (kind: AccountListKind) =>
+    retained.entries().flatMap(([name, list]) => (kindOf(name) === kind ? [list] : []));
 
   return {
-    open(name) {
-      const { item, release } = retained.retain(keyOf(name));
-      return { list: item, release };
-    },
+    open: retained.retain,
     remove(kind, account) {
       const undo = ofKind(kind).map(list => list.remove(account));
       return () => undo.forEach(putBack => putBack());
@@ -42,12 +35,3 @@ export const accountLists = scoped((client: Client): AccountListStore => {
     },
   };
 });
-
-function keyOf(name: AccountListName): string {
-  return "of" in name ? `${name.kind} ${name.of}` : name.kind;
-}
-
-function nameOf(key: string): AccountListName {
-  const [kind = "", ...of] = key.split(" ");
-  return (of.length === 0 ? { kind } : { kind, of: of.join(" ") }) as AccountListName;
-}

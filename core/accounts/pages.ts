@@ -7,17 +7,12 @@ import { scoped } from "../lib/scope.ts";
 import { accountLookups } from "./internal/lookups.ts";
 import { accounts } from "./accounts.ts";
 import { relationships } from "./relationships.ts";
-import { createRefCounted } from "../lib/ref-counted.ts";
+import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import type { AccountKey } from "./types.ts";
 
-/** The id of an account, which is in `accounts(client)` while the page is retained. */
-export interface RetainedAccountPage {
-  page: Loadable<string>;
-  release(): void;
-}
-
 export interface AccountPageStore {
-  open(key: AccountKey): RetainedAccountPage;
+  /** The id of an account, which is in `accounts(client)` while it is retained here. */
+  open(key: AccountKey): Retained<Loadable<string>>;
 }
 
 const QUIET_WAIT_MS = 5000;
@@ -28,12 +23,7 @@ export const accountPages = scoped((client: Client): AccountPageStore => {
   const retained = createRefCounted((key: string) => createPage(client, keyOf(key), ids));
   client.onEnd(retained.end);
   return {
-    open(key) {
-      const { item, release } = retained.retain(
-        "id" in key ? `id ${key.id}` : `acct ${acctOf(client, key.acct)}`,
-      );
-      return { page: item, release };
-    },
+    open: key => retained.retain("id" in key ? `id ${key.id}` : `acct ${acctOf(client, key.acct)}`),
   };
 });
 

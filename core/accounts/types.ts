@@ -1,16 +1,22 @@
-/** The name of a list. `of` is an account id, or a status id for the last two kinds. */
-export type AccountListName =
-  | {
-      kind:
-        | "followers"
-        | "following"
-        | "endorsements"
-        | "familiar"
-        | "favourited_by"
-        | "reblogged_by";
-      of: string;
-    }
-  | { kind: "follow_requests" | "blocks" | "mutes" };
+/** The user's own lists. */
+type OwnKind = "follow_requests" | "blocks" | "mutes";
+
+/** Lists of another account, or of a status. */
+type OtherKind =
+  | "followers"
+  | "following"
+  | "endorsements"
+  | "familiar"
+  | "favourited_by"
+  | "reblogged_by";
+
+export type AccountListKind = OwnKind | OtherKind;
+
+/** The name of a list, with the id of what it belongs to. */
+export type AccountListName = OwnKind | `${OtherKind}:${string}`;
+
+export const kindOf = (name: AccountListName): AccountListKind =>
+  name.split(":", 1)[0] as AccountListKind;
 
 /** Identifies an account by id, or by its address with or without a leading `@`. */
 export type AccountKey = { id: string } | { acct: string };

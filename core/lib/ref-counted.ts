@@ -1,7 +1,13 @@
+/** An item with a reference: it lives until every holder has released it. */
+export interface Retained<T> {
+  item: T;
+  release(): void;
+}
+
 /** Items by name, each kept alive while its reference count is above zero. */
 export interface RefCounted<Name, T> {
   /** Returns the item of this name, created if need be, and increases its reference count. */
-  retain(name: Name): { item: T; release(): void };
+  retain(name: Name): Retained<T>;
   /** Returns the item of this name if it is retained. */
   find(name: Name): T | undefined;
   /** Returns all retained items. */

@@ -3,7 +3,7 @@ import { fetchStatus } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { createLoadable, type Loadable, type Loaded } from "../load.ts";
 import { scoped } from "../lib/scope.ts";
-import { createRefCounted } from "../lib/ref-counted.ts";
+import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import { statuses } from "./statuses.ts";
 
 /** The id of a status, which is in `statuses(client)` while it is retained here. */
@@ -11,7 +11,7 @@ export type SingleStatusView = Loaded<string>;
 
 export interface SingleStatuses {
   /** Retains a single status outside of any list until every holder has released it. */
-  open(id: string): { single: Loadable<string>; release(): void };
+  open(id: string): Retained<Loadable<string>>;
 }
 
 export const singleStatuses = scoped((client: Client): SingleStatuses => {
@@ -40,12 +40,7 @@ export const singleStatuses = scoped((client: Client): SingleStatuses => {
     });
   }
 
-  return {
-    open(id) {
-      const { item: single, release } = retained.retain(id);
-      return { single, release };
-    },
-  };
+  return { open: retained.retain };
 });
 
 function createSingle(client: Client, id: string): { item: Loadable<string>; end(): void } {

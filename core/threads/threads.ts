@@ -2,7 +2,7 @@ import type { Client } from "../client.ts";
 import { isPlain } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { entityEvents } from "../entities/events.ts";
-import { createRefCounted } from "../lib/ref-counted.ts";
+import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import { statuses } from "../statuses/statuses.ts";
 import { tabs } from "../entities/tab-channel.ts";
 import { createThread, type OwnThread } from "./internal/thread.ts";
@@ -10,14 +10,8 @@ import { threadMode } from "./internal/mode.ts";
 import type { ThreadMode } from "./rows.ts";
 import type { Thread } from "./types.ts";
 
-/** A thread with a reference: it lives until every holder has released it. */
-export interface RetainedThread {
-  thread: Thread;
-  release(): void;
-}
-
 export interface ThreadStore {
-  open(id: string): RetainedThread;
+  open(id: string): Retained<Thread>;
   /** Sets the order in which the user reads threads; stored on this device. */
   setMode(mode: ThreadMode): void;
 }
@@ -59,10 +53,7 @@ export const threads = scoped((client: Client): ThreadStore => {
   );
 
   return {
-    open(id) {
-      const { item, release } = retained.retain(id);
-      return { thread: item, release };
-    },
+    open: retained.retain,
     setMode(mode) {
       threadMode(client).setMode(mode);
       for (const thread of opened) thread.redraw();

@@ -31,7 +31,7 @@ const MAX_SKIPPED_POSTS = 5;
 
 export const homePlace = scoped((client: Client): HomePlaceStore => {
   const held = timelines(client).open("home");
-  const { $view, around } = held.timeline;
+  const { $view, around } = held.item;
   client.onEnd(held.release);
   /** The id of the last read status; null if there is nothing to mark. */
   const $place = atom<string | null>(null);

@@ -8,7 +8,7 @@ import type { TimelineItem } from "./types.ts";
 /** The newest visible status of the home timeline, without causing it to load. */
 export const homeReach = scoped((client: Client) => {
   const held = timelines(client).open("home");
-  const { $view } = held.timeline;
+  const { $view } = held.item;
   client.onEnd(held.release);
 
   return {

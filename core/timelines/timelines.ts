@@ -1,6 +1,6 @@
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
-import { createRefCounted } from "../lib/ref-counted.ts";
+import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import { entityEvents, type EntityEvent } from "../entities/events.ts";
 import { isForgotten } from "../entities/removal-scope.ts";
 import { statuses } from "../statuses/statuses.ts";
@@ -10,14 +10,8 @@ import type { Timeline } from "./types.ts";
 
 export type { TimelineName } from "./internal/kinds.ts";
 
-/** A timeline with a reference: it lives until every holder has released it. */
-export interface RetainedTimeline {
-  timeline: Timeline;
-  release(): void;
-}
-
 export interface TimelineStore {
-  open(name: TimelineName): RetainedTimeline;
+  open(name: TimelineName): Retained<Timeline>;
 }
 
 export const timelines = scoped((client: Client): TimelineStore => {
@@ -56,10 +50,5 @@ export const timelines = scoped((client: Client): TimelineStore => {
     }),
   );
 
-  return {
-    open(name) {
-      const { item, release } = retained.retain(name);
-      return { timeline: item, release };
-    },
-  };
+  return { open: retained.retain };
 });

@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { UserRoundX } from "lucide";
-import { useEffect, useMemo, type ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { accountPages } from "../../core/accounts/pages.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
+import { useOpened } from "../kit/feed/use-opened.ts";
 import { useSeen } from "../kit/feed/use-seen.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { CardSkeleton } from "./card-skeleton.tsx";
@@ -51,13 +52,9 @@ export function AccountCard(props: AccountCardProps): ReactElement {
 
 function CardOf(props: AccountCardProps): ReactElement {
   const { account, acct = "", compact } = props;
-  const client = useClient();
-  const held = useMemo(() => {
-    const key: AccountKey = account ? { id: account } : { acct };
-    return accountPages(client).open(key);
-  }, [client, account, acct]);
-  useEffect(() => held.release, [held]);
-  const view = useStore(held.page.$view);
+  const key = useMemo((): AccountKey => (account ? { id: account } : { acct }), [account, acct]);
+  const page = useOpened(accountPages(useClient()), key);
+  const view = useStore(page.$view);
   useOutcome(outcomeOf(view));
   switch (view.state) {
     case "loading":
@@ -70,7 +67,7 @@ function CardOf(props: AccountCardProps): ReactElement {
         </Notice>
       );
     case "failed":
-      return <FailureNotice inline failure={view.failure} onRetry={() => void held.page.retry()} />;
+      return <FailureNotice inline failure={view.failure} onRetry={() => void page.retry()} />;
     case "ready":
       return <Card id={view.value} compact={compact} />;
   }

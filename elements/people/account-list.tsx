@@ -1,18 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { EyeOff, UsersRound } from "lucide";
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  type ComponentType,
-  type ReactElement,
-  type ReactNode,
-} from "react";
+import { useEffect, useRef, type ComponentType, type ReactElement, type ReactNode } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountLists } from "../../core/accounts/lists.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
+import { useOpened } from "../kit/feed/use-opened.ts";
 import { focusLost } from "../kit/controls/focus-lost.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
@@ -38,19 +32,7 @@ export function AccountList(props: {
   memory?: Memory;
 }): ReactElement {
   const { memory } = props;
-  const client = useClient();
-  const { kind } = props.name;
-  const of = "of" in props.name ? props.name.of : undefined;
-  const name = useMemo(
-    () => (of === undefined ? { kind } : { kind, of }) as AccountListName,
-    [kind, of],
-  );
-  const held = useMemo(() => accountLists(client).open(name), [client, name]);
-  useEffect(() => {
-    memory?.hold(accountLists(client).open(name).release);
-    return held.release;
-  }, [client, name, held, memory]);
-  const { list } = held;
+  const list = useOpened(accountLists(useClient()), props.name, memory);
   const view = useStore(list.$view);
   const count = view.items.length;
   useOutcome(props.reportsOutcome ? listOutcome(view, count) : undefined);
@@ -65,7 +47,7 @@ export function AccountList(props: {
 
   if (view.phase === "loading") return <Skeleton count={4} />;
   if (count === 0) {
-    const isHidden = view.hidden && of !== undefined;
+    const isHidden = view.hidden && props.name.includes(":");
     if (view.failure)
       return <FailureNotice inline failure={view.failure} onRetry={() => void list.retry()} />;
     return (

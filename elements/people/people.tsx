@@ -12,7 +12,7 @@ import { useSurface } from "../surface.ts";
 import { AccountList } from "./account-list.tsx";
 import type { ReadonlyProps } from "../definition.ts";
 import { RequestActions } from "./request-actions.tsx";
-import type { AccountListName } from "../../core/accounts/types.ts";
+import { kindOf, type AccountListKind, type AccountListName } from "../../core/accounts/types.ts";
 
 export interface PeopleProps extends ReadonlyProps {
   /**
@@ -43,11 +43,12 @@ export function People(props: PeopleProps): ReactElement {
   const { client, session } = useSurface();
   const { t } = useLingui();
   const name = listName(list, of);
+  const kind = name && kindOf(name);
   const words = useListWords();
   const isWaiting = client.person === null && session.state === "waiting";
-  const isForbidden = name !== undefined && !("of" in name) && client.person === null && !isWaiting;
+  const isForbidden = kind !== undefined && name === kind && client.person === null && !isWaiting;
   useOutcome(isForbidden ? "unauthorized" : undefined);
-  if (!name)
+  if (!name || !kind)
     return (
       <Notice title={<Trans>There is no such list</Trans>}>
         {OF.some(kind => kind === list)
@@ -58,25 +59,21 @@ export function People(props: PeopleProps): ReactElement {
   if (isWaiting) return <Skeleton count={4} />;
   if (isForbidden)
     return (
-      <Notice
-        emblem={<Icon of={UserRound} />}
-        title={words[name.kind].label}
-        action={<LazyLogin />}
-      >
+      <Notice emblem={<Icon of={UserRound} />} title={words[kind].label} action={<LazyLogin />}>
         <Trans>Sign in to see this list.</Trans>
       </Notice>
     );
-  const { label, empty } = words[name.kind];
+  const { label, empty } = words[kind];
   return (
     <>
       <HoverCards />
       <AccountList
-        key={`${client.person} ${name.kind} ${of ?? ""}`}
+        key={`${client.person} ${name}`}
         name={name}
         label={label}
         empty={empty}
         reportsOutcome
-        acts={name.kind === "follow_requests" ? RequestActions : undefined}
+        acts={kind === "follow_requests" ? RequestActions : undefined}
         memory={memory}
       />
     </>
@@ -84,13 +81,11 @@ export function People(props: PeopleProps): ReactElement {
 }
 
 function listName(list: string, of: string | undefined): AccountListName | undefined {
-  const own = OWN.find(kind => kind === list);
-  if (own) return { kind: own };
   const kind = OF.find(kind => kind === list);
-  return kind && of ? { kind, of } : undefined;
+  return kind && of ? `${kind}:${of}` : OWN.find(kind => kind === list);
 }
 
-function useListWords(): Record<AccountListName["kind"], { label: string; empty: string }> {
+function useListWords(): Record<AccountListKind, { label: string; empty: string }> {
   const { t } = useLingui();
   const nobody = t`Nobody yet`;
   // Counts may include accounts that the server doesn't know.

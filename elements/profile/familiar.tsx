@@ -2,8 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { Fragment, useEffect, useMemo, type ReactElement } from "react";
+import { Fragment, type ReactElement } from "react";
 import { accountLists } from "../../core/accounts/lists.ts";
+import { useOpened } from "../kit/feed/use-opened.ts";
 import { Avatar } from "../kit/pictures/avatar.tsx";
 import { Name } from "../kit/text/name.tsx";
 import { PersonLink } from "../people/person-link.tsx";
@@ -17,14 +18,9 @@ const MAX_SHOWN_PEOPLE = 3;
  * Shows which accounts that the user follows also follow this account; nothing if there are none.
  */
 export function Familiar(props: { account: string }): ReactElement | null {
-  const client = useClient();
   const { t } = useLingui();
-  const held = useMemo(
-    () => accountLists(client).open({ kind: "familiar", of: props.account }),
-    [client, props.account],
-  );
-  useEffect(() => held.release, [held]);
-  const { items: ids } = useStore(held.list.$view);
+  const list = useOpened(accountLists(useClient()), `familiar:${props.account}`);
+  const { items: ids } = useStore(list.$view);
   if (ids.length === 0) return null;
   const shown = ids.slice(0, MAX_SHOWN_PEOPLE);
   const more = ids.length - shown.length;

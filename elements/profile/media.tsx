@@ -6,13 +6,15 @@ import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useNear } from "../kit/feed/use-near.ts";
 import { useScrollMemory } from "../people/use-scroll-memory.ts";
-import { useTimeline } from "../timeline/use-timeline.ts";
+import { useOpened } from "../kit/feed/use-opened.ts";
+import { timelines } from "../../core/timelines/timelines.ts";
+import { useClient } from "../surface.ts";
 import type { PanelProps } from "./types.ts";
 
 /** All pictures and videos of an account, loading more on scrolling. */
 export function Media(props: PanelProps & { empty: ReactNode }): ReactElement {
   const { account, memory } = props;
-  const timeline = useTimeline(`account:${account.id}:media`, memory);
+  const timeline = useOpened(timelines(useClient()), `account:${account.id}:media`, memory);
   const view = useStore(timeline.$view);
   const statuses = useMemo(
     () => view.items.flatMap(item => (item.kind === "status" ? [item.id] : [])),

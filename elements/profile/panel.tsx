@@ -70,7 +70,7 @@ export function Panel(
     case "following":
       return (
         <AccountList
-          name={{ kind: tab, of: account.id }}
+          name={`${tab}:${account.id}`}
           label={tab === "followers" ? t`Followers` : t`Following`}
           memory={memory}
           empty={

@@ -1,12 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { UserRoundX } from "lucide";
-import { useEffect, useMemo, type ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { accountPages } from "../../core/accounts/pages.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
 import { Notice } from "../kit/notices/notice.tsx";
+import { useOpened } from "../kit/feed/use-opened.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { ProfilePage } from "./page.tsx";
 import type { ReadonlyProps } from "../definition.ts";
@@ -43,14 +44,9 @@ export function Profile(props: ProfileProps): ReactElement {
 
 function ProfileOf(props: ProfileProps): ReactElement {
   const { account, acct = "", memory } = props;
-  const client = useClient();
   const key = useMemo((): AccountKey => (account ? { id: account } : { acct }), [account, acct]);
-  const held = useMemo(() => accountPages(client).open(key), [client, key]);
-  useEffect(() => {
-    memory?.hold(accountPages(client).open(key).release, "profile");
-    return held.release;
-  }, [client, key, held, memory]);
-  const view = useStore(held.page.$view);
+  const page = useOpened(accountPages(useClient()), key, memory, "profile");
+  const view = useStore(page.$view);
   useOutcome(outcomeOf(view));
   switch (view.state) {
     case "loading":
@@ -62,7 +58,7 @@ function ProfileOf(props: ProfileProps): ReactElement {
         </Notice>
       );
     case "failed":
-      return <FailureNotice failure={view.failure} onRetry={() => void held.page.retry()} />;
+      return <FailureNotice failure={view.failure} onRetry={() => void page.retry()} />;
     case "ready":
       return <ProfilePage id={view.value} tab={props.tab} tagged={props.tagged} memory={memory} />;
   }

@@ -1,17 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import {
-  createElement,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  type ReactElement,
-} from "react";
+import { createElement, Suspense, useLayoutEffect, type ReactElement } from "react";
 import { late } from "../../core/lib/late.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { singleStatuses, type SingleStatusView } from "../../core/statuses/single.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
+import { useOpened } from "../kit/feed/use-opened.ts";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { adoptLate } from "../sheets.ts";
 import { useClient, useSurface } from "../surface.ts";
@@ -37,14 +31,12 @@ export function Single(props: SingleProps): ReactElement {
 
 function SingleOf(props: { id: string }): ReactElement {
   const { id } = props;
-  const client = useClient();
-  const held = useMemo(() => singleStatuses(client).open(id), [client, id]);
-  useEffect(() => held.release, [held]);
-  const view = useStore(held.single.$view);
+  const single = useOpened(singleStatuses(useClient()), id);
+  const view = useStore(single.$view);
   useOutcome(outcomeOf(view));
   if (view.state === "loading") return <Skeleton count={1} />;
   if (view.state === "ready") return <Known id={id} />;
-  return <LateTrouble view={view} onRetry={() => void held.single.retry()} />;
+  return <LateTrouble view={view} onRetry={() => void single.retry()} />;
 }
 
 /** Suspends until everything in the status has loaded, so that nothing moves. */

@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { SearchX } from "lucide";
-import { useEffect, useMemo, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { statuses } from "../../core/statuses/statuses.ts";
 import { threads } from "../../core/threads/threads.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
+import { useOpened } from "../kit/feed/use-opened.ts";
 import type { Memory } from "../kit/feed/memory.ts";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
@@ -44,24 +45,17 @@ function ThreadOf(props: { status: string; memory: Memory | undefined }): ReactE
   const client = useClient();
   // A boost has no replies: show the thread of the boosted status.
   const status = useStore(statuses(client).$status(props.status))?.reblog ?? props.status;
-  const held = useMemo(() => threads(client).open(status), [client, status]);
-  useEffect(() => {
-    memory?.hold(threads(client).open(status).release);
-    return held.release;
-  }, [client, status, held, memory]);
-
-  const view = useStore(held.thread.$thread);
+  const thread = useOpened(threads(client), status, memory);
+  const view = useStore(thread.$thread);
   useOutcome(outcomeOf(view));
   if (view.state === "loading") return <Skeleton count={3} />;
   if (view.state === "failed")
-    return <FailureNotice failure={view.failure} onRetry={() => void held.thread.retry()} />;
+    return <FailureNotice failure={view.failure} onRetry={() => void thread.retry()} />;
   if (view.state === "missing")
     return (
       <Notice emblem={<Icon of={SearchX} />} title={<Trans>This post is not here</Trans>}>
         <Trans>It was deleted, or you don’t have access to it.</Trans>
       </Notice>
     );
-  return (
-    <ThreadFeed key={status} status={status} thread={held.thread} view={view} memory={memory} />
-  );
+  return <ThreadFeed key={status} status={status} thread={thread} view={view} memory={memory} />;
 }

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Leaf } from "lucide";
 import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
-import type { TimelineName } from "../../core/timelines/timelines.ts";
+import { timelines, type TimelineName } from "../../core/timelines/timelines.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -19,7 +19,8 @@ import { PendingPosts } from "./pending.tsx";
 import { useHomePlace } from "./use-home-place.ts";
 import { useJoinedBoosts } from "./use-joined-boosts.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
-import { useTimeline } from "./use-timeline.ts";
+import { useOpened } from "../kit/feed/use-opened.ts";
+import { useClient } from "../surface.ts";
 import type { TimelineItem } from "../../core/timelines/types.ts";
 
 /** Prefix of the keys of lead statuses, which may appear a second time in the list. */
@@ -44,7 +45,7 @@ export function TimelineFeed(props: {
   memory?: Memory;
 }): ReactElement {
   const { name, lead, memory } = props;
-  const timeline = useTimeline(name, memory);
+  const timeline = useOpened(timelines(useClient()), name, memory);
   const view = useStore(timeline.$view);
   useOutcome(props.reportsOutcome ? listOutcome(view, view.items.length) : undefined);
   const items = useMemo(() => {

@@ -61,7 +61,7 @@ async function jumpAhead({ environment, answers }: Showing): Promise<void> {
   const who = { instance: environment.origin, person: me.id, token: "token" };
   const { client, release } = retainClient(environment, who);
   const held = timelines(client).open("home");
-  await held.timeline.refresh();
+  await held.item.refresh();
   held.release();
   release();
 }

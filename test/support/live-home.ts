@@ -40,7 +40,7 @@ export function visitHome(
   );
   const who = { instance: environment.origin, person, token: "token" };
   const { client, release } = retainClient(environment, who);
-  const { timeline } = timelines(client).open("home");
+  const { item: timeline } = timelines(client).open("home");
   const seen: TimelineView[] = [];
   timeline.$view.listen(view => void seen.push(view));
   const view = () => timeline.$view.get();

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Sparkles } from "lucide";
-import { useEffect, useMemo, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { accountLists } from "../../../core/accounts/lists.ts";
 import { featuredTags } from "../../../core/profile/featured-tags.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
+import { useOpened } from "../../kit/feed/use-opened.ts";
 import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Notice } from "../../kit/notices/notice.tsx";
@@ -21,21 +22,15 @@ export function Featured(props: { account: Account }): ReactElement {
   const { id } = props.account;
   const client = useClient();
   const { t } = useLingui();
-  const people = useMemo(
-    () => accountLists(client).open({ kind: "endorsements", of: id }),
-    [client, id],
-  );
-  useEffect(() => people.release, [people]);
-  const posts = useMemo(() => timelines(client).open(`account:${id}:pinned`), [client, id]);
-  useEffect(() => posts.release, [posts]);
-  const endorsed = useStore(people.list.$view);
-  const pinned = useStore(posts.timeline.$view);
+  const people = useOpened(accountLists(client), `endorsements:${id}`);
+  const posts = useOpened(timelines(client), `account:${id}:pinned`);
+  const endorsed = useStore(people.$view);
+  const pinned = useStore(posts.$view);
   const tags = useStore(featuredTags(client).$tags(id));
 
   if (endorsed.phase === "loading" || pinned.phase === "loading") return <Skeleton count={3} />;
   const failure = pinned.phase === "failed" ? pinned.failure : undefined;
-  if (failure)
-    return <FailureNotice inline failure={failure} onRetry={() => void posts.timeline.retry()} />;
+  if (failure) return <FailureNotice inline failure={failure} onRetry={() => void posts.retry()} />;
   const statuses = pinned.items.flatMap(item => (item.kind === "status" ? [item.id] : []));
   if (statuses.length + endorsed.items.length + tags.length === 0)
     return (

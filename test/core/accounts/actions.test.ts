@@ -37,7 +37,7 @@ function refuse({ instance }: SignedInPerson, path: RegExp) {
 }
 
 async function watched({ client }: SignedInPerson, name: TimelineName) {
-  const { timeline } = timelines(client).open(name);
+  const { item: timeline } = timelines(client).open(name);
   timeline.$view.listen(() => {});
   await until(() => ["ready", "end"].includes(timeline.$view.get().phase));
   return timeline;

@@ -17,7 +17,7 @@ afterEach(() => expectNoReports());
 async function look({ client }: SignedInPerson) {
   const startedAt = client.tick();
   profiles(client).receive(await verifyCredentials(client.api), startedAt);
-  const { list } = accountLists(client).open({ kind: "follow_requests" });
+  const { item: list } = accountLists(client).open("follow_requests");
   list.$view.listen(() => {});
   await until(() => list.$view.get().phase === "end");
   const { $count } = followRequests(client);
@@ -84,7 +84,7 @@ test("whoever asked hears of the answer by the stream, and who is asked of the r
   for (const { client } of [carol, mei])
     timelines(client)
       .open("home")
-      .timeline.$view.listen(() => {});
+      .item.$view.listen(() => {});
   await until(() => carol.instance.sockets() === 2);
   await settled();
 

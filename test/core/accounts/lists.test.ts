@@ -13,7 +13,7 @@ import type { AccountListName } from "../../../core/accounts/types.ts";
 afterEach(() => expectNoReports());
 
 function open(client: Client, name: AccountListName) {
-  const { list, release } = accountLists(client).open(name);
+  const { item: list, release } = accountLists(client).open(name);
   list.$view.listen(() => {});
   const view = () => list.$view.get();
   const rests = () => until(() => ["ready", "end", "failed"].includes(view().phase));
@@ -32,7 +32,7 @@ describe("on the demo instance", () => {
   test("followers come page by page, and then no more", async () => {
     await using alice = await signIn("alice");
     const bob = await idOf(alice.client, "bob");
-    const { list, view, rests } = open(alice.client, { kind: "followers", of: bob });
+    const { list, view, rests } = open(alice.client, `followers:${bob}`);
     await rests();
     expect(view().items).toHaveLength(20);
     while (view().phase === "ready") await list.loadMore();
@@ -47,18 +47,18 @@ describe("on the demo instance", () => {
   test("whom somebody hides is told as hidden", async () => {
     await using alice = await signIn("alice");
     const lantern = await idOf(alice.client, "lantern");
-    const { view, rests } = open(alice.client, { kind: "following", of: lantern });
+    const { view, rests } = open(alice.client, `following:${lantern}`);
     await rests();
     expect(view()).toEqual({ items: [], phase: "end", hidden: true });
   });
 
   test("the featured ones of oneself and of others", async () => {
     await using alice = await signIn("alice");
-    const own = open(alice.client, { kind: "endorsements", of: alice.client.person! });
+    const own = open(alice.client, `endorsements:${alice.client.person!}`);
     await own.rests();
     expect(own.names().toSorted()).toEqual(["bob", "mei"]);
     const bob = await idOf(alice.client, "bob");
-    const others = open(alice.client, { kind: "endorsements", of: bob });
+    const others = open(alice.client, `endorsements:${bob}`);
     await others.rests();
     expect(others.names()).toEqual(["grete"]);
   });
@@ -69,7 +69,7 @@ describe("on the demo instance", () => {
     ["follow_requests", ["lantern", "layla@medina.example", "piet"]],
   ] as const)("%s are one's own", async (kind, expected) => {
     await using alice = await signIn("alice");
-    const { rests, names } = open(alice.client, { kind });
+    const { rests, names } = open(alice.client, kind);
     await rests();
     expect(names().toSorted()).toEqual(expected);
   });
@@ -77,7 +77,7 @@ describe("on the demo instance", () => {
   test("familiar followers are whom one follows", async () => {
     await using carol = await signIn("carol");
     const mei = await idOf(carol.client, "mei");
-    const { rests, names } = open(carol.client, { kind: "familiar", of: mei });
+    const { rests, names } = open(carol.client, `familiar:${mei}`);
     await rests();
     expect(names()).toContain("tove");
   });
@@ -91,7 +91,7 @@ describe("on the demo instance", () => {
     await alice.client.api.send("POST", `/api/v1/statuses/${id}/favourite`);
     await alice.client.api.send("POST", `/api/v1/statuses/${id}/reblog`);
     for (const kind of ["favourited_by", "reblogged_by"] as const) {
-      const { rests, names } = open(alice.client, { kind, of: id });
+      const { rests, names } = open(alice.client, `${kind}:${id}`);
       await rests();
       expect(names()).toEqual(["alice"]);
     }
@@ -115,7 +115,7 @@ describe("on servers of all kinds", () => {
     const { client, asked } = server((_, page) =>
       page === 1 ? linked(["a", "b"], "/x?cursor=%2Fy") : json([someone("b"), someone("c")]),
     );
-    const { list, view, rests } = open(client, { kind: "followers", of: "z/1" });
+    const { list, view, rests } = open(client, "followers:z/1");
     await rests();
     expect(asked[0]!.path).toBe("/api/v1/accounts/z%2F1/followers?limit=20");
     await list.loadMore();
@@ -125,7 +125,7 @@ describe("on servers of all kinds", () => {
 
   test("without a next link nothing more is asked for", async () => {
     const { client, asked } = server(() => json([someone("a")]));
-    const { list, rests } = open(client, { kind: "following", of: "z" });
+    const { list, rests } = open(client, "following:z");
     await rests();
     const before = asked.length;
     await list.loadMore();
@@ -134,7 +134,7 @@ describe("on servers of all kinds", () => {
 
   test("a page that brings nobody new is the last one", async () => {
     const { client } = server(() => linked(["a"], "/again"));
-    const { list, view, rests } = open(client, { kind: "following", of: "z" });
+    const { list, view, rests } = open(client, "following:z");
     await rests();
     await list.loadMore();
     expect(view()).toEqual({ items: ["a"], phase: "end" });
@@ -142,14 +142,14 @@ describe("on servers of all kinds", () => {
 
   test.each([401, 403, 404, 405])("a list that is %i is hidden", async status => {
     const { client } = server(() => json({ error: "No" }, { status }));
-    const { view, rests } = open(client, { kind: "followers", of: "z" });
+    const { view, rests } = open(client, "followers:z");
     await rests();
     expect(view()).toEqual({ items: [], phase: "end", hidden: true });
   });
 
   test("one's own list that is refused has failed", async () => {
     const { client } = server(() => json({ error: "No" }, { status: 403 }));
-    const { view, rests } = open(client, { kind: "follow_requests" });
+    const { view, rests } = open(client, "follow_requests");
     await rests();
     expect(view()).toMatchObject({ phase: "failed", failure: { message: "No" } });
   });
@@ -160,7 +160,7 @@ describe("on servers of all kinds", () => {
       if (path.startsWith("/x") && broken) return json({ error: "Oh" }, { status: 500 });
       return path.startsWith("/x") ? json([someone("b")]) : linked(["a"], "/x");
     });
-    const { list, view, rests } = open(client, { kind: "followers", of: "z" });
+    const { list, view, rests } = open(client, "followers:z");
     await rests();
     await list.loadMore();
     expect(view()).toMatchObject({ items: ["a"], phase: "failed", failure: { message: "Oh" } });
@@ -171,7 +171,7 @@ describe("on servers of all kinds", () => {
 
   test("an account that is malformed costs only itself", async () => {
     const { client, environment } = server(() => json([{}, someone("a"), 7]));
-    const { view, rests } = open(client, { kind: "followers", of: "z" });
+    const { view, rests } = open(client, "followers:z");
     await rests();
     expect(view().items).toEqual(["a"]);
     expect(claimReports(environment)).toHaveLength(2);
@@ -179,7 +179,7 @@ describe("on servers of all kinds", () => {
 
   test("an answer that is no list is a failure", async () => {
     const { client, environment } = server(() => json({ accounts: [] }));
-    const { view, rests } = open(client, { kind: "followers", of: "z" });
+    const { view, rests } = open(client, "followers:z");
     await rests();
     expect(view().phase).toBe("failed");
     expect(claimReports(environment)).toHaveLength(1);
@@ -192,7 +192,7 @@ describe("on servers of all kinds", () => {
       return new Promise<Response>(() => {});
     });
     const who = { instance: environment.origin, person: "me", token: "t" };
-    const { release } = open(retainClient(environment, who).client, { kind: "followers", of: "z" });
+    const { release } = open(retainClient(environment, who).client, "followers:z");
     await until(() => signal);
     release();
     await settled();

@@ -13,7 +13,7 @@ import type { AccountKey } from "../../../core/accounts/types.ts";
 afterEach(() => expectNoReports());
 
 function open(client: Client, key: AccountKey) {
-  const { page, release } = accountPages(client).open(key);
+  const { item: page, release } = accountPages(client).open(key);
   page.$view.listen(() => {});
   const view = () => page.$view.get();
   return { page, release, view, rests: () => until(() => view().state !== "loading") };

@@ -114,8 +114,8 @@ test("relationships of people who are looked up are requested together within fi
   const who = { instance: environment.origin, person: "me", token: "t" };
   const { client, release } = retainClient(environment, who);
   const pages = ["a", "b", "c", "slow"].map(id => accountPages(client).open({ id }));
-  for (const { page } of pages) page.$view.listen(() => {});
-  const states = () => pages.map(({ page }) => page.$view.get().state);
+  for (const { item } of pages) item.$view.listen(() => {});
+  const states = () => pages.map(({ item }) => item.$view.get().state);
   const bonds = () => asked.filter(({ url }) => new URL(url).pathname === PATH).length;
   await until(() => states().filter(state => state === "ready").length === 3);
   await settled();
@@ -176,7 +176,7 @@ test("another tab hears what was answered, and cleans its timelines", async () =
     person: alice.client.person,
     token: alice.client.api.token,
   });
-  const { timeline } = timelines(other.client).open("home");
+  const { item: timeline } = timelines(other.client).open("home");
   timeline.$view.listen(() => {});
   await until(() => timeline.$view.get().phase === "ready");
   const before = timeline.$view.get().items.length;

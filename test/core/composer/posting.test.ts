@@ -20,7 +20,7 @@ afterEach(() => expectNoReports());
 
 test("alice posts, once and at the top, and her draft is gone", async () => {
   await using alice = await signIn("alice");
-  const { timeline } = timelines(alice.client).open("home");
+  const { item: timeline } = timelines(alice.client).open("home");
   timeline.$view.listen(() => {});
   await until(() => timeline.$view.get().phase === "ready");
   const { compose, view } = await readyComposer(alice.client);
@@ -43,7 +43,7 @@ test("bob answers alice for those she spoke to, and sees it in the thread", asyn
   const hers = await readyComposer(alice.client);
   hers.compose.setVisibility("unlisted");
   const question = await sentId(hers.compose, "Coffee, @bob, @carol?");
-  const { thread } = threads(bob.client).open(question);
+  const { item: thread } = threads(bob.client).open(question);
   thread.$thread.listen(() => {});
   await until(() => thread.$thread.get().state === "ready");
   const { compose, view } = await readyComposer(bob.client, { replyTo: question });

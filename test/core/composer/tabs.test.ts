@@ -90,7 +90,7 @@ describe("in two tabs", () => {
       "GET /api/v1/statuses/1/context": () => json({ ancestors: [], descendants: [] }),
     });
     const there = anotherTab(environment);
-    const { thread } = threads(there).open("1");
+    const { item: thread } = threads(there).open("1");
     thread.$thread.listen(() => {});
     await until(() => thread.$thread.get().state === "ready");
     const { compose } = await composer(client, "1");

@@ -32,7 +32,7 @@ test("a thread is read for filters as it comes in, and once, whatever filters co
   filtersStorage(client).write({ filters: [dropping("never said")], canAdd: false });
   const { items } = await fetchHome(client.api, { limit: 40 });
   const about = items.find(one => one.in_reply_to_id)!.id;
-  const { thread, release } = threads(client).open(about);
+  const { item: thread, release } = threads(client).open(about);
 
   using loading = reading();
   const stop = thread.$thread.listen(() => {});

@@ -54,7 +54,7 @@ test("without a date from the server the pauses grow, and end", async () => {
 
 test("a card waits as long as the server asks, says so, and loads by itself", async () => {
   const { client, environment, asked, busy, release } = busyServer({ "retry-after": "30" });
-  const { page, release: close } = accountPages(client).open({ id: "bob" });
+  const { item: page, release: close } = accountPages(client).open({ id: "bob" });
   page.$view.listen(() => {});
   await until(() => page.$view.get().state === "failed");
   expect(page.$view.get()).toMatchObject({ failure: { status: 429 } });
@@ -74,13 +74,13 @@ test("of many cards only a few load at a time, and all wait together", async () 
   const pages = Array.from({ length: 30 }, (_, index) =>
     accountPages(client).open({ id: `id${index}` }),
   );
-  for (const { page } of pages) page.$view.listen(() => {});
+  for (const { item } of pages) item.$view.listen(() => {});
   await until(() => environment.clock.waiting > 0);
   await settled();
   expect(asked).toHaveLength(4);
   busy.now = false;
   environment.clock.advance(22_000);
-  await until(() => pages.every(({ page }) => page.$view.get().state === "ready"));
+  await until(() => pages.every(({ item }) => item.$view.get().state === "ready"));
   expect(asked).toHaveLength(34);
   for (const page of pages) page.release();
   release();
@@ -89,7 +89,7 @@ test("of many cards only a few load at a time, and all wait together", async () 
 test("a card that is scrolled past is not loaded", async () => {
   const { client, environment, asked, busy, release } = busyServer({ "retry-after": "20" });
   const pages = ["a", "b", "c", "d", "e"].map(id => accountPages(client).open({ id }));
-  for (const { page } of pages) page.$view.listen(() => {});
+  for (const { item } of pages) item.$view.listen(() => {});
   await until(() => environment.clock.waiting > 0);
   for (const page of pages) page.release();
   busy.now = false;

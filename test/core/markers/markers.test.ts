@@ -39,7 +39,7 @@ const home =
     path.startsWith("/api/v1/timelines/home") ? json(ids.map(id => status(id))) : undefined;
 
 async function openHome({ client }: Pick<ReturnType<typeof openColumn>, "client">) {
-  const { timeline } = timelines(client).open("home");
+  const { item: timeline } = timelines(client).open("home");
   timeline.$view.listen(() => {});
   await until(() => timeline.$view.get().items.length > 0);
   await settled();

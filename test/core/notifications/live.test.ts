@@ -214,7 +214,7 @@ describe("update", () => {
   test("of a request renews the list of requests, counts it once, and asks how one stands", async () => {
     const { opened, bring, client, to } = openColumn();
     await opened();
-    const { list } = accountLists(client).open({ kind: "follow_requests" });
+    const { item: list } = accountLists(client).open("follow_requests");
     list.$view.listen(() => {});
     await until(() => to("/api/v1/follow_requests").length === 1);
     await settled();

@@ -133,7 +133,7 @@ test("the limit is the instance's; Pleroma says that it has none of them", async
 test("somebody's posts with a hashtag are a timeline of their own", async () => {
   await using bob = await edit("bob");
   const { id } = await lookupAccount(bob.client.api, "tove");
-  const { timeline, release } = timelines(bob.client).open(`account:${id}:tagged:knitting`);
+  const { item: timeline, release } = timelines(bob.client).open(`account:${id}:tagged:knitting`);
   const stop = timeline.$view.listen(() => {});
   await until(() => timeline.$view.get().items.length > 0);
   const shown = timeline.$view.get().items.map(({ key }) => statuses(bob.client).get(key)!);

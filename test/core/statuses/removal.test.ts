@@ -13,7 +13,7 @@ afterEach(() => expectNoReports());
 /** Alice's home, watched, with something of hers at its head. */
 async function home({ client }: SignedInPerson, text = "Short-lived") {
   const { body } = await client.api.send("POST", "/api/v1/statuses", { body: { status: text } });
-  const { timeline, release } = timelines(client).open("home");
+  const { item: timeline, release } = timelines(client).open("home");
   const stop = timeline.$view.listen(() => {});
   await until(() => timeline.$view.get().items.length > 0);
   const ids = () =>

@@ -12,7 +12,7 @@ async function some({ client }: SignedInPerson) {
 }
 
 function open({ client }: SignedInPerson, id: string) {
-  const { single, release } = singleStatuses(client).open(id);
+  const { item: single, release } = singleStatuses(client).open(id);
   const stop = single.$view.listen(() => {});
   const close = () => {
     stop();

@@ -21,7 +21,7 @@ test("twenty drops in a row lose and double nothing, in any tab", { timeout: 30_
   const { person, api } = client;
   const other = retainClient(beside, { instance: instance.url, person, token: api.token });
   const both = [client, other.client];
-  const homes = both.map(each => timelines(each).open("home").timeline);
+  const homes = both.map(each => timelines(each).open("home").item);
   const stops = homes.map(home => home.$view.listen(() => {}));
   const ids = () =>
     homes.map(({ $view }) => $view.get().items.flatMap(item => ("id" in item ? [item.id] : [])));

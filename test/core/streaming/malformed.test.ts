@@ -16,7 +16,7 @@ async function page() {
   const tab = listening({ instance: { ...PLEROMA } });
   const home = timelines(tab.client).open("home");
   const stops = [
-    home.timeline.$view.listen(() => {}),
+    home.item.$view.listen(() => {}),
     notifications(tab.client).$view.listen(() => {}),
   ];
   await until(() => tab.sockets.all.length > 0);

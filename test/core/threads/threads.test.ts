@@ -30,7 +30,7 @@ async function anAnswer({ client }: SignedInPerson) {
 type Phase = Extract<ThreadView, { state: "ready" }>["phase"];
 
 function open({ client }: { client: Client }, id: string) {
-  const { thread, release } = threads(client).open(id);
+  const { item: thread, release } = threads(client).open(id);
   const stop = thread.$thread.listen(() => {});
   const is = (wanted: ThreadView["state"] | Phase) => {
     const view = thread.$thread.get();

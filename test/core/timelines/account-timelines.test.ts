@@ -13,7 +13,7 @@ import { settled, until } from "../../../demo/environment/until.ts";
 afterEach(() => expectNoReports());
 
 async function watch(client: Client, name: TimelineName) {
-  const { timeline, release } = timelines(client).open(name);
+  const { item: timeline, release } = timelines(client).open(name);
   const stop = timeline.$view.listen(() => {});
   await until(() => ["ready", "end", "failed"].includes(timeline.$view.get().phase));
   const ids = () => timeline.$view.get().items.map(({ key }) => key);

@@ -47,7 +47,7 @@ describe("home on the demo instance", () => {
     await using alice = await signIn("alice");
     const { instance, client, environment } = alice;
     await using bob = await signIn("bob", { instance });
-    const { timeline } = timelines(client).open("home");
+    const { item: timeline } = timelines(client).open("home");
     const stop = timeline.$view.listen(() => {});
     const ids = () => timeline.$view.get().items.map(({ key }) => key);
     const comes = (id: string) =>
@@ -86,7 +86,7 @@ describe("home on the demo instance", () => {
     await using carol = await signIn("carol");
     carol.environment.socket = () => null;
     await using alice = await signIn("alice", { instance: carol.instance });
-    const { timeline } = timelines(carol.client).open("home");
+    const { item: timeline } = timelines(carol.client).open("home");
     timeline.$view.listen(() => {});
     await until(() => timeline.$view.get().items.length > 0);
     const id = await write(alice, "Good evening");

@@ -34,9 +34,9 @@ function home(length: number, ...plan: Answering[]) {
   });
   const who = { instance: environment.origin, person: "alice", token: "token-a" };
   const { client } = retainClient(environment, who);
-  const held = timelines(client).open("home");
-  const stop = held.timeline.$view.listen(() => {});
-  return { source, plan, environment, asked, client, ...held, stop };
+  const { item: timeline, release } = timelines(client).open("home");
+  const stop = timeline.$view.listen(() => {});
+  return { source, plan, environment, asked, client, timeline, release, stop };
 }
 
 /** A home timeline that was read down to so many statuses. */
@@ -52,7 +52,7 @@ afterEach(() => expectNoReports());
 describe("home on the demo instance", () => {
   test("alice reads it to its end, each status once and with its author", async () => {
     await using alice = await signIn("alice");
-    const { timeline } = timelines(alice.client).open("home");
+    const { item: timeline } = timelines(alice.client).open("home");
     const nothing = { items: [], phase: "loading", pending: 0, waiting: [], restored: false };
     expect(view(timeline)).toEqual(nothing);
     await phase(timeline, "ready");
@@ -79,7 +79,7 @@ describe("home on the demo instance", () => {
       status: 503,
       body: '{"error":"Back soon"}',
     });
-    const { timeline } = timelines(bob.client).open("home");
+    const { item: timeline } = timelines(bob.client).open("home");
     const stop = timeline.$view.listen(() => {});
     await phase(timeline, "failed");
     expect(view(timeline)).toMatchObject({ failure: { title: "503", message: "Back soon" } });
@@ -308,8 +308,8 @@ describe("holding", () => {
     stop();
     await settled();
     const back = timelines(client).open("home");
-    expect(back.timeline).toBe(timeline);
-    expect(idsOf(view(back.timeline))).toEqual(numbers(1, 40));
+    expect(back.item).toBe(timeline);
+    expect(idsOf(view(back.item))).toEqual(numbers(1, 40));
     expect(asked).toHaveLength(2);
     kept.release();
     back.release();
@@ -320,7 +320,7 @@ describe("holding", () => {
     release();
     const next = timelines(client).open("home");
     await settled();
-    expect(timelines(client).open("home").timeline).toBe(timeline);
+    expect(timelines(client).open("home").item).toBe(timeline);
     next.release();
   });
 
@@ -335,6 +335,6 @@ describe("holding", () => {
     slow.give(json([]));
     await settled();
     expect(view(timeline).phase).toBe("loading-more");
-    expect(timelines(client).open("home").timeline).not.toBe(timeline);
+    expect(timelines(client).open("home").item).not.toBe(timeline);
   });
 });
