@@ -3,21 +3,13 @@ import type { Client } from "../../client.ts";
 import { failureOf } from "../../failure.ts";
 import { alerts, type AlertOptions } from "../../alerts/alerts.ts";
 import type { Arrivals } from "./arrival-buffer.ts";
-import { createSnapshotStore, type SnapshotStore, type Kept } from "./snapshot.ts";
+import { createSnapshotStore, type Kept } from "./snapshot.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { append, fill, finished, idsOf, prepend, renew } from "../segments.ts";
-import { bringAround } from "./neighbours.ts";
 import type { TimelinePages } from "./pages.ts";
 import { createUnfinished } from "./unfinished.ts";
 import type { PlaceLinks } from "../types.ts";
 import type { TimelineList } from "./list.ts";
-
-/** For timelines without a stored snapshot. */
-const NO_SNAPSHOTS: SnapshotStore = {
-  read: async () => undefined,
-  changed: () => {},
-  end: () => {},
-};
 
 /**
  * Loads a timeline's list from the instance and from the stored snapshot. `keptAs` is the name of
@@ -44,36 +36,38 @@ export function createTimelineLoading(
   const running = new Map<string, Promise<void>>();
   const snapshots =
     keptAs === null
-      ? NO_SNAPSHOTS
-      : createSnapshotStore(client, keptAs, () => ({ segments: list.segments, next: end.link }));
-  const end: { link: string | null } = { link: null };
+      ? undefined
+      : createSnapshotStore(client, keptAs, () => ({ segments: list.segments, next: end }));
+  const changed = () => snapshots?.changed();
+  /** The link to the page after the list's last one. */
+  let end: string | null = null;
   let answered = false;
   let quietUntil = 0;
   /** Whether the last background request failed or was skipped. */
   let behind = false;
   const part = createUnfinished(client.environment, () => void quietly());
 
-  const rest = () => (end.link === null ? "end" : "ready");
+  const rest = () => (end === null ? "end" : "ready");
 
   async function bringNewest(): Promise<void> {
     const fetched = await pages.read(null);
     const before = finished(list.segments);
     const ids = [...arrivals.since(fetched.startedAt, fetched.ids), ...fetched.ids];
     const given = fetched.ids.length > 0;
-    const changed = given ? renew(before, { ...fetched, ids }) : prepend(before, ids);
-    if (given && idsOf(changed).at(-1) !== idsOf(before).at(-1)) end.link = fetched.next;
+    const segments = given ? renew(before, { ...fetched, ids }) : prepend(before, ids);
+    if (given && idsOf(segments).at(-1) !== idsOf(before).at(-1)) end = fetched.next;
     answered = true;
     behind = false;
     const { phase } = list.$view.get();
     const facts = { phase: phase === "loading-more" ? phase : rest(), restored: false } as const;
-    list.renew(part.head(changed, fetched, list.segments[0]), { ...facts, notice: undefined });
-    snapshots.changed();
+    list.renew(part.head(segments, fetched, list.segments[0]), { ...facts, notice: undefined });
+    changed();
     onHead();
   }
 
   async function bringFirst(): Promise<void> {
     list.tell({ phase: "loading" });
-    const restoring = snapshots.read().then(restore);
+    const restoring = snapshots?.read().then(restore);
     try {
       await bringNewest();
     } catch (error) {
@@ -90,7 +84,7 @@ export function createTimelineLoading(
     const store = statuses(client);
     const unknown = kept.statuses.filter(status => !store.get(status.id));
     store.import(unknown, { source: "answer", startedAt: 0 });
-    end.link = kept.next;
+    end = kept.next;
     list.reveal(kept.segments, { phase: rest(), restored: true });
     onHead();
   }
@@ -117,15 +111,16 @@ export function createTimelineLoading(
   }
 
   async function bringMore(): Promise<void> {
-    const { link } = end;
+    const link = end;
     list.tell({ phase: "loading-more" });
     try {
       const fetched = await pages.read(link);
       // If a refresh has moved the end meanwhile, this page no longer follows it.
-      const changed = link === end.link ? append(list.segments, link, fetched) : list.segments;
-      if (link === end.link) end.link = changed === list.segments ? null : fetched.next;
-      list.put(changed, { phase: rest() });
-      snapshots.changed();
+      const before = list.segments;
+      const segments = link === end ? append(before, link, fetched) : before;
+      if (link === end) end = segments === before ? null : fetched.next;
+      list.put(segments, { phase: rest() });
+      changed();
     } catch (error) {
       if (pages.ended) return;
       list.tell({ phase: "failed", failure: failureOf(client, error) });
@@ -140,10 +135,30 @@ export function createTimelineLoading(
     try {
       const fetched = await pages.read(gap.link);
       list.put(fill(list.segments, key, fetched));
-      snapshots.changed();
+      changed();
     } catch (error) {
       if (!pages.ended) alerts(client).tell(error);
     }
+  }
+
+  /** Extends the list to the statuses around one further down. */
+  async function bringAround(id: string, options?: AlertOptions): Promise<void> {
+    const link = end;
+    if (link === null) return;
+    list.tell({ phase: "loading-more" });
+    try {
+      // Loaded on demand: only readers who have been away for long need this code.
+      const { readAround, withAround } = await import("./around-place.ts");
+      const found = await readAround(pages, links, id);
+      // If a refresh has moved the end meanwhile, these pages no longer follow it.
+      if (found && link === end) {
+        end = found.next;
+        list.put(withAround(list.segments, link, found));
+      }
+    } catch (error) {
+      if (!pages.ended) alerts(client).tell(error, options);
+    }
+    list.tell({ phase: rest() });
   }
 
   /** Shares a running request: a second call with the same name gets the first one's promise. */
@@ -186,14 +201,14 @@ export function createTimelineLoading(
     async around(id: string, options?: AlertOptions) {
       // Wait instead of joining: the running request loads something else.
       await running.get("more");
-      await joined("more", () => bringAround(client, { list, pages, links }, end, id, options));
-      snapshots.changed();
+      await joined("more", () => bringAround(id, options));
+      changed();
     },
     /** Stores a snapshot after the caller changed the list. */
-    changed: snapshots.changed,
+    changed,
     end() {
       part.end();
-      snapshots.end();
+      snapshots?.end();
     },
   };
 }

@@ -9,14 +9,6 @@ export interface Kept {
   statuses: Status[];
 }
 
-export interface SnapshotStore {
-  /** Undefined if there is no readable snapshot. */
-  read(): Promise<Kept | undefined>;
-  /** Stores the head after a delay, or when the page is hidden. */
-  changed(): void;
-  end(): void;
-}
-
 /** Milliseconds before a change is stored: the page has more urgent work first. */
 const STORE_DELAY_MS = 5000;
 
@@ -25,7 +17,7 @@ export function createSnapshotStore(
   client: Client,
   name: string,
   head: () => Pick<Kept, "segments" | "next">,
-): SnapshotStore {
+) {
   const { environment } = client;
   // Tells that the database has a snapshot, so that a first visit needn't load the database code.
   const sign = client.key(`${name}-kept`);
@@ -50,7 +42,8 @@ export function createSnapshotStore(
   });
 
   return {
-    async read() {
+    /** Undefined if there is no readable snapshot. */
+    async read(): Promise<Kept | undefined> {
       if (environment.local.get(sign) === null) return undefined;
       try {
         return await (await import("./snapshot-storage.ts")).readHead(client, name);
@@ -59,6 +52,7 @@ export function createSnapshotStore(
         return undefined;
       }
     },
+    /** Stores the head after a delay, or when the page is hidden. */
     changed() {
       stop ??= environment.after(STORE_DELAY_MS, () => void keep());
     },

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
 import type { Segment } from "../../../core/timelines/segments.ts";
-import {
-  countAbove,
-  sameAbove,
-  statusesAmong,
-} from "../../../core/timelines/internal/waiting-count.ts";
+import { countAbove, sameAbove, statusesAmong } from "../../../core/timelines/internal/list.ts";
 
 const page = (...ids: string[]): Segment => ({ kind: "page", link: "/", ids });
 const gap = (count: number, last: string | null): Segment => ({
