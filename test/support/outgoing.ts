@@ -1,4 +1,5 @@
-import { fetchAccountStatuses } from "../../core/api/accounts/statuses.ts";
+import { accountStatuses } from "../../core/api/accounts/statuses.ts";
+import { fetchStatuses } from "../../core/api/timelines.ts";
 import type { NewStatus } from "../../core/api/statuses/compose.ts";
 import { retainClient } from "../../core/client.ts";
 import { newDraft, type DraftContents } from "../../core/drafts/draft.ts";
@@ -30,7 +31,9 @@ export async function put(alice: SignedInPerson, text: string, grace?: number) {
 
 /** What stands at the instance of hers, oldest first, since she began. */
 export async function posted({ client }: SignedInPerson, text: RegExp | string = /^Story/) {
-  const page = await fetchAccountStatuses(client.api, client.person!, "replies", { limit: 40 });
+  const page = await fetchStatuses(client.api, accountStatuses(client.person!, "replies"), {
+    limit: 40,
+  });
   const texts = page.items.map(status => status.pleroma?.content?.["text/plain"] ?? "");
   return texts.filter(said => said.match(text)).toReversed();
 }

@@ -1,7 +1,7 @@
-import { fetchAccountStatuses } from "../../api/accounts/statuses.ts";
+import { accountStatuses } from "../../api/accounts/statuses.ts";
 import { fetchScheduledStatuses, type Scheduling } from "../../api/statuses/scheduled-statuses.ts";
 import type { Status } from "../../api/statuses/statuses.ts";
-import { fetchHome } from "../../api/timelines.ts";
+import { fetchHome, fetchStatuses } from "../../api/timelines.ts";
 import type { Client } from "../../client.ts";
 import { findAlike } from "../lost-post.ts";
 import { show, timeOf } from "./delivery.ts";
@@ -48,7 +48,7 @@ async function findPosted(
   const { wire, others } = entry;
   const pages = await Promise.all([
     fetchHome(client.api, { limit: LOOKUP_STATUS_COUNT }),
-    fetchAccountStatuses(client.api, client.person ?? "", "replies", {
+    fetchStatuses(client.api, accountStatuses(client.person ?? "", "replies"), {
       limit: LOOKUP_STATUS_COUNT,
     }),
   ]);

@@ -1,7 +1,7 @@
 import type { Client } from "../../client.ts";
+import { fetchStatuses, type StatusList } from "../../api/timelines.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import type { Fetched } from "../segments.ts";
-import type { Source } from "./kinds.ts";
 
 /** A page of a timeline, and the tick of its request. */
 export interface TimelinePage extends Fetched {
@@ -16,7 +16,7 @@ export type TimelinePages = ReturnType<typeof createTimelinePages>;
  */
 export function createTimelinePages(
   client: Client,
-  source: Source,
+  list: StatusList,
   isGone: (id: string) => boolean,
 ) {
   const ending = new AbortController();
@@ -25,7 +25,10 @@ export function createTimelinePages(
   return {
     async read(link: string | null): Promise<TimelinePage> {
       const startedAt = client.tick();
-      const page = await source(client.api, { link: link ?? undefined, signal: ending.signal });
+      const page = await fetchStatuses(client.api, list, {
+        link: link ?? undefined,
+        signal: ending.signal,
+      });
       ending.signal.throwIfAborted();
       const ids = statuses(client).import(page.items, { source: "answer", startedAt });
       // A request that began before an account was muted may still return its posts.

@@ -1,6 +1,7 @@
 import { onMount } from "nanostores";
 import type { Client } from "../../client.ts";
 import { createArrivals } from "./arrival-buffer.ts";
+import { linkTo } from "../../api/timelines.ts";
 import { follow } from "../../streaming/following.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { idsOf, omit, prepend } from "../segments.ts";
@@ -8,7 +9,7 @@ import type { TimelineKind } from "./kinds.ts";
 import { createTimelineList } from "./list.ts";
 import { createTimelineLoading } from "./loading.ts";
 import { createTimelinePages } from "./pages.ts";
-import type { Timeline } from "../types.ts";
+import type { PlaceLinks, Timeline } from "../types.ts";
 
 /** A timeline with the methods through which the user's own actions change it. */
 export interface OwnTimeline extends Timeline {
@@ -23,12 +24,13 @@ export interface OwnTimeline extends Timeline {
 export function createTimeline(
   client: Client,
   name: string,
-  { source, links, kept, stream, account }: TimelineKind,
+  { list: from, kept, stream, account }: TimelineKind,
 ): { item: OwnTimeline; end(): void } {
+  const links: PlaceLinks = nextTo => linkTo(from, nextTo);
   const list = createTimelineList(client, links);
   const { $view } = list;
   const arrivals = createArrivals(client, showArrived);
-  const pages = createTimelinePages(client, source, arrivals.isGone);
+  const pages = createTimelinePages(client, from, arrivals.isGone);
   const loading = createTimelineLoading(client, {
     list,
     pages,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { fetchAccountStatuses } from "../../../core/api/accounts/statuses.ts";
+import { accountStatuses } from "../../../core/api/accounts/statuses.ts";
+import { fetchStatuses } from "../../../core/api/timelines.ts";
 import { retainClient } from "../../../core/client.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { file } from "../../support/attaching.ts";
@@ -16,7 +17,9 @@ const POST = { path: "/api/v1/statuses", method: "POST" };
 
 /** Hers, oldest first, each with what it answers. */
 async function story({ client }: SignedInPerson) {
-  const page = await fetchAccountStatuses(client.api, client.person!, "replies", { limit: 40 });
+  const page = await fetchStatuses(client.api, accountStatuses(client.person!, "replies"), {
+    limit: 40,
+  });
   const own = page.items.map(status => ({
     id: status.id,
     said: status.pleroma?.content?.["text/plain"] ?? "",

@@ -3,6 +3,7 @@ import { lookupAccount } from "../../../core/api/accounts/accounts.ts";
 import { retainClient, type Client } from "../../../core/client.ts";
 import { entityEvents } from "../../../core/entities/events.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
+import { fetchStatuses } from "../../../core/api/timelines.ts";
 import { kindOf } from "../../../core/timelines/internal/kinds.ts";
 import { timelines, type TimelineName } from "../../../core/timelines/timelines.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
@@ -129,7 +130,7 @@ describe("what a name asks for", () => {
   test.each(paths)("%s asks for %s", async (name, path) => {
     const { environment, asked } = answering(() => json([]));
     const who = { instance: environment.origin, person: "me", token: "t" };
-    await kindOf(name).source(retainClient(environment, who).client.api, {});
+    await fetchStatuses(retainClient(environment, who).client.api, kindOf(name).list, {});
     expect(asked.map(one => one.path)).toEqual([path]);
   });
 });
