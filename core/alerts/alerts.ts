@@ -30,6 +30,8 @@ export interface AlertStore {
   act(key: number): void;
   /** Shows an error as an alert; an unexpected one is also reported. */
   tell(error: unknown, options?: AlertOptions): void;
+  /** Runs a request and tells its failure. Resolves with its result, or with undefined. */
+  attempt<T>(request: () => Promise<T>, options?: AlertOptions): Promise<T | undefined>;
 }
 
 export const alerts = scoped((client: Client): AlertStore => {
@@ -90,5 +92,13 @@ export const alerts = scoped((client: Client): AlertStore => {
       alert?.action?.run();
     },
     tell,
+    async attempt(request, options) {
+      try {
+        return await request();
+      } catch (error) {
+        tell(error, options);
+        return undefined;
+      }
+    },
   };
 });

@@ -33,16 +33,12 @@ export const bookmarkFolders = scoped((client: Client): BookmarkFolders => {
       facts => client.person !== null && (facts?.features.has("pleroma:bookmark_folders") ?? false),
     ),
     async create(name) {
-      try {
-        const folder = await createBookmarkFolder(client.api, name);
-        const view = $view.get();
-        const others = view.state === "ready" ? view.value : [];
-        $view.set({ state: "ready", value: [...others, folder] });
-        return folder;
-      } catch (error) {
-        alerts(client).tell(error);
-        return null;
-      }
+      const folder = await alerts(client).attempt(() => createBookmarkFolder(client.api, name));
+      if (!folder) return null;
+      const view = $view.get();
+      const others = view.state === "ready" ? view.value : [];
+      $view.set({ state: "ready", value: [...others, folder] });
+      return folder;
     },
   };
 });

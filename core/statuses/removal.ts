@@ -57,14 +57,7 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
   }
 
   /** Loads the code that stores the draft, which must be available before the deletion. */
-  async function drafting() {
-    try {
-      return await import("../composer/redraft.ts");
-    } catch (error) {
-      alerts(client).tell(error);
-      return null;
-    }
-  }
+  const drafting = () => alerts(client).attempt(() => import("../composer/redraft.ts"));
 
   return {
     async remove(id) {
@@ -74,9 +67,10 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
     },
     async redraft(id) {
       const draft = await drafting();
-      const last = draft && (await remove(id));
+      if (!draft) return null;
+      const last = await remove(id);
       if (last === "gone") alerts(client).show({ title: "", message: msg`Post deleted.` });
-      if (!draft || last === null || last === "gone") return null;
+      if (last === null || last === "gone") return null;
       await draft.keepRedraft(client, last);
       return last;
     },

@@ -34,13 +34,8 @@ export async function askFilters(client: Client): Promise<KnownFilters> {
 
 /** Adds a status to a filter. False and an alert if the server refuses. */
 export async function addToFilter(client: Client, filter: string, status: string) {
-  try {
-    await addStatusToFilter(client.api, filter, status);
-    return true;
-  } catch (error) {
-    alerts(client).tell(error);
-    return false;
-  }
+  const add = () => addStatusToFilter(client.api, filter, status).then(() => true);
+  return (await alerts(client).attempt(add)) ?? false;
 }
 
 function fromV1({ id, phrase, whole_word, irreversible, ...rest }: FilterV1): Filter {

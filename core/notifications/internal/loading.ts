@@ -124,22 +124,14 @@ export function createNotificationLoading(
 
   /** Loads new ones because the user asked for it: a failure becomes an alert. */
   async function bringAsked(): Promise<void> {
-    try {
-      await newest();
-    } catch (error) {
-      if (!pages.signal.aborted) alerts(client).tell(error);
-    }
+    await alerts(client).attempt(newest);
   }
 
   async function bringGap(key: string): Promise<void> {
     const row = state.rows.find(one => one.key === key);
     if (row?.kind !== "gap") return;
-    try {
-      const page = await pages.read(pageBehind(row.link));
-      if (page) state.put(fill(state.rows, key, page));
-    } catch (error) {
-      if (!pages.signal.aborted) alerts(client).tell(error);
-    }
+    const page = await alerts(client).attempt(() => pages.read(pageBehind(row.link)));
+    if (page) state.put(fill(state.rows, key, page));
   }
 
   /**

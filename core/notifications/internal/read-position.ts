@@ -67,14 +67,6 @@ export function createNotificationReading(client: Client, state: NotificationSta
     state.tell({ lastReadId: id, ...line });
   }
 
-  async function markReadOnPleroma(id: string): Promise<void> {
-    try {
-      await readNotifications(client.api, id);
-    } catch (error) {
-      alerts(client).tell(error);
-    }
-  }
-
   let wasReceived = false;
   state.onRows(() => {
     // Until the marker is loaded, it's unknown what is new.
@@ -110,7 +102,8 @@ export function createNotificationReading(client: Client, state: NotificationSta
       const [newest] = state.shown();
       if (newest === undefined) return;
       read(newest, { readMarkerId: newest });
-      if (isPleroma(client)) void markReadOnPleroma(newest);
+      if (isPleroma(client))
+        void alerts(client).attempt(() => readNotifications(client.api, newest));
       void markers(client).submit({ immediate: true });
     },
     /** Schedules sending the marker to the server. */

@@ -6,33 +6,14 @@ import { personal } from "../../session/personal.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import type { Reply } from "./tree.ts";
 
-/** The statuses of a thread, from responses, the stream and deletions. */
-export interface ThreadMembers {
-  /** In the server's order, followed by arrivals; deleted ones are included. */
-  read(): { focus: Reply; ancestors: Reply[]; descendants: Reply[] };
-  /**
-   * Adopts a response. Statuses that it lacks count as deleted, unless they arrived after the
-   * request.
-   */
-  replace(context: Context, from: Origin): Promise<void>;
-  /** Adds an imported status that replies to a member. Returns whether it is new. */
-  add(id: string): boolean;
-  /** Marks a status as deleted. Returns whether it was a member. */
-  remove(id: string): boolean;
-  ids(): string[];
-  readonly size: number;
-  end(): void;
-}
-
 /** How many statuses are imported and retained at a time. */
 const MAX_RETAINED_STATUSES = 200;
 
-/** `pause` runs between batches, so that long threads don't block the page. */
-export function createMembers(
-  client: Client,
-  focus: string,
-  pause: () => Promise<void>,
-): ThreadMembers {
+/**
+ * The statuses of a thread, from responses, the stream and deletions. `pause` runs between batches,
+ * so that long threads don't block the page.
+ */
+export function createMembers(client: Client, focus: string, pause: () => Promise<void>) {
   const store = statuses(client);
   let releases = [store.retain([focus])];
   let ancestors: readonly string[] = [];
@@ -90,12 +71,17 @@ export function createMembers(
   };
 
   return {
+    /** In the server's order, followed by arrivals; deleted ones are included. */
     read: () => ({
       focus: reply(focus),
       ancestors: ancestors.map(reply),
       descendants: [...descendants, ...arrivedAt.keys()].map(reply),
     }),
-    async replace(context, from) {
+    /**
+     * Adopts a response. Statuses that it lacks count as deleted, unless they arrived after the
+     * request.
+     */
+    async replace(context: Context, from: Origin): Promise<void> {
       const held = [store.retain([focus])];
       const before = await take(context.ancestors, from, held);
       const after = await take(context.descendants, from, held);
@@ -116,7 +102,8 @@ export function createMembers(
       releases = held;
       renew();
     },
-    add(id) {
+    /** Adds an imported status that replies to a member. Returns whether it is new. */
+    add(id: string): boolean {
       const parent = store.get(id)?.in_reply_to_id;
       if (parent == null || !known.has(parent) || known.has(id) || gone.has(id)) return false;
       arrivedAt.set(id, client.tick());
@@ -124,7 +111,8 @@ export function createMembers(
       renew();
       return true;
     },
-    remove(id) {
+    /** Marks a status as deleted. Returns whether it was a member. */
+    remove(id: string): boolean {
       gone.add(id);
       return known.has(id);
     },

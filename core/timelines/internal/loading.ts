@@ -102,13 +102,7 @@ export function createTimelineLoading(
     }
   }
 
-  async function bringAsked(): Promise<void> {
-    try {
-      await bringNewest();
-    } catch (error) {
-      if (!pages.ended) alerts(client).tell(error);
-    }
-  }
+  const bringAsked = () => alerts(client).attempt(bringNewest);
 
   async function bringMore(): Promise<void> {
     const link = end;
@@ -132,13 +126,10 @@ export function createTimelineLoading(
     if (gap?.kind !== "gap") return;
     // The topmost gap is filled by the newest page, which also contains what is above it.
     if (gap === list.segments[0]) return joined("newest", bringAsked);
-    try {
-      const fetched = await pages.read(gap.link);
-      list.put(fill(list.segments, key, fetched));
-      changed();
-    } catch (error) {
-      if (!pages.ended) alerts(client).tell(error);
-    }
+    const fetched = await alerts(client).attempt(() => pages.read(gap.link));
+    if (!fetched) return;
+    list.put(fill(list.segments, key, fetched));
+    changed();
   }
 
   /** Extends the list to the statuses around one further down. */
@@ -146,18 +137,15 @@ export function createTimelineLoading(
     const link = end;
     if (link === null) return;
     list.tell({ phase: "loading-more" });
-    try {
+    await alerts(client).attempt(async () => {
       // Loaded on demand: only readers who have been away for long need this code.
       const { readAround, withAround } = await import("./around-place.ts");
       const found = await readAround(pages, links, id);
       // If a refresh has moved the end meanwhile, these pages no longer follow it.
-      if (found && link === end) {
-        end = found.next;
-        list.put(withAround(list.segments, link, found));
-      }
-    } catch (error) {
-      if (!pages.ended) alerts(client).tell(error, options);
-    }
+      if (!found || link !== end) return;
+      end = found.next;
+      list.put(withAround(list.segments, link, found));
+    }, options);
     list.tell({ phase: rest() });
   }
 

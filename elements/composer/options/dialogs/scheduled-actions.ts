@@ -26,11 +26,7 @@ export function useScheduledActions(scheduled: ScheduledStatus): ScheduledAction
   async function restore(): Promise<void> {
     const at = Date.parse(scheduled.scheduled_at);
     const key = client.environment.randomId();
-    try {
-      await store.schedule(statusOfScheduled(scheduled), at, key);
-    } catch (error) {
-      alerts(client).tell(error);
-    }
+    await alerts(client).attempt(() => store.schedule(statusOfScheduled(scheduled), at, key));
   }
 
   return {
