@@ -2,7 +2,7 @@ import type { RateLimited } from "../api/http/errors.ts";
 import { isGone } from "../api/missing.ts";
 import type { Client } from "../client.ts";
 import { describeFailure } from "../failure.ts";
-import { createLoadable, type Loadable } from "../load.ts";
+import { createLoadable, type Loadable } from "../loadable.ts";
 import { scoped } from "../lib/scope.ts";
 import { accountLookups } from "./internal/lookups.ts";
 import { accounts } from "./accounts.ts";

@@ -1,7 +1,7 @@
 import { onMount } from "nanostores";
 import { fetchReactors, type EmojiReaction } from "../api/statuses/reactions.ts";
 import type { Client } from "../client.ts";
-import { createLoadable, type Loadable } from "../load.ts";
+import { createLoadable, type Loadable } from "../loadable.ts";
 import { accounts } from "../accounts/accounts.ts";
 
 interface Reactors {

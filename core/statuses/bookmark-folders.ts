@@ -5,7 +5,7 @@ import {
   type BookmarkFolder,
 } from "../api/statuses/bookmark-folders.ts";
 import type { Client } from "../client.ts";
-import { createLoadable, type Loadable } from "../load.ts";
+import { createLoadable, type Loadable } from "../loadable.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { instances } from "../instance/instance.ts";

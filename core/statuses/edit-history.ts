@@ -3,7 +3,7 @@ import { fetchHistory, type StatusVersion } from "../api/statuses/edit-history.t
 import { isMissing } from "../api/missing.ts";
 import { fetchStatus } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
-import { createLoadable, type Loadable } from "../load.ts";
+import { createLoadable, type Loadable } from "../loadable.ts";
 import { scoped } from "../lib/scope.ts";
 
 export interface EditHistory {

@@ -1,7 +1,7 @@
 import { isGone } from "../api/missing.ts";
 import { fetchStatus } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
-import { createLoadable, type Loadable, type Loaded } from "../load.ts";
+import { createLoadable, type Loadable, type Loaded } from "../loadable.ts";
 import { scoped } from "../lib/scope.ts";
 import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import { statuses } from "./statuses.ts";

@@ -1,7 +1,7 @@
 import { fetchLists, type List } from "../api/lists.ts";
 import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
-import { createLoadable, type Loadable } from "../load.ts";
+import { createLoadable, type Loadable } from "../loadable.ts";
 import { scoped } from "../lib/scope.ts";
 
 /** The user's lists, sorted by title, requested on each mount. None if the server has no lists. */
