@@ -3,24 +3,20 @@ import {
   cancelScheduledStatus,
   fetchScheduledStatuses,
   moveScheduledStatus,
-  scheduleStatus,
   type ScheduledStatus,
-  type Scheduling,
 } from "../api/statuses/scheduled-statuses.ts";
-import type { NewStatus } from "../api/statuses/compose.ts";
 import type { Client } from "../client.ts";
 import { failureOf, type Failure } from "../failure.ts";
 import { createPagedList, type PagedList } from "../paged-list.ts";
 import { scoped } from "../lib/scope.ts";
 import { byTime, tooSoon } from "./scheduled-times.ts";
+import { entityEvents } from "../entities/events.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 
 /** A list by time, earliest first. It is hidden if the server doesn't support scheduling. */
 export interface ScheduledStatuses extends PagedList<ScheduledStatus> {
   /** Drops posts that were published meanwhile. */
   renew(): Promise<void>;
-  /** `at`: milliseconds since 1970. Rejects with the errors of `createStatus`; see `tooSoon`. */
-  schedule(status: NewStatus, at: number, key: string): Promise<Scheduling>;
   /** Changes the time. Resolves with the failure, or null if it worked. */
   move(id: string, at: number): Promise<Failure | null>;
   /** Cancels a post. It leaves the list at once, and returns if the request fails. */
@@ -40,6 +36,9 @@ export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
     },
   );
   client.onEnd(end);
+  client.onEnd(
+    entityEvents(client).listen(event => event.kind === "scheduled" && put(event.status)),
+  );
 
   /** Handles an error. A post that is missing was published, or cancelled elsewhere. */
   function missed(id: string, error: unknown): Failure {
@@ -52,11 +51,6 @@ export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
     loadMore,
     retry,
     renew,
-    async schedule(status, at, key) {
-      const made = await keepAlive(client, () => scheduleStatus(api, status, at, key));
-      if (made.kind === "scheduled") put(made.scheduled);
-      return made;
-    },
     async move(id, at) {
       const failure = tooSoon(at, environment.now());
       if (failure) return failure;

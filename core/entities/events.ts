@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ScheduledStatus } from "../api/statuses/scheduled-statuses.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { removalScopeShape } from "./removal-scope.ts";
@@ -22,6 +23,7 @@ type Shared = v.InferOutput<typeof shared>;
 type Local =
   /** The user published a status; it is imported already. */
   | { kind: "posted"; status: string }
+  | { kind: "scheduled"; status: ScheduledStatus }
   /** Posts that disappeared may be shown again. */
   | { kind: "recalled" };
 

@@ -6,7 +6,7 @@ import { saveEdit } from "./send-edit.ts";
 import { learnFromPost } from "./remember-choices.ts";
 import type { OutboxEntry } from "./entry.ts";
 import { post, showPost } from "./send-status.ts";
-import { scheduledStatuses } from "../../drafts/scheduled-statuses.ts";
+import { schedule } from "../../drafts/schedule.ts";
 import { tooSoon } from "../../drafts/scheduled-times.ts";
 
 /** The time for which a post is scheduled, in ms since 1970; null for at once. */
@@ -36,7 +36,7 @@ async function ask(client: Client, entry: OutboxEntry): Promise<Scheduling> {
     const edited = await saveEdit(client, draft.edit, key, wire, lostAt);
     return { kind: "sent", status: edited };
   }
-  if (at !== null && at > now) return scheduledStatuses(client).schedule(status, at, key);
+  if (at !== null && at > now) return schedule(client, status, at, key);
   return { kind: "sent", status: await post(client, key, status) };
 }
 

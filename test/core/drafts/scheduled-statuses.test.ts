@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NewStatus } from "../../../core/api/statuses/compose.ts";
+import { schedule } from "../../../core/drafts/schedule.ts";
 import { scheduledStatuses } from "../../../core/drafts/scheduled-statuses.ts";
 import { earliestTime, tooSoon } from "../../../core/drafts/scheduled-times.ts";
 import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
@@ -22,7 +23,7 @@ function open({ client }: SignedInPerson) {
     texts: () => store.$view.get().items.map(({ params }) => params.text),
     read: () => until(() => !/loading/.test(store.$view.get().phase)),
     async say(text: string, hours: number) {
-      const made = await store.schedule(saying(text), inHours(hours), `key ${(keys += 1)}`);
+      const made = await schedule(client, saying(text), inHours(hours), `key ${(keys += 1)}`);
       if (made.kind !== "scheduled") throw new Error("It was sent at once");
       return made.scheduled;
     },
@@ -120,8 +121,7 @@ describe("posts for later", () => {
 
   test("that are due too soon are sent by the server, which is told", async () => {
     await using alice = await signIn("alice");
-    const { schedule } = scheduledStatuses(alice.client);
-    const made = await schedule(saying("now"), inHours(0), "a key");
+    const made = await schedule(alice.client, saying("now"), inHours(0), "a key");
     expect(made).toMatchObject({ kind: "sent", status: { content: "now" } });
   });
 

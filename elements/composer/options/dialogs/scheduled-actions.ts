@@ -6,6 +6,7 @@ import { newDraft } from "../../../../core/drafts/draft.ts";
 import { keptDrafts } from "../../../../core/drafts/drafts.ts";
 import { draftOfScheduled, statusOfScheduled } from "../../../../core/drafts/scheduled-drafts.ts";
 import { scheduledStatuses } from "../../../../core/drafts/scheduled-statuses.ts";
+import { schedule } from "../../../../core/drafts/schedule.ts";
 import { undo } from "../../../../core/statuses/undo.ts";
 import { useClient } from "../../../surface.ts";
 
@@ -26,7 +27,7 @@ export function useScheduledActions(scheduled: ScheduledStatus): ScheduledAction
   async function restore(): Promise<void> {
     const at = Date.parse(scheduled.scheduled_at);
     const key = client.environment.randomId();
-    await alerts(client).attempt(() => store.schedule(statusOfScheduled(scheduled), at, key));
+    await alerts(client).attempt(() => schedule(client, statusOfScheduled(scheduled), at, key));
   }
 
   return {

@@ -1,0 +1,21 @@
+import type { NewStatus } from "../api/statuses/compose.ts";
+import { scheduleStatus, type Scheduling } from "../api/statuses/scheduled-statuses.ts";
+import type { Client } from "../client.ts";
+import { entityEvents } from "../entities/events.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
+
+/**
+ * Schedules a post. `at`: milliseconds since 1970. Rejects with the errors of `createStatus`; see
+ * `tooSoon`.
+ */
+export async function schedule(
+  client: Client,
+  status: NewStatus,
+  at: number,
+  key: string,
+): Promise<Scheduling> {
+  const made = await keepAlive(client, () => scheduleStatus(client.api, status, at, key));
+  if (made.kind === "scheduled")
+    entityEvents(client).emitHere({ kind: "scheduled", status: made.scheduled });
+  return made;
+}
