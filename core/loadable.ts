@@ -66,8 +66,8 @@ export function createLoadable<T>(
 
   let begun = false;
   onMount($view, () => {
-    const value = known?.();
-    if (!begun && value !== undefined) show(value);
+    const value = begun ? undefined : known?.();
+    if (value !== undefined) show(value);
     if (!begun || eachMount) void retry();
     begun = true;
     return () => {

@@ -75,6 +75,7 @@ export function createPagedList<T>(
   /** Loads a page; a null `link` loads the first page and replaces the list. */
   async function bring(link: string | null): Promise<void> {
     since.clear();
+    if (link === null) next = null;
     $view.set({ items: $view.value.items, phase: link === null ? "loading" : "loading-more" });
     try {
       const page = await read({ link: link ?? undefined, signal: ending.signal });

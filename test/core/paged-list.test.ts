@@ -81,6 +81,17 @@ describe("a paged list", () => {
     expect(made.$view.get()).not.toHaveProperty("failure");
   });
 
+  test("repeats a renewal that failed", async () => {
+    const pages: Pages = { "": { items: ["a"], next: "2" }, 2: { items: ["c"] } };
+    const made = await begin(list(pages));
+    pages[""] = refused();
+    await made.renew();
+    expect(made.$view.get()).toMatchObject({ items: [{ id: "a" }], phase: "failed" });
+    pages[""] = { items: ["b"], next: "2" };
+    await made.retry();
+    expect(ids(made)).toEqual(["b"]);
+  });
+
   test("can be hidden, by an error or by being empty", async () => {
     const isHidden = (error?: unknown) => !(error instanceof ApiError) || error.status === 404;
     const hidden = { items: [], phase: "end", hidden: true };
