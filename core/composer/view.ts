@@ -4,7 +4,7 @@ import type { ComposeContext } from "./internal/context.ts";
 import type { PollLimits } from "../instance/instance.ts";
 import { isTouched, type Begun, type KeptDraft } from "../drafts/draft.ts";
 import type { Keeping } from "../drafts/drafts.ts";
-import { lengthMeter } from "./internal/length-meter.ts";
+import { lengthMeter } from "./post-length.ts";
 import { lengthRuleWords, type LengthRuleWords } from "./internal/length-rule-words.ts";
 import type { PollDraft } from "../polls/drafts.ts";
 import { pollProblems, type PollProblem } from "../polls/problems.ts";

@@ -1,3 +1,4 @@
+import { HASHTAG } from "../../lib/written-text.ts";
 import type { Visibility } from "../../statuses/visibility.ts";
 
 /**
@@ -7,8 +8,6 @@ import type { Visibility } from "../../statuses/visibility.ts";
  */
 export type Caution = "hashtag" | "locked" | "direct";
 
-const HASHTAG = /(?<![\p{L}\p{N}\p{M}_&/#＃])[#＃][\p{L}\p{N}\p{M}_·]*[\p{L}\p{M}]/u;
-
 export function cautionsOf(
   text: string,
   visibility: Visibility,
@@ -17,7 +16,7 @@ export function cautionsOf(
   const cautions: Caution[] = [];
   const isClosed = visibility === "private" || visibility === "direct";
   const isFew = isClosed || visibility === "unlisted" || visibility.startsWith("list:");
-  if (isFew && HASHTAG.test(text)) cautions.push("hashtag");
+  if (isFew && text.search(HASHTAG) >= 0) cautions.push("hashtag");
   if (visibility === "private" && !isLocked) cautions.push("locked");
   if (visibility === "direct") cautions.push("direct");
   return cautions;

@@ -15,7 +15,7 @@ import {
 } from "lucide";
 import type { ReactElement, ReactNode } from "react";
 import type { Compose } from "../../../core/composer/composition.ts";
-import { textMentions } from "../../../core/composer/text-mentions.ts";
+import { textMentions } from "../../../core/lib/written-text.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Menu } from "../../kit/menus/menu.tsx";
 import type { Folding } from "./folding.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createLengthMeter } from "../../../core/composer/internal/length-meter.ts";
+import { createLengthMeter } from "../../../core/composer/post-length.ts";
 import { lengthRuleWords } from "../../../core/composer/internal/length-rule-words.ts";
 import { postLength } from "../../../core/composer/post-length.ts";
 

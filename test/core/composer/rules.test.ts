@@ -193,6 +193,7 @@ describe("what its author may not know", () => {
   test.each([
     ["public", "#Tag", []],
     ["unlisted", "#Tag", ["hashtag"]],
+    ["unlisted", "a=#Tag", []],
     ["private", "#Tag", ["hashtag", "locked"]],
     ["direct", "Hi #1", ["direct"]],
   ] as const)("of a post for %s", async (visibility, text, cautions) => {
