@@ -2,8 +2,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import type { Client } from "../client.ts";
 import type { ComposeTarget } from "./target.ts";
-import { forAll, outgoing } from "./internal/outgoing.ts";
-import { previewOf } from "./internal/preview.ts";
+import { outgoing, previewOf } from "./internal/send.ts";
 import type { ComposeView } from "./view.ts";
 import { createPost } from "./internal/composition-post.ts";
 import { createSetters } from "./internal/composition-setters.ts";
@@ -48,7 +47,7 @@ export function createFormPost(
   const $fields = computed(
     [post.$view, loose.$draft, post.context.$context, post.guess.$guess],
     (_, draft, { visibility: known }): Fields => {
-      const { wire } = outgoing(client, post, forAll(post));
+      const { wire } = outgoing(client, post);
       const chosen = draft.visibility ?? known;
       // The user's default is unknown so far: the receiver of the form chooses.
       return fieldsOf({ ...wire, visibility: chosen ?? undefined });
@@ -76,7 +75,7 @@ export function createFormPost(
       addToThread() {},
       leaveThread: () => () => {},
       putAside() {},
-      preview: () => previewOf(client, post, forAll(post)),
+      preview: () => previewOf(client, post),
       send: async () => ({ kind: "refused" }),
       discard: loose.discard,
       retry() {},

@@ -1,13 +1,22 @@
-import type { NewStatus } from "../../api/statuses/compose.ts";
+import {
+  createStatus,
+  editStatus,
+  fetchSource,
+  type NewStatus,
+  type StatusEdit,
+} from "../../api/statuses/compose.ts";
 import type { Scheduling } from "../../api/statuses/scheduled-statuses.ts";
-import type { Status } from "../../api/statuses/statuses.ts";
+import { fetchStatus, type Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
-import { saveEdit } from "./send-edit.ts";
-import { learnFromPost } from "./remember-choices.ts";
-import type { OutboxEntry } from "./entry.ts";
-import { post, showPost } from "./send-status.ts";
 import { scheduledStatuses } from "../../drafts/scheduled-statuses.ts";
 import { tooSoon } from "../../drafts/scheduled-times.ts";
+import { entityEvents } from "../../entities/events.ts";
+import { tabs } from "../../entities/tab-channel.ts";
+import { languageChoices } from "../../languages/choices.ts";
+import { statuses } from "../../statuses/statuses.ts";
+import { tagHistory } from "../../suggestions/tag-history.ts";
+import { MAX_CLOCK_SKEW_MS } from "../lost-post.ts";
+import type { OutboxEntry } from "./entry.ts";
 
 /** The time for which a post is scheduled, in ms since 1970; null for at once. */
 export const timeOf = ({ draft }: OutboxEntry): number | null =>
@@ -19,10 +28,15 @@ export function isTooSoon(entry: OutboxEntry, now: number): boolean {
   return at !== null && at > now && tooSoon(at, now) !== null;
 }
 
-/** Sends an entry to the server: a new post, an edit, or a scheduled post. */
+/**
+ * Sends an entry to the server: a new post, an edit, or a scheduled post. Remembers its language and
+ * hashtags for suggestions.
+ */
 export async function deliver(client: Client, entry: OutboxEntry): Promise<Scheduling> {
   const made = await ask(client, entry);
-  learnFromPost(client, entry.wire, made);
+  const { status, language } = entry.wire;
+  if (typeof language === "string") languageChoices(client).used(language);
+  if (made.kind === "sent") tagHistory(client).learn(status, made.status.tags);
   return made;
 }
 
@@ -37,11 +51,69 @@ async function ask(client: Client, entry: OutboxEntry): Promise<Scheduling> {
     return { kind: "sent", status: edited };
   }
   if (at !== null && at > now) return scheduledStatuses(client).schedule(status, at, key);
-  return { kind: "sent", status: await post(client, key, status) };
+  const startedAt = client.tick();
+  const posted = await createStatus(client.api, status, key);
+  showPost(client, posted, startedAt, status.in_reply_to_id);
+  return { kind: "sent", status: posted };
 }
 
 /** Shows a post that `findSent` has found. */
 export function show(client: Client, found: Status): Scheduling {
   showPost(client, found, client.tick());
   return { kind: "sent", status: found };
+}
+
+/** Shows a new post. `countsFor`: the status whose reply count to increase. */
+function showPost(client: Client, status: Status, startedAt: number, countsFor?: string): void {
+  statuses(client).import([status], { source: "answer", startedAt });
+  if (countsFor !== undefined) countReply(client, countsFor);
+  entityEvents(client).emitHere({ kind: "posted", status: status.id });
+  tabs(client).tell([status]);
+}
+
+/** Increments the reply count: the server has done so, too, but returns it only on request. */
+function countReply(client: Client, parent: string): void {
+  const store = statuses(client);
+  const count = store.get(parent)?.replies_count;
+  if (count == null) return;
+  const change = { replies_count: count + 1 };
+  // The response to an earlier request doesn't count it.
+  store.act(parent, change, client.tick());
+  store.settle(parent, change);
+}
+
+/** Edits a status and shows it. `lostAt`: when it was sent before without a response. */
+async function saveEdit(
+  client: Client,
+  id: string,
+  key: string,
+  edit: StatusEdit,
+  lostAt: number | null,
+): Promise<Status> {
+  const startedAt = client.tick();
+  const found = lostAt === null ? null : await findLostEdit(client, id, lostAt, edit);
+  const status = found ?? (await editStatus(client.api, id, edit, key));
+  statuses(client).import([status], { source: "answer", startedAt });
+  tabs(client).tell([status]);
+  return status;
+}
+
+/** The status if an earlier attempt has edited it: a second edit would add another version. */
+async function findLostEdit(
+  client: Client,
+  id: string,
+  at: number,
+  edit: StatusEdit,
+): Promise<Status | null> {
+  const [status, source] = await Promise.all([
+    fetchStatus(client.api, id),
+    fetchSource(client.api, id),
+  ]);
+  const media = status.media_attachments.map(attachment => attachment.id);
+  const isDone =
+    Date.parse(status.edited_at ?? "") >= at - MAX_CLOCK_SKEW_MS &&
+    source.text === edit.status &&
+    source.spoiler_text === edit.spoiler_text &&
+    media.join() === edit.media_ids?.join();
+  return isDone ? status : null;
 }
