@@ -5,7 +5,6 @@ import type { ComposeTarget } from "./target.ts";
 import { outgoing, previewOf } from "./internal/send.ts";
 import type { ComposeView } from "./view.ts";
 import { createPost } from "./internal/composition-post.ts";
-import { createSetters } from "./internal/composition-setters.ts";
 import type { Compose } from "./composition.ts";
 import { fieldsOf, type Fields } from "./form-fields.ts";
 import { keptDraftShape, type KeptDraft } from "../drafts/draft.ts";
@@ -68,7 +67,7 @@ export function createFormPost(
     compose: {
       $view,
       $draft: atom(""),
-      ...createSetters(post),
+      ...post.setters,
       uploads: post.uploads,
       $guess: post.guess.$guess,
       $thread: atom<readonly Compose[]>([]),

@@ -25,7 +25,7 @@ export function FormatItems(props: { compose: Compose }): ReactElement | null {
             icon={type === "text/plain" ? Text : CodeXml}
             name={formatName(type, t`Plain text`)}
             checked={type === contentType}
-            onChoose={() => compose.setContentType(type)}
+            onChoose={() => compose.change({ contentType: type })}
           />
         ))}
       </div>

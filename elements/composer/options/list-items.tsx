@@ -65,7 +65,7 @@ function ListItem(props: {
       name={props.title ?? name}
       sentence={sentence}
       checked={props.id === props.of}
-      onChoose={() => props.compose.setVisibility(props.id)}
+      onChoose={() => props.compose.change({ visibility: props.id })}
     />
   );
 }

@@ -62,7 +62,7 @@ export function MoreMenu(props: {
               type="button"
               role="menuitem"
               tabIndex={-1}
-              onClick={() => compose.setAddressees(textMentions(text))}
+              onClick={() => compose.change({ addressees: textMentions(text) })}
             >
               <Icon of={UserRoundCheck} />
               <Trans>Choose recipients</Trans>

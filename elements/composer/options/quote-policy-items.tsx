@@ -35,7 +35,7 @@ export function QuotePolicyItems(props: { compose: Compose }): ReactElement | nu
             name={words[each][0]}
             icon={words[each][1]}
             checked={each === quotePolicy}
-            onChoose={() => compose.setQuotePolicy(each)}
+            onChoose={() => compose.change({ quotePolicy: each })}
           />
         ))}
       </div>

@@ -47,7 +47,7 @@ export function VisibilityMenu(props: { compose: Compose }): ReactElement {
                     key={each}
                     {...words(each)}
                     checked={each === visibility}
-                    onChoose={() => compose.setVisibility(each)}
+                    onChoose={() => compose.change({ visibility: each })}
                   />
                 ))}
               <ListItems compose={compose} />

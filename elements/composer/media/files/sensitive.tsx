@@ -20,7 +20,7 @@ export function Sensitive(props: { compose: Attaching }): ReactElement {
           checked={isForced || isSensitive}
           disabled={isForced || state !== "writing"}
           aria-describedby={isForced ? hint : undefined}
-          onChange={event => compose.setSensitive(event.currentTarget.checked)}
+          onChange={event => compose.change({ isSensitive: event.currentTarget.checked })}
         />
         <Icon of={EyeOff} />
         <Trans>Mark as sensitive</Trans>

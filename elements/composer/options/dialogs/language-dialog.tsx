@@ -50,7 +50,7 @@ function LanguageList({ compose, onClose }: LanguageProps): ReactElement {
 
   function choose(choice: LanguageChoice | undefined) {
     if (!choice) return;
-    compose.setLanguage(choice.code);
+    compose.change({ language: choice.code });
     onClose();
   }
 
