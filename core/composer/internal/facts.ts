@@ -2,10 +2,9 @@ import type { Account } from "../../api/accounts/accounts.ts";
 import type { StatusSource } from "../../api/statuses/compose.ts";
 import type { Status } from "../../api/statuses/statuses.ts";
 import type { Offers } from "./offers.ts";
-import { editStart, EMPTY, replyWarning, type ComposeStart } from "./start.ts";
+import { editStart, EMPTY, replyStart, replyWarning, type ComposeStart } from "./start.ts";
 import type { Subject } from "./subject.ts";
 import type { InstanceFacts } from "../../instance/instance.ts";
-import { replyStart } from "./reply-start.ts";
 import {
   offeredVisibilities,
   quotingVisibilities,
