@@ -7,7 +7,7 @@ import { describeFailure, isExpected, type Failure } from "../../failure.ts";
 import { accounts } from "../../accounts/accounts.ts";
 import { latest } from "../../lib/latest.ts";
 import { offeredFor, quoteKeyFor, startFor, visibilityFor, type SubjectFacts } from "./facts.ts";
-import { offersOf, type Offers } from "./offers.ts";
+import { offersOf, type Offers } from "./facts.ts";
 import type { ComposeStart } from "./start.ts";
 import type { Subject } from "./subject.ts";
 import { instances, type PollLimits } from "../../instance/instance.ts";

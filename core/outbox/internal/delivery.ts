@@ -5,7 +5,7 @@ import {
   type NewStatus,
   type StatusEdit,
 } from "../../api/statuses/compose.ts";
-import type { Scheduling } from "../../api/statuses/scheduled-statuses.ts";
+import { type Scheduling, fetchScheduledStatuses } from "../../api/statuses/scheduled-statuses.ts";
 import { fetchStatus, type Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { scheduledStatuses } from "../../drafts/scheduled-statuses.ts";
@@ -15,8 +15,11 @@ import { tabs } from "../../entities/tab-channel.ts";
 import { languageChoices } from "../../languages/choices.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { tagHistory } from "../../suggestions/tag-history.ts";
-import { MAX_CLOCK_SKEW_MS } from "../lost-post.ts";
+import { MAX_CLOCK_SKEW_MS, findAlike } from "../lost-post.ts";
 import type { OutboxEntry } from "./entry.ts";
+import { fetchAccountStatuses } from "../../api/accounts/statuses.ts";
+import { fetchHome } from "../../api/timelines.ts";
+import { asVisibility } from "../../statuses/visibility.ts";
 
 /** The time for which a post is scheduled, in ms since 1970; null for at once. */
 export const timeOf = ({ draft }: OutboxEntry): number | null =>
@@ -58,7 +61,7 @@ async function ask(client: Client, entry: OutboxEntry): Promise<Scheduling> {
 }
 
 /** Shows a post that `findSent` has found. */
-export function show(client: Client, found: Status): Scheduling {
+function show(client: Client, found: Status): Scheduling {
   showPost(client, found, client.tick());
   return { kind: "sent", status: found };
 }
@@ -117,3 +120,64 @@ async function findLostEdit(
     media.join() === edit.media_ids?.join();
   return isDone ? status : null;
 }
+
+const LOOKUP_STATUS_COUNT = 40;
+
+/** Finds the post of an entry that was sent without a response, if the server has it. */
+export async function findSent(
+  client: Client,
+  entry: OutboxEntry,
+  sentAt: number,
+): Promise<Scheduling | null> {
+  const waiting = await findScheduled(client, entry);
+  if (waiting) return waiting;
+  const posted = await findPosted(client, entry, sentAt);
+  return posted && show(client, posted);
+}
+
+async function findScheduled(client: Client, entry: OutboxEntry): Promise<Scheduling | null> {
+  const at = timeOf(entry);
+  if (at === null) return null;
+  const { items } = await fetchScheduledStatuses(client.api);
+  const scheduled = items.find(
+    ({ id, params, scheduled_at, media_attachments }) =>
+      params.text === entry.wire.status &&
+      Math.abs(Date.parse(scheduled_at) - at) < 60_000 &&
+      media_attachments.length === mediaOf(entry) &&
+      !entry.others.includes(id),
+  );
+  return scheduled ? { kind: "scheduled", scheduled } : null;
+}
+
+/**
+ * Searches home and the user's own posts: it may have left the top of home, and not every server
+ * lists all own posts.
+ */
+async function findPosted(
+  client: Client,
+  entry: OutboxEntry,
+  sentAt: number,
+): Promise<Status | null> {
+  const { wire, others } = entry;
+  const pages = await Promise.all([
+    fetchHome(client.api, { limit: LOOKUP_STATUS_COUNT }),
+    fetchAccountStatuses(client.api, client.person ?? "", "replies", {
+      limit: LOOKUP_STATUS_COUNT,
+    }),
+  ]);
+  const own = pages
+    .flatMap(page => page.items)
+    .filter(
+      ({ id, account, media_attachments }) =>
+        account.id === client.person &&
+        !others.includes(id) &&
+        media_attachments.length === mediaOf(entry),
+    );
+  const visibility = asVisibility(wire["visibility"]) ?? "public";
+  const answered = wire["in_reply_to_id"];
+  const replyTo = typeof answered === "string" ? answered : null;
+  return findAlike(own, { text: wire.status, visibility, at: sentAt }, replyTo);
+}
+
+const mediaOf = ({ wire }: OutboxEntry) =>
+  Array.isArray(wire["media_ids"]) ? wire["media_ids"].length : 0;

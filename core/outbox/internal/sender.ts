@@ -5,7 +5,7 @@ import type { KeptRecords } from "../../drafts/stored-records.ts";
 import { following, takenAt, turnOf, type OutboxEntry } from "./entry.ts";
 import { createQueue, sentAt, type Claim } from "./queue.ts";
 import { deliver, isTooSoon, timeOf } from "./delivery.ts";
-import { findSent } from "./lookup.ts";
+import { findSent } from "./delivery.ts";
 import { isExpected } from "../../failure.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
 import type { Scheduling } from "../../api/statuses/scheduled-statuses.ts";

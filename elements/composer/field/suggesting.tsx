@@ -27,7 +27,7 @@ import { Avatar } from "../../kit/pictures/avatar.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Name } from "../../kit/text/name.tsx";
 import { Still } from "../../kit/pictures/still.tsx";
-import type { SuggestionField } from "../../../core/suggestions/field.ts";
+import type { SuggestionField } from "../../../core/suggestions/suggestions.ts";
 
 const sheets = [sheet];
 
