@@ -26,7 +26,7 @@ const late = {
   scheduled: "core/drafts/scheduled-times.ts",
   // Around the text: how it is counted, what is wrong with a poll, what becomes of a post.
   writing:
-    "core/{composer/{composer,internal/{length-rule-words,send}},drafts/drafts,outbox/{pending-posts,internal/failures},polls/problems}.ts",
+    "core/{composer/{composer,post-length,internal/send},drafts/drafts,outbox/{pending-posts,internal/failures},polls/problems}.ts",
   // Beside the pages, and in the composer: drafts, and posts on their way.
   outgoing: "elements/composer/{outgoing,drafts}/*",
   // Around the text of a post: what is always there, then what is opened.

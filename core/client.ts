@@ -1,6 +1,7 @@
 import type { Connection } from "./api/http/connection.ts";
 import { createConnection } from "./api/http/connection.ts";
 import type { Environment } from "./platform/environment.ts";
+import { createRefCounted, type RefCounted } from "./lib/ref-counted.ts";
 import { createScope, type Scope } from "./lib/scope.ts";
 
 /** One account, or a signed-out visitor, on one instance: the scope in which stores live. */
@@ -28,59 +29,37 @@ export interface RetainedClient {
   release(): void;
 }
 
-interface Held {
-  client: Client & { end(): void };
-  refCount: number;
-}
-
 /**
  * The key of the page's client registry, shared by all scripts of ours, even one that was loaded
  * twice. Increase the number when clients of two builds can't share an entry any more.
  */
-export const REGISTRY = Symbol.for("glitch-lily/registry/1");
+export const REGISTRY = Symbol.for("glitch-lily/registry/2");
 
-function registry(environment: Environment): Map<string, Held> {
-  const page = environment.page as { [REGISTRY]?: Map<string, Held> };
-  return (page[REGISTRY] ??= new Map());
+type Clients = RefCounted<string, Client, [Environment, Account]>;
+
+interface Account {
+  instance: string;
+  person: string | null;
+  token: string | null;
 }
 
 /** Returns the client of an account on an instance: the existing one, or a new one. */
-export function retainClient(
-  environment: Environment,
-  who: { instance: string; person: string | null; token: string | null },
-): RetainedClient {
-  const clients = registry(environment);
-  const name = `${who.instance} ${who.person ?? ""}`;
-  let held = clients.get(name);
-  if (!held) {
-    held = { client: createClient(environment, who), refCount: 0 };
-    clients.set(name, held);
-  } else if (who.token) {
-    held.client.api.authorise(who.token);
-  }
-  held.refCount += 1;
-  let released = false;
-  return {
-    client: held.client,
-    release() {
-      if (released) return;
-      released = true;
-      held.refCount -= 1;
-      if (held.refCount > 0) return;
-      clients.delete(name);
-      held.client.end();
-    },
-  };
+export function retainClient(environment: Environment, who: Account): RetainedClient {
+  const page = environment.page as { [REGISTRY]?: Clients };
+  const clients = (page[REGISTRY] ??= createRefCounted(
+    (_, ...by) => createClient(...by),
+    end => end(),
+  ));
+  const { item, release } = clients.retain(`${who.instance} ${who.person ?? ""}`, environment, who);
+  if (who.token) item.api.authorise(who.token);
+  return { client: item, release };
 }
 
-function createClient(
-  environment: Environment,
-  who: { instance: string; person: string | null; token: string | null },
-): Client & { end(): void } {
-  const scope = createScope();
+function createClient(environment: Environment, who: Account): { item: Client; end(): void } {
+  const { end, ...scope } = createScope();
   const issuer = who.instance === environment.origin ? environment.issuer : who.instance;
   let ticks = 0;
-  return {
+  const item: Client = {
     ...scope,
     instance: who.instance,
     issuer,
@@ -90,4 +69,5 @@ function createClient(
     key: what => `glitch-lily:${issuer}:${who.person ?? ""}:${what}`,
     tick: () => ++ticks,
   };
+  return { item, end };
 }

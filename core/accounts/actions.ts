@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { blockDomain, unblockDomain } from "../api/accounts/domain-blocks.ts";
-import type { FollowOptions } from "../api/accounts/relationships.ts";
+import type { FollowOptions, Relationship } from "../api/accounts/relationships.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { accountQueues } from "./internal/queues.ts";
@@ -10,7 +10,6 @@ import { afterUnfollow } from "./after-unfollow.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { entityEvents } from "../entities/events.ts";
 import { countFollow } from "./follow-counts.ts";
-import { followOptions } from "./internal/follow-options.ts";
 import { actionId, type WaitingAction } from "../outbox/action.ts";
 import { outboxActions } from "../outbox/actions.ts";
 import { relationships } from "./relationships.ts";
@@ -165,3 +164,15 @@ export const accountActions = scoped((client: Client): AccountActions => {
 
   return actions;
 });
+
+/** Returns the options of a present follow, or the defaults for a new one. */
+function followOptions(known: Relationship | undefined): FollowOptions {
+  const follows = known?.following || known?.requested;
+  const languages = follows ? known.languages : undefined;
+  return {
+    reblogs: follows ? (known.showing_reblogs ?? true) : true,
+    // Pleroma has notifications for posts of accounts that the user doesn't follow.
+    notify: known?.notifying ?? known?.subscribing ?? false,
+    ...(languages?.length && { languages }),
+  };
+}

@@ -1,16 +1,20 @@
-import type { Attention } from "../platform/attention.ts";
+import type { Attention, Tone } from "../platform/attention.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { isOn } from "./choices.ts";
-import { showAlerts, type AlertPage } from "./internal/showing.ts";
 import { leaderElection } from "../streaming/leader-election.ts";
 import { notificationRecords, type NotificationRecord } from "../notifications/records.ts";
 import { notifications } from "../notifications/notifications.ts";
 import { isPushed } from "../push/has-push.ts";
 import { settings } from "../settings/settings.ts";
-import { BOOP } from "./internal/sounds.ts";
 import { createTabPresence, ANSWER_TIMEOUT_MS } from "../streaming/tab-presence.ts";
 import type { NotificationUpdates } from "../notifications/types.ts";
+import type { MessageDescriptor } from "@lingui/core";
+import { manyTitle, alertTitle } from "./words.ts";
+import { ownWords } from "../html/own-words.ts";
+import { plainText } from "../html/plain-text.ts";
+import { accounts, displayName } from "../accounts/accounts.ts";
+import { statuses } from "../statuses/statuses.ts";
 
 export interface BrowserAlertStore {
   /**
@@ -125,3 +129,67 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
     },
   };
 });
+
+/** What alerts need from the page. */
+interface AlertPage {
+  lang: string;
+  say(message: MessageDescriptor): string;
+  /** Opens what the notification is about; null opens the list of notifications. */
+  open(record: NotificationRecord | null): void;
+}
+
+/** With more than these at once, a single alert gives their number. */
+const MAX_SEPARATE_ALERTS = 3;
+
+/** Shows alerts for notifications that arrived at about the same time. */
+function showAlerts(
+  client: Client,
+  attention: Attention,
+  page: AlertPage,
+  list: readonly NotificationRecord[],
+): void {
+  const { lang, open, say } = page;
+  const last = list.at(-1);
+  if (last && list.length > MAX_SEPARATE_ALERTS) {
+    const title = say(manyTitle(list.length));
+    const pressed = () => open(null);
+    attention.show({ title, body: "", icon: null, tag: last.id, lang, pressed });
+    return;
+  }
+  for (const record of list) {
+    const { title, body, icon } = alertContents(client, record);
+    const pressed = () => open(record);
+    attention.show({ title: say(title), body, icon, tag: record.id, lang, pressed });
+  }
+}
+
+/** The contents of an alert about a notification. */
+interface AlertContents {
+  title: MessageDescriptor;
+  /** Plain text. */
+  body: string;
+  icon: string | null;
+}
+
+/** More characters than any system's alert can show. */
+const MAX_BODY_CHARACTERS = 500;
+
+/** Returns an alert's contents; the body is the content warning or the post's plain text. */
+function alertContents(client: Client, record: NotificationRecord): AlertContents {
+  const { type, account, status, emoji, chat_message, report } = record;
+  const who = account === null ? undefined : accounts(client).get(account);
+  const post = status === null ? undefined : statuses(client).get(status);
+  const words = post ? post.spoiler_text || ownWords(post.content) : "";
+  const message = chat_message?.content ? plainText(chat_message.content) : "";
+  return {
+    title: alertTitle(type, who ? displayName(who) : "?", emoji ?? ""),
+    body: (words || message || report?.comment || "").slice(0, MAX_BODY_CHARACTERS),
+    icon: who?.avatar_static || null,
+  };
+}
+
+/** The sound of a notification: two drops, the second higher. */
+const BOOP: readonly Tone[] = [
+  { from: 420, to: 640, start: 0, seconds: 0.11, volume: 0.22 },
+  { from: 640, to: 960, start: 0.085, seconds: 0.2, volume: 0.16 },
+];

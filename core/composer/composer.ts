@@ -31,17 +31,9 @@ export const composes = scoped((client: Client): ComposeStore => {
   const places = new Set<(target: ComposeTarget) => void>();
   /** The number of views that show each composition. */
   const watched = new Map<string, number>();
-  const targets = new Map<string, ComposeTarget>();
-  const retained = createRefCounted((name: string) => {
-    const made = createComposePosts(client, targets.get(name)!);
-    return {
-      item: made.item,
-      end() {
-        made.end();
-        targets.delete(name);
-      },
-    };
-  });
+  const retained = createRefCounted((_: string, target: ComposeTarget) =>
+    createComposePosts(client, target),
+  );
   let isOver = false;
   client.onEnd(() => {
     isOver = true;
@@ -50,11 +42,6 @@ export const composes = scoped((client: Client): ComposeStore => {
 
   function watch(name: string, more: number): void {
     watched.set(name, (watched.get(name) ?? 0) + more);
-  }
-
-  function retain(name: string, target: ComposeTarget) {
-    targets.set(name, target);
-    return retained.retain(name);
   }
 
   /** Returns the key of a target's composition, which may be open under its draft already. */
@@ -72,7 +59,7 @@ export const composes = scoped((client: Client): ComposeStore => {
     target: ComposeTarget,
     how: Parameters<Compose["send"]>[0],
   ): Promise<Sending> {
-    const { item, release } = retain(name, target);
+    const { item, release } = retained.retain(name, target);
     const wasSending = item.$view.get().state === "sending";
     const sent = await keepAlive(client, () => item.send(how)).finally(release);
     if (sent.kind === "scheduled" && !isOver)
@@ -102,7 +89,7 @@ export const composes = scoped((client: Client): ComposeStore => {
     open(asked = {}) {
       const target = meantTarget(client, asked);
       const name = nameOf(target);
-      const { item, release } = retain(name, target);
+      const { item, release } = retained.retain(name, target);
       watch(name, 1);
       let isHeld = true;
       const compose: Compose = {

@@ -1,8 +1,7 @@
 import type { ReadableAtom } from "nanostores";
 import type { Status } from "../api/statuses/statuses.ts";
+import type { KeptDraft } from "../drafts/draft.ts";
 import type { ComposeView } from "./view.ts";
-import type { PollDraft } from "../polls/drafts.ts";
-import type { QuotePolicy } from "../statuses/quote-policies.ts";
 import type { UploadList } from "../uploads/list.ts";
 import type { Visibility } from "../statuses/visibility.ts";
 
@@ -13,29 +12,35 @@ export type Sending =
   | { kind: "scheduled" }
   | { kind: "refused" };
 
+/** What the author chooses besides the text; null: the default. */
+export type ComposeChoices = Pick<
+  KeptDraft,
+  | "visibility"
+  | "isSensitive"
+  | "poll"
+  | "language"
+  | "contentType"
+  | "scheduledAt"
+  | "expiresIn"
+  | "quotePolicy"
+  | "addressees"
+>;
+
 /** A post being written. */
 export interface Compose {
   $view: ReadableAtom<ComposeView>;
   /** The id of the stored draft, for lists of drafts and for other windows. */
   $draft: ReadableAtom<string>;
   write(text: string): void;
-  setVisibility(visibility: Visibility): void;
+  change(choices: Partial<ComposeChoices>): void;
   /** Sets the content warning; null removes it, but keeps its text for `toggleWarning`. */
   setWarning(warning: string | null): void;
   /** Removes the warning, or restores the removed one or an empty one. */
   toggleWarning(): void;
   /** Chooses whether a reply mentions everyone in the conversation or only the author. */
   address(audience: "all" | "author"): void;
-  setSensitive(on: boolean): void;
-  setPoll(poll: PollDraft | null): void;
-  setLanguage(code: string | null): void;
-  setContentType(type: string): void;
-  setScheduledAt(at: string | null): void;
-  setExpiry(seconds: number | null): void;
-  setQuotePolicy(policy: QuotePolicy): void;
   /** Sets the quoted status; null for none. */
   setQuote(status: string | null): void;
-  setAddressees(accts: readonly string[] | null): void;
   /** The attached files. */
   uploads: UploadList;
   /** The language detected in the text. */

@@ -1,16 +1,21 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import type { Client } from "../client.ts";
-import type { ComposeTarget } from "./target.ts";
-import { forAll, outgoing } from "./internal/outgoing.ts";
-import { previewOf } from "./internal/preview.ts";
+import { type ComposeTarget, targetName } from "./target.ts";
+import { outgoing, previewOf } from "./internal/send.ts";
 import type { ComposeView } from "./view.ts";
 import { createPost } from "./internal/composition-post.ts";
-import { createSetters } from "./internal/composition-setters.ts";
 import type { Compose } from "./composition.ts";
 import { fieldsOf, type Fields } from "./form-fields.ts";
-import { keptDraftShape, type KeptDraft } from "../drafts/draft.ts";
-import { createLooseDraft } from "../drafts/unstored-draft.ts";
+import {
+  keptDraftShape,
+  type KeptDraft,
+  BEGUN,
+  changedDraft,
+  newDraft,
+  type DraftContents,
+} from "../drafts/draft.ts";
+import type { ComposeDraft } from "./composition-draft.ts";
 
 /** Why the form should not be submitted. */
 export type FormProblem = "missing" | "long" | "poll" | "file";
@@ -48,7 +53,7 @@ export function createFormPost(
   const $fields = computed(
     [post.$view, loose.$draft, post.context.$context, post.guess.$guess],
     (_, draft, { visibility: known }): Fields => {
-      const { wire } = outgoing(client, post, forAll(post));
+      const { wire } = outgoing(client, post);
       const chosen = draft.visibility ?? known;
       // The user's default is unknown so far: the receiver of the form chooses.
       return fieldsOf({ ...wire, visibility: chosen ?? undefined });
@@ -69,14 +74,14 @@ export function createFormPost(
     compose: {
       $view,
       $draft: atom(""),
-      ...createSetters(post),
+      ...post.setters,
       uploads: post.uploads,
       $guess: post.guess.$guess,
       $thread: atom<readonly Compose[]>([]),
       addToThread() {},
       leaveThread: () => () => {},
       putAside() {},
-      preview: () => previewOf(client, post, forAll(post)),
+      preview: () => previewOf(client, post),
       send: async () => ({ kind: "refused" }),
       discard: loose.discard,
       retry() {},
@@ -108,4 +113,44 @@ function draftOf({ person }: Client, state: string): KeptDraft | null {
     // The state is of another version, or invalid: start with an empty post.
     return null;
   }
+}
+
+/** A draft that is not stored: it belongs to the page, not to the user's drafts. */
+interface LooseDraft extends ComposeDraft {
+  /** Changes the target; touched fields stay. */
+  becomeFor(target: ComposeTarget): void;
+  /** Resets all fields to those of the target. */
+  reset(): void;
+}
+
+function createLooseDraft(target: ComposeTarget, before: KeptDraft | null): LooseDraft {
+  let now = target;
+  const about = () => {
+    const { replyTo = null, quote = null } = now;
+    return { occasion: targetName(now), replyTo, quote };
+  };
+  const begun = (): KeptDraft => newDraft("", { ...about(), begun: [...BEGUN] });
+  const $draft = atom<KeptDraft>(before ?? begun());
+  const change = (part: Partial<DraftContents>) => $draft.set(changedDraft($draft.get(), part));
+
+  return {
+    $draft,
+    $isLoaded: atom(true),
+    loaded: Promise.resolve(),
+    change,
+    goOn: async () => {},
+    renew: () => $draft.set(begun()),
+    discard() {
+      const all = $draft.get();
+      $draft.set(begun());
+      return () => $draft.set(all);
+    },
+    settled: async () => {},
+    end: () => {},
+    becomeFor(next) {
+      now = next;
+      change(about());
+    },
+    reset: () => $draft.set(begun()),
+  };
 }

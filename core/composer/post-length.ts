@@ -1,10 +1,9 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { ADDRESS, COUNTED_MENTION } from "../lib/written-text.ts";
+
 /** Splits into graphemes, as servers count: a combined emoji is one character. */
 const letters = new Intl.Segmenter();
-
-/** Matches an address, without the punctuation that may end a sentence after it. */
-const ADDRESS = /(?<![\p{L}\p{N}@#/])https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}…]/giu;
-const REMOTE =
-  /(?<![\p{L}\p{N}_/])@([\p{L}\p{N}_]+(?:[.-]+[\p{L}\p{N}_]+)*)@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu;
 
 /**
  * Counts a post's characters as its server does. Pleroma and Akkoma count the text as written:
@@ -15,9 +14,9 @@ export function postLength(text: string, charactersPerUrl: number | null): numbe
 }
 
 /** The same for a part of a post between white space, or all of it. */
-export function partLength(said: string, charactersPerUrl: number | null): number {
+function partLength(said: string, charactersPerUrl: number | null): number {
   if (charactersPerUrl === null) return count(said);
-  const short = said.replace(ADDRESS, "x".repeat(charactersPerUrl)).replace(REMOTE, "@$1");
+  const short = said.replace(ADDRESS, "x".repeat(charactersPerUrl)).replace(COUNTED_MENTION, "@$1");
   return count(short);
 }
 
@@ -25,4 +24,137 @@ function count(text: string): number {
   let length = 0;
   for (const _ of letters.segment(text)) length += 1;
   return length;
+}
+
+/** Counts a text's characters; fast for a text that changes little from call to call. */
+type LengthMeter = (text: string) => number;
+
+/** The word cache is cleared when it has more entries than this. */
+const MAX_CACHED_WORDS = 20_000;
+
+/** The same for the line cache; longer lines are counted word by word. */
+const MAX_CACHED_LINES = 2_000;
+const MAX_CACHED_LINE_CHARACTERS = 1_000;
+
+/** From this length on, words are checked with `PLAIN`, which nearly all of them match. */
+const MAX_CACHED_WORD_CHARACTERS = 40;
+
+/**
+ * Matches text in which each UTF-16 unit is one character, whatever its neighbours. Excludes
+ * combining marks, parts of emoji and of Korean syllables, and characters of two units.
+ */
+const PLAIN =
+  /^[[[\p{L}\p{Nd}\p{P}\p{Sm}\p{Sc}\p{Zs}]&&[\u0020-\ud7af\uf900-\uffee]]--[\p{Extended_Pictographic}\u0d4e\u0e33\u0eb3\uff9e\uff9f\u1100-\u11ff\ua960-\ua97f]]+$/v;
+
+/** Characters of some scripts that combine with the next character, even a space. */
+const PREPENDED =
+  /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u0d4e\u{110bd}\u{110cd}\u{111c2}\u{111c3}\u{113d1}\u{1193f}\u{11941}\u{11a3a}\u{11a84}-\u{11a89}\u{11d46}\u{11f02}]/u;
+
+/**
+ * Creates a meter with the results of `postLength` that caches lines and words. Addresses and
+ * mentions contain no spaces, so each key press only changes one word.
+ */
+export function createLengthMeter(charactersPerUrl: number | null): LengthMeter {
+  const known = new Map<string, number>();
+  const lines = new Map<string, number>();
+
+  function lengthOf(word: string): number {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    if (known.size > MAX_CACHED_WORDS) known.clear();
+    const length = isPlain(word) ? word.length : partLength(word, charactersPerUrl);
+    known.set(word, length);
+    return length;
+  }
+
+  /** Counts a word with the space before it, with which a combining mark may combine. */
+  const lengthWithBlank = (word: string) =>
+    word.charCodeAt(0) < 0x300 ? 1 + lengthOf(word) : lengthOf(` ${word}`);
+
+  function lengthOfLine(line: string): number {
+    const before = lines.get(line);
+    if (before !== undefined) return before;
+    const [first = "", ...words] = line.split(" ");
+    let length = lengthOf(first);
+    for (const word of words) length += word === "" ? 1 : lengthWithBlank(word);
+    if (line.length > MAX_CACHED_LINE_CHARACTERS) return length;
+    if (lines.size > MAX_CACHED_LINES) lines.clear();
+    lines.set(line, length);
+    return length;
+  }
+
+  return text => {
+    if (PREPENDED.test(text)) return postLength(text, charactersPerUrl);
+    const said = text.replaceAll("\r\n", "\n").trim();
+    if (said === "") return 0;
+    let length = -1;
+    for (const line of said.split("\n")) length += 1 + lengthOfLine(line);
+    return length;
+  };
+}
+
+const meters = new Map<number | null, LengthMeter>();
+
+/** Returns the shared meter for this rule. */
+export function lengthMeter(charactersPerUrl: number | null): LengthMeter {
+  const meter = meters.get(charactersPerUrl) ?? createLengthMeter(charactersPerUrl);
+  meters.set(charactersPerUrl, meter);
+  return meter;
+}
+
+/** Whether every UTF-16 unit is one character and the word is neither address nor mention. */
+function isPlain(word: string): boolean {
+  if (word.length < MAX_CACHED_WORD_CHARACTERS) return /^[\w.,;!?'"()-]*$/.test(word);
+  return PLAIN.test(word) && !word.includes("://") && !word.includes("@");
+}
+
+/** The last result: the text that had to be measured to find the limit. */
+let before: { head: string; room: number; charactersPerUrl: number | null } | null = null;
+
+/**
+ * Returns where the text exceeds `room`; null if it fits. `room` is in characters as the server
+ * counts them, with each URL as `charactersPerUrl`.
+ */
+export function overLimit(
+  text: string,
+  room: number,
+  charactersPerUrl: number | null,
+): number | null {
+  // Text typed after that point does not move it.
+  const isAfter = before?.room === room && before.charactersPerUrl === charactersPerUrl;
+  if (isAfter && text.startsWith(before!.head)) return before!.head.length - 1;
+  const meter = lengthMeter(charactersPerUrl);
+  if (meter(text) <= Math.max(room, 0)) return null;
+  if (room <= 0) return 0;
+  let fits = 0;
+  let over = text.length;
+  while (over - fits > 1) {
+    const middle = (fits + over) >> 1;
+    if (meter(text.slice(0, middle)) <= room) fits = middle;
+    else over = middle;
+  }
+  before = { head: text.slice(0, over), room, charactersPerUrl };
+  return fits;
+}
+
+/** The server's counting rule, as an explanation for the user. */
+export interface LengthRuleWords {
+  message: MessageDescriptor;
+  values: Readonly<Record<string, number>>;
+}
+
+/** `charactersPerUrl` is that of `postLength`; null if everything counts as written. */
+export function lengthRuleWords(charactersPerUrl: number | null, limit: number): LengthRuleWords {
+  if (charactersPerUrl === null) {
+    const message = msg({
+      message:
+        "Your server allows {limit} characters, including the content warning. Everything counts as written.",
+    });
+    return { message, values: { limit } };
+  }
+  const message = msg({
+    message:
+      "Your server allows {limit} characters, including the content warning. A link counts as {characters}, and a mention counts without its server.",
+  });
+  return { message, values: { limit, characters: charactersPerUrl } };
 }

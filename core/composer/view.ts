@@ -1,17 +1,21 @@
 import type { Failure } from "../failure.ts";
-import { cautionsOf, type Caution } from "./internal/cautions.ts";
+import { HASHTAG } from "../lib/written-text.ts";
 import type { ComposeContext } from "./internal/context.ts";
 import type { PollLimits } from "../instance/instance.ts";
 import { isTouched, type Begun, type KeptDraft } from "../drafts/draft.ts";
 import type { Keeping } from "../drafts/drafts.ts";
-import { lengthMeter } from "./internal/length-meter.ts";
-import { lengthRuleWords, type LengthRuleWords } from "./internal/length-rule-words.ts";
+import { lengthMeter, lengthRuleWords, type LengthRuleWords } from "./post-length.ts";
 import type { PollDraft } from "../polls/drafts.ts";
 import { pollProblems, type PollProblem } from "../polls/problems.ts";
 import type { QuotePolicy } from "../statuses/quote-policies.ts";
 import type { Visibility } from "../statuses/visibility.ts";
 
-export type { Caution };
+/**
+ * Warnings for authors: only public posts are found by hashtag (`hashtag`); anyone can follow an
+ * unlocked account and read its followers-only posts (`locked`); servers can read direct messages
+ * (`direct`).
+ */
+export type Caution = "hashtag" | "locked" | "direct";
 
 /** What a composer shows of the post being written. */
 export interface ComposeView {
@@ -172,4 +176,14 @@ function audienceOf(text: string, { start }: ComposeContext): ComposeView["audie
   if (start.alone === null) return null;
   if (text.startsWith(start.text)) return "all";
   return text.startsWith(start.alone) ? "author" : null;
+}
+
+function cautionsOf(text: string, visibility: Visibility, isLocked: boolean): readonly Caution[] {
+  const cautions: Caution[] = [];
+  const isClosed = visibility === "private" || visibility === "direct";
+  const isFew = isClosed || visibility === "unlisted" || visibility.startsWith("list:");
+  if (isFew && text.search(HASHTAG) >= 0) cautions.push("hashtag");
+  if (visibility === "private" && !isLocked) cautions.push("locked");
+  if (visibility === "direct") cautions.push("direct");
+  return cautions;
 }

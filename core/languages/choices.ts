@@ -2,7 +2,6 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { persisted } from "../lib/persist.ts";
 import { scoped } from "../lib/scope.ts";
-import { LANGUAGE_CODES } from "./internal/codes.ts";
 import { locales } from "../settings/locale.ts";
 
 /** A language in which a post can be written. */
@@ -81,3 +80,14 @@ function readCodes({ codes }: Record<string, unknown>): { codes: string[] } | un
   if (!Array.isArray(codes)) return undefined;
   return { codes: codes.filter(code => LANGUAGE_CODES.includes(code)) };
 }
+
+/** The languages in which posts can be written: ISO 639-1, and others that servers accept. */
+const LANGUAGE_CODES: readonly string[] = (
+  "aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da " +
+  "de dv dz ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz " +
+  "ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln " +
+  "lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi " +
+  "pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti " +
+  "tk tl tn to tr ts tt ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu " +
+  "ast ckb cnr gsw jbo kab lfn nds sco sma smj szl tok xal yue zgh zh-CN zh-HK zh-TW"
+).split(" ");

@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { throttled } from "../lib/throttled.ts";
-import { detectLanguage } from "./internal/detection.ts";
 
 /** Detects the language of a text while it is being written. */
 export interface LanguageGuess {
@@ -53,4 +52,88 @@ export function writtenLanguage(
   preferred: string | null,
 ): string | null {
   return chosen ?? guess ?? preferred;
+}
+
+/** Matches text without a language: addresses, mentions, hashtags, shortcodes, symbols. */
+const UNSPOKEN = /https?:\/\/\S+|[@#＠＃][\p{L}\p{N}\p{M}_.@-]+|:[\w+-]+:|[^\p{L}\p{M}\s'’]+/gu;
+
+/** Shorter texts are ambiguous; ideographs tell more than letters. */
+const MIN_LETTERS = 20;
+const MIN_IDEOGRAPHS = 6;
+
+/** If the second best score (relative to the best) is above this, the result is uncertain. */
+const MAX_RUNNER_UP_SCORE = 0.82;
+
+/** The beginning of a text is enough to detect its language. */
+const MAX_READ_CHARACTERS = 2_000;
+
+/**
+ * Detects a text's language, as a two-letter code if it has one; null if it is uncertain. Uses the
+ * browser's detector if there is one, else our own code, which loads on demand.
+ */
+export async function detectLanguage(page: object, text: string): Promise<string | null> {
+  const spoken = text
+    .slice(0, MAX_READ_CHARACTERS)
+    .replace(UNSPOKEN, " ")
+    .replace(/\s+/gu, " ")
+    .trim();
+  if (!isEnough(spoken)) return null;
+  const detected = await browserLanguage(page, spoken);
+  return detected === undefined ? ownDetection(spoken) : detected;
+}
+
+function isEnough(spoken: string): boolean {
+  const signs = spoken.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/gu) ?? [];
+  return signs.length >= MIN_IDEOGRAPHS || spoken.replace(/[^\p{L}]/gu, "").length >= MIN_LETTERS;
+}
+
+async function ownDetection(spoken: string): Promise<string | null> {
+  const { francAll } = await import("franc-min");
+  const [best, second] = francAll(spoken, { minLength: MIN_IDEOGRAPHS });
+  if (!best || best[0] === "und" || (second?.[1] ?? 0) > MAX_RUNNER_UP_SCORE) return null;
+  return new Intl.Locale(best[0]).language;
+}
+
+/** https://developer.mozilla.org/docs/Web/API/LanguageDetector */
+interface Detector {
+  detect(text: string): Promise<{ detectedLanguage?: string; confidence?: number }[]>;
+}
+
+interface DetectorMaker {
+  availability(): Promise<string>;
+  create(): Promise<Detector>;
+}
+
+/** Results with less confidence are ignored. */
+const MIN_CONFIDENCE = 0.8;
+
+const detectors = new WeakMap<object, Promise<Detector | null>>();
+
+/**
+ * Detects the language with the browser's detector; null if it is uncertain. Undefined if no
+ * detector is ready: downloading one just for this would be too much.
+ */
+async function browserLanguage(page: object, text: string): Promise<string | null | undefined> {
+  try {
+    const detector = await (detectors.get(page) ?? openDetector(page));
+    if (!detector) return undefined;
+    const [best] = await detector.detect(text);
+    const { detectedLanguage: code = "und", confidence = 0 } = best ?? {};
+    return confidence < MIN_CONFIDENCE || code === "und" ? null : new Intl.Locale(code).language;
+  } catch {
+    // The API is new and differs between browsers: fall back to our own detection.
+    return undefined;
+  }
+}
+
+function openDetector(page: object): Promise<Detector | null> {
+  const opening = createDetector(page);
+  detectors.set(page, opening);
+  return opening;
+}
+
+async function createDetector(page: object): Promise<Detector | null> {
+  const { LanguageDetector } = page as { LanguageDetector?: DetectorMaker };
+  if (!LanguageDetector) return null;
+  return (await LanguageDetector.availability()) === "available" ? LanguageDetector.create() : null;
 }

@@ -1,4 +1,5 @@
 import { onMount, type ReadableAtom } from "nanostores";
+import { createRefCounted } from "./ref-counted.ts";
 import { createRecord, type EntityRecord, type Origin, type RecordOptions } from "./record.ts";
 
 /**
@@ -31,30 +32,30 @@ export interface Records<T extends { id: string }> {
   remove(id: string): void;
 }
 
-interface Entry<T> {
-  record: EntityRecord<T>;
-  refCount: number;
-}
-
 /** How many unretained entities stay, so that a page can arrive before something retains it. */
 const MAX_UNRETAINED_RECORDS = 1000;
 
 export function createRecords<T extends { id: string }>(options: RecordOptions<T>): Records<T> {
-  const entries = new Map<string, Entry<T>>();
+  const entries = new Map<string, EntityRecord<T>>();
   const waiting = new Set<string>();
+  const retained = createRefCounted((id: string) => {
+    const item = recordOf(id);
+    waiting.delete(id);
+    return { item, end: () => sweep(id) };
+  });
 
-  function entryOf(id: string): Entry<T> {
+  function recordOf(id: string): EntityRecord<T> {
     const known = entries.get(id);
     if (known) return known;
-    const entry: Entry<T> = { record: createRecord(options), refCount: 0 };
-    onMount(entry.record.$value, () => {
+    const record = createRecord(options);
+    onMount(record.$value, () => {
       // A listener may have kept the atom of an entity that was dropped: use that one again.
-      if (!entries.has(id)) entries.set(id, entry);
+      if (!entries.has(id)) entries.set(id, record);
       return () => sweep(id);
     });
-    entries.set(id, entry);
+    entries.set(id, record);
     wait(id);
-    return entry;
+    return record;
   }
 
   function wait(id: string): void {
@@ -66,35 +67,21 @@ export function createRecords<T extends { id: string }>(options: RecordOptions<T
   }
 
   function sweep(id: string): void {
-    const entry = entries.get(id);
-    if (!entry || entry.refCount > 0 || entry.record.$value.lc > 0) return;
+    if (retained.find(id) || (entries.get(id)?.$value.lc ?? 0) > 0) return;
     entries.delete(id);
     waiting.delete(id);
   }
 
   return {
-    $: id => entryOf(id).record.$value,
-    get: id => entries.get(id)?.record.read(),
-    all: () => [...entries.values()].flatMap(({ record }) => record.read() ?? []),
-    merge: (entity, from) => entryOf(entity.id).record.merge(entity, from),
-    act: (id, change, at) => entries.get(id)?.record.act(change, at) ?? (() => {}),
-    settle: (id, change, at) => entries.get(id)?.record.settle(change, at),
-    retain(ids) {
-      const held = ids.map(id => {
-        const entry = entryOf(id);
-        entry.refCount += 1;
-        waiting.delete(id);
-        return entry;
-      });
-      return () => {
-        for (const entry of held.splice(0)) entry.refCount -= 1;
-        // Not at once: code that moves entities between lists releases them before it retains them
-        // again.
-        queueMicrotask(() => ids.forEach(sweep));
-      };
-    },
+    $: id => recordOf(id).$value,
+    get: id => entries.get(id)?.read(),
+    all: () => [...entries.values()].flatMap(record => record.read() ?? []),
+    merge: (entity, from) => recordOf(entity.id).merge(entity, from),
+    act: (id, change, at) => entries.get(id)?.act(change, at) ?? (() => {}),
+    settle: (id, change, at) => entries.get(id)?.settle(change, at),
+    retain: ids => retained.retainAll(ids),
     remove(id) {
-      entries.get(id)?.record.clear();
+      entries.get(id)?.clear();
       sweep(id);
     },
   };

@@ -5,29 +5,30 @@ export interface Retained<T> {
 }
 
 /** Items by name, each kept alive while its reference count is above zero. */
-export interface RefCounted<Name, T> {
+export interface RefCounted<Name, T, Details extends unknown[] = []> {
   /** Returns the item of this name, created if need be, and increases its reference count. */
-  retain(name: Name): Retained<T>;
+  retain(name: Name, ...details: Details): Retained<T>;
+  /** Retains the items of these names; the returned function releases them. */
+  retainAll(names: readonly Name[], ...details: Details): () => void;
   /** Returns the item of this name if it is retained. */
   find(name: Name): T | undefined;
   /** Returns all retained items. */
   entries(): readonly (readonly [Name, T])[];
+  /** Creates the item of this name again if it is retained, then ends the old one. */
+  renew(name: Name, ...details: Details): void;
   end(): void;
 }
 
-/** `make` returns the item and a function that ends it. */
-export function createRefCounted<Name, T>(
-  make: (name: Name) => { item: T; end(): void },
-): RefCounted<Name, T> {
+/**
+ * @param make returns the item and a function that ends it
+ * @param later runs the end of an item; not at once, as a view may release it before the next one
+ *   retains it
+ */
+export function createRefCounted<Name, T, Details extends unknown[] = []>(
+  make: (name: Name, ...details: Details) => { item: T; end(): void },
+  later: (end: () => void) => void = queueMicrotask,
+): RefCounted<Name, T, Details> {
   const kept = new Map<Name, { item: T; end(): void; refCount: number }>();
-
-  function take(name: Name) {
-    const known = kept.get(name);
-    if (known) return known;
-    const made = { ...make(name), refCount: 0 };
-    kept.set(name, made);
-    return made;
-  }
 
   function drop(name: Name): void {
     const entry = kept.get(name);
@@ -36,24 +37,38 @@ export function createRefCounted<Name, T>(
     entry.end();
   }
 
+  function retain(name: Name, ...details: Details) {
+    let entry = kept.get(name);
+    if (!entry) kept.set(name, (entry = { ...make(name, ...details), refCount: 0 }));
+    const { item } = entry;
+    entry.refCount += 1;
+    let isHeld = true;
+    return {
+      item,
+      release() {
+        if (!isHeld) return;
+        isHeld = false;
+        entry.refCount -= 1;
+        later(() => drop(name));
+      },
+    };
+  }
+
   return {
-    retain(name) {
-      const entry = take(name);
-      entry.refCount += 1;
-      let held = true;
-      return {
-        item: entry.item,
-        release() {
-          if (!held) return;
-          held = false;
-          entry.refCount -= 1;
-          // Not at once: a view may release the item before the next one retains it.
-          queueMicrotask(() => drop(name));
-        },
-      };
+    retain,
+    retainAll(names, ...details) {
+      const held = names.map(name => retain(name, ...details));
+      return () => held.forEach(({ release }) => release());
     },
     find: name => kept.get(name)?.item,
     entries: () => [...kept].map(([name, { item }]) => [name, item] as const),
+    renew(name, ...details) {
+      const entry = kept.get(name);
+      if (!entry) return;
+      const { end } = entry;
+      Object.assign(entry, make(name, ...details));
+      end();
+    },
     end() {
       for (const entry of kept.values()) entry.end();
       kept.clear();

@@ -1,12 +1,18 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { isMissing } from "../api/missing.ts";
-import { fetchMarkers, saveMarkers, type Markers } from "../api/markers.ts";
+import {
+  fetchMarkers,
+  saveMarkers,
+  type Markers,
+  MARKERS,
+  markersBody,
+  markersForm,
+} from "../api/markers.ts";
 import type { Client } from "../client.ts";
 import { attempt } from "../load.ts";
 import { isNewer } from "../lib/id-order.ts";
 import { scoped } from "../lib/scope.ts";
 import { homeReach } from "../timelines/home-progress.ts";
-import { saveOnLeaving } from "./internal/before-sign-out.ts";
 import { createMarkerTabs } from "./internal/tabs.ts";
 import type { Reach } from "./types.ts";
 
@@ -167,3 +173,39 @@ export const markers = scoped((client: Client): MarkerStore => {
     submit,
   };
 });
+
+/** The functions that `saveOnLeaving` needs. */
+interface Leaving {
+  /** The positions that the server doesn't know yet. */
+  unsent(): Markers;
+  /** Sends them in a request that outlives the page. */
+  send(): void;
+  /** Marks positions as sent. */
+  saved(markers: Markers): void;
+}
+
+/**
+ * Sends the read positions when the page is closed or hidden: in a request that outlives the page,
+ * else as a beacon, else in a synchronous request.
+ */
+function saveOnLeaving(client: Client, { unsent, send, saved }: Leaving): () => void {
+  const { environment } = client;
+
+  return environment.leaving(() => {
+    const { token } = client.api;
+    const markers = unsent();
+    if (token === null || Object.keys(markers).length === 0) return;
+    if (environment.keepalive) return send();
+    const url = new URL(MARKERS, client.instance).href;
+    if (!environment.beacon(url, markersForm(markers, token))) {
+      const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+      try {
+        environment.sendWaiting(url, headers, JSON.stringify(markersBody(markers)));
+      } catch {
+        // Some browsers forbid synchronous requests here: the next visit sends them.
+        return;
+      }
+    }
+    saved(markers);
+  });
+}

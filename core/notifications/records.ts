@@ -5,7 +5,7 @@ import type { Origin } from "../lib/record.ts";
 import { createRecords } from "../lib/records.ts";
 import { scoped } from "../lib/scope.ts";
 import { accounts } from "../accounts/accounts.ts";
-import { createRetainer } from "../lib/shared-holds.ts";
+import { createRefCounted } from "../lib/ref-counted.ts";
 import { statuses } from "../statuses/statuses.ts";
 
 /**
@@ -39,12 +39,12 @@ export interface NotificationRecords {
 export const notificationRecords = scoped((client: Client): NotificationRecords => {
   const records = createRecords<NotificationRecord>({ viewer: [] });
 
-  const retainer = createRetainer(id => {
+  const retained = createRefCounted((id: string) => {
     const { account, status, target, report } = records.get(id) ?? {};
     const people = [account, target, report?.target].filter(person => person != null);
     const releases = [records.retain([id]), accounts(client).retain(people)];
     if (status) releases.push(statuses(client).retain([status]));
-    return () => releases.forEach(release => release());
+    return { item: id, end: () => releases.forEach(release => release()) };
   });
 
   function keep(notification: Notification, from: Origin): string {
@@ -65,7 +65,7 @@ export const notificationRecords = scoped((client: Client): NotificationRecords 
       },
       from,
     );
-    if (records.get(id) !== before) retainer.renew(id);
+    if (records.get(id) !== before) retained.renew(id);
     return id;
   }
 
@@ -73,6 +73,6 @@ export const notificationRecords = scoped((client: Client): NotificationRecords 
     $notification: id => records.$(id),
     get: id => records.get(id),
     import: (list, from) => list.map(notification => keep(notification, from)),
-    retain: ids => retainer.retain(ids),
+    retain: ids => retained.retainAll(ids),
   };
 });

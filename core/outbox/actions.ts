@@ -1,6 +1,5 @@
 import type { ReadableAtom } from "nanostores";
 import * as v from "valibot";
-import { isUnreachable } from "../api/http/errors.ts";
 import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
@@ -15,8 +14,8 @@ import {
   type ActionEntry,
   type WaitingAction,
 } from "./action.ts";
-import { createClaims } from "./internal/claims.ts";
-import { createRounds } from "./internal/rounds.ts";
+import { createQueue, type Claim } from "./internal/queue.ts";
+import { CLAIM_MS } from "./internal/entry.ts";
 import { failureOf, troubleShape, type Trouble } from "./internal/failures.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 import { tabs } from "../entities/tab-channel.ts";
@@ -100,26 +99,18 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
     if (state.is === "waiting") return state.until;
     return state.is === "sending" ? state.at + CLAIM_MS : Infinity;
   };
-  const claims = createClaims(client, records, dueAt);
+  const { work, resume } = createQueue(client, records, {
+    dueAt,
+    mayGo: () => environment.online() && api.authorised && reach.$reach.get() !== "unreachable",
+    send,
+  });
 
-  function next() {
-    const [first] = records.$all
-      .get()
-      .toSorted((one, other) => dueAt(one) - dueAt(other) || one.addedAt - other.addedAt);
-    return first && { id: first.id, at: dueAt(first) };
-  }
-
-  const mayGo = () =>
-    environment.online() && api.authorised && reach.$reach.get() !== "unreachable";
-
-  async function send(id: string): Promise<void> {
-    const claimed = await claims.claim(id);
-    if (!claimed) return;
-    const { entry, name } = claimed;
+  async function send({ entry, fail }: Claim<ActionEntry>): Promise<void> {
+    const { id } = entry;
     try {
       await keepAlive(client, () => perform(client, entry.action));
     } catch (error) {
-      await claims.fail(entry, name, error, true);
+      await fail(error, true);
       await refuse(id);
       return;
     }
@@ -155,13 +146,6 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
     if (parsed.success && environment.visible()) say(parsed.output);
   });
 
-  const { work, end } = createRounds(client, next, mayGo, send);
-
-  async function resume(): Promise<void> {
-    await claims.release();
-    await work();
-  }
-
   async function begin(): Promise<void> {
     await records.loaded;
     for (const { id } of records.$all.get()) await refuse(id);
@@ -170,14 +154,11 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
 
   const stops = [
     records.$all.subscribe(draw),
-    records.listen(() => void work()),
-    environment.onOnline(() => void resume()),
     reach.$reach.listen(now => {
       if (now === "reachable") void resume();
     }),
   ];
   client.onEnd(() => {
-    end();
     for (const stop of stops) stop();
     for (const one of shown.values()) one.end();
   });
@@ -228,9 +209,6 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
   };
 });
 
-/** Milliseconds that a claim is valid: longer than a request may take. */
-const CLAIM_MS = 45_000;
-
 const FIRST_PAUSE_MS = 5000;
 
 /** Whether the action only turns something on or off, without options. */
@@ -238,6 +216,3 @@ const isPlain = (action: WaitingAction): boolean =>
   !action.on ||
   action.kind === "reaction" ||
   (action.kind === "status" && action.manner === undefined);
-
-/** Whether an action with this error may be queued: the server wasn't reachable. */
-export const mayWait = (error: unknown): boolean => isUnreachable(error);

@@ -1,5 +1,6 @@
 import type { Status } from "../api/statuses/statuses.ts";
 import { ownWords } from "../html/own-words.ts";
+import { MENTION } from "../lib/written-text.ts";
 import { sanitiserReady } from "../html/sanitise.ts";
 import type { Visibility } from "../statuses/visibility.ts";
 
@@ -40,5 +41,5 @@ export async function saidBy({ text, pleroma, content }: Status): Promise<string
 
 /** Normalises a text: servers shorten mentions and change whitespace. */
 function bare(text: string): string {
-  return text.replace(/(@[\p{L}\p{N}_.-]+)@[\p{L}\p{N}.-]+/gu, "$1").replace(/\s+/gu, "");
+  return text.replace(MENTION, "@$1").replace(/\s+/gu, "");
 }

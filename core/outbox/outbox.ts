@@ -2,12 +2,15 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { NewStatus, StatusText } from "../api/statuses/compose.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
+import type { Failure } from "../failure.ts";
 import type { KeptDraft } from "../drafts/draft.ts";
 import { keptDrafts } from "../drafts/drafts.ts";
 import { createKeptRecords } from "../drafts/stored-records.ts";
 import { following, isMovable, outboxShape, takenAt, type OutboxEntry } from "./internal/entry.ts";
-import { createSender, type SentListener } from "./internal/sender.ts";
+import { createSender, type Made, type SentListener } from "./internal/sender.ts";
 import { outgoingPost, type Before, type OutgoingPost } from "./view.ts";
+
+export type { Made } from "./internal/sender.ts";
 
 /** A draft with its request body. */
 export interface Outgoing {
@@ -15,6 +18,13 @@ export interface Outgoing {
   /** Built by `newStatus`, or by `statusEdit` if the draft edits a post. */
   wire: NewStatus | StatusText;
 }
+
+/** What has become of posts. */
+export type Outcome =
+  | { is: "sent"; made: readonly Made[] }
+  | { is: "waiting" }
+  /** The post that the server refused and all after it are drafts again. */
+  | { is: "refused"; failure: Failure; drafts: readonly string[] };
 
 export interface OutboxStore {
   /** The pending posts, in the order in which they are sent. */
@@ -30,8 +40,11 @@ export interface OutboxStore {
   put(posts: readonly Outgoing[], grace?: number): Promise<void>;
   /** The ids of posts whose outcome a composer on this page waits for. */
   $awaited: ReadableAtom<readonly string[]>;
-  /** Marks posts as awaited. Returns a function that ends this. */
-  await(ids: readonly string[]): () => void;
+  /**
+   * The same as `put`, for a composer that waits until the posts are sent, refused or waiting.
+   * Resolves with what has become of them.
+   */
+  send(posts: readonly Outgoing[], grace?: number): Promise<Outcome>;
   /** Sends a post at once that waits, has failed, or could be taken back. */
   hurry(id: string): Promise<void>;
   /** Sends what waited for the network or a sign-in; also happens when a page loads. */
@@ -50,6 +63,9 @@ export interface OutboxStore {
 }
 
 const MAX_GRACE_MS = 30_000;
+
+/** How long to wait, in ms, for the tab that sent a post to tell the result. */
+const OUTCOME_TIMEOUT_MS = 2000;
 
 /** The user's posts that wait for the network and the server. Each is sent once. */
 export const outbox = scoped((client: Client): OutboxStore => {
@@ -110,19 +126,83 @@ export const outbox = scoped((client: Client): OutboxStore => {
     for (const entry of entries) await drafts.remove(entry.id, takenAt(entry));
   }
 
+  const $posts = computed([records.$all, drafts.$drafts], all =>
+    all
+      .toSorted((one, other) => one.addedAt - other.addedAt)
+      .map(entry => outgoingPost(entry, beforeOf(entry))),
+  );
+
+  async function takeBack(id: string): Promise<KeptDraft | null> {
+    const entry = await stop(id);
+    if (!entry) return null;
+    await drafts.keep(entry.draft);
+    await records.change(id, () => null);
+    return entry.draft;
+  }
+
+  async function send(posts: readonly Outgoing[], grace?: number): Promise<Outcome> {
+    const ids = posts.map(({ draft }) => draft.id);
+    const made = new Map<string, Made>();
+    const { promise, resolve } = Promise.withResolvers<Outcome | Failure>();
+    let stopWaiting: (() => void) | undefined;
+    let isStored = false;
+
+    /** Whether nothing is sending the post, or will in a moment. */
+    const waits = (post: OutgoingPost) =>
+      post.state === "grace" ||
+      // It follows a post outside this thread, such as a draft.
+      (post.isBehind && !ids.includes(post.draft.after ?? "")) ||
+      (post.state === "waiting" &&
+        (post.failure !== undefined ||
+          (post.until ?? Infinity) > environment.now() ||
+          !environment.online() ||
+          !client.api.authorised));
+
+    function look(): void {
+      if (!isStored) return;
+      const next = ids.find(id => !made.has(id));
+      if (next === undefined) return resolve({ is: "sent", made: ids.map(id => made.get(id)!) });
+      const post = $posts.get().find(({ id }) => id === next);
+      // Without a result, the user took the post back in another tab.
+      if (!post) {
+        const lost = () => resolve({ is: "waiting" });
+        stopWaiting ??= environment.after(OUTCOME_TIMEOUT_MS, lost);
+      } else if (waits(post)) resolve({ is: "waiting" });
+      else if (post.state === "failed") resolve(post.failure!);
+    }
+
+    const stops = [
+      $posts.listen(look),
+      sender.onSent((id, what) => {
+        made.set(id, what);
+        look();
+      }),
+    ];
+    $awaited.set([...$awaited.get(), ...ids]);
+    try {
+      await put(posts, grace);
+      isStored = true;
+      look();
+      const end = await promise;
+      if ("is" in end) return end;
+      // From last to first, so that none is sent without its predecessor.
+      const taken: string[] = [];
+      for (const id of ids.filter(one => !made.has(one)).toReversed())
+        if (await takeBack(id)) taken.unshift(id);
+      return taken.length > 0 ? { is: "refused", failure: end, drafts: taken } : { is: "waiting" };
+    } finally {
+      stopWaiting?.();
+      for (const stopOne of stops) stopOne();
+      $awaited.set($awaited.get().filter(id => !ids.includes(id)));
+    }
+  }
+
   return {
-    $posts: computed([records.$all, drafts.$drafts], all =>
-      all
-        .toSorted((one, other) => one.addedAt - other.addedAt)
-        .map(entry => outgoingPost(entry, beforeOf(entry))),
-    ),
+    $posts,
     loaded: records.loaded,
     left,
     $awaited,
-    await(ids) {
-      $awaited.set([...$awaited.get(), ...ids]);
-      return () => $awaited.set($awaited.get().filter(id => !ids.includes(id)));
-    },
+    send,
     put,
     async hurry(id) {
       const at = environment.now();
@@ -139,13 +219,7 @@ export const outbox = scoped((client: Client): OutboxStore => {
         };
       });
     },
-    async takeBack(id) {
-      const entry = await stop(id);
-      if (!entry) return null;
-      await drafts.keep(entry.draft);
-      await records.change(id, () => null);
-      return entry.draft;
-    },
+    takeBack,
     async discard(id) {
       const entry = await stop(id);
       if (!entry) return null;

@@ -3,10 +3,9 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
-import type { Made } from "./internal/sender.ts";
 import { UNREACHABLE } from "./internal/failures.ts";
 import type { OutgoingPost } from "./view.ts";
-import { outbox } from "./outbox.ts";
+import { outbox, type Made } from "./outbox.ts";
 
 /** The pending posts that the interface shows. */
 export interface OutgoingStore {

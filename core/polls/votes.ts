@@ -1,10 +1,11 @@
 import type { Poll } from "../api/statuses/polls.ts";
+import { isUnreachable } from "../api/http/errors.ts";
 import type { Client } from "../client.ts";
 import { attempt } from "../load.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { actionId, type WaitingAction } from "../outbox/action.ts";
-import { mayWait, outboxActions } from "../outbox/actions.ts";
+import { outboxActions } from "../outbox/actions.ts";
 import { askForPoll, castVote, voted } from "./voting.ts";
 import { polls } from "./polls.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
@@ -39,7 +40,7 @@ export const pollVotes = scoped((client: Client): PollVotes => {
       const answer = await castVote(client, id, choices, ask);
       store.settle(id, { voted: true, own_votes: [...choices], ...answer });
     } catch (error) {
-      if (mayWait(error)) return waiting.put(action, { before: false, undo, wasTried: true });
+      if (isUnreachable(error)) return waiting.put(action, { before: false, undo, wasTried: true });
       undo();
       alerts(client).tell(error);
     }

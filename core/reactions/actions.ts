@@ -1,9 +1,10 @@
 import type { Status } from "../api/statuses/statuses.ts";
+import { isUnreachable } from "../api/http/errors.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { actionId, type WaitingAction } from "../outbox/action.ts";
-import { mayWait, outboxActions } from "../outbox/actions.ts";
+import { outboxActions } from "../outbox/actions.ts";
 import { askForReaction, settleReactions } from "./requests.ts";
 import { reacted, reactionsOf, withReactions } from "./reactions.ts";
 import { statuses } from "../statuses/statuses.ts";
@@ -81,7 +82,7 @@ export const reacting = scoped((client: Client): Reacting => {
       try {
         last = await askForReaction(client, id, name, on);
       } catch (error) {
-        if (mayWait(error)) {
+        if (isUnreachable(error)) {
           await putOff(id, work, name, true);
           continue;
         }

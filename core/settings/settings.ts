@@ -4,12 +4,14 @@ import { APP } from "../api/settings.ts";
 import type { Client } from "../client.ts";
 import { isPlain, same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
-import { CONFIGURATIONS } from "../session/personal.ts";
+import { CONFIGURATIONS, hereKey } from "../session/personal.ts";
 import { profiles } from "../profile/profile.ts";
-import { settingsStorage } from "./internal/storage.ts";
 import { isEmpty, merged, plain, settle, without } from "./values.ts";
-import { createWriting } from "./internal/autosave.ts";
 import type { Settings, SettingsWork, SettingsStore, Values, KnownSettings } from "./types.ts";
+import { networkError } from "../api/http/requests.ts";
+import { alerts } from "../alerts/alerts.ts";
+import type { SettingsSaving } from "./internal/types.ts";
+import { persisted } from "../lib/persist.ts";
 
 export const settings = scoped((client: Client): SettingsStore => {
   const { environment, person } = client;
@@ -135,3 +137,71 @@ function withPage(client: Client, known: KnownSettings): KnownSettings {
 export function ours(configurations: Values): Values {
   return plain(configurations["glitch-lily"] ?? configurations["glitch_lily"]);
 }
+
+/** Milliseconds between the last change and saving. */
+const SAVE_DELAY_MS = 5000;
+
+/** Decides when to save settings. The code that saves is loaded on demand. */
+function createWriting(client: Client, work: SettingsWork) {
+  const { environment } = client;
+  let stopTimer: (() => void) | null = null;
+  let saving: SettingsSaving | null = null;
+
+  async function load(): Promise<SettingsSaving> {
+    return (saving ??= (await import("./internal/saving.ts")).settingsSaving(client));
+  }
+
+  async function flush(): Promise<void> {
+    stopTimer?.();
+    stopTimer = null;
+    if (isEmpty(work.unsaved)) return;
+    try {
+      await (await load()).save(work);
+    } catch (cause) {
+      // The code couldn't be loaded: the next change or visit saves them.
+      alerts(client).tell(networkError(environment, environment.origin, { cause }));
+    }
+  }
+
+  client.onEnd(() => stopTimer?.());
+  // A page is hidden before the user leaves. What isn't saved by then waits for the next visit.
+  const stopLooking = environment.onVisibility(visible => {
+    if (!visible && stopTimer) void flush();
+  });
+  client.onEnd(stopLooking);
+  // Save what the last visit couldn't.
+  if (!isEmpty(work.unsaved)) client.onEnd(environment.whenCalm(() => void flush()));
+
+  return {
+    flush,
+    /** Schedules a save, 5 s after the last change. */
+    changed(): void {
+      stopTimer?.();
+      stopTimer = environment.after(SAVE_DELAY_MS, () => void flush());
+      // Load the code now: there is no time for it when the user leaves. A failure is reported on
+      // saving.
+      load().catch(() => {});
+    },
+  };
+}
+
+const storage = <T extends object>(
+  client: Client,
+  key: string,
+  check: (value: Record<string, unknown>) => T,
+) => persisted<T>(client.environment.local, key, { version: 1, check, fallback: check({}) });
+
+const onlyValues = ({ values }: Record<string, unknown>) => ({ values: plain(values) });
+
+/** The three stored values, each with its own lifetime. */
+const settingsStorage = (client: Client) => ({
+  known: storage(client, client.key("settings"), (value): KnownSettings => ({
+    preferences: plain(value["preferences"]),
+    instance: plain(value["instance"]),
+    own: plain(value["own"]),
+  })),
+  /** Unsaved changes of all tabs. */
+  unsaved: storage(client, client.key("settings-unsaved"), onlyValues),
+  /** This device's settings, which all users share: a sign-out keeps them. */
+  here: storage(client, hereKey(client), onlyValues),
+});

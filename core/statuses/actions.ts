@@ -1,10 +1,11 @@
 import type { Status } from "../api/statuses/statuses.ts";
+import { isUnreachable } from "../api/http/errors.ts";
 import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { actionId } from "../outbox/action.ts";
-import { mayWait, outboxActions } from "../outbox/actions.ts";
+import { outboxActions } from "../outbox/actions.ts";
 import { askForVerb } from "./requests.ts";
 import {
   answered,
@@ -91,7 +92,7 @@ export const statusActions = scoped((client: Client): StatusActions => {
       const answer = await fulfil(wish);
       store.settle(id, answered(verb, answer, wish.on));
     } catch (error) {
-      if (mayWait(error)) return putOff(wish, undoGuess, true);
+      if (isUnreachable(error)) return putOff(wish, undoGuess, true);
       undoGuess();
       alerts(client).tell(error);
       return undefined;

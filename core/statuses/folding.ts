@@ -1,9 +1,9 @@
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
-import { startsCovered } from "../media/visibility.ts";
 import { settingsInForce } from "../session/personal.ts";
 import { startsHidden } from "./warning.ts";
 import type { StatusRecord } from "./types.ts";
+import type { Settings } from "../settings/types.ts";
 
 /** How a status appears in one place. */
 export interface Seen {
@@ -131,4 +131,15 @@ export function createFolds(
 
 function textOf(status: StatusRecord): string {
   return `${status.spoiler_text}\n${status.content}`;
+}
+
+/** Whether the media of a status are covered when it first appears. */
+export function startsCovered(
+  status: { sensitive: boolean },
+  rule: Pick<Settings, "display_media" | "display_sensitive_media">,
+  seen: { opened: boolean; blurred: boolean },
+): boolean {
+  if (seen.blurred || rule.display_media === "hide_all") return true;
+  if (rule.display_media === "show_all" || seen.opened) return false;
+  return status.sensitive && !rule.display_sensitive_media;
 }

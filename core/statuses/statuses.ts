@@ -9,7 +9,7 @@ import { scoped } from "../lib/scope.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { createFolds, type Folds } from "./folding.ts";
 import { createHiding, type Hiding } from "./internal/hiding.ts";
-import { createRetainer } from "../lib/shared-holds.ts";
+import { createRefCounted } from "../lib/ref-counted.ts";
 import { polls } from "../polls/polls.ts";
 import { tabs } from "../entities/tab-channel.ts";
 import type { StatusRecord } from "./types.ts";
@@ -43,21 +43,21 @@ export const statuses = scoped((client: Client): StatusStore => {
     blend: keepOwnReactions,
   });
 
-  // One retainer per depth, so that statuses that quote each other don't retain each other for
+  // One counter per depth, so that statuses that quote each other don't retain each other for
   // ever.
   const depths = Array.from({ length: MAX_RELATED_DEPTH + 1 }, (_, depth) =>
-    createRetainer(id => take(id, depth)),
+    createRefCounted((id: string) => take(id, depth)),
   );
 
-  function take(id: string, depth: number): () => void {
+  function take(id: string, depth: number) {
     const { account, poll, reblog, quote } = records.get(id) ?? {};
     const releases = [records.retain([id])];
     if (account) releases.push(accounts(client).retain([account]));
     if (poll) releases.push(polls(client).retain([poll]));
     const inner = [reblog, quote].filter(part => part != null);
     const deeper = depths[depth + 1];
-    if (deeper) releases.push(deeper.retain(inner));
-    return () => releases.forEach(release => release());
+    if (deeper) releases.push(deeper.retainAll(inner));
+    return { item: id, end: () => releases.forEach(release => release()) };
   }
 
   function keep(status: Status, from: Origin): string {
@@ -69,7 +69,7 @@ export const statuses = scoped((client: Client): StatusStore => {
     if (quote) keep(quote, from);
     const before = records.get(status.id);
     records.merge(recordOf(status, before), from);
-    if (records.get(status.id) !== before) for (const retainer of depths) retainer.renew(status.id);
+    if (records.get(status.id) !== before) for (const retained of depths) retained.renew(status.id);
     return status.id;
   }
 
@@ -83,7 +83,7 @@ export const statuses = scoped((client: Client): StatusStore => {
     $status: id => records.$(id),
     get: id => records.get(id),
     import: (list, from) => list.map(status => keep(status, from)),
-    retain: ids => depths[0]!.retain(ids),
+    retain: ids => depths[0]!.retainAll(ids),
     act: (id, change, at) => records.act(id, change, at),
     settle: (id, change) => records.settle(id, change, client.tick()),
     ...createFolds(client, id => records.$(id)),

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
-import type { StreamName } from "../api/streaming.ts";
+import type { StreamName, StreamEvent } from "../api/streaming.ts";
 import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
@@ -8,9 +8,9 @@ import { createPolling } from "./internal/polling.ts";
 import type { StreamListener } from "./internal/listener.ts";
 import { isAnswer } from "./internal/connection.ts";
 import { createUpdates } from "./internal/updates.ts";
-import { concerns, createRecent } from "./internal/recent.ts";
 import { joinTabs, type StreamTab } from "./internal/tab.ts";
 import { createSubscriptionPolicy } from "./internal/subscription-policy.ts";
+import type { Environment } from "../platform/environment.ts";
 
 export interface StreamStore {
   /**
@@ -174,3 +174,30 @@ export const streaming = scoped((client: Client): StreamStore => {
     },
   };
 });
+
+/** The latest events, for listeners that subscribe while their page is loading. */
+interface RecentEvents {
+  add(event: StreamEvent): void;
+  of(stream: StreamName): StreamEvent[];
+}
+
+/** Milliseconds for which events are kept. */
+const RECENT_MS = 10_000;
+
+function createRecent({ now }: Environment): RecentEvents {
+  let kept: { at: number; event: StreamEvent }[] = [];
+  const forget = () => (kept = kept.filter(({ at }) => now() - at < RECENT_MS));
+  return {
+    add(event) {
+      forget();
+      kept.push({ at: now(), event });
+    },
+    of: stream => forget().flatMap(({ event }) => (concerns(event, stream) ? [event] : [])),
+  };
+}
+
+/** Whether an event belongs to a stream. Without a stream name it belongs to all. */
+function concerns(event: StreamEvent, stream: StreamName): boolean {
+  if (event.event !== "update" || event.stream === null) return true;
+  return event.stream === stream;
+}

@@ -3,6 +3,7 @@ import type { Client } from "../client.ts";
 import { folded } from "../lib/folded.ts";
 import { persisted } from "../lib/persist.ts";
 import { scoped } from "../lib/scope.ts";
+import { HASHTAG } from "../lib/written-text.ts";
 
 export interface TagHistoryStore {
   /** Hashtags as the user writes them, without `#`, the latest first. */
@@ -39,12 +40,10 @@ export const tagHistory = scoped((client: Client): TagHistoryStore => {
   };
 });
 
-const TAG = /[#＃]([\p{L}\p{N}\p{M}_·・\u200c]+)/gu;
-
 /** Returns hashtags as the author typed them: servers fold case and accents. */
 function asWritten(text: string, recognised: readonly { name: string }[]): string[] {
   const written = new Map<string, string>();
-  for (const [, tag = ""] of text.matchAll(TAG)) {
+  for (const [, tag = ""] of text.matchAll(HASHTAG)) {
     if (!written.has(folded(tag))) written.set(folded(tag), tag);
   }
   return recognised.map(({ name }) => written.get(folded(name)) ?? name);

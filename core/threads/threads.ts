@@ -5,7 +5,7 @@ import { entityEvents } from "../entities/events.ts";
 import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import { statuses } from "../statuses/statuses.ts";
 import { tabs } from "../entities/tab-channel.ts";
-import { createThread, type OwnThread } from "./internal/thread.ts";
+import { createThread } from "./internal/thread.ts";
 import { threadMode } from "./internal/mode.ts";
 import type { ThreadMode } from "./rows.ts";
 import type { Thread } from "./types.ts";
@@ -18,24 +18,13 @@ export interface ThreadStore {
 
 export const threads = scoped((client: Client): ThreadStore => {
   const store = statuses(client);
-  const opened = new Set<OwnThread>();
-  const retained = createRefCounted((id: string) => {
-    const { item, end } = createThread(client, id);
-    opened.add(item);
-    return {
-      item,
-      end() {
-        opened.delete(item);
-        end();
-      },
-    };
-  });
+  const retained = createRefCounted((id: string) => createThread(client, id));
   client.onEnd(retained.end);
 
   /** Adds a new reply where a reload would show it. */
   function posted(id: string): void {
     if (store.get(id)?.in_reply_to_id == null) return;
-    for (const thread of opened) thread.posted(id);
+    for (const [, thread] of retained.entries()) thread.posted(id);
   }
 
   // Runs after the listener of `store`, which imports the statuses.
@@ -48,7 +37,8 @@ export const threads = scoped((client: Client): ThreadStore => {
     entityEvents(client).listen(event => {
       if (event.kind === "posted") posted(event.status);
       // If it has replies, a placeholder takes its place.
-      else if (event.kind === "deleted") for (const thread of opened) thread.deleted(event.status);
+      else if (event.kind === "deleted")
+        for (const [, thread] of retained.entries()) thread.deleted(event.status);
     }),
   );
 
@@ -56,7 +46,7 @@ export const threads = scoped((client: Client): ThreadStore => {
     open: retained.retain,
     setMode(mode) {
       threadMode(client).setMode(mode);
-      for (const thread of opened) thread.redraw();
+      for (const [, thread] of retained.entries()) thread.redraw();
     },
   };
 });

@@ -2,7 +2,6 @@ import type { Client } from "../client.ts";
 import { fewAtOnce } from "../lib/few-at-once.ts";
 import { scoped } from "../lib/scope.ts";
 import type { Scale } from "./resizing.ts";
-import { createRefCounted } from "../lib/ref-counted.ts";
 import { createUploadList, type UploadList, type UploadOptions } from "./list.ts";
 
 /** Number of concurrent uploads in all drafts of a user. */
@@ -22,27 +21,19 @@ export interface UploadStore {
  */
 export const uploads = scoped((client: Client): UploadStore => {
   const inTurn = fewAtOnce(MAX_CONCURRENT_UPLOADS);
-  const begun = new Map<string, UploadOptions>();
+  const lists = new Map<string, ReturnType<typeof createUploadList>>();
   let draw: Scale | undefined;
   const scale: Scale = async (picture, how) => (await draw?.(picture, how)) ?? null;
-  const retained = createRefCounted((name: string) =>
-    createUploadList(client, inTurn, { scale, ...begun.get(name) }),
-  );
-  client.onEnd(() => retained.end());
-  const releases = new Map<string, () => void>();
+  client.onEnd(() => lists.forEach(({ end }) => end()));
   return {
     of(draft, options = {}) {
-      if (!begun.has(draft)) begun.set(draft, options);
-      const known = retained.find(draft);
-      if (known) return known;
-      const { item, release } = retained.retain(draft);
-      releases.set(draft, release);
-      return item;
+      const list = lists.get(draft) ?? createUploadList(client, inTurn, { scale, ...options });
+      lists.set(draft, list);
+      return list.item;
     },
     end(draft) {
-      releases.get(draft)?.();
-      releases.delete(draft);
-      begun.delete(draft);
+      lists.get(draft)?.end();
+      lists.delete(draft);
     },
     scaleBy: how => void (draw = how),
   };

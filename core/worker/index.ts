@@ -1,8 +1,7 @@
 import { fileFor, kindOf, pageFor } from "./page-cache.ts";
 import { press } from "./pressing.ts";
 import { push } from "./pushing.ts";
-import { resubscribe } from "./resubscribing.ts";
-import { clientTabs, scope } from "./scope.ts";
+import { clientTabs, scope, type Resubscribing } from "./scope.ts";
 import { keepShell, noteRunning, sweep } from "./shell-cache.ts";
 import type { ShellFiles } from "./shell-files.ts";
 
@@ -57,3 +56,19 @@ scope.addEventListener("notificationclick", event =>
 );
 
 scope.addEventListener("pushsubscriptionchange", event => event.waitUntil(resubscribe(event)));
+
+/**
+ * Replaces a subscription that the browser has dropped. The worker has no token to tell the server,
+ * so an open page does that, or the next one that is opened.
+ */
+async function resubscribe({ oldSubscription }: Resubscribing): Promise<void> {
+  const key = oldSubscription?.options.applicationServerKey;
+  try {
+    if (key) {
+      const options = { userVisibleOnly: true, applicationServerKey: key };
+      await scope.registration.pushManager.subscribe(options);
+    }
+  } finally {
+    for (const tab of await clientTabs()) tab.postMessage({ type: "resubscribed" }, []);
+  }
+}

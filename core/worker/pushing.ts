@@ -1,11 +1,12 @@
 import { askNotification } from "./requests.ts";
 import { contentsOf, contentsOfPayload } from "./contents.ts";
-import { grouped } from "./grouping.ts";
 import { readMirror } from "./mirror.ts";
 import { readPayload, type Payload } from "./payload.ts";
 import { clientTabs, scope } from "./scope.ts";
-import { dataOf, type Shown } from "./shown.ts";
+import { dataOf, type Shown, type ShownData } from "./shown.ts";
 import { wordsIn } from "./words.ts";
+import type { I18n } from "@lingui/core";
+import { manyTitle } from "../alerts/words.ts";
 
 let last = Promise.resolve();
 
@@ -48,3 +49,49 @@ async function shownFor(payload: Payload, i18n: ReturnType<typeof wordsIn>): Pro
 
 export const put = ({ title, options }: Shown): Promise<void> =>
   scope.registration.showNotification(title, options);
+
+/** Beyond this many, notifications are grouped. */
+const MAX_SEPARATE_NOTIFICATIONS = 5;
+
+/** How many titles a group shows. */
+const MAX_TITLES = 6;
+
+const TAG = "many";
+
+/** A notification that is currently shown. */
+export interface OnScreen {
+  title: string;
+  tag: string;
+  data: ShownData;
+}
+
+/**
+ * The group that replaces all notifications; null while there are few. `screen` is newest first.
+ */
+export function grouped(next: Shown, screen: readonly OnScreen[], i18n: I18n): Shown | null {
+  const others = screen.filter(({ tag }) => tag !== next.options.tag);
+  const group = others.find(({ data }) => data.group)?.data.group;
+  const singles = others.filter(({ data }) => !data.group);
+  if (!group && singles.length < MAX_SEPARATE_NOTIFICATIONS) return null;
+  const count = 1 + singles.length + (group?.count ?? 0);
+  const titles = [next.title, ...singles.map(({ title }) => title), ...(group?.titles ?? [])];
+  const shown = titles.slice(0, MAX_TITLES);
+  return {
+    title: i18n._(manyTitle(count)),
+    options: {
+      body: shown.join("\n"),
+      icon: "/web/lily-192.png",
+      lang: i18n.locale,
+      tag: TAG,
+      renotify: true,
+      actions: [],
+      data: {
+        id: null,
+        token: null,
+        path: "/web/notifications",
+        status: null,
+        group: { count, titles: shown },
+      },
+    },
+  };
+}

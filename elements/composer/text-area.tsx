@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { useLingui, Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import {
   createElement,
@@ -9,22 +9,25 @@ import {
   useState,
   type ReactElement,
   type Ref,
+  type RefObject,
+  type ClipboardEvent,
 } from "react";
 import { late } from "../../core/lib/late.ts";
 import type { Compose } from "../../core/composer/composition.ts";
 import type { EarlyText } from "../kit/text/early-field.ts";
 import { useSurface } from "../surface.ts";
 import { useLate } from "../use-late.ts";
-import { Cautions } from "./cautions.tsx";
-import type { FieldHandle } from "./field/field-handle.ts";
+import type { FieldHandle, FieldElement } from "./field/field-handle.ts";
 import { putText } from "../kit/text/put-text.ts";
 import { sendByKeys, type OnSend } from "./field/send-keys.ts";
 import { SuggestField } from "./field/suggest-field.tsx";
-import { useFittingHeight } from "./field/use-fitting-height.ts";
 import { useHandle } from "./field/use-handle.ts";
-import { useSteadyCaret } from "./field/use-steady-caret.ts";
-import { usePastedAddress } from "./field/use-pasted-address.tsx";
 import { takePastedFiles } from "./media/paste.ts";
+import { Info } from "lucide";
+import type { Caution } from "../../core/composer/view.ts";
+import { Icon } from "../kit/controls/icon.tsx";
+import { postAddress } from "../../core/statuses/pasted-address.ts";
+import { useView } from "./use-view.ts";
 
 /** Loaded on demand, since short posts don't need it. */
 const highlighting = late(async () => (await import("./field/highlighting.tsx")).Highlighting);
@@ -115,4 +118,132 @@ export function TextArea(props: {
       <Cautions cautions={view.cautions} />
     </div>
   );
+}
+
+const WORDS: Record<Caution, ReactElement> = {
+  hashtag: <Trans>It won’t be listed under any hashtag, because only public posts are.</Trans>,
+  locked: (
+    <Trans>Anyone can follow you without approval, and then read your followers-only posts.</Trans>
+  ),
+  direct: (
+    <Trans>
+      It goes to everyone you mention. It is not encrypted: the admins of their servers and of yours
+      can read it.
+    </Trans>
+  ),
+};
+
+/** Warnings about who will or won't see the post. */
+function Cautions(props: { cautions: readonly Caution[] }): ReactElement {
+  return (
+    <div className="cautions" aria-live="polite">
+      {props.cautions.map(caution => (
+        <p key={caution}>
+          <Icon of={Info} />
+          <span>{WORDS[caution]}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Browsers that support it use the style sheet instead. */
+const FITS_BY_ITSELF = CSS.supports("field-sizing", "content");
+
+/** Makes a field as high as its text. */
+function useFittingHeight(field: RefObject<FieldHandle | null>, text: string): void {
+  // Also when the width changes. In the next frame, since an observer that resizes what it observes
+  // causes an error event on the page.
+  useEffect(() => {
+    if (FITS_BY_ITSELF) return undefined;
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => fit(field.current?.element));
+    });
+    observer.observe(field.current!.element.parentElement!);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [field]);
+
+  useLayoutEffect(() => {
+    if (!FITS_BY_ITSELF) fit(field.current?.element);
+  }, [field, text]);
+}
+
+function fit(element: FieldElement | undefined): void {
+  if (!element) return;
+  element.style.blockSize = "auto";
+  element.style.blockSize = `${element.scrollHeight}px`;
+}
+
+/** Keeps the caret or selection when text is inserted before what the user has typed. */
+function useSteadyCaret(
+  field: RefObject<FieldHandle | null>,
+  { $view }: Pick<Compose, "$view">,
+  text: string,
+): void {
+  const moved = useRef<readonly [start: number, end: number]>(null);
+
+  // React would move the caret to the end; the store notifies before React renders.
+  useEffect(
+    () =>
+      $view.listen(({ text: next }) => {
+        const { value, selectionStart, selectionEnd } = field.current!.element;
+        if (value === "" || value === next || !next.endsWith(value)) return;
+        const more = next.length - value.length;
+        moved.current = [selectionStart! + more, selectionEnd! + more];
+      }),
+    [field, $view],
+  );
+
+  useLayoutEffect(() => {
+    if (moved.current) field.current!.element.setSelectionRange(...moved.current);
+    moved.current = null;
+  }, [field, text]);
+}
+
+const offer = late(async () => (await import("./field/pasted-address.tsx")).PastedAddress);
+
+/** Offers to quote a post whose URL is pasted. The URL stays in the text until the user accepts. */
+function usePastedAddress(compose: Compose): {
+  look: (event: ClipboardEvent<FieldElement>) => void;
+  offer: ReactElement | null;
+} {
+  const { text, quote, edit, state } = useView(compose, "text", "quote", "edit", "state");
+  const [pasted, setPasted] = useState<{ address: string; field: FieldElement } | null>(null);
+  const isOpen = quote === null && edit === null && state === "writing";
+  const code = useLate(offer, pasted !== null);
+
+  function take(status: string): void {
+    const { address, field } = pasted!;
+    const start = field.value.indexOf(address);
+    const isEnd = start + address.length === field.value.length;
+    // Also remove the space before the URL.
+    const blank = isEnd && /\s/.test(field.value.charAt(start - 1)) ? 1 : 0;
+    if (start >= 0) putText(field, start - blank, start + address.length, "");
+    compose.setQuote(status);
+    setPasted(null);
+  }
+
+  return {
+    look(event) {
+      const address = isOpen ? postAddress(event.clipboardData.getData("text/plain")) : null;
+      setPasted(address === null ? null : { address, field: event.currentTarget });
+    },
+    offer:
+      code && isOpen && pasted && text.includes(pasted.address)
+        ? createElement(code, {
+            key: pasted.address,
+            address: pasted.address,
+            onQuote: take,
+            onKeep: () => {
+              setPasted(null);
+              pasted.field.focus({ preventScroll: true });
+            },
+          })
+        : null,
+  };
 }

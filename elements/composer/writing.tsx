@@ -2,13 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactElement } from "react";
 import { composes } from "../../core/composer/composer.ts";
-import { type ComposeTarget } from "../../core/composer/target.ts";
-import { type Visibility } from "../../core/statuses/visibility.ts";
+import type { ComposeTarget } from "../../core/composer/target.ts";
+import type { Visibility } from "../../core/statuses/visibility.ts";
 import type { EarlyText } from "../kit/text/early-field.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { AboutStatus } from "./about-status.tsx";
 import { Counter } from "./counter.tsx";
-import { Discard } from "./discard.tsx";
 import { DraftsButton } from "./drafts/drafts-button.tsx";
 import { AddMedia } from "./media/add-media.tsx";
 import { Media } from "./media/media.tsx";
@@ -19,13 +18,17 @@ import { Addressees } from "./options/addressees.tsx";
 import { Bar } from "./options/bar.tsx";
 import { PollSlot } from "./options/poll-slot.tsx";
 import { SendButtons } from "./options/send-buttons.tsx";
-import { useSideArm } from "./options/use-side-arm.ts";
 import type { OnSend } from "./field/send-keys.ts";
 import { Thread, ThreadItem } from "./thread/thread.tsx";
 import { Trouble } from "./trouble.tsx";
 import { TextArea } from "./text-area.tsx";
 import { useView } from "./use-view.ts";
 import { WarningField } from "./warning-field.tsx";
+import type { Compose } from "../../core/composer/composition.ts";
+import { atom } from "nanostores";
+import { settingsInForce } from "../../core/session/personal.ts";
+import { sideArm } from "../../core/composer/side-arm.ts";
+import { statuses } from "../../core/statuses/statuses.ts";
 
 /** The composer of a post or thread. */
 export function Writing(props: {
@@ -115,4 +118,41 @@ export function Writing(props: {
       </p>
     </form>
   );
+}
+
+/** Discards the post, with an alert that offers to restore it. */
+function Discard(props: {
+  compose: Compose;
+  offered: boolean;
+  onDone: () => void;
+}): ReactElement | null {
+  const { compose } = props;
+  const { emit } = useSurface();
+  const { isTouched, state } = useView(compose, "isTouched", "state");
+  if (!props.offered || !isTouched) return null;
+  return (
+    <button
+      type="button"
+      className="button plain"
+      disabled={state !== "writing"}
+      onClick={() => {
+        compose.discard();
+        emit("lily-discarded");
+        props.onDone();
+      }}
+    >
+      <Trans>Discard</Trans>
+    </button>
+  );
+}
+
+const NONE = atom<undefined>();
+
+/** The visibility used by the second post button and Alt+Enter; null if there is none. */
+function useSideArm(compose: Compose): Visibility | null {
+  const client = useClient();
+  const { edit, replyTo, visibilities } = useView(compose, "edit", "replyTo", "visibilities");
+  const parent = useStore(replyTo === null ? NONE : statuses(client).$status(replyTo));
+  const own = useStore(settingsInForce(client));
+  return edit === null ? sideArm(own, parent, visibilities) : null;
 }

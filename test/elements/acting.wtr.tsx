@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { retainClient, REGISTRY } from "../../core/client.ts";
+import { retainClient } from "../../core/client.ts";
+import { clientNames } from "../support/clients.ts";
 import { fakeEnvironment, type FakeEnvironment } from "../../demo/environment/environment.ts";
 import { provideEnvironment } from "../../elements/page-environment.ts";
 import { clearPage, create, defineProbe, look, mount, textOf } from "../support/probe.tsx";
@@ -39,11 +40,6 @@ function tell(environment: FakeEnvironment, message: object): void {
   line.close();
 }
 
-function clients(environment: FakeEnvironment): string[] {
-  const page = environment.page as { [REGISTRY]?: Map<string, unknown> };
-  return [...(page[REGISTRY]?.keys() ?? [])].map(name => name.trim());
-}
-
 describe("who acts in an element", () => {
   afterEach(clearPage);
 
@@ -66,7 +62,7 @@ describe("who acts in an element", () => {
     one.remove();
     two.remove();
     await settled();
-    expect(clients(environment)).to.deep.equal([]);
+    expect(clientNames(environment)).to.deep.equal([]);
   });
 
   it("is nobody where the attribute names somebody else", async () => {
@@ -94,7 +90,7 @@ describe("who acts in an element", () => {
     element.instance = undefined;
     await until(() => look(element).surface.client.person === "alice");
     await settled();
-    expect(clients(environment)).to.deep.equal([INSTANCE, `${INSTANCE} alice`]);
+    expect(clientNames(environment)).to.deep.equal([INSTANCE, `${INSTANCE} alice`]);
     expect(look(element)).to.include({ mounts: 1, unmounts: 0 });
   });
 
@@ -116,13 +112,13 @@ describe("who acts in an element", () => {
     tell(environment, { type: "signed-in", person: "bob" });
     await until(() => look(element).surface.client.person === "bob");
     await settled();
-    expect(clients(environment)).to.deep.equal([INSTANCE, `${INSTANCE} bob`]);
+    expect(clientNames(environment)).to.deep.equal([INSTANCE, `${INSTANCE} bob`]);
 
     environment.local.remove("glitch-lily-auth");
     tell(environment, { type: "signed-out", person: "bob" });
     await until(() => look(element).surface.client === nobody);
     await settled();
-    expect(clients(environment)).to.deep.equal([INSTANCE]);
+    expect(clientNames(environment)).to.deep.equal([INSTANCE]);
     expect(textOf(element)).to.equal("clicked 1");
     expect(look(element)).to.include({ mounts: 1, unmounts: 0 });
   });
@@ -138,7 +134,7 @@ describe("who acts in an element", () => {
     expect(surface.session).to.include({ state: "signed-in", person: "carol" });
     element.remove();
     await settled();
-    expect(clients(environment)).to.deep.equal([`${INSTANCE} carol`]);
+    expect(clientNames(environment)).to.deep.equal([`${INSTANCE} carol`]);
     held.release();
   });
 

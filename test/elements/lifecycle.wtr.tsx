@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { REGISTRY } from "../../core/client.ts";
+import { clientNames } from "../support/clients.ts";
 import { countListeners } from "../support/listeners.ts";
-import { fakeEnvironment, type FakeEnvironment } from "../../demo/environment/environment.ts";
+import { fakeEnvironment } from "../../demo/environment/environment.ts";
 import {
   clearPage,
   create,
@@ -16,10 +16,6 @@ import { settled, until } from "../../demo/environment/until.ts";
 
 const TAG = "lily-lifecycle";
 defineProbe(TAG);
-
-function retainedClients(environment: FakeEnvironment): number {
-  return (environment.page as { [REGISTRY]?: Map<string, unknown> })[REGISTRY]?.size ?? 0;
-}
 
 describe("an element that was there before its script", () => {
   afterEach(clearPage);
@@ -120,7 +116,7 @@ describe("an element outside the page", () => {
     element.lang = "en";
     await settled();
     expect(element.shadowRoot!.childNodes).to.have.length(0);
-    expect(retainedClients(element.environment!)).to.equal(0);
+    expect(clientNames(element.environment!).length).to.equal(0);
   });
 
   it("mounts nothing after it was removed, whatever is set", async () => {
@@ -140,7 +136,7 @@ describe("an element outside the page", () => {
     element.remove();
     await settled();
     expect(element.shadowRoot!.childNodes).to.have.length(0);
-    expect(retainedClients(element.environment!)).to.equal(0);
+    expect(clientNames(element.environment!).length).to.equal(0);
   });
 });
 
@@ -167,15 +163,15 @@ describe("an element that was removed", () => {
     };
     const elements = [create(TAG, { environment }), create(TAG, { environment, lang: "de" })];
     for (const element of elements) await mount(element);
-    expect(retainedClients(environment)).to.equal(1);
+    expect(clientNames(environment).length).to.equal(1);
     const { client } = look(elements[0]!).surface;
 
     elements[0]!.remove();
     await settled();
-    expect(retainedClients(environment), "the other one still needs it").to.equal(1);
+    expect(clientNames(environment).length, "the other one still needs it").to.equal(1);
     elements[1]!.remove();
     await settled();
-    expect(retainedClients(environment)).to.equal(0);
+    expect(clientNames(environment).length).to.equal(0);
     expect(client.made.size).to.equal(0);
     expect(environment.clock.waiting).to.equal(0);
     expect(environment.channels.openLines).to.equal(0);

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { REGISTRY } from "../../core/client.ts";
+import { clientNames } from "./clients.ts";
 import "../../elements/login/index.ts";
 import type { ElementState, ElementStates } from "../../elements/kit/states/element-state.ts";
 import type { Asked } from "../../demo/environment/answers.ts";
@@ -72,7 +72,6 @@ export function describeStates(tag: string, states: ElementStates): void {
         await settled();
         const unanswered = () =>
           asked.filter(one => isNever(one, state) && !one.signal?.aborted).length;
-        const { page } = environment as { page: { [REGISTRY]?: Map<string, unknown> } };
         const { clock } = environment;
         // What was on its way ends some turns later.
         await soon(() => expect(clock.waiting - unanswered()).to.equal(state.staying ?? 0));
@@ -82,7 +81,7 @@ export function describeStates(tag: string, states: ElementStates): void {
         await soon(() => {
           if (unanswered() > 0) clock.advance(30_000);
           expect(clock.waiting).to.equal(0);
-          expect([...(page[REGISTRY]?.keys() ?? [])]).to.deep.equal([]);
+          expect(clientNames(environment)).to.deep.equal([]);
         });
         await settled();
         expect(environment.channels.openLines).to.equal(0);

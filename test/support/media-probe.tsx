@@ -37,7 +37,7 @@ function begin(client: Client): PlayedCompose {
     $view,
     $thread: atom([]),
     uploads: list,
-    setSensitive: isSensitive => $view.set({ ...$view.get(), isSensitive }),
+    change: ({ isSensitive }) => $view.set({ ...$view.get(), isSensitive }),
     get sent() {
       return sent;
     },

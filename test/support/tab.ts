@@ -1,4 +1,5 @@
-import { retainClient, REGISTRY, type Client } from "../../core/client.ts";
+import { retainClient, type Client } from "../../core/client.ts";
+import { clientNames } from "./clients.ts";
 import { logins, type LoginStore } from "../../core/session/login.ts";
 import { sessions, type SessionStore } from "../../core/session/session.ts";
 import { answering, type Asked } from "../../demo/environment/answers.ts";
@@ -59,7 +60,7 @@ export function openTab(
       if (offered.state !== "ready") throw new Error(`The login is ${offered.state}`);
       return offered.url;
     },
-    clients: () => (environment.page as { [REGISTRY]?: Map<string, unknown> })[REGISTRY]?.size ?? 0,
+    clients: () => clientNames(environment).length,
     close() {
       stop();
       release();

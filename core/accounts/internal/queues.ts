@@ -1,11 +1,12 @@
 import type { Relationship } from "../../api/accounts/relationships.ts";
+import { isUnreachable } from "../../api/http/errors.ts";
 import type { Client } from "../../client.ts";
 import { scoped } from "../../lib/scope.ts";
 import type { AccountVerb } from "../action-kinds.ts";
 import { accounts } from "../accounts.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { actionId, type WaitingAction } from "../../outbox/action.ts";
-import { mayWait, outboxActions } from "../../outbox/actions.ts";
+import { outboxActions } from "../../outbox/actions.ts";
 import { relationships } from "../relationships.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
 
@@ -57,7 +58,7 @@ export const accountQueues = scoped((client: Client): AccountQueues => {
       for (const later of turns) guess(account, later);
       return answer;
     } catch (error) {
-      if (waiting && mayWait(error)) return putOff(true);
+      if (waiting && isUnreachable(error)) return putOff(true);
       turns.shift();
       turn.undo();
       alerts(client).tell(error);

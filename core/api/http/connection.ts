@@ -1,9 +1,8 @@
 import type { Environment } from "../../platform/environment.ts";
 import { addressOf, pathOf, type Query } from "./address.ts";
-import { ApiError, isUnreachable, NetworkError } from "./errors.ts";
-import { createInFlightRequests } from "./flights.ts";
+import { ApiError, isUnreachable, NetworkError, RateLimited } from "./errors.ts";
+import { createInFlightRequests, untilAborted } from "./flights.ts";
 import { ask, type Answer, type Request } from "./requests.ts";
-import { repeatThrottled } from "./throttling.ts";
 
 export interface RequestOptions {
   query?: Query;
@@ -170,4 +169,42 @@ export function createConnection(
       return () => void reachListeners.delete(listener);
     },
   };
+}
+
+/**
+ * How long to wait before each retry of a throttled read. Pleroma throttles after three timeline
+ * pages in 500 ms, and does not say for how long.
+ */
+const RETRY_DELAYS_MS = [600, 1200, 2400];
+
+/** If the server asks for a longer pause, the read fails, and the user is told the time. */
+const MAX_QUIET_PAUSE_MS = 5000;
+
+/** Retries a throttled read a few times before it fails. */
+async function repeatThrottled<T>(
+  environment: Environment,
+  read: () => Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  for (const delay of RETRY_DELAYS_MS) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof RateLimited)) throw error;
+      const waitMs = error.retryAt === null ? 0 : error.retryAt - environment.now();
+      if (waitMs > MAX_QUIET_PAUSE_MS) throw error;
+      await pause(environment, Math.max(delay, waitMs), signal);
+    }
+  }
+  return read();
+}
+
+async function pause(
+  environment: Environment,
+  ms: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = environment.after(ms, resolve);
+  await untilAborted(promise, signal).finally(stop);
 }

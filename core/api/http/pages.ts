@@ -1,7 +1,7 @@
 import { addressOf, pathOf } from "./address.ts";
 import type { Connection, RequestOptions } from "./connection.ts";
-import { readLinks } from "./links.ts";
 import { checkList, type Shape } from "../shapes.ts";
+import { parseUrl } from "../../lib/parse-url.ts";
 
 /** A page of a list. `next` leads to older items, `previous` to newer ones; pass them as `path`. */
 export interface Page<T> {
@@ -76,4 +76,33 @@ function guessNext(here: URL, body: unknown[]): string | undefined {
     return undefined;
   if (!("id" in last) || typeof last.id !== "string") return undefined;
   return pathOf(addressOf(here.origin, pathOf(here), { max_id: last.id }));
+}
+
+/** Parses a Link header: each relation's path and query on the instance. RFC 8288. */
+function readLinks(header: string, at: string): Map<string, string> {
+  const links = new Map<string, string>();
+  for (const [, target = "", parameters = ""] of header.matchAll(LINK)) {
+    const path = below(target, at);
+    const relations = REL.exec(parameters)?.[1]?.toLowerCase().split(/\s+/) ?? [];
+    for (const relation of relations) {
+      if (path && !links.has(relation)) links.set(relation, path);
+    }
+  }
+  return links;
+}
+
+/** Addresses may contain commas and semicolons, so don't split the header at those. */
+const LINK = /<([^<>]*)>([^<]*)/g;
+const REL = /;\s*rel\s*=\s*"?([^";,]*)/i;
+
+/**
+ * Returns path and query only: behind a proxy a server may not know its own origin, and the token
+ * must go to no other one.
+ */
+function below(target: string, at: string): string | null {
+  const url = parseUrl(target, at);
+  // A path that begins with two slashes would be taken for another host.
+  return url && /^https?:$/.test(url.protocol) && !url.pathname.startsWith("//")
+    ? pathOf(url)
+    : null;
 }

@@ -1,19 +1,17 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../../client.ts";
 import { attempt } from "../../load.ts";
+import { isBlank } from "../../drafts/draft.ts";
+import { keptDrafts } from "../../drafts/drafts.ts";
 import { latest } from "../../lib/latest.ts";
-import type { ComposeTarget } from "../target.ts";
-import { forAll } from "./outgoing.ts";
-import { previewOf } from "./preview.ts";
-import { sendThread } from "./send.ts";
+import type { Compose } from "../composition.ts";
+import { followersOf, type ComposeTarget } from "../target.ts";
 import type { ComposeView } from "../view.ts";
 import { createPost, type ComposePost, type PostOptions } from "./composition-post.ts";
-import { createSetters } from "./composition-setters.ts";
-import { createThread, type ThreadPart } from "./composition-thread.ts";
-import type { Compose } from "../composition.ts";
-import { isBlank } from "../../drafts/draft.ts";
+import { forAll, previewOf, sendThread } from "./send.ts";
 
-interface Part extends ThreadPart {
+/** A post after the first one of a thread. */
+interface Part {
   item: Compose;
   post: ComposePost;
   /** Whether this part does not prevent sending: it can be sent, or is blank and left out. */
@@ -27,25 +25,70 @@ export function createComposePosts(
 ): { item: Compose; end(): void } {
   const post = createPost(client, target);
   const { draft: _, ...plain } = target;
-  const isGoing = () => post.$view.get().state === "sending";
-  const thread = createThread<Part>(client, post.draft.$draft, isGoing, (after, from) => {
-    const isKept = from && "draft" in from;
-    const about = isKept ? { ...plain, draft: from.draft } : plain;
-    return createPart(about, { after, ...(!isKept && from) });
-  });
+  const { $draft: $head } = post.draft;
+  const $parts = atom<readonly Part[]>([]);
+  let stops: (() => void)[] = [];
 
   function createPart(about: ComposeTarget, options: PostOptions): Part {
     const part = createPost(client, about, options);
-    const { $draft, change, discard } = part.draft;
     const $mayGo = computed(
-      [part.$view, $draft],
+      [part.$view, part.draft.$draft],
       ({ canSend }, draft) => canSend || isBlank(draft),
     );
-    return { item: itemOf(part), post: part, $draft, $mayGo, change, discard, end: part.end };
+    return { item: itemOf(part), post: part, $mayGo };
+  }
+
+  /** Links each part to the last part before it that isn't blank: blank drafts are not stored. */
+  function link(): void {
+    // Drafts that are not read yet have no id.
+    const all = $parts.get().map(part => part.post.draft);
+    const isGoing = post.$view.get().state === "sending";
+    if (isGoing || all.some(({ $draft }) => $draft.get().id === "")) return;
+    let before = $head.get().id;
+    for (const { $draft, change } of all) {
+      const { id, after, begun } = $draft.get();
+      if (after !== before) change({ after: before, replyTo: null, begun });
+      if (!isBlank($draft.get())) before = id;
+    }
+  }
+
+  function put(parts: readonly Part[]): void {
+    for (const stop of stops) stop();
+    $parts.set(parts);
+    const watched = parts.length > 0 ? [post, ...parts.map(part => part.post)] : [];
+    stops = watched.map(({ draft }) => draft.$draft.listen(link));
+    link();
+  }
+
+  function kept(): Part[] {
+    const { id } = $head.get();
+    return followersOf(id, keptDrafts(client).$drafts.get()).map(draft =>
+      createPart({ ...plain, draft: draft.id }, { after: id }),
+    );
+  }
+
+  function clear(): void {
+    const parts = $parts.get();
+    put([]);
+    for (const part of parts) part.post.end();
+  }
+
+  /** Removes a part; the returned function restores it. */
+  function leave(part: Part): () => void {
+    const at = $parts.get().indexOf(part);
+    const { draft, end } = part.post;
+    const { id: _, changedAt: __, ...contents } = draft.$draft.get();
+    draft.discard();
+    put($parts.get().toSpliced(at, 1));
+    end();
+    return () => {
+      const again = createPart(plain, { after: $head.get().id, contents });
+      put($parts.get().toSpliced(at, 0, again));
+    };
   }
 
   const $mayGo = latest(
-    computed(thread.$parts, parts =>
+    computed($parts, parts =>
       computed(
         parts.map(part => part.$mayGo),
         (...all: boolean[]) => all.every(Boolean),
@@ -53,7 +96,7 @@ export function createComposePosts(
     ),
   );
 
-  const $view = computed([post.$view, thread.$parts, $mayGo], (view, parts, mayGo) => ({
+  const $view = computed([post.$view, $parts, $mayGo], (view, parts, mayGo) => ({
     ...view,
     canSend: view.canSend && mayGo,
     // A post can't be scheduled if the thread goes on: replies to it can't be sent yet.
@@ -63,22 +106,22 @@ export function createComposePosts(
 
   async function send(how: Parameters<Compose["send"]>[0] = {}): ReturnType<Compose["send"]> {
     if (!$view.get().canSend) return { kind: "refused" };
-    const written = thread.$parts.get().filter(part => !isBlank(part.$draft.get()));
-    const followers = written.map(part => part.post);
+    const parts = $parts.get().map(part => part.post);
+    const followers = parts.filter(({ draft }) => !isBlank(draft.$draft.get()));
     const { isBack, ...sent } = await sendThread(client, post, followers, how);
-    if (isBack) thread.resume();
-    else if (sent.kind !== "refused") thread.clear();
+    if (isBack || sent.kind !== "refused") clear();
+    if (isBack) put(kept());
     return sent;
   }
 
-  function leave(one: ComposePost | undefined): () => void {
-    const part = thread.$parts.get().find(each => each.post === one);
-    return part ? thread.leave(part) : () => {};
+  function leaveIf(isLeft: (part: Part) => boolean): () => void {
+    const part = $parts.get().find(isLeft);
+    return part ? leave(part) : () => {};
   }
 
   function discard(): () => void {
-    const parts = thread.$parts.get().toReversed();
-    const back = [...parts.map(part => thread.leave(part)), post.draft.discard()];
+    const parts = $parts.get().toReversed();
+    const back = [...parts.map(leave), post.draft.discard()];
     return () => {
       for (const put of back.toReversed()) put();
     };
@@ -88,33 +131,34 @@ export function createComposePosts(
     return {
       $view: shown,
       $draft: computed(one.draft.$draft, ({ id }) => id),
-      ...createSetters(one),
+      ...one.setters,
       uploads: one.uploads,
       $guess: one.guess.$guess,
-      $thread:
-        one === post ? computed(thread.$parts, parts => parts.map(({ item }) => item)) : NONE,
+      $thread: one === post ? computed($parts, parts => parts.map(({ item }) => item)) : NONE,
       addToThread() {
-        if ($view.get().canThread) thread.add();
+        if (!$view.get().canThread) return;
+        const last = $parts.get().at(-1)?.post.draft.$draft ?? $head;
+        put([...$parts.get(), createPart(plain, { after: last.get().id })]);
       },
-      leaveThread: part => leave(thread.$parts.get().find(({ item }) => item === part)?.post),
+      leaveThread: left => leaveIf(({ item }) => item === left),
       putAside() {
         post.draft.change({ aside: true });
-        thread.clear();
+        clear();
         post.draft.renew();
       },
       preview: () => previewOf(client, one, forAll(post)),
       send,
-      discard: () => (one === post ? discard() : leave(one)),
+      discard: () => (one === post ? discard() : leaveIf(part => part.post === one)),
       retry: () => void attempt(client, one.context.learn),
     };
   }
 
-  void post.draft.loaded.then(() => thread.begin());
+  void post.draft.loaded.then(() => put([...kept(), ...$parts.get()]));
 
   return {
     item: itemOf(post, $view),
     end() {
-      thread.clear();
+      clear();
       post.end();
     },
   };

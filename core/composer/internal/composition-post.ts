@@ -7,12 +7,14 @@ import type { ComposeTarget } from "../target.ts";
 import { subjectOf, type Subject } from "./subject.ts";
 import { composeView, shownDraft, type ComposeView } from "../view.ts";
 import { createComposeDraft, type ComposeDraft } from "../composition-draft.ts";
-import { createComposeMedia } from "./composition-media.ts";
+import type { Compose } from "../composition.ts";
 import type { DraftContents, KeptDraft } from "../../drafts/draft.ts";
 import { keptDrafts, type Keeping } from "../../drafts/drafts.ts";
 import { createLanguageGuess, type LanguageGuess } from "../../languages/guess.ts";
 import { settings } from "../../settings/settings.ts";
 import type { UploadList } from "../../uploads/list.ts";
+import { keptUpload } from "../../uploads/upload.ts";
+import { uploads } from "../../uploads/uploads.ts";
 
 /** A post being written: its draft, its context, its files. */
 export interface ComposePost {
@@ -26,7 +28,11 @@ export interface ComposePost {
   /** The draft as it is being sent; null at other times. */
   $sending: WritableAtom<KeptDraft | null>;
   $failure: WritableAtom<Failure | undefined>;
-  change(part: Partial<DraftContents>): void;
+  /** The functions with which the author changes the post. */
+  setters: Pick<
+    Compose,
+    "write" | "change" | "address" | "setWarning" | "toggleWarning" | "setQuote"
+  >;
   end(): void;
 }
 
@@ -70,7 +76,21 @@ export function createPost(
   const $shown = computed([$present, context.$context], shownDraft);
   const $isGoing = computed($sending, sending => sending !== null);
   const $isSending = computed([$isPreparing, $isGoing], (one, other) => one || other);
-  const media = createComposeMedia(client, $shown, $isGoing, draft.change);
+
+  // Keep the files and the draft in sync, in both directions.
+  const name = client.environment.randomId();
+  const list = uploads(client).of(name);
+  const inList = () => list.$uploads.get().map(keptUpload);
+  const stopList = list.$uploads.listen(() => {
+    const media = inList();
+    if (!$isGoing.get() && !same(media, $shown.get().media)) draft.change({ media });
+  });
+  // Files stay visible while the post is being sent, though the draft is empty by then.
+  const stopMedia = computed([$shown, $isGoing], ({ media }, isGoing) =>
+    isGoing ? null : media,
+  ).subscribe(media => {
+    if (media && !same(media, inList())) list.restore(media);
+  });
 
   const $draftState = computed(
     [
@@ -121,6 +141,14 @@ export function createPost(
     $failure.set(undefined);
   }
 
+  /** The warning that was last removed, to restore it. */
+  let taken: string | undefined;
+
+  function setWarning(warning: string | null): void {
+    if (warning === null) taken = $view.get().warning ?? taken;
+    change({ warning });
+  }
+
   const stopGuessing = computed(
     [$shown, settings(client).$settings],
     ({ text }, { detect_language }) => (detect_language ? text : ""),
@@ -129,17 +157,35 @@ export function createPost(
   return {
     draft,
     context,
-    uploads: media.list,
+    uploads: list,
     guess,
     $view,
     $isPreparing,
     $sending,
     $failure,
-    change,
+    setters: {
+      write: text => change({ text }),
+      change,
+      setWarning,
+      toggleWarning() {
+        const { warning } = $view.get();
+        setWarning(warning === null ? (taken ?? context.$context.get().start.warning) : null);
+      },
+      address(audience) {
+        const { text, audience: present } = $view.get();
+        const { alone, ...start } = context.$context.get().start;
+        if (alone === null || present === null || present === audience) return;
+        const [from, to] = audience === "all" ? [alone, start.text] : [start.text, alone];
+        change({ text: to + text.slice(from.length) });
+      },
+      setQuote: quote => $view.get().edit === null && change({ quote }),
+    },
     end() {
       stopGuessing();
       stopBeginning();
-      media.end();
+      stopList();
+      stopMedia();
+      uploads(client).end(name);
       guess.end();
       context.end();
       draft.end();

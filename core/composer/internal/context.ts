@@ -5,18 +5,21 @@ import { fetchStatus } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { describeFailure, type Failure } from "../../failure.ts";
 import { attempt } from "../../load.ts";
-import { offeredFor, quoteKeyFor, startFor, visibilityFor } from "./facts.ts";
-import { offersOf, type Offers } from "./offers.ts";
-import { createKnownFacts, type Edited } from "./known.ts";
+import { accounts } from "../../accounts/accounts.ts";
+import { latest } from "../../lib/latest.ts";
+import { offeredFor, quoteKeyFor, startFor, visibilityFor, type SubjectFacts } from "./facts.ts";
+import { offersOf, type Offers } from "./facts.ts";
 import type { ComposeStart } from "./start.ts";
 import type { Subject } from "./subject.ts";
 import { instances, type PollLimits } from "../../instance/instance.ts";
 import type { KeptDraft } from "../../drafts/draft.ts";
+import { settings } from "../../settings/settings.ts";
 import { metas } from "../../settings/initial-state.ts";
 import { profiles } from "../../profile/profile.ts";
 import { quotePolicies, type QuotePolicy } from "../../statuses/quote-policies.ts";
 import { statuses } from "../../statuses/statuses.ts";
-import type { Visibility } from "../../statuses/visibility.ts";
+import { asVisibility, type Visibility } from "../../statuses/visibility.ts";
+import type { StatusRecord } from "../../statuses/types.ts";
 
 /** The circumstances of a post: its author, instance and subject, and the defaults they imply. */
 export interface ComposeContext {
@@ -73,12 +76,51 @@ export function createComposeContext(
 ): LearnedContext {
   const store = statuses(client);
   const profile = profiles(client);
+  const { $settings } = settings(client);
   const $learning = atom(false);
   const $failure = atom<Failure | undefined>();
-  const $edited = atom<Edited | undefined>();
+  /** The post being edited, as the server has it. */
+  const $edited = atom<SubjectFacts["edited"]>();
   /** Whether the account's preferences are missing: some servers don't send them. */
   const $silent = atom(false);
-  const { $own, $facts } = createKnownFacts(client, $subject, { $edited, $silent });
+  const $nothing = atom<StatusRecord | undefined>();
+
+  const meant = (status: StatusRecord | undefined) =>
+    status?.reblog ? store.get(status.reblog) : status;
+  const known = (which: "replyTo" | "quote") =>
+    computed(
+      latest(
+        computed($subject, subject => {
+          const id = subject[which];
+          return id === null ? $nothing : store.$status(id);
+        }),
+      ),
+      meant,
+    );
+
+  const $own = computed(
+    [profile.$profile, $silent, $settings],
+    (account, silent, { default_visibility }): Visibility | null => {
+      const preferred = account?.source?.privacy ?? asVisibility(default_visibility);
+      if (preferred == null) return silent ? "public" : null;
+      return asVisibility(preferred) ?? "private";
+    },
+  );
+
+  const $facts = computed(
+    [known("replyTo"), known("quote"), $edited, $own, profile.$profile, $settings],
+    (parent, quoted, edited, own, account, set) => ({
+      parent,
+      author: parent && accounts(client).get(parent.account),
+      quoted,
+      edited,
+      own,
+      account,
+      me: client.person,
+      isSensitive: account?.source?.sensitive ?? false,
+      settings: set,
+    }),
+  );
 
   const $context = computed(
     [$subject, $facts, instances(client).$instance, metas(client).$meta, $failure],

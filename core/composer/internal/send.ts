@@ -1,12 +1,61 @@
 import { msg } from "@lingui/core/macro";
+import { previewStatus, type NewStatus } from "../../api/statuses/compose.ts";
+import type { Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { failureOf, type Failure } from "../../failure.ts";
-import { forAll, outgoing } from "./outgoing.ts";
-import { handOver, type Made } from "./hand-over.ts";
-import type { ComposePost } from "./composition-post.ts";
-import type { Sending } from "../composition.ts";
-import type { Outgoing } from "../../outbox/outbox.ts";
+import type { KeptDraft } from "../../drafts/draft.ts";
+import { writtenLanguage } from "../../languages/guess.ts";
+import { outbox, type Made, type Outgoing } from "../../outbox/outbox.ts";
+import { settings } from "../../settings/settings.ts";
 import type { Visibility } from "../../statuses/visibility.ts";
+import { shownDraft } from "../view.ts";
+import type { Sending } from "../composition.ts";
+import type { ComposePost } from "./composition-post.ts";
+import { newStatus, statusEdit } from "./wire.ts";
+
+/** The options of a thread: its first post sets them for all posts. */
+type ForAll = Pick<
+  KeptDraft,
+  "visibility" | "language" | "contentType" | "expiresIn" | "quotePolicy"
+>;
+
+export function forAll(head: ComposePost, visibility?: Visibility): ForAll {
+  const view = head.$view.get();
+  const { language, contentType, expiresIn } = view;
+  const { quotePolicy } = head.draft.$draft.get();
+  return {
+    visibility: visibility ?? view.visibility,
+    language,
+    contentType,
+    expiresIn,
+    quotePolicy,
+  };
+}
+
+/** Builds what to send. It depends on nothing that may load later. */
+export function outgoing(client: Client, post: ComposePost, bar = forAll(post)): Outgoing {
+  const context = post.context.$context.get();
+  const shown = shownDraft(post.draft.$draft.get(), context);
+  const { isSensitive } = post.$view.get();
+  const draft: KeptDraft = { ...shown, ...bar, isSensitive, begun: [], aside: false };
+  const { $guess } = post.guess;
+  const written = {
+    draft,
+    language: writtenLanguage(bar.language, $guess.get(), context.language),
+  };
+  const wire =
+    draft.edit === null
+      ? newStatus(written, context)
+      : statusEdit(written, context, client.environment.now());
+  return { draft, wire };
+}
+
+/** Fetches the server's preview of a post. Never put it into the outbox, which would publish it. */
+export async function previewOf(client: Client, post: ComposePost, bar?: ForAll): Promise<Status> {
+  if (!post.$view.get().canPreview) throw new Error("This server would post what it is to preview");
+  await post.uploads.settle();
+  return previewStatus(client.api, outgoing(client, post, bar).wire as NewStatus);
+}
 
 /** `isBack`: what the server refused is a draft again; the composition continues with it. */
 export type SentOff = Sending & { isBack?: boolean };
@@ -65,7 +114,8 @@ async function deliver(
   posts: readonly ComposePost[],
   all: readonly Outgoing[],
 ): Promise<SentOff> {
-  const end = await handOver(client, all);
+  const grace = settings(client).$settings.get().posting_grace * 1000;
+  const end = await outbox(client).send(all, grace);
   if (end.is === "refused") {
     await head.draft.goOn(end.drafts[0]!);
     leaveLate(head, all[0]!);

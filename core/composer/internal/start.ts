@@ -2,12 +2,15 @@ import type { StatusSource } from "../../api/statuses/compose.ts";
 import type { Poll } from "../../api/statuses/polls.ts";
 import type { Status } from "../../api/statuses/statuses.ts";
 import type { PollDraft } from "../../polls/drafts.ts";
-import { BLANK, type Start } from "./reply-start.ts";
+import type { Account } from "../../api/accounts/accounts.ts";
 import { keptAttachment, postedAttachment, type KeptUpload } from "../../uploads/upload.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
 
 /** The initial contents of a post. */
-export interface ComposeStart extends Start {
+export interface ComposeStart {
+  text: string;
+  /** The initial selection, which typing replaces; null for none. */
+  selection: readonly [start: number, end: number] | null;
   /** The initial text of a reply that mentions only the author; null if it mentions no one else. */
   alone: string | null;
   /** "" for none. */
@@ -24,7 +27,8 @@ export interface ComposeStart extends Start {
 }
 
 export const EMPTY: ComposeStart = {
-  ...BLANK,
+  text: "",
+  selection: null,
   alone: null,
   warning: "",
   isSensitive: false,
@@ -52,6 +56,22 @@ export function editStart(status: Status, source: StatusSource, apart: boolean):
     language: status.language ?? null,
     contentType: source.content_type ?? null,
   };
+}
+
+/**
+ * Mentions the author, then the others without the user. The others are selected, so that typing
+ * removes them.
+ */
+export function replyStart(
+  parent: StatusRecord,
+  author: Account | undefined,
+  me: string | null,
+): Pick<ComposeStart, "text" | "selection"> {
+  const people = [{ id: parent.account, acct: author?.acct ?? "" }, ...parent.mentions];
+  const others = people.filter(({ id, acct }) => id !== me && acct !== "");
+  const [first = "", ...more] = new Set(others.map(({ acct }) => `@${acct} `));
+  const text = [first, ...more].join("");
+  return { text, selection: more.length > 0 ? [first.length, text.length] : null };
 }
 
 /** Returns a reply's warning: the parent's, with `re:` before it if the user wants that. */

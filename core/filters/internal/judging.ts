@@ -2,11 +2,13 @@ import type { FilterResult } from "../../api/filter-results.ts";
 import type { Client } from "../../client.ts";
 import { actionOf, contextOf, createMatcher, matchOf, verdictOf } from "../matching.ts";
 import { polls } from "../../polls/polls.ts";
-import { searchText } from "./search-text.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { NO_VERDICT } from "../warning-phrases.ts";
 import type { Match, Verdict, Basis, Matcher, FilterContext } from "../types.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
+import type { Poll } from "../../api/statuses/polls.ts";
+import { plainText } from "../../html/plain-text.ts";
+import { perVersion } from "../../lib/per-version.ts";
 
 const NOTHING: readonly Match[] = [];
 
@@ -87,4 +89,19 @@ function resultsOf(
     .map(({ filter: { id, title, filter_action }, keyword_matches }) =>
       matchOf({ id, title, action: actionOf(filter_action) }, keyword_matches ?? []),
     );
+}
+
+/** Cached: HTML takes long to read, a thread may have thousands of replies, and filters change. */
+const contentText = perVersion((status: StatusRecord) => plainText(status.content));
+
+/** Returns all text of a status that filters search, as plain text. */
+export function searchText(status: StatusRecord, poll: Poll | undefined): string {
+  return [
+    status.spoiler_text,
+    contentText(status),
+    ...(poll?.options ?? []).map(({ title }) => title),
+    ...status.media_attachments.map(({ description }) => description ?? ""),
+  ]
+    .filter(part => part !== "")
+    .join("\n\n");
 }

@@ -53,7 +53,7 @@ export type OutboxEntry = v.InferOutput<typeof outboxShape>;
 export const CLAIM_MS = 45_000;
 
 /** When an entry is due, in ms since 1970; `Infinity` if it waits for something else. */
-export function dueAt({ state, after, draft }: OutboxEntry): number {
+function dueAt({ state, after, draft }: OutboxEntry): number {
   if (after !== null && draft.edit === null) return Infinity;
   if (state.is === "grace" || state.is === "waiting") return state.until;
   // The tab may have crashed; the claim has to expire first.

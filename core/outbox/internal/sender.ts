@@ -3,8 +3,12 @@ import type { Client } from "../../client.ts";
 import { keptDrafts } from "../../drafts/drafts.ts";
 import type { KeptRecords } from "../../drafts/stored-records.ts";
 import { following, takenAt, turnOf, type OutboxEntry } from "./entry.ts";
-import { createRounds } from "./rounds.ts";
-import { createSending, type Sent } from "./sending.ts";
+import { createQueue, sentAt, type Claim } from "./queue.ts";
+import { deliver, isTooSoon, timeOf } from "./delivery.ts";
+import { findSent } from "./delivery.ts";
+import { attempt } from "../../load.ts";
+import { keepAlive } from "../../entities/keep-alive.ts";
+import type { Scheduling } from "../../api/statuses/scheduled-statuses.ts";
 import { tabs } from "../../entities/tab-channel.ts";
 
 /** The message to other tabs about a sent or scheduled post. */
@@ -19,48 +23,62 @@ export type Made = v.InferOutput<typeof sentMessageShape>["made"];
 
 export type SentListener = (id: string, made: Made) => void;
 
-export interface Sender {
-  onSent(listener: SentListener): () => void;
-  /** Whether a draft exists that is still to be sent. */
-  waitsFor(id: string): boolean;
-  /** The ids of recently sent posts with this text. */
-  alike(text: string): string[];
-  /** Sends what waited for the network or a sign-in. */
-  resume(): Promise<void>;
-}
-
 /** Sends due entries one after the other, and links those that reply to them. */
-export function createSender(client: Client, records: KeptRecords<OutboxEntry>): Sender {
+export function createSender(client: Client, records: KeptRecords<OutboxEntry>) {
   const { environment } = client;
   const drafts = keptDrafts(client);
-  const sending = createSending(client, records);
   const listeners = new Set<SentListener>();
   const recent: { text: string; id: string }[] = [];
 
-  const turn = (entry: OutboxEntry) => turnOf(entry, records.$all.get());
+  const { resume } = createQueue(client, records, {
+    dueAt: entry => turnOf(entry, records.$all.get()),
+    mayGo: () => environment.online() && client.api.authorised,
+    send: claim => keepAlive(client, () => send(claim)),
+  });
 
-  function next() {
-    const first = records.$all
-      .get()
-      .toSorted((one, other) => turn(one) - turn(other) || one.addedAt - other.addedAt)[0];
-    return first && { id: first.id, at: turn(first) };
+  async function send({ entry, trouble, change, fail }: Claim<OutboxEntry>): Promise<void> {
+    const { lostAt } = entry;
+    const set = (state: OutboxEntry["state"]) => change(now => ({ ...now, state }));
+    let made: Scheduling | null = null;
+    let wasSent = false;
+    try {
+      const now = environment.now();
+      if (lostAt !== null && entry.draft.edit === null) {
+        made = await findSent(client, entry, lostAt);
+        if (!made && trouble?.is === "riddle") return void (await set({ is: "failed", trouble }));
+        // The lookup may have taken longer than the claim was valid.
+        if (!made && !(await change(renewed))) return;
+      }
+      // The server would post at once, so wait here.
+      if (!made && isTooSoon(entry, now))
+        return void (await set({ is: "waiting", until: timeOf(entry)!, trouble: null }));
+      wasSent = true;
+      made ??= await deliver(client, entry);
+    } catch (error) {
+      return fail(error, wasSent);
+    }
+    await settle(entry, made);
   }
 
-  const { work, end } = createRounds(
-    client,
-    next,
-    () => environment.online() && client.api.authorised,
-    async id => {
-      const sent = await sending.send(id);
-      if (sent) await settle(sent);
-    },
-  );
+  const renewed = (now: OutboxEntry): OutboxEntry =>
+    now.state.is === "sending" ? { ...now, state: { ...now.state, at: environment.now() } } : now;
+
+  /**
+   * Looks up an entry that another page has sent. Its claim still holds, so that it can't be sent
+   * again yet.
+   */
+  async function look(entry: OutboxEntry): Promise<Scheduling | null> {
+    if (entry.draft.edit !== null) return null;
+    const lostAt = entry.lostAt ?? sentAt(entry);
+    // After a failure it is looked up again when its claim expires.
+    return (await attempt(client, () => findSent(client, entry, lostAt))) ?? null;
+  }
 
   /**
    * Links the next entries of the thread to the new post. The entry itself is removed last, so that
    * a crash in between can be repaired.
    */
-  async function settle({ entry: { id, wire }, made }: Sent): Promise<void> {
+  async function settle({ id, wire }: OutboxEntry, made: Scheduling): Promise<void> {
     const is = made.kind === "sent" ? made.status.id : made.scheduled.id;
     // A scheduled post can't be replied to yet.
     const replyTo = made.kind === "sent" ? is : null;
@@ -91,11 +109,6 @@ export function createSender(client: Client, records: KeptRecords<OutboxEntry>):
 
   const waitsFor = (id: string) => drafts.$drafts.get().some(draft => draft.id === id);
 
-  async function resume(): Promise<void> {
-    await sending.release();
-    await work();
-  }
-
   /** Continues what an earlier page has left unfinished. */
   async function begin(): Promise<void> {
     await Promise.all([records.loaded, drafts.loaded]);
@@ -112,31 +125,27 @@ export function createSender(client: Client, records: KeptRecords<OutboxEntry>):
       } else if (isDraft) {
         await drafts.remove(id, takenAt(entry));
       }
-      const sent = state.is === "sending" ? await sending.look(entry) : null;
-      if (sent) await settle(sent);
+      const made = state.is === "sending" ? await look(entry) : null;
+      if (made) await settle(entry, made);
     }
     await resume();
   }
 
-  const stopListening = records.listen(() => void work());
-  const stopHearing = environment.onOnline(() => void resume());
-  client.onEnd(() => {
-    end();
-    stopListening();
-    stopHearing();
-  });
   void begin();
 
   return {
-    onSent(listener) {
+    /** Runs the listener when any tab has sent a post. */
+    onSent(listener: SentListener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** Whether a draft exists that is still to be sent. */
     waitsFor,
     resume,
-    alike: text => recent.filter(one => one.text === text).map(({ id }) => id),
+    /** Returns the ids of recently sent posts with this text. */
+    alike: (text: string) => recent.filter(one => one.text === text).map(({ id }) => id),
   };
 }
 
-const madeOf = (made: Sent["made"]): Made =>
+const madeOf = (made: Scheduling): Made =>
   made.kind === "sent" ? { kind: "sent", status: { id: made.status.id } } : { kind: "scheduled" };

@@ -5,8 +5,8 @@ import type {
   Environment,
   LockListener,
   SocketLike,
+  BlockedRequest,
 } from "../environment.ts";
-import { onBlocked } from "./policy.ts";
 import { parseJson } from "../../lib/json.ts";
 
 /** Set by core/start.ts before this code is loaded; the requests are keyed by path and query. */
@@ -278,4 +278,14 @@ function initialResult(path: string): unknown {
     // Not base64: the data is requested as usual.
     return undefined;
   }
+}
+
+/** Runs when the page's Content Security Policy has blocked a request. */
+function onBlocked(listener: (request: BlockedRequest) => void): () => void {
+  const onViolation = (event: SecurityPolicyViolationEvent) => {
+    const { disposition, blockedURI: url, effectiveDirective: directive } = event;
+    if (disposition === "enforce") listener({ url, directive });
+  };
+  document.addEventListener("securitypolicyviolation", onViolation);
+  return () => document.removeEventListener("securitypolicyviolation", onViolation);
 }

@@ -1,11 +1,12 @@
 import type { Client } from "../../client.ts";
 import { alerts } from "../../alerts/alerts.ts";
-import { finishBeforeSignOut } from "./before-sign-out.ts";
 import { endPush } from "../../push/ending.ts";
 import { appOf } from "../sign-in.ts";
 import { endToken, forgetPerson } from "./sign-out.ts";
 import type { SignedIn } from "../token-watch.ts";
 import type { SignIn } from "../stored-sign-in.ts";
+import { markers } from "../../markers/markers.ts";
+import { settings } from "../../settings/settings.ts";
 
 /** The session that was ended. */
 interface Ended {
@@ -33,4 +34,16 @@ export async function endSession(
   }
   if (person !== null) await forgetPerson(client, person);
   return { token, person };
+}
+
+/** Milliseconds that this may delay a sign-out. */
+const SIGN_OUT_TIMEOUT_MS = 3000;
+
+/** Sends unsaved read positions and settings to the server before a sign-out. */
+async function finishBeforeSignOut(client: Client): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const stop = client.environment.after(SIGN_OUT_TIMEOUT_MS, late.resolve);
+  const said = Promise.all([markers(client).submit({ immediate: true }), settings(client).flush()]);
+  await Promise.race([late.promise, said]);
+  stop();
 }

@@ -1,3 +1,10 @@
+import {
+  REST_OF_HASHTAG,
+  REST_OF_MENTION,
+  UNFINISHED_HASHTAG,
+  UNFINISHED_MENTION,
+} from "../../lib/written-text.ts";
+
 /** The word at the caret that can be completed. */
 export interface WrittenToken {
   kind: "mention" | "hashtag" | "emoji";
@@ -20,10 +27,6 @@ const MAX_URL_CHARACTERS = 2_000;
 /** Characters that end a URL or a word. */
 const BREAK = /[\s<>"“”„«»、。，「」『』（）]/u;
 
-/** A mention or hashtag can't follow directly after these characters. */
-const MENTION = /(?<![\p{L}\p{N}\p{M}_@＠/.=])[@＠]([\w.-]+(?:[@＠][\p{L}\p{N}.-]*)?)$/u;
-const HASHTAG = /(?<![\p{L}\p{N}\p{M}_&/#＃=)])[#＃]([\p{L}\p{N}\p{M}_·・\u200c]+)$/u;
-
 /**
  * Smileys such as `:D` and `:-)` don't match. Scripts without spaces may precede a code directly.
  */
@@ -32,8 +35,8 @@ const EMOJI =
 
 /** The part of a word after the caret. */
 const REST = {
-  mention: /^[\w.-]*(?:[@＠][\p{L}\p{N}.-]*)?/u,
-  hashtag: /^[\p{L}\p{N}\p{M}_·・\u200c]*/u,
+  mention: REST_OF_MENTION,
+  hashtag: REST_OF_HASHTAG,
   emoji: /^[\p{L}\p{N}\p{M}_+-]*:?/u,
 };
 
@@ -61,8 +64,8 @@ function wordBefore(text: string, caret: number): string {
 
 function read(word: string): (Pick<WrittenToken, "kind" | "query"> & { length: number }) | null {
   for (const [kind, pattern] of [
-    ["mention", MENTION],
-    ["hashtag", HASHTAG],
+    ["mention", UNFINISHED_MENTION],
+    ["hashtag", UNFINISHED_HASHTAG],
     ["emoji", EMOJI],
   ] as const) {
     const [whole, query] = pattern.exec(word) ?? [];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { FilePlus, FileText } from "lucide";
-import { useEffect, useRef, useState, type ReactElement } from "react";
+import { FilePlus, FileText, Trash2 } from "lucide";
+import { useEffect, useRef, useState, type ReactElement, useId } from "react";
 import { atom } from "nanostores";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import type { Compose } from "../../../core/composer/composition.ts";
@@ -14,11 +14,17 @@ import { Notice } from "../../kit/notices/notice.tsx";
 import { useWords } from "../../kit/text/use-words.ts";
 import { useClient } from "../../surface.ts";
 import { useOutgoingWords } from "../outgoing/outgoing-words.ts";
-import { DraftRow } from "./draft-row.tsx";
 import sheet from "./drafts.css?inline";
 import { otherDrafts } from "./other-drafts.ts";
 import { useView } from "../use-view.ts";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
+import { msg } from "@lingui/core/macro";
+import type { KeptDraft } from "../../../core/drafts/draft.ts";
+import { undo } from "../../../core/statuses/undo.ts";
+import { Time } from "../../kit/text/time.tsx";
+import { DraftExcerpt } from "../outgoing/excerpt.tsx";
+import { accounts } from "../../../core/accounts/accounts.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
 
 const sheets = [sheet];
 const NONE = atom(null);
@@ -102,4 +108,83 @@ function NewDraft(props: { compose: Compose; onNew: () => void }): ReactElement 
       </button>
     </div>
   );
+}
+
+/** A draft, with buttons to continue and to delete it. */
+function DraftRow(props: {
+  draft: KeptDraft;
+  onOpen: () => void;
+  onRemoved: () => void;
+}): ReactElement {
+  const { draft, onOpen, onRemoved } = props;
+  const client = useClient();
+  const { t } = useLingui();
+  const said = useId();
+
+  async function remove() {
+    const restore = await keptDrafts(client).remove(draft.id);
+    onRemoved();
+    undo(client).say(msg`Draft deleted.`, () => void restore());
+  }
+
+  return (
+    <li className="draft">
+      <button type="button" className="go-on" onClick={onOpen}>
+        <DraftExcerpt id={said} draft={draft} />
+        <span className="about-draft">
+          <DraftSubject draft={draft} />
+          <Time at={new Date(draft.changedAt).toISOString()} />
+        </span>
+      </button>
+      <button
+        type="button"
+        className="round throw"
+        aria-label={t`Delete draft`}
+        title={t`Delete draft`}
+        aria-describedby={said}
+        onClick={() => void remove()}
+      >
+        <Icon of={Trash2} />
+      </button>
+    </li>
+  );
+}
+
+/** What a draft belongs to, such as a reply, quote or edit; nothing for a new post. */
+function DraftSubject(props: { draft: KeptDraft }): ReactElement | null {
+  const { edit, quote, replyTo, after, scheduledAt } = props.draft;
+  if (edit !== null)
+    return (
+      <span>
+        <Trans>Edit of a post</Trans>
+      </span>
+    );
+  if (replyTo !== null) return <Answer to={replyTo} />;
+  if (after !== null)
+    return (
+      <span>
+        <Trans>Part of a thread</Trans>
+      </span>
+    );
+  if (quote !== null)
+    return (
+      <span>
+        <Trans>A quote</Trans>
+      </span>
+    );
+  if (scheduledAt === null) return null;
+  return (
+    <span>
+      <Trans>To be scheduled</Trans>
+    </span>
+  );
+}
+
+/** The author of the post that is answered, if it is in the cache: makes no request. */
+function Answer(props: { to: string }): ReactElement {
+  const client = useClient();
+  const status = useStore(statuses(client).$status(props.to));
+  const author = useStore(accounts(client).$account(status?.account ?? ""));
+  const acct = author && `@${author.acct}`;
+  return <span>{acct ? <Trans>Reply to {acct}</Trans> : <Trans>A reply</Trans>}</span>;
 }

@@ -6,8 +6,10 @@ import { LatePicker } from "../../emoji/late-picker.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 import type { FieldHandle } from "../field/field-handle.ts";
-import { attendEmojis } from "./emoji-place.ts";
-import { insertEmoji } from "./insert-emoji.ts";
+import { place } from "../../kit/menus/menu-place.ts";
+import type { Client } from "../../../core/client.ts";
+import { apart } from "../../../core/suggestions/emoji-apart.ts";
+import { instances } from "../../../core/instance/instance.ts";
 
 /** Opens the emoji picker above the page. A selected emoji is inserted into the field. */
 export function EmojiButton(props: {
@@ -63,5 +65,44 @@ export function EmojiButton(props: {
         {shown && <LatePicker label={t`Search emoji`} onPick={pick} several />}
       </div>
     </>
+  );
+}
+
+/**
+ * Keeps the open panel beside its button during scrolling; on a phone at the bottom, above the
+ * keyboard. Returns a function that stops it.
+ */
+function attendEmojis(panel: HTMLElement, button: HTMLElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const { visualViewport: seen } = window;
+
+  function follow(): void {
+    const { style } = panel;
+    // The panel's natural height can only be measured without a limit.
+    style.maxHeight = "";
+    if (!place(panel, button)) panel.hidePopover();
+    if (!seen || style.top !== "") return;
+    style.setProperty("--_keyboard", `${innerHeight - seen.height - seen.offsetTop}px`);
+    style.setProperty("--_seen", `${seen.height}px`);
+  }
+
+  follow();
+  addEventListener("scroll", follow, { capture: true, passive: true, signal });
+  addEventListener("resize", follow, { signal });
+  seen?.addEventListener("resize", follow, { signal });
+  return () => stop.abort();
+}
+
+/** Inserts an emoji at the caret. Servers other than Pleroma need spaces around its shortcode. */
+function insertEmoji(client: Client, field: FieldHandle, emoji: EmojiChoice): void {
+  const { value, selectionStart, selectionEnd } = field.element;
+  const start = selectionStart ?? value.length;
+  const end = selectionEnd ?? start;
+  const isRead = instances(client).$instance.get()?.features.has("pleroma_api") ?? false;
+  field.insert(
+    emoji.custom && !isRead
+      ? apart(value.slice(0, start), emoji.text, value.slice(end))
+      : emoji.text,
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from "react";
 import type { ComposeView } from "../../../core/composer/view.ts";
-import { postLength } from "../../../core/composer/post-length.ts";
-import { overLimit } from "../../../core/composer/highlights.ts";
+import { overLimit, postLength } from "../../../core/composer/post-length.ts";
 import { useLateSheets } from "../../kit/late/late-sheets.ts";
 import { createHighlights } from "./highlights.ts";
 import sheet from "./highlighting.css?inline";

@@ -1,4 +1,4 @@
-import { writtenMarks } from "../../../core/composer/highlights.ts";
+import { writtenMarks } from "../../../core/lib/written-text.ts";
 
 /** A line of the text, with the index in it where the limit is exceeded. */
 interface Line {

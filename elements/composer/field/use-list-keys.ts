@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Suggestion } from "../../../core/suggestions/suggestion.ts";
-import type { SuggestionView } from "../../../core/suggestions/field.ts";
+import type { SuggestionView } from "../../../core/suggestions/suggestions.ts";
 import type { FieldElement } from "./field-handle.ts";
 
 interface ListActions {

@@ -7,11 +7,16 @@ import {
   useRef,
   useState,
   type ReactElement,
+  useCallback,
 } from "react";
-import { createFormPost, type FormPost } from "../../../core/composer/form-post.ts";
+import {
+  createFormPost,
+  type FormPost,
+  type FormProblem,
+} from "../../../core/composer/form-post.ts";
 import { fieldsUnder } from "../../../core/composer/form-fields.ts";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
-import type { FormField } from "../../form-field.ts";
+import type { FormField, FormTrouble } from "../../form-field.ts";
 import { useClient } from "../../surface.ts";
 import { AboutStatus } from "../about-status.tsx";
 import { Counter } from "../counter.tsx";
@@ -26,7 +31,7 @@ import { TextArea } from "../text-area.tsx";
 import { Trouble } from "../trouble.tsx";
 import { useView } from "../use-view.ts";
 import { WarningField } from "../warning-field.tsx";
-import { useProblemWords } from "./problem-words.ts";
+import { useLingui } from "@lingui/react/macro";
 
 interface FormComposerProps {
   field: FormField;
@@ -119,5 +124,28 @@ function Writing(props: FormComposerProps & { post: FormPost }): ReactElement {
         <Counter compose={compose} />
       </Bar>
     </div>
+  );
+}
+
+/** Returns a function that gives the browser's validity message for a problem. */
+function useProblemWords(): (problem: FormProblem) => Omit<FormTrouble, "place"> {
+  const { t } = useLingui();
+  return useCallback(
+    problem => {
+      switch (problem) {
+        case "missing":
+          return { flag: "valueMissing", words: t`Write something.` };
+        case "long":
+          return { flag: "tooLong", words: t`This is longer than the server allows.` };
+        case "poll":
+          return { flag: "customError", words: t`The poll is incomplete.` };
+        case "file":
+          return {
+            flag: "customError",
+            words: t`A file is still uploading, or its upload failed.`,
+          };
+      }
+    },
+    [t],
   );
 }

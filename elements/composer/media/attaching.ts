@@ -9,7 +9,7 @@ export interface Attaching {
     isSensitive: boolean;
   }>;
   uploads: UploadList;
-  setSensitive(on: boolean): void;
+  change(choices: { isSensitive: boolean }): void;
 }
 
 /** The same for a post with the later posts of its thread. */

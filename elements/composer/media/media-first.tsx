@@ -1,13 +1,20 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  useCallback,
+  useSyncExternalStore,
+} from "react";
 import { metas } from "../../../core/settings/initial-state.ts";
-import { missingDescriptions } from "../../../core/uploads/upload.ts";
+import { missingDescriptions, isUnderWay, type Upload } from "../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../core/uploads/list.ts";
 import { Late } from "../../kit/late/late.tsx";
 import { lateComponent } from "../../kit/late/late-code.ts";
 import { useClient } from "../../surface.ts";
 import type { AttachingThread } from "./attaching.ts";
-import { arrived, notThere, useCounts } from "./arrivals.ts";
 
 const Notices = lateComponent(async () => (await import("./describe/notices.tsx")).Notices);
 
@@ -98,4 +105,44 @@ export function useMediaFirst(compose: AttachingThread): MediaFirst {
     </Late>
   );
   return { ready, waitingFor, notices };
+}
+
+const all = (lists: readonly UploadList[]): readonly Upload[] =>
+  lists.flatMap(({ $uploads }) => [...$uploads.get()]);
+
+const underWay = (lists: readonly UploadList[]) => all(lists).filter(isUnderWay).length;
+
+/** The number of uploads that failed or stopped. */
+const notThere = (lists: readonly UploadList[]) =>
+  all(lists).filter(upload => !isUnderWay(upload) && upload.status.state !== "ready").length;
+
+function listen(lists: readonly UploadList[], changed: () => void): () => void {
+  const stops = lists.map(({ $uploads }) => $uploads.listen(changed));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Counts the uploads of several posts. `lists` must stay the same array. */
+function useCounts(lists: readonly UploadList[]): { underWay: number; notThere: number } {
+  const subscribe = useCallback((changed: () => void) => listen(lists, changed), [lists]);
+  return {
+    underWay: useSyncExternalStore(subscribe, () => underWay(lists)),
+    notThere: useSyncExternalStore(subscribe, () => notThere(lists)),
+  };
+}
+
+/**
+ * Resolves with true when no upload is in progress any more, or with false when `signal` is
+ * aborted.
+ */
+function arrived(lists: readonly UploadList[], signal: AbortSignal): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const look = () => {
+    if (underWay(lists) === 0) resolve(true);
+  };
+  const stop = listen(lists, look);
+  signal.addEventListener("abort", () => resolve(false), { once: true });
+  look();
+  return promise.finally(stop);
 }

@@ -1,14 +1,25 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, type ReactElement } from "react";
+import {
+  useEffect,
+  useRef,
+  type ReactElement,
+  useEffectEvent,
+  useState,
+  type RefObject,
+} from "react";
 import { uploads } from "../../../core/uploads/uploads.ts";
 import { Late } from "../../kit/late/late.tsx";
 import { lateComponent } from "../../kit/late/late-code.ts";
-import { useClient } from "../../surface.ts";
+import { useClient, useSurface } from "../../surface.ts";
 import type { Attaching } from "./attaching.ts";
-import { DropPlace } from "./drop-place.tsx";
-import { drawSmaller } from "./draw-smaller-late.ts";
-import { useDrop } from "./use-drop.ts";
 import { useView } from "../use-view.ts";
+import type { Scale } from "../../../core/uploads/resizing.ts";
+import { Trans } from "@lingui/react/macro";
+import { Upload } from "lucide";
+import { mediaLimits } from "../../../core/uploads/limits.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { useLimitWords } from "./limit-words.ts";
+import { addDropPlace } from "./drop-places.ts";
 
 const AttachedFiles = lateComponent(
   async () => (await import("./files/attached-files.tsx")).AttachedFiles,
@@ -30,4 +41,50 @@ export function Media(props: { compose: Attaching }): ReactElement {
       <Late>{has && <AttachedFiles compose={compose} />}</Late>
     </div>
   );
+}
+
+/** Loads the code with the first picture that is too large. */
+const drawSmaller: Scale = async (picture, how) => {
+  const { drawSmaller } = await import("../draw-smaller.ts");
+  return drawSmaller(picture, how);
+};
+
+/** Shown while files are dragged over the composer. */
+function DropPlace(): ReactElement {
+  const words = useLimitWords(useStore(mediaLimits(useClient()).$limits));
+  return (
+    <div className="drop-place">
+      <Icon of={Upload} />
+      <strong>
+        <Trans>Drop files to attach them</Trans>
+      </strong>
+      <span>{words}</span>
+    </div>
+  );
+}
+
+/** Returns whether files are dragged over the composer; in `<lily-app>`, anywhere on the page. */
+function useDrop(
+  inside: RefObject<Element | null>,
+  isOpen: boolean,
+  take: (files: readonly File[]) => void,
+): boolean {
+  const { host } = useSurface();
+  const [hovers, setHovers] = useState(false);
+  const taken = useEffectEvent(take);
+  const open = useEffectEvent(() => isOpen);
+  useEffect(() => {
+    const root = host.getRootNode();
+    // Each later post of a thread is a list item.
+    const zone = inside.current!.closest("li, form") ?? host;
+    return addDropPlace({
+      zone,
+      takesPage:
+        !zone.matches("li") && root instanceof ShadowRoot && root.host.localName === "lily-app",
+      isOpen: () => open(),
+      hover: setHovers,
+      take: files => taken(files),
+    });
+  }, [host, inside]);
+  return hovers;
 }

@@ -30,7 +30,7 @@ export function Addressees(props: { compose: Compose }): ReactElement | null {
                 title={t`Remove ${name}`}
                 onClick={event => {
                   const list = event.currentTarget.closest("ul")!;
-                  compose.setAddressees(addressees.filter(each => each !== acct));
+                  compose.change({ addressees: addressees.filter(each => each !== acct) });
                   // Removing the button would lose the focus.
                   list.querySelector<HTMLElement>(".add-addressee, input")?.focus();
                 }}
@@ -41,14 +41,16 @@ export function Addressees(props: { compose: Compose }): ReactElement | null {
           );
         })}
         <li>
-          <Another onAdd={acct => compose.setAddressees([...new Set([...addressees, acct])])} />
+          <Another
+            onAdd={acct => compose.change({ addressees: [...new Set([...addressees, acct])] })}
+          />
         </li>
       </ul>
       <button
         type="button"
         className="as-written"
         title={t`Reset to the people mentioned in the text`}
-        onClick={() => compose.setAddressees(null)}
+        onClick={() => compose.change({ addressees: null })}
       >
         <Trans>Reset</Trans>
       </button>

@@ -1,6 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChartBar, TriangleAlert } from "lucide";
-import { useRef, useState, type ReactElement, type ReactNode } from "react";
+import {
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  type RefObject,
+} from "react";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { Chips } from "./chips.tsx";
@@ -10,7 +17,6 @@ import { MoreMenu } from "./more-menu.tsx";
 import { OptionDialogs, type OptionDialog } from "./option-dialog.tsx";
 import { usePollToggle } from "./poll-toggle.ts";
 import { Tool } from "./tool.tsx";
-import { useRoom } from "./use-room.ts";
 import { VisibilityMenu } from "./visibility-menu.tsx";
 import { useWarningToggle } from "./warning-toggle.ts";
 import { useView } from "../use-view.ts";
@@ -87,4 +93,29 @@ export function Bar(props: {
       />
     </>
   );
+}
+
+/** Returns how many tools fit into a toolbar; Infinity until it is measured. */
+function useRoom(bar: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(Infinity);
+  useLayoutEffect(() => {
+    const observed = bar.current!;
+    let frame = 0;
+    const measure = () => {
+      const tool = observed.querySelector<HTMLElement>(".tool")?.offsetWidth;
+      if (tool) setRoom(Math.floor(observed.clientWidth / tool));
+    };
+    // In the next frame, since an observer that resizes what it observes causes an error event.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
+    measure();
+    observer.observe(observed);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [bar]);
+  return room;
 }

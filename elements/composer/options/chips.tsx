@@ -36,7 +36,7 @@ export function Chips(props: {
           words={t`To be sent ${time}`}
           onPress={() => onOpen("time")}
           remove={t`Send now`}
-          onRemove={() => compose.setScheduledAt(null)}
+          onRemove={() => compose.change({ scheduledAt: null })}
         />
       )}
       {span && (
@@ -45,7 +45,7 @@ export function Chips(props: {
           words={t`Deleted after ${span}`}
           onPress={() => onOpen("expiry")}
           remove={t`Keep it permanently`}
-          onRemove={() => compose.setExpiry(null)}
+          onRemove={() => compose.change({ expiresIn: null })}
         />
       )}
       {format && (
@@ -53,7 +53,7 @@ export function Chips(props: {
           icon={CodeXml}
           words={formatName(format, "")}
           remove={t`Plain text`}
-          onRemove={() => compose.setContentType("text/plain")}
+          onRemove={() => compose.change({ contentType: "text/plain" })}
         />
       )}
     </ul>

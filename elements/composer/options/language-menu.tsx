@@ -36,7 +36,7 @@ export function LanguageMenu(props: { compose: Compose; onMore: () => void }): R
             name={t`Automatic`}
             sentence={automatic()}
             checked={chosen === null}
-            onChoose={() => compose.setLanguage(null)}
+            onChoose={() => compose.change({ language: null })}
           />
           <hr />
           {near.map(choice => (
@@ -45,7 +45,7 @@ export function LanguageMenu(props: { compose: Compose; onMore: () => void }): R
               name={choice.name}
               sentence={choice.ownName === choice.name ? undefined : choice.ownName}
               checked={choice.code === chosen}
-              onChoose={() => compose.setLanguage(choice.code)}
+              onChoose={() => compose.change({ language: choice.code })}
             />
           ))}
           <hr />

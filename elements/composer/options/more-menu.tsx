@@ -12,17 +12,21 @@ import {
   TriangleAlert,
   UserRoundCheck,
   type IconNode,
+  CodeXml,
+  Text,
 } from "lucide";
 import type { ReactElement, ReactNode } from "react";
 import type { Compose } from "../../../core/composer/composition.ts";
-import { textMentions } from "../../../core/composer/text-mentions.ts";
+import { textMentions } from "../../../core/lib/written-text.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Menu } from "../../kit/menus/menu.tsx";
 import type { Folding } from "./folding.ts";
-import { FormatItems } from "./format-items.tsx";
 import type { OptionDialog } from "./option-dialog.tsx";
 import { usePollToggle } from "./poll-toggle.ts";
 import { useWarningToggle } from "./warning-toggle.ts";
+import { ChoiceItem } from "./choice-item.tsx";
+import { formatName } from "./format-words.ts";
+import { useView } from "../use-view.ts";
 
 /** A menu of less frequent options, and of those that the bar has no room for. */
 export function MoreMenu(props: {
@@ -62,7 +66,7 @@ export function MoreMenu(props: {
               type="button"
               role="menuitem"
               tabIndex={-1}
-              onClick={() => compose.setAddressees(textMentions(text))}
+              onClick={() => compose.change({ addressees: textMentions(text) })}
             >
               <Icon of={UserRoundCheck} />
               <Trans>Choose recipients</Trans>
@@ -121,5 +125,32 @@ function Switch(props: {
       <Icon of={props.icon} />
       {props.children}
     </button>
+  );
+}
+
+/** Selects the text format, if the server supports several. */
+function FormatItems(props: { compose: Compose }): ReactElement | null {
+  const { compose } = props;
+  const { t } = useLingui();
+  const { contentType, contentTypes } = useView(compose, "contentType", "contentTypes");
+  if (contentTypes.length < 2) return null;
+  return (
+    <>
+      <hr />
+      <div role="group" aria-label={t`Written in`}>
+        <p className="menu-head" aria-hidden="true">
+          <Trans>Written in</Trans>
+        </p>
+        {contentTypes.map(type => (
+          <ChoiceItem
+            key={type}
+            icon={type === "text/plain" ? Text : CodeXml}
+            name={formatName(type, t`Plain text`)}
+            checked={type === contentType}
+            onChoose={() => compose.change({ contentType: type })}
+          />
+        ))}
+      </div>
+    </>
   );
 }

@@ -13,9 +13,9 @@ export function usePollToggle(compose: Compose): { on: boolean; toggle: () => vo
   return {
     on: poll !== null,
     toggle() {
-      if (poll === null) return compose.setPoll(emptyPoll(pollLimits));
-      compose.setPoll(null);
-      if (isPollWritten(poll)) undo(client).say(msg`Poll removed.`, () => compose.setPoll(poll));
+      if (poll === null) return compose.change({ poll: emptyPoll(pollLimits) });
+      compose.change({ poll: null });
+      if (isPollWritten(poll)) undo(client).say(msg`Poll removed.`, () => compose.change({ poll }));
     },
   };
 }

@@ -4,11 +4,17 @@ import type { Compose } from "../../../core/composer/composition.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Menu } from "../../kit/menus/menu.tsx";
 import { ChoiceItem } from "./choice-item.tsx";
-import { ListItems } from "./list-items.tsx";
-import { QuotePolicyItems } from "./quote-policy-items.tsx";
 import { Tool } from "./tool.tsx";
 import { useVisibilityWords } from "./visibility-words.ts";
 import { useView } from "../use-view.ts";
+import { Ban, Globe, Users, type IconNode, List } from "lucide";
+import type { QuotePolicy } from "../../../core/statuses/quote-policies.ts";
+import { useStore } from "@nanostores/react";
+import { instances } from "../../../core/instance/instance.ts";
+import { lists } from "../../../core/timelines/lists.ts";
+import type { Visibility } from "../../../core/statuses/visibility.ts";
+import { useClient } from "../../surface.ts";
+import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 
 /** Selects who can see and who can quote the post. */
 export function VisibilityMenu(props: { compose: Compose }): ReactElement {
@@ -47,7 +53,7 @@ export function VisibilityMenu(props: { compose: Compose }): ReactElement {
                     key={each}
                     {...words(each)}
                     checked={each === visibility}
-                    onChoose={() => compose.setVisibility(each)}
+                    onChoose={() => compose.change({ visibility: each })}
                   />
                 ))}
               <ListItems compose={compose} />
@@ -57,5 +63,100 @@ export function VisibilityMenu(props: { compose: Compose }): ReactElement {
         </>
       )}
     </Menu>
+  );
+}
+
+/** Selects who may quote the post, if the server supports it. */
+function QuotePolicyItems(props: { compose: Compose }): ReactElement | null {
+  const { compose } = props;
+  const { t } = useLingui();
+  const { quotePolicy, quotePolicies, edit } = useView(
+    compose,
+    "quotePolicy",
+    "quotePolicies",
+    "edit",
+  );
+  const words: Record<QuotePolicy, [string, IconNode]> = {
+    public: [t`Everyone`, Globe],
+    followers: [t`Followers`, Users],
+    nobody: [t`Nobody`, Ban],
+  };
+  if (quotePolicies.length === 0) return null;
+  return (
+    <>
+      {edit === null && <hr />}
+      <div role="group" aria-label={t`Who may quote it`}>
+        <p className="menu-head" aria-hidden="true">
+          <Trans>Who may quote it</Trans>
+        </p>
+        {quotePolicies.map(each => (
+          <ChoiceItem
+            key={each}
+            name={words[each][0]}
+            icon={words[each][1]}
+            checked={each === quotePolicy}
+            onChoose={() => compose.change({ quotePolicy: each })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The user's lists, if a post can be addressed to a list. */
+function ListItems(props: { compose: Compose }): ReactElement | null {
+  const { visibility, visibilities } = useView(props.compose, "visibility", "visibilities");
+  const facts = useStore(instances(useClient()).$instance);
+  const known = visibilities.filter(each => each.startsWith("list:"));
+  // Not if the quoted post has fewer readers.
+  const isOffered = facts?.features.has("pleroma_api") && visibilities.includes("private");
+  if (isOffered) return <AskedLists compose={props.compose} />;
+  return (
+    <>
+      {known.map(each => (
+        <ListItem key={each} id={each} of={visibility} {...props} />
+      ))}
+    </>
+  );
+}
+
+function AskedLists({ compose }: { compose: Compose }): ReactElement {
+  const view = useStore(lists(useClient()).$view);
+  const { visibility } = useView(compose, "visibility");
+  const all = view.state === "ready" ? view.value : [];
+  const ids = all.map(({ id }): Visibility => `list:${id}`);
+  const isStranger = visibility.startsWith("list:") && !ids.includes(visibility);
+  return (
+    <>
+      {all.map(({ id, title }) => (
+        <ItemBoundary key={id} of={title} kind="item" id={id}>
+          <ListItem id={`list:${id}`} title={title} of={visibility} compose={compose} />
+        </ItemBoundary>
+      ))}
+      {isStranger && <ListItem id={visibility} of={visibility} compose={compose} />}
+      {view.state === "failed" && (
+        <p className="missing" role="status">
+          <Trans>Your lists couldn’t be loaded.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ListItem(props: {
+  id: Visibility;
+  title?: string;
+  of: Visibility;
+  compose: Compose;
+}): ReactElement {
+  const { name, sentence } = useVisibilityWords()(props.id);
+  return (
+    <ChoiceItem
+      icon={List}
+      name={props.title ?? name}
+      sentence={sentence}
+      checked={props.id === props.of}
+      onChoose={() => props.compose.change({ visibility: props.id })}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { ListPlus } from "lucide";
-import { useEffect, useState, type ReactElement } from "react";
+import { ListPlus, ChartBar, TriangleAlert, X } from "lucide";
+import { useEffect, useState, type ReactElement, useId } from "react";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { undo } from "../../../core/statuses/undo.ts";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
@@ -10,7 +10,16 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient, useSurface } from "../../surface.ts";
 import type { OnSend } from "../field/send-keys.ts";
 import { useView } from "../use-view.ts";
-import { ThreadPart } from "./thread-part.tsx";
+import { Counter } from "../counter.tsx";
+import { AddMedia } from "../media/add-media.tsx";
+import { Media } from "../media/media.tsx";
+import { PollSlot } from "../options/poll-slot.tsx";
+import { usePollToggle } from "../options/poll-toggle.ts";
+import { Tool } from "../options/tool.tsx";
+import { useWarningToggle } from "../options/warning-toggle.ts";
+import { TextArea } from "../text-area.tsx";
+import { Trouble } from "../trouble.tsx";
+import { WarningField } from "../warning-field.tsx";
 
 const keys = new WeakMap<Compose, number>();
 let last = 0;
@@ -83,5 +92,49 @@ export function ThreadItem(props: { compose: Compose }): ReactElement | null {
       <Icon of={ListPlus} />
       <Trans>Add another post</Trans>
     </button>
+  );
+}
+
+/** A later post of a thread. Visibility and other options are those of the first post. */
+function ThreadPart(props: {
+  part: Compose;
+  /** The position in the thread: 2 for the second post. */
+  number: number;
+  onSend: OnSend;
+  onRemove: () => void;
+}): ReactElement {
+  const { part, number, onSend } = props;
+  const { t } = useLingui();
+  const { state } = useView(part, "state");
+  const poll = usePollToggle(part);
+  const warningId = useId();
+  const warning = useWarningToggle(part, warningId);
+  return (
+    <li aria-label={t`Post ${number} of the thread`}>
+      {warning.on && <WarningField id={warningId} compose={part} onSend={onSend} />}
+      <TextArea compose={part} onSend={onSend} />
+      <PollSlot compose={part} onSend={onSend} />
+      <Media compose={part} />
+      <Trouble compose={part} />
+      <div className="tools">
+        <fieldset
+          className="tools"
+          aria-label={t`Options of post ${number}`}
+          disabled={state !== "writing"}
+        >
+          <AddMedia compose={part} />
+          {poll && <Tool icon={ChartBar} name={t`Poll`} pressed={poll.on} onPress={poll.toggle} />}
+          <Tool
+            icon={TriangleAlert}
+            name={t`Content warning`}
+            pressed={warning.on}
+            controls={warning.on ? warningId : undefined}
+            onPress={warning.toggle}
+          />
+          <Tool icon={X} name={t`Remove post ${number}`} onPress={props.onRemove} />
+        </fieldset>
+        <Counter compose={part} />
+      </div>
+    </li>
   );
 }

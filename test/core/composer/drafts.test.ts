@@ -17,7 +17,7 @@ describe("a draft", () => {
     fresh.compose.write(" as typed\n");
     const reply = await readyComposer(client, { replyTo: "1" });
     reply.compose.write("another");
-    reply.compose.setVisibility("direct");
+    reply.compose.change({ visibility: "direct" });
     environment.leave();
     environment.crash();
     const after = anotherTab(environment);
@@ -34,15 +34,15 @@ describe("a draft", () => {
     const poll = { options: ["Tea", "Coffee"], multiple: true, hideTotals: false, expiresIn: 600 };
     compose.write("Hi");
     compose.setWarning("Food");
-    compose.setSensitive(true);
-    compose.setPoll(poll);
-    compose.setLanguage("de");
-    compose.setContentType("text/markdown");
-    compose.setScheduledAt("2027-01-01T00:00:00.000Z");
-    compose.setExpiry(86_400);
-    compose.setQuotePolicy("nobody");
+    compose.change({ isSensitive: true });
+    compose.change({ poll });
+    compose.change({ language: "de" });
+    compose.change({ contentType: "text/markdown" });
+    compose.change({ scheduledAt: "2027-01-01T00:00:00.000Z" });
+    compose.change({ expiresIn: 86_400 });
+    compose.change({ quotePolicy: "nobody" });
     compose.setQuote("7");
-    compose.setAddressees(["bob"]);
+    compose.change({ addressees: ["bob"] });
     environment.leave();
     const { view } = await readyComposer(anotherTab(environment));
     expect(view()).toMatchObject({
@@ -118,7 +118,7 @@ describe("a draft", () => {
     environment.clock.advance(300);
     await until(() => keptTexts(client).length === 0);
     compose.write("Hi");
-    compose.setVisibility("direct");
+    compose.change({ visibility: "direct" });
     const restore = compose.discard();
     expect(view()).toMatchObject({ text: "", visibility: "unlisted" });
     environment.clock.advance(300);

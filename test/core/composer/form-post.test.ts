@@ -72,9 +72,11 @@ test("what it lacks, and what is too much", async () => {
   compose.write("Twenty characters at most, it is said");
   await until(() => $problem.get() === "long");
   compose.write("Tea?");
-  compose.setPoll({ options: ["Yes", ""], multiple: false, hideTotals: false, expiresIn: 600 });
+  compose.change({
+    poll: { options: ["Yes", ""], multiple: false, hideTotals: false, expiresIn: 600 },
+  });
   expect($problem.get()).toBe("poll");
-  compose.setPoll(null);
+  compose.change({ poll: null });
   expect($problem.get()).toBe(null);
   expect(compose.$view.get()).toMatchObject({ canSchedule: false, canThread: false });
   expect(await compose.send()).toEqual({ kind: "refused" });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { createLengthMeter } from "../../../core/composer/internal/length-meter.ts";
-import { lengthRuleWords } from "../../../core/composer/internal/length-rule-words.ts";
-import { postLength } from "../../../core/composer/post-length.ts";
+import {
+  createLengthMeter,
+  lengthRuleWords,
+  postLength,
+} from "../../../core/composer/post-length.ts";
 
 const LINK = `https://example.org/${"a".repeat(100)}`;
 

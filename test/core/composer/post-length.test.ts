@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { postLength } from "../../../core/composer/post-length.ts";
+import { overLimit, postLength } from "../../../core/composer/post-length.ts";
 
 const LONG = `https://example.org/${"a".repeat(100)}`;
 
@@ -31,6 +31,7 @@ describe("where addresses count the same and mentions without their host (Mastod
     ["http://a.de/", 23],
     [`x${LONG}`, 121],
     ["https://", 8],
+    [`https://-${"a".repeat(30)}`, 39],
     ["example.org", 11],
     [`${LONG}@bob@example.org`, 23],
     ["@bob@example.org hi", 7],
@@ -39,6 +40,7 @@ describe("where addresses count the same and mentions without their host (Mastod
     ["mail bob@example.org", 20],
     ["@a.b-c@example.org", 6],
     ["@bob@", 5],
+    ["@bøb@example.org", 16],
     ["@@bob@example.org", 5],
   ] as const) {
     test(`${JSON.stringify(text)}: ${length}`, () => expect(postLength(text, 23)).toBe(length));
@@ -49,4 +51,33 @@ describe("where addresses count the same and mentions without their host (Mastod
       expect(postLength(part.repeat(20_000), 23)).toBeGreaterThan(0);
     }
   });
+});
+
+test("nothing is over where all fits", () => {
+  expect(overLimit("as it is", 8, null)).toBe(null);
+  expect(overLimit("", 0, null)).toBe(null);
+});
+
+test("what is over begins behind the last letter that fits", () => {
+  expect(overLimit("as it is", 4, null)).toBe(4);
+  // Nobody counts the blanks at the end.
+  expect(overLimit("as it is", 5, null)).toBe(6);
+  expect(overLimit("as it is now", 5, null)).toBe(6);
+  expect(overLimit("as  is", 5, null)).toBe(5);
+  expect(overLimit("as it is", 80, null)).toBe(null);
+  expect(overLimit("as it is", 0, null)).toBe(0);
+  // More is in the warning than fits.
+  expect(overLimit("as it is", -3, null)).toBe(0);
+});
+
+test("letters of several units stay whole", () => {
+  expect(overLimit("👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2, null)).toBe("👩‍👩‍👧‍👦👩‍👩‍👧‍👦".length);
+});
+
+test("addresses and mentions count as the server counts them", () => {
+  const address = `https://a.example/${"x".repeat(80)}`;
+  expect(overLimit(`${address} and`, 27, 23)).toBe(null);
+  expect(overLimit(`${address} and`, 25, 23)).toBe(address.length + 2);
+  expect(overLimit(`${address} and`, 27, null)).toBe(27);
+  expect(overLimit("@bob@far.example yes", 6, 23)).toBe("@bob@far.example y".length);
 });

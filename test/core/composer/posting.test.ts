@@ -41,7 +41,7 @@ test("bob answers alice for those she spoke to, and sees it in the thread", asyn
   await using alice = await signIn("alice");
   await using bob = await signIn("bob", { instance: alice.instance });
   const hers = await readyComposer(alice.client);
-  hers.compose.setVisibility("unlisted");
+  hers.compose.change({ visibility: "unlisted" });
   const question = await sentId(hers.compose, "Coffee, @bob, @carol?");
   const { item: thread } = threads(bob.client).open(question);
   thread.$thread.listen(() => {});

@@ -42,7 +42,7 @@ describe("visibility", () => {
     expect(view()).toMatchObject({ visibility: "private", canSend: false });
     expect(await compose.send()).toEqual({ kind: "refused" });
     expect(sent()).toEqual([]);
-    compose.setVisibility("direct");
+    compose.change({ visibility: "direct" });
     expect(view().canSend).toBe(true);
     expect(await sentId(compose)).toBe("new");
   });
@@ -157,7 +157,7 @@ describe("the language", () => {
     const { client, bodies } = page(me({ privacy: "unlisted", language: "fr" }));
     const { compose } = await composer(client);
     await sentId(compose, "Un");
-    compose.setLanguage("de");
+    compose.change({ language: "de" });
     await sentId(compose, "Zwei");
     settings(client).change({ default_language: "pt" });
     await sentId(compose, "Tres");
@@ -193,12 +193,13 @@ describe("what its author may not know", () => {
   test.each([
     ["public", "#Tag", []],
     ["unlisted", "#Tag", ["hashtag"]],
+    ["unlisted", "a=#Tag", []],
     ["private", "#Tag", ["hashtag", "locked"]],
     ["direct", "Hi #1", ["direct"]],
   ] as const)("of a post for %s", async (visibility, text, cautions) => {
     const { client } = page();
     const { compose, view } = await composer(client);
-    compose.setVisibility(visibility);
+    compose.change({ visibility });
     compose.write(text);
     expect(view().cautions).toEqual(cautions);
   });
@@ -206,7 +207,7 @@ describe("what its author may not know", () => {
   test("is nothing where followers are let in one by one", async () => {
     const { client } = page(me({ privacy: "unlisted" }, { locked: true }));
     const { compose, view } = await composer(client);
-    compose.setVisibility("private");
+    compose.change({ visibility: "private" });
     expect(view().cautions).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ describe("in two tabs", () => {
   test("a draft follows, and goes when it was sent in the other", async () => {
     const { one, other, pass, sent } = await two();
     one.compose.write("Hi");
-    one.compose.setVisibility("direct");
+    one.compose.change({ visibility: "direct" });
     await pass();
     await until(() => other.view().visibility === "direct");
     expect(other.view().text).toBe("Hi");

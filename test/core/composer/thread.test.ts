@@ -34,7 +34,7 @@ async function threeParts(alice: SignedInPerson) {
   const held = await readyComposer(alice.client);
   const { compose } = held;
   await until(() => held.view().visibility === "public");
-  compose.setVisibility("unlisted");
+  compose.change({ visibility: "unlisted" });
   compose.write("Part one");
   for (const text of ["Part two", "Part three"]) {
     compose.addToThread();
@@ -70,7 +70,7 @@ describe("a thread", () => {
     await until(() =>
       posts.every(({ uploads }) => uploads.$uploads.get()[0]?.status.state === "ready"),
     );
-    second!.setSensitive(true);
+    second!.change({ isSensitive: true });
     await sentId(compose);
     expect((await story(alice)).map(({ isSensitive }) => isSensitive)).toEqual([
       false,
@@ -229,7 +229,7 @@ describe("a thread", () => {
     compose.addToThread();
     expect(view()).toMatchObject({ canSchedule: false });
     compose.leaveThread(compose.$thread.get()[0]!);
-    compose.setScheduledAt("2027-01-01T00:00:00.000Z");
+    compose.change({ scheduledAt: "2027-01-01T00:00:00.000Z" });
     expect(view().canThread).toBe(false);
   });
 });

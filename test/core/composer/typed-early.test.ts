@@ -91,7 +91,7 @@ describe("a reply that is typed before its parent is known", () => {
     const { answer, give } = later();
     answers["POST /api/v1/statuses"] = answer;
     compose.write("Hi");
-    compose.setVisibility("public");
+    compose.change({ visibility: "public" });
     await until(() => view().canSend);
     const sending = compose.send();
     await until(() => bodies().length === 1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ComposeContext } from "../../../core/composer/internal/context.ts";
-import { offersOf } from "../../../core/composer/internal/offers.ts";
+import { offersOf } from "../../../core/composer/internal/facts.ts";
 import { EMPTY } from "../../../core/composer/internal/start.ts";
 import { newStatus, statusEdit } from "../../../core/composer/internal/wire.ts";
 import type { InstanceFacts } from "../../../core/instance/instance.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { alerts } from "../../../core/alerts/alerts.ts";
-import { handOver } from "../../../core/composer/internal/hand-over.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
 import { outgoing } from "../../../core/outbox/pending-posts.ts";
 import { beside, POST, put, sent, wait, written } from "../../support/outgoing.ts";
@@ -82,7 +81,7 @@ describe("of a post on its way", () => {
     const seen: string[] = [];
     outgoing(alice.client).$posts.listen(posts => seen.push(...posts.map(({ state }) => state)));
     alice.instance.faults.add({ ...POST, times: 1, status: 422, body: '{"error":"Too shy"}' });
-    const end = await handOver(alice.client, [written(alice, "Story")]);
+    const end = await outbox(alice.client).send([written(alice, "Story")]);
     expect(end).toMatchObject({ is: "refused" });
     expect(seen).toEqual([]);
     alice.instance.faults.add({ ...POST, times: 1, status: 422, body: '{"error":"Too shy"}' });

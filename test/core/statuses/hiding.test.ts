@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
 import { statusShape } from "../../../core/api/statuses/statuses.ts";
 import { retainClient } from "../../../core/client.ts";
-import { startsCovered } from "../../../core/media/visibility.ts";
+import { startsCovered } from "../../../core/statuses/folding.ts";
 import { copyName } from "../../../core/statuses/folding.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";

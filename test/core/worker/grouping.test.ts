@@ -1,6 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import { grouped, type OnScreen } from "../../../core/worker/grouping.ts";
+import { grouped, type OnScreen } from "../../../core/worker/pushing.ts";
 import { dataOf, type Shown } from "../../../core/worker/shown.ts";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });

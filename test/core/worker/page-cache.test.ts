@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindOf } from "../../../core/worker/page-cache.ts";
-import { plainWords } from "../../../core/worker/plain-words.ts";
+import { plainWords } from "../../../core/worker/contents.ts";
 
 const origin = "https://example.social";
 const shell = { build: "1", entry: "/web/assets/web-1.js", files: ["/web/lily.svg"] };

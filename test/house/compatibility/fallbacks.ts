@@ -11,7 +11,7 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   "api.Element.wheel_event": "two fingers: gestures.ts",
   "api.HTMLElement.showPopover.options_source_parameter": "the link leads to what the card shows",
   "api.HTMLVideoElement.requestPictureInPicture": "no button: video-player.tsx",
-  "api.LanguageDetector": "franc-min: core/languages/internal/browser.ts answers undefined",
+  "api.LanguageDetector": "franc-min: core/languages/guess.ts answers undefined",
   "api.Navigation": "the viewer has a way out of its own: back.ts asks for it",
   "api.NavigationHistoryEntry": "as api.Navigation",
   "api.Navigator.connection": "undefined: nobody is known to save data",

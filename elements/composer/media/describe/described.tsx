@@ -1,16 +1,19 @@
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, useId, useRef } from "react";
 import type { Focus } from "../../../../core/api/media.ts";
 import type { MediaLimits } from "../../../../core/uploads/limits.ts";
-import type { Upload } from "../../../../core/uploads/upload.ts";
+import { type Upload, descriptionLeft } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
 import { Late } from "../../../kit/late/late.tsx";
 import { lateComponent } from "../../../kit/late/late-code.ts";
 import { useWords } from "../../../kit/text/use-words.ts";
-import { DescriptionField } from "./description-field.tsx";
 import { FocusEditor } from "./focus-editor.tsx";
 import { Preview } from "../files/preview.tsx";
-import { ThumbnailChoice } from "./thumbnail-choice.tsx";
 import { uploadKind, uploadPictures } from "../files/upload-kind.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { useSurface } from "../../../surface.ts";
+import { ImageUp } from "lucide";
+import { Icon } from "../../../kit/controls/icon.tsx";
 
 const Player = lateComponent(async () => (await import("./player.tsx")).Player);
 
@@ -76,6 +79,90 @@ function Seen({ upload, list, limits }: DescribedProps): ReactElement {
       <Late fallback={kind === "video" && preview}>
         <Player attachment={status.attachment} name={name} isVideo={kind === "video"} />
       </Late>
+    </div>
+  );
+}
+
+/** The field for a file's description. */
+function DescriptionField(props: {
+  upload: Upload;
+  limit: number;
+  onWrite: (text: string) => void;
+  /** Called on Ctrl+Enter or Cmd+Enter. */
+  onDone: () => void;
+}): ReactElement {
+  const { upload, limit } = props;
+  const { formatLocale } = useSurface();
+  const { t } = useLingui();
+  const field = useId();
+  const hint = useId();
+  const left = descriptionLeft(upload, limit);
+  const few = left < Math.min(50, limit / 5);
+  const label = t`${plural(left, { one: "# character left", other: "# characters left" })}`;
+  return (
+    <div className="description">
+      <label htmlFor={field}>
+        <Trans>Description</Trans>
+      </label>
+      <textarea
+        id={field}
+        data-first
+        dir="auto"
+        rows={6}
+        value={upload.description}
+        aria-describedby={hint}
+        aria-invalid={left < 0 || undefined}
+        onChange={event => props.onWrite(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          props.onDone();
+        }}
+      />
+      <div className="description-foot">
+        <span id={hint} className="hint">
+          <Trans>For people who can’t see or hear it, and for when it doesn’t load.</Trans>
+        </span>
+        <span className={left < 0 ? "counter over" : "counter"} title={label}>
+          <span aria-hidden="true">{new Intl.NumberFormat(formatLocale).format(left)}</span>
+          <span className="visually-hidden" role="status">
+            {few && label}
+          </span>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Selects the thumbnail of a video or sound. */
+function ThumbnailChoice(props: { upload: Upload; list: UploadList }): ReactElement {
+  const { upload, list } = props;
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const has = uploadPictures(upload).length > 0;
+  return (
+    <div className="thumbnail">
+      {has && (
+        <span className="crop wide" aria-hidden="true">
+          <Preview upload={upload} />
+        </span>
+      )}
+      <button type="button" className="button" onClick={() => input.current!.click()}>
+        <Icon of={ImageUp} />
+        {has ? <Trans>Change the preview</Trans> : <Trans>Choose a preview</Trans>}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t`Preview`}
+        accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
+        onChange={({ currentTarget }) => {
+          const [picture] = currentTarget.files ?? [];
+          if (picture) list.thumbnail(upload.key, picture);
+          currentTarget.value = "";
+        }}
+      />
     </div>
   );
 }

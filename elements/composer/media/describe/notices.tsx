@@ -1,11 +1,11 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import type { ReactElement } from "react";
+import { type ReactElement, useId } from "react";
 import type { UploadList } from "../../../../core/uploads/list.ts";
 import { useLateSheets } from "../../../kit/late/late-sheets.ts";
 import { useFileWords } from "../words.ts";
 import { DescribeDialog } from "./describe-dialog.tsx";
-import { MissingQuestion } from "./missing-question.tsx";
 import sheet from "./notices.css?inline";
+import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 
 const sheets = [sheet];
 
@@ -65,5 +65,40 @@ function Waiting(props: { count: number; onStop: () => void }): ReactElement {
         <Trans>Not yet</Trans>
       </button>
     </div>
+  );
+}
+
+/** Asks before sending media without descriptions. */
+function MissingQuestion(props: {
+  count: number;
+  onDescribe: () => void;
+  onPost: () => void;
+  onClose: () => void;
+}): ReactElement {
+  const described = useId();
+  return (
+    <Dialog
+      role="alertdialog"
+      className="small"
+      title={<Trans>Post without descriptions?</Trans>}
+      describedBy={described}
+      onClose={props.onClose}
+    >
+      <p id={described}>
+        <Plural
+          value={props.count}
+          one="A file has no description: people who can’t see or hear it will not know what it is."
+          other="# files have no description: people who can’t see or hear them will not know what they are."
+        />
+      </p>
+      <div className="dialog-buttons">
+        <button type="button" className="button" onClick={props.onPost}>
+          <Trans>Post anyway</Trans>
+        </button>
+        <button type="button" className="button primary" data-first onClick={props.onDescribe}>
+          <Trans>Add descriptions</Trans>
+        </button>
+      </div>
+    </Dialog>
   );
 }

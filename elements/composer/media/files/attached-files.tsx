@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, useEffect, useEffectEvent, useId } from "react";
 import { useLateSheets } from "../../../kit/late/late-sheets.ts";
 import menuCss from "../../../kit/menus/menu.css?inline";
 import type { Attaching } from "../attaching.ts";
@@ -9,10 +9,14 @@ import fileCss from "./file.css?inline";
 import fileStateCss from "./file-state.css?inline";
 import { FileList } from "./file-list.tsx";
 import filesCss from "./files.css?inline";
-import { useAnnouncements } from "./announcements.ts";
-import { Refused } from "./refused.tsx";
-import { Sensitive } from "./sensitive.tsx";
 import { useView } from "../../use-view.ts";
+import { useLingui, Trans } from "@lingui/react/macro";
+import type { Upload } from "../../../../core/uploads/upload.ts";
+import type { UploadList } from "../../../../core/uploads/list.ts";
+import { useWords } from "../../../kit/text/use-words.ts";
+import { X, EyeOff } from "lucide";
+import { IconButton } from "../../../kit/controls/icon-button.tsx";
+import { Icon } from "../../../kit/controls/icon.tsx";
 
 const sheets = [menuCss, filesCss, fileCss, fileStateCss];
 
@@ -41,6 +45,88 @@ export function AttachedFiles(props: { compose: Attaching }): ReactElement {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
+    </div>
+  );
+}
+
+/** Announces to screen readers when uploads finish or fail. */
+function useAnnouncements(list: UploadList): [string, (words: string) => void] {
+  const { t } = useLingui();
+  const words = useWords();
+  const [announcement, say] = useState("");
+  const tell = useEffectEvent(({ name, status }: Upload) => {
+    if (status.state === "ready") say(t`${name} is attached.`);
+    if (status.state !== "failed") return;
+    const reason = words(status.failure.message, status.failure.values);
+    say(t`${name} couldn’t be attached: ${reason}`);
+  });
+  useEffect(() => {
+    let before = list.$uploads.get();
+    return list.$uploads.listen(uploads => {
+      const states = new Map(before.map(({ key, status }) => [key, status.state]));
+      before = uploads;
+      const changed = uploads.filter(
+        ({ key, status }) => states.has(key) && states.get(key) !== status.state,
+      );
+      for (const upload of changed) tell(upload);
+    });
+  }, [list]);
+  return [announcement, say];
+}
+
+/** The files that were refused, each with the reason. */
+function Refused(props: { list: UploadList }): ReactElement | null {
+  const { list } = props;
+  const { t } = useLingui();
+  const words = useWords();
+  const refused = useStore(list.$refused);
+  if (refused.length === 0) return null;
+  return (
+    <div className="refused" role="alert">
+      <div>
+        <p>
+          <strong>
+            <Trans>Not attached:</Trans>
+          </strong>
+        </p>
+        <ul>
+          {refused.map(({ name, failure }, place) => (
+            <li key={place}>
+              <bdi>{name}</bdi>: {words(failure.message, failure.values)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <IconButton of={X} name={t`Dismiss`} onPress={() => list.dismissRefused()} />
+    </div>
+  );
+}
+
+/** Marks media as sensitive, so that readers must reveal them. A content warning does so, too. */
+function Sensitive(props: { compose: Attaching }): ReactElement {
+  const { compose } = props;
+  const { isSensitive, warning, state } = useView(compose, "isSensitive", "warning", "state");
+  const hint = useId();
+  // An empty warning field is no warning.
+  const isForced = Boolean(warning?.trim());
+  return (
+    <div className="sensitive">
+      <label>
+        <input
+          type="checkbox"
+          checked={isForced || isSensitive}
+          disabled={isForced || state !== "writing"}
+          aria-describedby={isForced ? hint : undefined}
+          onChange={event => compose.change({ isSensitive: event.currentTarget.checked })}
+        />
+        <Icon of={EyeOff} />
+        <Trans>Mark as sensitive</Trans>
+      </label>
+      {isForced && (
+        <span id={hint}>
+          <Trans>They are hidden behind the content warning.</Trans>
+        </span>
+      )}
     </div>
   );
 }

@@ -1,15 +1,19 @@
-import { useLingui } from "@lingui/react/macro";
+import { useLingui, Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { useId, useLayoutEffect, useRef, type ReactElement } from "react";
+import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from "react";
 import type { Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
 import { takenOut } from "../../../../core/uploads/words.ts";
 import { undo } from "../../../../core/statuses/undo.ts";
 import { focusLost } from "../../../kit/controls/focus-lost.ts";
 import { useClient } from "../../../surface.ts";
-import { FileTile } from "./file-tile.tsx";
-import { MoveMenu } from "./move-menu.tsx";
 import { useReorder } from "./use-reorder.ts";
+import { Check, X, ArrowLeft, ArrowRight, Grip } from "lucide";
+import { Icon } from "../../../kit/controls/icon.tsx";
+import { IconButton } from "../../../kit/controls/icon-button.tsx";
+import { FileState } from "./file-state.tsx";
+import { Preview } from "./preview.tsx";
+import { Menu } from "../../../kit/menus/menu.tsx";
 
 /** The attached files, in the order in which the post will show them. */
 export function FileList(props: {
@@ -89,5 +93,97 @@ export function FileList(props: {
         {t`Move it with the arrow keys.`}
       </span>
     </>
+  );
+}
+
+/** An attached file: preview, progress and actions. */
+function FileTile(props: {
+  upload: Upload;
+  list: UploadList;
+  disabled: boolean;
+  onOpen: () => void;
+  onRemove: () => void;
+  /** The handle for reordering, if there are several files. */
+  grip: ReactNode;
+}): ReactElement {
+  const { upload, list, disabled } = props;
+  const { t } = useLingui();
+  const { name } = upload;
+  const isDescribed = upload.description.trim() !== "";
+  return (
+    <li className="file">
+      <button
+        type="button"
+        className="file-open"
+        aria-label={isDescribed ? t`Change the description of ${name}` : t`Describe ${name}`}
+        title={upload.description || t`Add a description`}
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={props.onOpen}
+      >
+        <Preview upload={upload} />
+      </button>
+      <span className={isDescribed ? "alt-mark described" : "alt-mark"} aria-hidden="true">
+        {isDescribed && <Icon of={Check} />}
+        <Trans>ALT</Trans>
+      </span>
+      {!disabled && <FileState upload={upload} list={list} />}
+      {!disabled && props.grip}
+      <IconButton
+        className="round remove"
+        of={X}
+        name={t`Remove ${name}`}
+        disabled={disabled}
+        onPress={props.onRemove}
+      />
+    </li>
+  );
+}
+
+/**
+ * The handle that drags a file. Pressed, it opens a menu with the same moves; arrow keys move the
+ * file directly.
+ */
+function MoveMenu(props: {
+  name: string;
+  describedBy: string;
+  index: number;
+  count: number;
+  onMove: (index: number) => void;
+}): ReactElement {
+  const { name, index, count, onMove } = props;
+  const { t } = useLingui();
+  return (
+    <div data-grip>
+      <Menu
+        name={t`Move ${name}`}
+        className="round grip"
+        icon={<Icon of={Grip} />}
+        describedBy={props.describedBy}
+      >
+        {() => (
+          <>
+            <button
+              type="button"
+              role="menuitem"
+              aria-disabled={index === 0 || undefined}
+              onClick={() => index > 0 && onMove(index - 1)}
+            >
+              <Icon of={ArrowLeft} className="directed" />
+              <Trans>Move forward</Trans>
+            </button>
+            <button
+              type="button"
+              role="menuitem"
+              aria-disabled={index === count - 1 || undefined}
+              onClick={() => index < count - 1 && onMove(index + 1)}
+            >
+              <Icon of={ArrowRight} className="directed" />
+              <Trans>Move back</Trans>
+            </button>
+          </>
+        )}
+      </Menu>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { File, Film, Image as Picture, Music, type IconNode } from "lucide";
-import { useMemo, useState, type ReactElement } from "react";
+import { useMemo, useState, type ReactElement, useEffect, useEffectEvent, useRef } from "react";
 import type { Upload } from "../../../../core/uploads/upload.ts";
 import { Icon } from "../../../kit/controls/icon.tsx";
 import { useMotion } from "../../../kit/pictures/motion.ts";
 import { showing } from "../../../kit/pictures/object-url.ts";
 import { Still } from "../../../kit/pictures/still.tsx";
-import { StillFile } from "./still-file.tsx";
 import { uploadKind, uploadPictures, type UploadKind } from "./upload-kind.ts";
 
 const ICONS: Record<UploadKind, IconNode> = {
@@ -61,4 +60,40 @@ function Shown(props: {
       onError={onError}
     />
   );
+}
+
+/** The first frame of an animated file. */
+function StillFile(props: { file: Blob; onError: () => void }): ReactElement {
+  const { file } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const failed = useEffectEvent(() => props.onError());
+  useEffect(() => {
+    let isWanted = true;
+    void drawn(file, bitmap => {
+      if (!isWanted) return;
+      if (bitmap && canvas.current) draw(canvas.current, bitmap);
+      else failed();
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+  return <canvas ref={canvas} aria-hidden="true" />;
+}
+
+function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+}
+
+/** Passes null if the browser can't decode the picture. */
+async function drawn(file: Blob, show: (bitmap: ImageBitmap | null) => void): Promise<void> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    show(bitmap);
+    bitmap.close();
+  } catch {
+    show(null);
+  }
 }

@@ -64,7 +64,7 @@ function Spans({ compose, onClose }: ExpiryProps): ReactElement {
             name="expiry"
             data-first={span === expiresIn || undefined}
             checked={span === expiresIn}
-            onChange={() => compose.setExpiry(span)}
+            onChange={() => compose.change({ expiresIn: span })}
           />
           {name}
         </label>

@@ -11,7 +11,6 @@ import type { Compose } from "../../../../core/composer/composition.ts";
 import type { LanguageChoice } from "../../../../core/languages/choices.ts";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { usePostLanguage } from "../use-language.ts";
-import { matching } from "./language-search.ts";
 import { DialogWords } from "./words.tsx";
 
 interface LanguageProps {
@@ -50,7 +49,7 @@ function LanguageList({ compose, onClose }: LanguageProps): ReactElement {
 
   function choose(choice: LanguageChoice | undefined) {
     if (!choice) return;
-    compose.setLanguage(choice.code);
+    compose.change({ language: choice.code });
     onClose();
   }
 
@@ -112,4 +111,28 @@ function LanguageList({ compose, onClose }: LanguageProps): ReactElement {
       </p>
     </div>
   );
+}
+
+/**
+ * Finds languages by their translated or own name, or by code; names that begin with the query come
+ * first.
+ */
+function matching(choices: readonly LanguageChoice[], query: string): LanguageChoice[] {
+  const sought = plain(query);
+  if (sought === "") return [...choices];
+  const rank = ({ name, ownName, code }: LanguageChoice) => {
+    const names = [plain(name), plain(ownName)];
+    if (code === sought || names.some(each => each.startsWith(sought))) return 0;
+    return names.some(each => each.includes(sought)) ? 1 : 2;
+  };
+  const ranked = choices.map(choice => ({ choice, rank: rank(choice) }));
+  return ranked
+    .filter(each => each.rank < 2)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ choice }) => choice);
+}
+
+/** Removes accents and capitals. */
+function plain(text: string): string {
+  return text.trim().normalize("NFD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
 }

@@ -16,7 +16,7 @@ export function TimeDialog(props: { compose: Compose; onClose: () => void }): Re
         <TimeForm
           at={scheduledAt === null ? null : Date.parse(scheduledAt)}
           onChoose={at => {
-            compose.setScheduledAt(new Date(at).toISOString());
+            compose.change({ scheduledAt: new Date(at).toISOString() });
             onClose();
           }}
         >
@@ -25,7 +25,7 @@ export function TimeDialog(props: { compose: Compose; onClose: () => void }): Re
               type="button"
               className="button"
               onClick={() => {
-                compose.setScheduledAt(null);
+                compose.change({ scheduledAt: null });
                 onClose();
               }}
             >

@@ -5,7 +5,6 @@ import { earliestTime, tooSoon } from "../../../../core/drafts/scheduled-times.t
 import { useWords } from "../../../kit/text/use-words.ts";
 import { useClient, useSurface } from "../../../surface.ts";
 import { momentWords } from "../times.ts";
-import { localTime, quickTimes, type QuickTime } from "./quick-times.ts";
 
 /** Selects a future time: a suggested one, or any other. */
 export function TimeForm(props: {
@@ -76,4 +75,38 @@ export function TimeForm(props: {
       </div>
     </div>
   );
+}
+
+/** A suggested time for scheduling; only future times are offered. */
+interface QuickTime {
+  name: "hour" | "evening" | "tomorrow" | "monday";
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Suggested times in local time: evening is at 18:00, morning at 8:00. */
+function quickTimes(now: number, earliest: number): QuickTime[] {
+  const day = new Date(now);
+  const at = (days: number, hour: number) =>
+    new Date(day.getFullYear(), day.getMonth(), day.getDate() + days, hour).getTime();
+  const toMonday = (8 - day.getDay()) % 7 || 7;
+  const all: QuickTime[] = [
+    { name: "hour", at: Math.ceil((now + HOUR_MS) / 60_000) * 60_000 },
+    { name: "evening", at: at(0, 18) },
+    { name: "tomorrow", at: at(1, 8) },
+    { name: "monday", at: at(toMonday, 8) },
+  ];
+  return all.filter(
+    (time, index) => time.at >= earliest && all.findIndex(other => other.at === time.at) === index,
+  );
+}
+
+/** Formats a time for `<input type="datetime-local">`: local time, to the minute. */
+function localTime(at: number): string {
+  const date = new Date(at);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }

@@ -1,10 +1,14 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
-import { LanguageSettings } from "./language-settings.tsx";
 import { SendingSettings } from "./sending-settings.tsx";
-import { WarningSettings } from "./warning-settings.tsx";
 import { DialogWords } from "./words.tsx";
+import { useStore } from "@nanostores/react";
+import { languageChoices } from "../../../../core/languages/choices.ts";
+import { settings } from "../../../../core/settings/settings.ts";
+import { SwitchRow } from "../../../kit/controls/switch-row.tsx";
+import { useClient } from "../../../surface.ts";
+import { SelectSetting } from "./setting.tsx";
 
 /** The composer's settings. Every change takes effect at once. */
 export function WritingSettings(props: { onClose: () => void }): ReactElement {
@@ -20,5 +24,65 @@ export function WritingSettings(props: { onClose: () => void }): ReactElement {
         <LanguageSettings />
       </Dialog>
     </DialogWords>
+  );
+}
+
+/** The settings for the language of posts. */
+function LanguageSettings(): ReactElement {
+  const client = useClient();
+  const { t } = useLingui();
+  const store = settings(client);
+  const { detect_language, default_language } = useStore(store.$settings);
+  const choices = useStore(languageChoices(client).$choices);
+  return (
+    <section>
+      <h3>
+        <Trans>Language</Trans>
+      </h3>
+      <SwitchRow
+        label={<Trans>Detect the language of a post</Trans>}
+        hint={<Trans>From its text, in this browser.</Trans>}
+        on={detect_language}
+        onChange={on => store.change({ detect_language: on })}
+      />
+      <SelectSetting
+        label={<Trans>If not detected, posts are in</Trans>}
+        value={default_language}
+        choices={[
+          ["", t`Same as your account or browser`],
+          ...choices.map(({ code, name }): [string, string] => [code, name]),
+        ]}
+        onChange={code => store.change({ default_language: code })}
+      />
+    </section>
+  );
+}
+
+/** The settings for content warnings and media descriptions. */
+function WarningSettings(): ReactElement {
+  const store = settings(useClient());
+  const chosen = useStore(store.$settings);
+  return (
+    <section>
+      <h3>
+        <Trans>Accessibility</Trans>
+      </h3>
+      <SwitchRow
+        label={<Trans>Remind me about missing descriptions</Trans>}
+        hint={<Trans>Before you post media without a description.</Trans>}
+        on={chosen.confirm_missing_media_description}
+        onChange={on => store.change({ confirm_missing_media_description: on })}
+      />
+      <SwitchRow
+        label={<Trans>Always show the content warning field</Trans>}
+        on={chosen.always_show_spoilers_field}
+        onChange={on => store.change({ always_show_spoilers_field: on })}
+      />
+      <SwitchRow
+        label={<Trans>Start content warnings of replies with “re:”</Trans>}
+        on={chosen.prepend_cw_re}
+        onChange={on => store.change({ prepend_cw_re: on })}
+      />
+    </section>
   );
 }

@@ -19,7 +19,7 @@ export function PollChoices(props: {
   const facts = useStore(instances(useClient()).$instance);
   // Pleroma accepts this option, but ignores it.
   const hides = facts !== undefined && !facts.features.has("pleroma_api");
-  const change = (part: Partial<PollDraft>) => props.compose.setPoll({ ...poll, ...part });
+  const change = (part: Partial<PollDraft>) => props.compose.change({ poll: { ...poll, ...part } });
   return (
     <div className="poll-choices">
       <label className="poll-lasting">

@@ -43,14 +43,14 @@ export function PollForm(props: {
 
   function move(from: number, to: number) {
     if (to < 0 || to >= poll.options.length) return;
-    compose.setPoll(withOptionMoved(poll, from, to));
+    compose.change({ poll: withOptionMoved(poll, from, to) });
     setGoal({ at: to });
     const place = to + 1;
     setAnnouncement(t`Moved to position ${place}.`);
   }
 
   function remove(at: number) {
-    compose.setPoll(withoutOption(poll, at));
+    compose.change({ poll: withoutOption(poll, at) });
     setGoal({ at: Math.max(at - 1, 0) });
   }
 
@@ -70,7 +70,7 @@ export function PollForm(props: {
             limits={limits}
             problem={pollProblems.find(problem => problem.option === at)}
             hint={hint}
-            onWrite={text => compose.setPoll(withOption(poll, at, text, limits))}
+            onWrite={text => compose.change({ poll: withOption(poll, at, text, limits) })}
             onMove={to => move(at, to)}
             onRemove={() => remove(at)}
             onSend={props.onSend}

@@ -5,10 +5,11 @@ import { lateWords } from "../../../kit/late/late-code.ts";
 import { useLateSheets } from "../../../kit/late/late-sheets.ts";
 import { useSurface } from "../../../surface.ts";
 import type { OnSend } from "../../field/send-keys.ts";
-import { FixedPoll } from "./fixed-poll.tsx";
 import { PollForm } from "./poll-form.tsx";
 import sheet from "./poll.css?inline";
 import { useView } from "../../use-view.ts";
+import { Trans } from "@lingui/react/macro";
+import type { PollDraft } from "../../../../core/polls/drafts.ts";
 
 const catalogues: Catalogues = {
   english: import.meta.glob("../../../../core/locales/en/{writing,composer-poll}.po", {
@@ -30,4 +31,28 @@ export function PollPart(props: { compose: Compose; onSend: OnSend }): ReactElem
   if (!poll) return null;
   if (!pollLimits) return <FixedPoll poll={poll} />;
   return <PollForm {...props} poll={poll} limits={pollLimits} />;
+}
+
+/** A poll that can't be changed in an edit. */
+function FixedPoll(props: { poll: PollDraft }): ReactElement {
+  const { options, multiple } = props.poll;
+  return (
+    <fieldset className="poll-form">
+      <legend>
+        <Trans>Poll</Trans>
+      </legend>
+      <p className="poll-hint">
+        <Trans>The poll can’t be changed: your server doesn’t allow it.</Trans>
+      </p>
+      <ul>
+        {options.map((option, at) => (
+          // Options have no id; their order never changes.
+          <li key={at}>
+            <span className={multiple ? "mark" : "mark round-mark"} aria-hidden="true" />
+            <span dir="auto">{option}</span>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
 }

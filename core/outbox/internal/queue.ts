@@ -13,53 +13,63 @@ const PAUSES = [5, 15, 30, 60, 120, 300];
 const MAX_ATTEMPTS = 5;
 
 /** An outbox entry: a post or an action. */
-export interface Claimable {
+interface Queued {
   readonly id: string;
   readonly key: string;
   readonly lostAt: number | null;
   readonly tries: number;
   readonly state: OutboxState;
+  readonly addedAt: number;
   readonly changedAt: number;
 }
 
-export interface Claimed<Entry> {
+/** An entry that this tab has claimed, so that no other tab sends it. */
+export interface Claim<Entry> {
   entry: Entry;
-  /** The random name of the claim. */
-  name: string;
   /** The failure after which it waited. */
   trouble: Trouble | null;
+  /** Changes the entry if this tab still holds the claim. Resolves with whether it did. */
+  change(next: (now: Entry) => Entry): Promise<boolean>;
+  /** Records a failed attempt. `wasSent`: the server may have received it. */
+  fail(error: unknown, wasSent: boolean): Promise<void>;
 }
 
-export interface Claims<Entry> {
-  /** Claims an entry for this tab; null if it isn't due or another tab has it. */
-  claim(id: string): Promise<Claimed<Entry> | null>;
-  /** Changes an entry if this tab still holds the claim. Resolves with whether it did. */
-  put(entry: Entry, name: string, next: (now: Entry) => Entry): Promise<boolean>;
-  /** Records a failed attempt. `wasSent`: the server may have received it. */
-  fail(entry: Entry, name: string, error: unknown, wasSent: boolean): Promise<void>;
-  /** Makes entries due that wait for the server to be reachable, or for a sign-in. */
-  release(): Promise<void>;
+/** Sends stored entries, one after the other. */
+export interface Queue {
+  /** Sends what is due, and sets a timer for the next entry. */
+  work(): Promise<void>;
+  /** The same, with what waits for the server to be reachable, or for a sign-in. */
+  resume(): Promise<void>;
+}
+
+interface QueueOptions<Entry> {
+  /** When an entry is due, in ms since 1970; `Infinity`: not by itself. */
+  dueAt(entry: Entry): number;
+  mayGo(): boolean;
+  send(claim: Claim<Entry>): Promise<void>;
 }
 
 /** Whether the entry waits only for the network or a sign-in. */
-const isReleasable = ({ state }: Claimable) =>
+const isReleasable = ({ state }: Queued) =>
   state.is === "signed-out" || (state.is === "waiting" && state.trouble?.is === "silence");
 
 /** When it was sent, or last changed. */
-export const sentAt = ({ state, changedAt }: Pick<Claimable, "state" | "changedAt">) =>
+export const sentAt = ({ state, changedAt }: Pick<Queued, "state" | "changedAt">) =>
   state.is === "sending" ? state.at : changedAt;
 
-/** Decides which tab sends an entry: the one whose claim is stored in it. */
-export function createClaims<Entry extends Claimable>(
+export function createQueue<Entry extends Queued>(
   client: Client,
   records: KeptRecords<Entry>,
-  dueAt: (entry: Entry) => number,
-): Claims<Entry> {
+  { dueAt, mayGo, send }: QueueOptions<Entry>,
+): Queue {
   const { environment } = client;
+  let isAtWork = false;
+  let isOver = false;
+  let stopWaiting = () => {};
 
-  const changed = (entry: Entry, change: Partial<Claimable>): Entry => ({ ...entry, ...change });
+  const changed = (entry: Entry, change: Partial<Queued>): Entry => ({ ...entry, ...change });
 
-  async function claim(id: string): Promise<Claimed<Entry> | null> {
+  async function claim(id: string): Promise<Claim<Entry> | null> {
     const name = environment.randomId();
     let trouble: Trouble | null = null;
     const entry = await records.change(id, now => {
@@ -71,10 +81,13 @@ export function createClaims<Entry extends Claimable>(
       return changed(now, { lostAt, state: { is: "sending", claim: name, at }, changedAt: at });
     });
     const isOurs = entry?.state.is === "sending" && entry.state.claim === name;
-    return isOurs ? { entry, name, trouble: trouble as Trouble | null } : null;
+    if (!isOurs) return null;
+    const change: Claim<Entry>["change"] = next => put(id, name, next);
+    const fail: Claim<Entry>["fail"] = (error, wasSent) => failed(entry, change, error, wasSent);
+    return { entry, trouble, change, fail };
   }
 
-  async function put({ id }: Entry, name: string, next: (now: Entry) => Entry): Promise<boolean> {
+  async function put(id: string, name: string, next: (now: Entry) => Entry): Promise<boolean> {
     let isOurs = false;
     await records.change(id, now => {
       isOurs = now?.state.is === "sending" && now.state.claim === name;
@@ -83,7 +96,12 @@ export function createClaims<Entry extends Claimable>(
     return isOurs;
   }
 
-  async function fail(entry: Entry, name: string, error: unknown, wasSent: boolean) {
+  async function failed(
+    entry: Entry,
+    change: Claim<Entry>["change"],
+    error: unknown,
+    wasSent: boolean,
+  ): Promise<void> {
     reportBug(client, error);
     const { next, isLost, isKeySpent } = consequenceOf(error);
     const trouble = troubleOf(error);
@@ -98,7 +116,7 @@ export function createClaims<Entry extends Claimable>(
     const until = Math.max(retryAt, now + pause);
     const waiting: OutboxState = { is: "waiting", until, trouble };
     const state = isOver && wasSent ? ({ is: "failed", trouble } as const) : waiting;
-    const isOurs = await put(entry, name, kept =>
+    const isOurs = await change(kept =>
       changed(kept, {
         // A failed lookup says nothing about the post.
         key: wasSent && isKeySpent ? environment.randomId() : kept.key,
@@ -123,7 +141,36 @@ export function createClaims<Entry extends Claimable>(
     });
   }
 
-  async function release(): Promise<void> {
+  function next(): Entry | undefined {
+    return records.$all
+      .get()
+      .toSorted((one, other) => dueAt(one) - dueAt(other) || one.addedAt - other.addedAt)[0];
+  }
+
+  async function work(): Promise<void> {
+    if (isAtWork || isOver) return;
+    isAtWork = true;
+    stopWaiting();
+    try {
+      let entry = next();
+      for (; entry && dueAt(entry) <= environment.now() && mayGo(); entry = next()) {
+        const claimed = await claim(entry.id);
+        if (claimed) await send(claimed);
+      }
+      if (entry && mayGo()) wakeAt(dueAt(entry));
+    } catch (error) {
+      environment.report(error);
+    } finally {
+      isAtWork = false;
+    }
+  }
+
+  function wakeAt(time: number): void {
+    if (isOver || time === Infinity) return;
+    stopWaiting = environment.after(Math.max(0, time - environment.now()), () => void work());
+  }
+
+  async function resume(): Promise<void> {
     const at = environment.now();
     for (const { id } of records.$all.get().filter(isReleasable))
       await records.change(id, now => {
@@ -133,7 +180,15 @@ export function createClaims<Entry extends Claimable>(
           changedAt: at,
         });
       });
+    await work();
   }
 
-  return { claim, put, fail, release };
+  const stops = [records.listen(() => void work()), environment.onOnline(() => void resume())];
+  client.onEnd(() => {
+    isOver = true;
+    stopWaiting();
+    for (const stop of stops) stop();
+  });
+
+  return { work, resume };
 }
