@@ -1,10 +1,9 @@
 import { useEffect, useState, type ReactElement } from "react";
-import { lateComponent } from "../kit/late/late-code.ts";
-import { Late } from "../kit/late/late.tsx";
+import { latePart } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
 import { watchPeople } from "./hover-watch.ts";
 
-const HoverCard = lateComponent(async () => (await import("./hover-card.tsx")).HoverCard);
+const HoverCard = latePart(() => import("./hover-card.tsx"), "HoverCard");
 
 /** Shows a card when the name of an account is hovered. Each element with names contains one. */
 export function HoverCards(): ReactElement | null {
@@ -13,9 +12,5 @@ export function HoverCards(): ReactElement | null {
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
   useEffect(() => watchPeople(host, environment, setLink), [host, environment]);
   if (!link) return null;
-  return (
-    <Late>
-      <HoverCard link={link} onClose={() => setLink(null)} />
-    </Late>
-  );
+  return <HoverCard link={link} onClose={() => setLink(null)} />;
 }

@@ -1,8 +1,7 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useState, type JSX, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import { readingPlaces } from "../../core/timelines/reading-places.ts";
-import { Late } from "../kit/late/late.tsx";
-import { lateComponent } from "../kit/late/late-code.ts";
+import { latePart, lateTag } from "../kit/late/late.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useSurface } from "../surface.ts";
 import { Column } from "./column.tsx";
@@ -20,21 +19,10 @@ import { useBackground } from "./use-background.tsx";
 import { useWriting } from "./use-writing.ts";
 import { WriteFrame } from "./write-frame.tsx";
 
-const Thread = lateComponent(async () => {
-  await import("../thread/index.ts");
-  return (props: JSX.IntrinsicElements["lily-thread"]) => <lily-thread {...props} />;
-});
-const Profile = lateComponent(async () => {
-  await import("../profile/index.ts");
-  return (props: JSX.IntrinsicElements["lily-profile"]) => <lily-profile {...props} />;
-});
-const People = lateComponent(async () => {
-  await import("../people/index.ts");
-  return (props: JSX.IntrinsicElements["lily-people"]) => <lily-people {...props} />;
-});
-const NotificationsPage = lateComponent(
-  async () => (await import("./notifications-page.tsx")).NotificationsPage,
-);
+const Thread = lateTag("lily-thread", () => import("../thread/index.ts"));
+const Profile = lateTag("lily-profile", () => import("../profile/index.ts"));
+const People = lateTag("lily-people", () => import("../people/index.ts"));
+const NotificationsPage = latePart(() => import("./notifications-page.tsx"), "NotificationsPage");
 
 /** The full client: manages the address bar and the layout. Every page is an element. */
 export function App(): ReactElement {
@@ -91,9 +79,7 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
         <Column page={page} unread={unread} heading={heading}>
           {/* A key per view: a boundary that stays mounted would keep the old page, hidden and
               scrolled. */}
-          <Late key={page.view} fallback={<Skeleton count={3} />}>
-            <View page={page} memory={memory as never} />
-          </Late>
+          <View key={page.view} page={page} memory={memory as never} />
         </Column>
         <div className="foot">
           {drawn}
@@ -116,19 +102,22 @@ function View(props: { page: ShellPage; memory: never }): ReactElement {
     lang: locale,
     memory,
   };
+  const waiting = { fallback: <Skeleton count={3} /> };
   switch (page.name) {
     case "home":
       return <lily-timeline timeline="home" {...shared} />;
     case "tag":
       return <lily-timeline timeline={`tag:${page.tag}`} {...shared} />;
     case "thread":
-      return <Thread status={page.status} {...shared} />;
+      return <Thread {...waiting} status={page.status} {...shared} />;
     case "profile":
-      return <Profile acct={page.acct} tab={page.tab} tagged={page.tagged} {...shared} />;
+      return (
+        <Profile {...waiting} acct={page.acct} tab={page.tab} tagged={page.tagged} {...shared} />
+      );
     case "notifications":
-      return <NotificationsPage {...shared} />;
+      return <NotificationsPage {...waiting} {...shared} />;
     case "follow-requests":
-      return <People list="follow_requests" {...shared} />;
+      return <People {...waiting} list="follow_requests" {...shared} />;
     case "not-found":
       return <NotFound />;
   }

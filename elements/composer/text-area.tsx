@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import {
-  createElement,
   useEffect,
   useId,
   useLayoutEffect,
@@ -10,11 +9,10 @@ import {
   type ReactElement,
   type Ref,
 } from "react";
-import { late } from "../../core/lib/late.ts";
+import { latePart } from "../kit/late/late.tsx";
 import type { Compose } from "../../core/composer/composition.ts";
 import type { EarlyText } from "../kit/text/early-field.ts";
 import { useSurface } from "../surface.ts";
-import { useLate } from "../use-late.ts";
 import { Cautions } from "./cautions.tsx";
 import type { FieldHandle } from "./field/field-handle.ts";
 import { putText } from "../kit/text/put-text.ts";
@@ -27,7 +25,7 @@ import { usePastedAddress } from "./field/use-pasted-address.tsx";
 import { takePastedFiles } from "./media/paste.ts";
 
 /** Loaded on demand, since short posts don't need it. */
-const highlighting = late(async () => (await import("./field/highlighting.tsx")).Highlighting);
+const Highlighting = latePart(() => import("./field/highlighting.tsx"), "Highlighting");
 
 /** The text field of a composer, which grows with its text. Ctrl+Enter or Cmd+Enter sends. */
 export function TextArea(props: {
@@ -84,12 +82,11 @@ export function TextArea(props: {
   useFittingHeight(field, text);
   useSteadyCaret(field, compose, text);
   const pasted = usePastedAddress(compose);
-  const marks = useLate(highlighting, text !== "");
 
   return (
     <div className="text">
       <div className="written">
-        {marks && createElement(marks, { view })}
+        {text && <Highlighting missing={null} view={view} />}
         <SuggestField
           as="textarea"
           ref={field}

@@ -1,7 +1,7 @@
 import { createElement, type ComponentProps, type ComponentType, type ReactNode } from "react";
 import { dressing } from "../../core/html/late-post-text.ts";
 import { late } from "../../core/lib/late.ts";
-import { movingFace } from "../kit/pictures/avatar.tsx";
+import { MovingFace } from "../kit/pictures/avatar.tsx";
 import type { allExtras } from "./all-extras.ts";
 import type { simpleExtras } from "./simple-extras.ts";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
@@ -27,7 +27,7 @@ export const extras = late<Extras>(async () => {
 /** Registers the code at once, for lists, which always need it. */
 export function bringExtras(all: Extras): void {
   dressing.bring(all.postText);
-  movingFace.bring(all.MovingFace);
+  MovingFace.bring(all);
   extras.bring(all);
 }
 

@@ -4,7 +4,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, type ReactElement } from "react";
 import type { Suggestion } from "../../../core/suggestions/suggestion.ts";
 import { suggestions } from "../../../core/suggestions/suggestions.ts";
-import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
 import { announceList } from "./announce-list.ts";
 import { attendList } from "./follow-caret.ts";

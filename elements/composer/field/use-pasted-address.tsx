@@ -1,13 +1,12 @@
-import { createElement, useState, type ClipboardEvent, type ReactElement } from "react";
-import { late } from "../../../core/lib/late.ts";
+import { useState, type ClipboardEvent, type ReactElement } from "react";
+import { latePart } from "../../kit/late/late.tsx";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { postAddress } from "../../../core/statuses/pasted-address.ts";
-import { useLate } from "../../use-late.ts";
 import type { FieldElement } from "./field-handle.ts";
 import { putText } from "../../kit/text/put-text.ts";
 import { useView } from "../use-view.ts";
 
-const offer = late(async () => (await import("./pasted-address.tsx")).PastedAddress);
+const PastedAddress = latePart(() => import("./pasted-address.tsx"), "PastedAddress");
 
 /** Offers to quote a post whose URL is pasted. The URL stays in the text until the user accepts. */
 export function usePastedAddress(compose: Compose): {
@@ -17,7 +16,6 @@ export function usePastedAddress(compose: Compose): {
   const { text, quote, edit, state } = useView(compose, "text", "quote", "edit", "state");
   const [pasted, setPasted] = useState<{ address: string; field: FieldElement } | null>(null);
   const isOpen = quote === null && edit === null && state === "writing";
-  const code = useLate(offer, pasted !== null);
 
   function take(status: string): void {
     const { address, field } = pasted!;
@@ -36,16 +34,17 @@ export function usePastedAddress(compose: Compose): {
       setPasted(address === null ? null : { address, field: event.currentTarget });
     },
     offer:
-      code && isOpen && pasted && text.includes(pasted.address)
-        ? createElement(code, {
-            key: pasted.address,
-            address: pasted.address,
-            onQuote: take,
-            onKeep: () => {
-              setPasted(null);
-              pasted.field.focus({ preventScroll: true });
-            },
-          })
-        : null,
+      isOpen && pasted && text.includes(pasted.address) ? (
+        <PastedAddress
+          key={pasted.address}
+          missing={null}
+          address={pasted.address}
+          onQuote={take}
+          onKeep={() => {
+            setPasted(null);
+            pasted.field.focus({ preventScroll: true });
+          }}
+        />
+      ) : null,
   };
 }

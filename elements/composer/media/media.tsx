@@ -1,8 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, type ReactElement } from "react";
 import { uploads } from "../../../core/uploads/uploads.ts";
-import { Late } from "../../kit/late/late.tsx";
-import { lateComponent } from "../../kit/late/late-code.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
 import type { Attaching } from "./attaching.ts";
 import { DropPlace } from "./drop-place.tsx";
@@ -10,9 +9,7 @@ import { drawSmaller } from "./draw-smaller-late.ts";
 import { useDrop } from "./use-drop.ts";
 import { useView } from "../use-view.ts";
 
-const AttachedFiles = lateComponent(
-  async () => (await import("./files/attached-files.tsx")).AttachedFiles,
-);
+const AttachedFiles = latePart(() => import("./files/attached-files.tsx"), "AttachedFiles");
 
 /** The attachments of a post, and the drop zone for more. */
 export function Media(props: { compose: Attaching }): ReactElement {
@@ -27,7 +24,7 @@ export function Media(props: { compose: Attaching }): ReactElement {
   return (
     <div ref={place} className="media">
       {hovers && <DropPlace />}
-      <Late>{has && <AttachedFiles compose={compose} />}</Late>
+      {has && <AttachedFiles compose={compose} />}
     </div>
   );
 }
