@@ -35,7 +35,7 @@ interface Instead {
 }
 
 type LatePart<Module, Props> = ComponentType<Props & Instead> & {
-  /** Loads the part before it is rendered. Returns one promise for each language. */
+  /** Loads the part before it is rendered, which tries again if that failed. */
   load(locale: string): Promise<unknown>;
   /** Provides the module, for elements that import it. */
   bring(module: Module): void;
@@ -103,7 +103,12 @@ export function latePart<Module extends object, Name extends keyof Module>(
       </ErrorBoundary>
     );
   }
-  return Object.assign(Part, { load: ask, bring: code.bring }) as never;
+  const early = (locale: string) =>
+    ask(locale).catch((error: MissingCode) => {
+      error.forget();
+      throw error;
+    });
+  return Object.assign(Part, { load: early, bring: code.bring }) as never;
 }
 
 /** A tag whose element is defined by a module that loads late. */
