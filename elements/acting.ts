@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { retainClient, type Client, type RetainedClient } from "../core/client.ts";
 import type { Environment } from "../core/platform/environment.ts";
-import { lacksPersonal, personal } from "../core/session/personal.ts";
+import { missingPersonal } from "../core/session/personal.ts";
 import { sessions } from "../core/session/session.ts";
 import { missingPictures } from "./kit/pictures/emoji-font.ts";
 import type { Session } from "../core/session/types.ts";
@@ -41,8 +41,7 @@ export function useActing(
 
 /** Resolves when everything needed for rendering has loaded; undefined if nothing is missing. */
 function missing(client: Client): Promise<unknown> | undefined {
-  if (!lacksPersonal(client)) return missingPictures(client);
-  return personal.load().then(() => missing(client));
+  return missingPersonal(client)?.then(() => missing(client)) ?? missingPictures(client);
 }
 
 /**

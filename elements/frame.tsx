@@ -4,10 +4,12 @@ import type { Environment } from "../core/platform/environment.ts";
 import type { BaseProps, Catalogues } from "./definition.ts";
 import { emitter } from "./emit.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { LateBreakdown } from "./late-views.tsx";
+import { latePart } from "./kit/late/late.tsx";
 import { pageEnvironment } from "./page-environment.ts";
 import { SurfaceProvider } from "./surface-provider.tsx";
 import { WordsProvider } from "./words-provider.tsx";
+
+const Breakdown = latePart(() => import("./kit/notices/breakdown.tsx"), "Breakdown");
 
 interface FrameProps extends BaseProps {
   container: ShadowRoot;
@@ -44,7 +46,7 @@ export function framed<Props extends object>(
               of={props}
               onError={onError}
               onReload={() => environment.address.reload()}
-              view={LateBreakdown}
+              view={Breakdown}
             >
               <SurfaceProvider
                 root={container}

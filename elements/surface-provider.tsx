@@ -7,12 +7,14 @@ import { useActing } from "./acting.ts";
 import { emitter } from "./emit.ts";
 import { instanceOrigin } from "./instance-address.ts";
 import { LateAlerts } from "./kit/outlets/late-alerts.tsx";
-import { LateNoInstance } from "./late-views.tsx";
+import { latePart } from "./kit/late/late.tsx";
 import { defaultInstance } from "./page-environment.ts";
 import { OUTSIDE } from "./kit/text/links.ts";
 import { useObstacle } from "./kit/notices/use-obstacle.ts";
 import { useSanitiser } from "./sanitiser.ts";
 import { SurfaceContext, useSurface, type Surface } from "./surface.ts";
+
+const NoInstance = latePart(() => import("./kit/notices/no-instance.tsx"), "NoInstance");
 
 const INSIDE = {};
 const BESIDE = { target: "_blank", rel: "noopener" } as const;
@@ -67,7 +69,7 @@ export function SurfaceProvider(props: {
     };
   }, [acting, root, environment, locale, props.lang, props.base, props.readonly]);
 
-  if (!instance && !given) return <LateNoInstance instance={props.instance} />;
+  if (!instance && !given) return <NoInstance instance={props.instance} />;
   if (!surface || !ready) return null;
   return (
     <SurfaceContext value={surface}>
@@ -81,5 +83,5 @@ export function SurfaceProvider(props: {
 function OfInstance(props: { children: ReactNode }): ReactElement {
   const { nobody } = useSurface();
   const isInstance = useObstacle()?.kind !== "no-instance";
-  return isInstance ? <>{props.children}</> : <LateNoInstance instance={nobody.instance} />;
+  return isInstance ? <>{props.children}</> : <NoInstance instance={nobody.instance} />;
 }

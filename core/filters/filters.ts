@@ -4,7 +4,7 @@ import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
-import { createJudge } from "./internal/judging.ts";
+import { createJudge, missingPhrases } from "./internal/judging.ts";
 import { contextOf } from "./matching.ts";
 import { createFiltersKnown } from "./internal/known.ts";
 import { settings } from "../settings/settings.ts";
@@ -81,6 +81,7 @@ export const filters = scoped((client: Client): FilterStore => {
       return $known.get().canAdd;
     },
     list: () => $active.get().active,
+    missing: () => missingPhrases($active.get().active),
     renew,
     async addStatus(filter, status) {
       const asking = await import("./internal/requests.ts").catch((cause: unknown) => {

@@ -51,6 +51,8 @@ export interface FilterStore {
   readonly canAdd: boolean;
   /** Returns the active filters. */
   list(): readonly Pick<Filter, "id" | "title">[];
+  /** Loads the code that the known filters need; undefined if nothing is missing. */
+  missing(): Promise<unknown> | undefined;
   /** Reloads the filters after a change elsewhere. */
   renew(): void;
   /** Adds a status to a filter. False and an alert if the server refuses. */

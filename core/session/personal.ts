@@ -15,7 +15,7 @@ interface Personal {
 /**
  * The stores of a user's own choices: settings, filters, hidden posts. Visitors don't need them and
  * don't load them. If there are any, they must be loaded before the user's content is shown
- * (`lacksPersonal`).
+ * (`missingPersonal`).
  */
 export const personal = late<Personal>(
   async () => (await import("./personal-stores.ts")).personalStores,
@@ -28,7 +28,7 @@ export const CONFIGURATIONS = "/api/pleroma/frontend_configurations";
 export const hereKey = ({ issuer }: Client) => `glitch-lily:${issuer}::settings-here`;
 
 /** Whether the user's settings and filters may exist but aren't loaded yet. */
-export function lacksPersonal(client: Client): boolean {
+function lacksPersonal(client: Client): boolean {
   const { person, environment, instance } = client;
   if (personal.code) return false;
   if (person !== null || environment.local.get(hereKey(client)) !== null) return true;
@@ -49,6 +49,12 @@ export const settingsInForce = scoped((client: Client): ReadableAtom<Settings> =
   void personal.arrival.then(follow);
   return $settings;
 });
+
+/** Loads what the user's content can't be shown without; undefined if nothing is missing. */
+export function missingPersonal(client: Client): Promise<unknown> | undefined {
+  if (lacksPersonal(client)) return personal.load();
+  return client.person === null ? undefined : personal.code?.filters(client).missing();
+}
 
 const UNFILTERED = atom(NO_VERDICT);
 

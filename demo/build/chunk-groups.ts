@@ -8,35 +8,55 @@ const REACT: Group = {
   test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
 };
 
-/** What is loaded late: one file for each part of the client, and for what several of them share. */
-const LATE: readonly Group[] = [
+/**
+ * What is loaded late: one file for each part of the client, and for what several of them share. By
+ * the file's name, patterns of the paths of its modules; the first that fits decides.
+ */
+export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
   // The words of the first screen, and the others.
-  part("german", "core/locales/de/(?:app|core|first|kit|status|timeline)[.]"),
-  part("german-late", "core/locales/de/"),
-  part("platform", "core/platform/browser/(?:upload|worker)|core/lib/database"),
-  part("session", "core/session/internal/sign-in-flow"),
-  part("emoji-pictures", "elements/kit/.*/(?:emoji-pictures|still-emoji)"),
-  part("failures", "/refusals|/obstacle-|elements/kit/.*/(?:breakdown|broken-|no-instance)"),
-  { ...part("controls", "core/(?:api|html|lib)/|elements/kit/|lucide/"), minShareCount: 2 },
-  part("saving", "core/(?:polls|settings)/"),
-  part("streaming", "core/(?:markers|streaming)/"),
-  part("reading", "core/timelines/|elements/timeline/"),
-  part("sending", "core/outbox/|elements/composer/outgoing/"),
-  part("people", "core/accounts/|elements/(?:account-card|people)/"),
-  part("alerting", "core/(?:alerts|notifications|push)/"),
-  part("leaving", "core/session/|elements/login/(?:ended|signing-out)"),
-  part("composing", "elements/composer/index|elements/app/writing/"),
-  part("composing-late", "core/composer/|elements/composer/"),
-  part("quoting", "elements/quote/"),
-  part("notifying", "elements/(?:notifications|notification-bell)/|elements/app/notifications-"),
-  part("profiles", "elements/profile/"),
-  part("playing", "elements/media/"),
-  part("dialogs", "elements/(?:history|status-dialogs)/"),
-];
+  german: ["core/locales/de/(?:app|core|first|kit|status|timeline)[.]"],
+  "german-late": ["core/locales/de/"],
+  platform: ["core/platform/browser/(?:upload|worker)", "core/lib/database"],
+  session: ["core/session/internal/sign-in-flow"],
+  filtering: ["core/filters/internal/(?:phrases|requests)"],
+  entering: ["elements/app/gate", "elements/login/index"],
+  // Apart from the composer, so that typing can begin before that is here.
+  frames: ["elements/app/(?:write|compose)-frame"],
+  // What every visit loads after the first screen.
+  calm: ["account-card/hovering", "outlets/alert-outlet", "timeline/home-marks"],
+  "emoji-pictures": ["elements/kit/pictures/emoji-pictures", "elements/kit/pictures/still-emoji"],
+  failures: [
+    "core/api/http/refusals",
+    "core/instance/internal/obstacle-",
+    "elements/kit/notices/(?:breakdown|broken-|no-instance|obstacle-)",
+  ],
+  controls: ["core/(?:api|html|lib)/", "elements/kit/", "lucide/"],
+  saving: ["core/polls/", "core/settings/"],
+  streaming: ["core/markers/", "core/streaming/"],
+  reading: ["core/timelines/", "elements/timeline/"],
+  sending: ["core/outbox/", "elements/composer/outgoing/"],
+  people: ["core/accounts/", "elements/account-card/", "elements/people/"],
+  alerting: ["core/alerts/", "core/notifications/", "core/push/"],
+  leaving: ["core/session/", "elements/login/(?:ended|signing-out)"],
+  composing: ["elements/composer/index", "elements/app/writing/"],
+  "composing-late": ["core/composer/", "elements/composer/"],
+  quoting: ["elements/quote/"],
+  notifying: [
+    "elements/notifications/",
+    "elements/notification-bell/",
+    "elements/app/notifications-",
+  ],
+  profiles: ["elements/profile/"],
+  playing: ["elements/media/"],
+  dialogs: ["elements/history/", "elements/status-dialogs/"],
+};
 
-function part(name: string, paths: string): Group {
-  return { name, test: new RegExp(paths) };
-}
+const LATE: readonly Group[] = Object.entries(LATE_PATHS).map(([name, paths]) => ({
+  name,
+  test: new RegExp(paths.join("|")),
+  // What one part alone needs of these is in the file of that part.
+  ...(name === "controls" && { minShareCount: 2 }),
+}));
 
 /** The page loads all that it needs at first in one file. */
 export const pageGroups = (): Group[] => [

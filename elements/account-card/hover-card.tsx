@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from "react";
-import { useLateSheets } from "../kit/late/late-sheets.ts";
+import { useLateSheets } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
 import { mayHaveCard } from "./hover-watch.ts";
 import "./index.ts";

@@ -1,21 +1,10 @@
-import { useEffect, useState, type ReactElement } from "react";
-import { lateComponent } from "../kit/late/late-code.ts";
-import { Late } from "../kit/late/late.tsx";
-import { useSurface } from "../surface.ts";
-import { watchPeople } from "./hover-watch.ts";
+import type { ReactElement } from "react";
+import { latePart } from "../kit/late/late.tsx";
+import { useCalm } from "../kit/late/use-calm.ts";
 
-const HoverCard = lateComponent(async () => (await import("./hover-card.tsx")).HoverCard);
+const Hovering = latePart(() => import("./hovering.tsx"), "Hovering");
 
-/** Shows a card when the name of an account is hovered. Each element with names contains one. */
+/** Shows a card for a hovered name, after the first screen. Each element with names has one. */
 export function HoverCards(): ReactElement | null {
-  const { host, client } = useSurface();
-  const { environment } = client;
-  const [link, setLink] = useState<HTMLAnchorElement | null>(null);
-  useEffect(() => watchPeople(host, environment, setLink), [host, environment]);
-  if (!link) return null;
-  return (
-    <Late>
-      <HoverCard link={link} onClose={() => setLink(null)} />
-    </Late>
-  );
+  return useCalm() ? <Hovering missing={null} /> : null;
 }

@@ -1,13 +1,11 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useState, type JSX, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import { readingPlaces } from "../../core/timelines/reading-places.ts";
-import { Late } from "../kit/late/late.tsx";
-import { lateComponent } from "../kit/late/late-code.ts";
+import { latePart, lateTag } from "../kit/late/late.tsx";
+import { Boot } from "../kit/notices/boot.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useSurface } from "../surface.ts";
 import { Column } from "./column.tsx";
-import { ComposeFrame } from "./compose-frame.tsx";
-import { Gate } from "./gate.tsx";
 import { Memories } from "./memories.ts";
 import { Navigation } from "./navigation/navigation.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -18,23 +16,14 @@ import { useReturnFocus } from "./arrival.ts";
 import { useReturnPath } from "./return-path.ts";
 import { useBackground } from "./use-background.tsx";
 import { useWriting } from "./use-writing.ts";
-import { WriteFrame } from "./write-frame.tsx";
 
-const Thread = lateComponent(async () => {
-  await import("../thread/index.ts");
-  return (props: JSX.IntrinsicElements["lily-thread"]) => <lily-thread {...props} />;
-});
-const Profile = lateComponent(async () => {
-  await import("../profile/index.ts");
-  return (props: JSX.IntrinsicElements["lily-profile"]) => <lily-profile {...props} />;
-});
-const People = lateComponent(async () => {
-  await import("../people/index.ts");
-  return (props: JSX.IntrinsicElements["lily-people"]) => <lily-people {...props} />;
-});
-const NotificationsPage = lateComponent(
-  async () => (await import("./notifications-page.tsx")).NotificationsPage,
-);
+const Gate = latePart(() => import("./gate.tsx"), "Gate");
+const ComposeFrame = latePart(() => import("./compose-frame.tsx"), "ComposeFrame");
+const WriteFrame = latePart(() => import("./write-frame.tsx"), "WriteFrame");
+const Thread = lateTag("lily-thread", () => import("../thread/index.ts"));
+const Profile = lateTag("lily-profile", () => import("../profile/index.ts"));
+const People = lateTag("lily-people", () => import("../people/index.ts"));
+const NotificationsPage = latePart(() => import("./notifications-page.tsx"), "NotificationsPage");
 
 /** The full client: manages the address bar and the layout. Every page is an element. */
 export function App(): ReactElement {
@@ -57,7 +46,7 @@ export function App(): ReactElement {
   }, [client, environment, locale]);
   useReloadOnSignOut();
   useReturnPath(routes);
-  if (session.state !== "signed-in") return <Gate />;
+  if (session.state !== "signed-in") return <Gate fallback={<Boot />} />;
   return <Signed routes={routes} />;
 }
 
@@ -73,13 +62,18 @@ type ShellPage = Exclude<Page, { name: "compose" }>;
 
 function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
   const { page } = props;
-  const { client } = useSurface();
+  const { client, locale } = useSurface();
   const [memories] = useState(() => new Memories(readingPlaces(client)));
   useEffect(() => () => memories.forget(), [memories]);
   const memory = memories.of(page.entry);
   const { begun, write, put, around } = useWriting();
   const heading = useRef<HTMLHeadingElement>(null);
   const { unread, drawn } = useBackground(props.routes, write);
+  useEffect(() => {
+    // Before it is wanted, so that typing can begin at once.
+    const load = () => void WriteFrame.load(locale).catch(() => {});
+    return client.environment.whenCalm(load);
+  }, [client, locale]);
   // On the home page, the new post appears at the top anyway.
   const onOpen = page.name === "home" ? undefined : (href: string) => props.routes.open(href);
   useReturnFocus(page.view, memory, heading);
@@ -91,9 +85,7 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
         <Column page={page} unread={unread} heading={heading}>
           {/* A key per view: a boundary that stays mounted would keep the old page, hidden and
               scrolled. */}
-          <Late key={page.view} fallback={<Skeleton count={3} />}>
-            <View page={page} memory={memory as never} />
-          </Late>
+          <View key={page.view} page={page} memory={memory as never} />
         </Column>
         <div className="foot">
           {drawn}
@@ -116,19 +108,22 @@ function View(props: { page: ShellPage; memory: never }): ReactElement {
     lang: locale,
     memory,
   };
+  const waiting = { fallback: <Skeleton count={3} /> };
   switch (page.name) {
     case "home":
       return <lily-timeline timeline="home" {...shared} />;
     case "tag":
       return <lily-timeline timeline={`tag:${page.tag}`} {...shared} />;
     case "thread":
-      return <Thread status={page.status} {...shared} />;
+      return <Thread {...waiting} status={page.status} {...shared} />;
     case "profile":
-      return <Profile acct={page.acct} tab={page.tab} tagged={page.tagged} {...shared} />;
+      return (
+        <Profile {...waiting} acct={page.acct} tab={page.tab} tagged={page.tagged} {...shared} />
+      );
     case "notifications":
-      return <NotificationsPage {...shared} />;
+      return <NotificationsPage {...waiting} {...shared} />;
     case "follow-requests":
-      return <People list="follow_requests" {...shared} />;
+      return <People {...waiting} list="follow_requests" {...shared} />;
     case "not-found":
       return <NotFound />;
   }

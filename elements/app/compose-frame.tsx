@@ -3,13 +3,13 @@ import { X } from "lucide";
 import { useCallback, useEffect, useState, type ReactElement } from "react";
 import { useEarlyField } from "../kit/text/early-field.ts";
 import { IconButton } from "../kit/controls/icon-button.tsx";
-import { lateComponent } from "../kit/late/late-code.ts";
-import { Late } from "../kit/late/late.tsx";
+import { latePart } from "../kit/late/late.tsx";
+import composeFrameCss from "./compose-frame.css?inline";
 import { EarlyArea } from "./early-area.tsx";
 
-const ComposePage = lateComponent(
-  async () => (await import("./writing/compose-page.tsx")).ComposePage,
-);
+const ComposePage = latePart(() => import("./writing/compose-page.tsx"), "ComposePage");
+
+export const sheets = [composeFrameCss];
 
 /** A page that only contains a composer. Users can type before its code has loaded. */
 export function ComposeFrame(props: { search: string; onHome: () => void }): ReactElement {
@@ -38,16 +38,14 @@ export function ComposeFrame(props: { search: string; onHome: () => void }): Rea
         <IconButton of={X} name={t`Close`} onPress={() => setLeaving(true)} />
       </header>
       <EarlyArea early={early} target={search} />
-      <Late>
-        {head && (
-          <ComposePage
-            search={search}
-            early={isOver ? undefined : early.text}
-            head={head}
-            onDone={done}
-          />
-        )}
-      </Late>
+      {head && (
+        <ComposePage
+          search={search}
+          early={isOver ? undefined : early.text}
+          head={head}
+          onDone={done}
+        />
+      )}
     </main>
   );
 }

@@ -4,6 +4,9 @@ import type { ReactElement } from "react";
 import { instances } from "../../core/instance/instance.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { useSurface } from "../surface.ts";
+import gateCss from "./gate.css?inline";
+
+export const sheets = [gateCss];
 
 /** Shown instead of the client to signed-out users. */
 export function Gate(): ReactElement {

@@ -11,12 +11,9 @@ import menuCss from "../kit/menus/menu.css?inline";
 import { App } from "./app.tsx";
 import accountMenuCss from "./navigation/account-menu.css?inline";
 import appCss from "./app.css?inline";
-import composeFrameCss from "./compose-frame.css?inline";
-import gateCss from "./gate.css?inline";
 import linksCss from "./navigation/links.css?inline";
 import navigationCss from "./navigation/navigation.css?inline";
 import { withUrlPattern } from "./with-url-pattern.tsx";
-import writeFrameCss from "./write-frame.css?inline";
 
 // Bundled, since nearly everybody who opens the client is signed in and needs it for the first
 // screen.
@@ -35,9 +32,6 @@ define({
     navigationCss,
     linksCss,
     accountMenuCss,
-    gateCss,
-    writeFrameCss,
-    composeFrameCss,
   ],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,kit,app}.po", { eager: true }),

@@ -1,11 +1,10 @@
-import { createElement, useCallback, useState, type ReactElement } from "react";
-import { late } from "../../core/lib/late.ts";
-import { useLate } from "../use-late.ts";
+import { useCallback, useState, type ReactElement } from "react";
+import { latePart } from "../kit/late/late.tsx";
 import type { Routes } from "./routes.ts";
 import type { ComposeTarget } from "../../core/composer/target.ts";
 import { useCalm } from "../kit/late/use-calm.ts";
 
-const background = late(async () => (await import("./background.tsx")).Background);
+const Background = latePart(() => import("./background.tsx"), "Background");
 
 /**
  * Returns the number of unread notifications, and the background component to render. Its code
@@ -17,9 +16,11 @@ export function useBackground(
 ): { unread: number; drawn: ReactElement | null } {
   const [unread, onUnread] = useState(0);
   const onOpen = useCallback((href: string) => routes.open(href), [routes]);
-  const Background = useLate(background, useCalm());
+  const isCalm = useCalm();
   return {
     unread,
-    drawn: Background ? createElement(Background, { onUnread, onOpen, onWrite }) : null,
+    drawn: isCalm ? (
+      <Background missing={null} onUnread={onUnread} onOpen={onOpen} onWrite={onWrite} />
+    ) : null,
   };
 }

@@ -5,12 +5,14 @@ import { onBack } from "../kit/feed/back.ts";
 import { stayBelowPopovers } from "../kit/dialogs/dialog-life.ts";
 import { useEarlyField } from "../kit/text/early-field.ts";
 import { IconButton } from "../kit/controls/icon-button.tsx";
-import { lateComponent } from "../kit/late/late-code.ts";
-import { Late } from "../kit/late/late.tsx";
+import { latePart } from "../kit/late/late.tsx";
 import { EarlyArea } from "./early-area.tsx";
 import type { Begun, PutBegun } from "./use-writing.ts";
+import writeFrameCss from "./write-frame.css?inline";
 
-const Writing = lateComponent(async () => (await import("./writing/writing.tsx")).Writing);
+const Writing = latePart(() => import("./writing/writing.tsx"), "Writing");
+
+export const sheets = [writeFrameCss];
 
 /**
  * A dialog for a post that is being written. Users can type before the composer's code has loaded.
@@ -51,19 +53,17 @@ export function WriteFrame(props: {
         <IconButton of={X} name={t`Close`} onPress={() => dialog!.close()} />
       </header>
       <EarlyArea early={early} target={JSON.stringify(target)} />
-      <Late>
-        {dialog && head && (
-          <Writing
-            begun={begun}
-            early={isOver ? undefined : early.text}
-            titleId={title}
-            dialog={dialog}
-            head={head}
-            onPut={onPut}
-            onOpen={props.onOpen}
-          />
-        )}
-      </Late>
+      {dialog && head && (
+        <Writing
+          begun={begun}
+          early={isOver ? undefined : early.text}
+          titleId={title}
+          dialog={dialog}
+          head={head}
+          onPut={onPut}
+          onOpen={props.onOpen}
+        />
+      )}
     </dialog>
   );
 }

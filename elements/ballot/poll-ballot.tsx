@@ -1,27 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState, type ReactElement } from "react";
+import { useEffect, useId, useState, type ReactElement } from "react";
 import type { Poll } from "../../core/api/statuses/polls.ts";
 import { pollOption } from "../../core/entities/display-text.ts";
 import { late } from "../../core/lib/late.ts";
 import { lateCode } from "../kit/late/late-code.ts";
 import { RichText } from "../kit/text/rich-text.tsx";
 import { useCalm } from "../kit/late/use-calm.ts";
+import type { Catalogues } from "../definition.ts";
 import { useClient } from "../surface.ts";
-import { useLate } from "../use-late.ts";
-import { BallotWords } from "./words.tsx";
 
 const votes = late(async () => (await import("../../core/polls/votes.ts")).pollVotes);
 
+// Apart from the texts of dialogs and menus, since a ballot is part of a post.
+export const words: Catalogues = {
+  english: import.meta.glob("../../core/locales/en/ballot.po", { eager: true }),
+  others: import.meta.glob(["../../core/locales/*/ballot.po", "!../../core/locales/en/*"]),
+};
+
 /** A form to vote in a poll, with a single or multiple choice. */
 export function PollBallot(props: { poll: Poll }): ReactElement {
-  return (
-    <BallotWords>
-      <Form poll={props.poll} />
-    </BallotWords>
-  );
-}
-
-function Form(props: { poll: Poll }): ReactElement {
   const { poll } = props;
   const { t } = useLingui();
   const client = useClient();
@@ -30,7 +27,10 @@ function Form(props: { poll: Poll }): ReactElement {
   const idle = chosen.length === 0;
   // Voting needs the outbox code, which isn't needed for the first screen.
   const isCalm = useCalm();
-  useLate(votes, isCalm || !idle);
+  const isWanted = isCalm || !idle;
+  useEffect(() => {
+    if (isWanted) votes.load().catch(() => {});
+  }, [isWanted]);
 
   async function vote() {
     const code = votes.code ?? (await lateCode(client, votes.load));

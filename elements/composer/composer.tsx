@@ -4,8 +4,7 @@ import { asVisibility } from "../../core/statuses/visibility.ts";
 import type { FormField } from "../form-field.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import type { EarlyText } from "../kit/text/early-field.ts";
-import { Late } from "../kit/late/late.tsx";
-import { lateComponent } from "../kit/late/late-code.ts";
+import { latePart } from "../kit/late/late.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useSurface } from "../surface.ts";
 import { writingAddress } from "../kit/text/writing-address.ts";
@@ -44,9 +43,7 @@ export interface ComposerProps {
   formField?: FormField;
 }
 
-const FormComposer = lateComponent(
-  async () => (await import("./form/form-composer.tsx")).FormComposer,
-);
+const FormComposer = latePart(() => import("./form/form-composer.tsx"), "FormComposer");
 
 /** A composer for posts, or for a field of the page's form. */
 export function Composer(props: ComposerProps): ReactElement {
@@ -54,14 +51,12 @@ export function Composer(props: ComposerProps): ReactElement {
   if (name === undefined || !formField) return <Posting {...props} />;
   const { replyTo, quote, text, visibility } = props;
   return (
-    <Late>
-      <FormComposer
-        field={formField}
-        name={name}
-        isRequired={required}
-        target={targetOf({ replyTo, quote, text, visibility })}
-      />
-    </Late>
+    <FormComposer
+      field={formField}
+      name={name}
+      isRequired={required}
+      target={targetOf({ replyTo, quote, text, visibility })}
+    />
   );
 }
 

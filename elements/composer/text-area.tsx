@@ -1,7 +1,6 @@
 import { useLingui, Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import {
-  createElement,
   useEffect,
   useId,
   useLayoutEffect,
@@ -12,11 +11,10 @@ import {
   type RefObject,
   type ClipboardEvent,
 } from "react";
-import { late } from "../../core/lib/late.ts";
+import { latePart } from "../kit/late/late.tsx";
 import type { Compose } from "../../core/composer/composition.ts";
 import type { EarlyText } from "../kit/text/early-field.ts";
 import { useSurface } from "../surface.ts";
-import { useLate } from "../use-late.ts";
 import type { FieldHandle, FieldElement } from "./field/field-handle.ts";
 import { putText } from "../kit/text/put-text.ts";
 import { sendByKeys, type OnSend } from "./field/send-keys.ts";
@@ -30,7 +28,7 @@ import { postAddress } from "../../core/statuses/pasted-address.ts";
 import { useView } from "./use-view.ts";
 
 /** Loaded on demand, since short posts don't need it. */
-const highlighting = late(async () => (await import("./field/highlighting.tsx")).Highlighting);
+const Highlighting = latePart(() => import("./field/highlighting.tsx"), "Highlighting");
 
 /** The text field of a composer, which grows with its text. Ctrl+Enter or Cmd+Enter sends. */
 export function TextArea(props: {
@@ -87,12 +85,11 @@ export function TextArea(props: {
   useFittingHeight(field, text);
   useSteadyCaret(field, compose, text);
   const pasted = usePastedAddress(compose);
-  const marks = useLate(highlighting, text !== "");
 
   return (
     <div className="text">
       <div className="written">
-        {marks && createElement(marks, { view })}
+        {text && <Highlighting missing={null} view={view} />}
         <SuggestField
           as="textarea"
           ref={field}
@@ -205,7 +202,7 @@ function useSteadyCaret(
   }, [field, text]);
 }
 
-const offer = late(async () => (await import("./field/pasted-address.tsx")).PastedAddress);
+const PastedAddress = latePart(() => import("./field/pasted-address.tsx"), "PastedAddress");
 
 /** Offers to quote a post whose URL is pasted. The URL stays in the text until the user accepts. */
 function usePastedAddress(compose: Compose): {
@@ -215,7 +212,6 @@ function usePastedAddress(compose: Compose): {
   const { text, quote, edit, state } = useView(compose, "text", "quote", "edit", "state");
   const [pasted, setPasted] = useState<{ address: string; field: FieldElement } | null>(null);
   const isOpen = quote === null && edit === null && state === "writing";
-  const code = useLate(offer, pasted !== null);
 
   function take(status: string): void {
     const { address, field } = pasted!;
@@ -234,16 +230,17 @@ function usePastedAddress(compose: Compose): {
       setPasted(address === null ? null : { address, field: event.currentTarget });
     },
     offer:
-      code && isOpen && pasted && text.includes(pasted.address)
-        ? createElement(code, {
-            key: pasted.address,
-            address: pasted.address,
-            onQuote: take,
-            onKeep: () => {
-              setPasted(null);
-              pasted.field.focus({ preventScroll: true });
-            },
-          })
-        : null,
+      isOpen && pasted && text.includes(pasted.address) ? (
+        <PastedAddress
+          key={pasted.address}
+          missing={null}
+          address={pasted.address}
+          onQuote={take}
+          onKeep={() => {
+            setPasted(null);
+            pasted.field.focus({ preventScroll: true });
+          }}
+        />
+      ) : null,
   };
 }

@@ -2,14 +2,12 @@ import { Search } from "lucide";
 import { useLayoutEffect, useState, type ReactElement } from "react";
 import { useEarlyField } from "../kit/text/early-field.ts";
 import { Icon } from "../kit/controls/icon.tsx";
-import { lateComponent } from "../kit/late/late-code.ts";
-import { useLateSheets } from "../kit/late/late-sheets.ts";
-import { Late } from "../kit/late/late.tsx";
+import { latePart, useLateSheets } from "../kit/late/late.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import type { EmojiPickerProps } from "./picker.tsx";
 import searchCss from "./search.css?inline";
 
-const EmojiPicker = lateComponent(async () => (await import("./picker.tsx")).EmojiPicker);
+const EmojiPicker = latePart(() => import("./picker.tsx"), "EmojiPicker");
 
 const sheets = [searchCss];
 
@@ -48,9 +46,7 @@ export function LatePicker(
           </label>
         </div>
       )}
-      <Late fallback={<Skeleton count={2} />}>
-        <EmojiPicker {...rest} early={isOver ? undefined : text} />
-      </Late>
+      <EmojiPicker fallback={<Skeleton count={2} />} {...rest} early={isOver ? undefined : text} />
     </>
   );
 }

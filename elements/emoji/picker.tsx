@@ -15,6 +15,7 @@ import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
 import { emojiPictures } from "../kit/pictures/emoji-font.ts";
 import type { EarlyText } from "../kit/text/early-field.ts";
 import { putText } from "../kit/text/put-text.ts";
+import type { Catalogues } from "../definition.ts";
 import { useSurface } from "../surface.ts";
 import { drawnEmojis } from "./drawn-emojis.ts";
 import { EmojiGrid } from "./grid.tsx";
@@ -23,7 +24,10 @@ import { SearchField } from "./search-field.tsx";
 import { SkinTone } from "./skin-tone.tsx";
 import { ReactionSummary } from "./reaction-summary.tsx";
 import { useGrid } from "./use-grid.ts";
-import { EmojiWords } from "./words.tsx";
+import barCss from "./bar.css?inline";
+import gridCss from "./grid.css?inline";
+import pickerCss from "./picker.css?inline";
+import searchCss from "./search.css?inline";
 
 export interface EmojiPickerProps {
   /** `stays` means that the user wants to pick more. The emoji has the user's skin tone. */
@@ -36,16 +40,15 @@ export interface EmojiPickerProps {
   early?: EarlyText;
 }
 
+export const sheets = [searchCss, pickerCss, barCss, gridCss];
+
+export const words: Catalogues = {
+  english: import.meta.glob("../../core/locales/en/emoji.po", { eager: true }),
+  others: import.meta.glob(["../../core/locales/*/emoji.po", "!../../core/locales/en/*"]),
+};
+
 /** Picks an emoji of Unicode or of the instance. Takes the focus. */
 export function EmojiPicker(props: EmojiPickerProps): ReactElement {
-  return (
-    <EmojiWords>
-      <Picker {...props} />
-    </EmojiWords>
-  );
-}
-
-function Picker(props: EmojiPickerProps): ReactElement {
   const { t } = useLingui();
   const { client, locale } = useSurface();
   const [picking] = useState(() => {

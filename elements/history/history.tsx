@@ -1,20 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { use, useMemo, type ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { editHistory } from "../../core/statuses/edit-history.ts";
+import type { Catalogues } from "../definition.ts";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
-import { lateWords } from "../kit/late/late-code.ts";
-import { useLateSheets } from "../kit/late/late-sheets.ts";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
-import { useClient, useSurface } from "../surface.ts";
+import { useClient } from "../surface.ts";
 import sheet from "./history.css?inline";
 import { Version } from "./version.tsx";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
-const sheets = [sheet];
-const catalogues = {
+export const sheets = [sheet];
+export const words: Catalogues = {
   english: import.meta.glob("../../core/locales/en/history.po", { eager: true }),
   others: import.meta.glob(["../../core/locales/*/history.po", "!../../core/locales/en/*"]),
 };
@@ -26,13 +25,6 @@ interface HistoryProps {
 
 /** The edit history of a post, newest first, with the changes in each version. */
 export function History(props: HistoryProps): ReactElement {
-  const { locale } = useSurface();
-  use(lateWords(locale, catalogues));
-  useLateSheets(sheets);
-  return <HistoryDialog {...props} />;
-}
-
-function HistoryDialog(props: HistoryProps): ReactElement {
   const { t } = useLingui();
   return (
     <Dialog title={t`How this post changed`} onClose={props.onClose}>

@@ -7,15 +7,14 @@ import { logins } from "../../core/session/login.ts";
 import { Boot } from "../kit/notices/boot.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
-import { Late } from "../kit/late/late.tsx";
-import { lateComponent } from "../kit/late/late-code.ts";
+import { latePart } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
 import { Consent } from "./consent.tsx";
 import { SignedIn } from "./signed-in.tsx";
 import { useSeen } from "../kit/feed/use-seen.ts";
 import type { Session } from "../../core/session/types.ts";
 
-const Ended = lateComponent(async () => (await import("./ended.tsx")).Ended);
+const Ended = latePart(() => import("./ended.tsx"), "Ended");
 
 export interface LoginProps {
   /** Whether it is inside an element that shows other content after the sign-in. */
@@ -75,11 +74,7 @@ function SignIn(props: { session: Extract<Session, { state: "signed-out" }> }): 
   if (login.state !== "ready") return <Boot />;
   return (
     <div className="login">
-      {ended && (
-        <Late>
-          <Ended session={ended} />
-        </Late>
-      )}
+      {ended && <Ended session={ended} />}
       {failure && <FailureNotice isSignIn inline failure={failure} />}
       <a className="button primary" href={login.url} aria-busy={opening} onClick={open}>
         {opening && <Icon of={RefreshCw} className="turning" />}

@@ -2,11 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
 import { accounts } from "../../core/accounts/accounts.ts";
-import { Late } from "../kit/late/late.tsx";
-import { lateComponent } from "../kit/late/late-code.ts";
+import { latePart } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
 
-const SigningOut = lateComponent(async () => (await import("./signing-out.tsx")).SigningOut);
+const SigningOut = latePart(() => import("./signing-out.tsx"), "SigningOut");
 
 /** Shows who is signed in, with a sign-out button, for a `<lily-login>` by itself. */
 export function SignedIn(): ReactElement {
@@ -31,11 +30,7 @@ export function SignedIn(): ReactElement {
       >
         <Trans>Sign out</Trans>
       </button>
-      {isLeaving && (
-        <Late>
-          <SigningOut onEnd={() => setLeaving(false)} />
-        </Late>
-      )}
+      {isLeaving && <SigningOut onEnd={() => setLeaving(false)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { use, useEffect, useEffectEvent, useRef, useState, type ReactElement } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "react";
 import type { Client } from "../../core/client.ts";
 import { keptDrafts } from "../../core/drafts/drafts.ts";
 import { sessions } from "../../core/session/session.ts";
@@ -8,7 +8,7 @@ import { outboxActions } from "../../core/outbox/actions.ts";
 import { outbox } from "../../core/outbox/outbox.ts";
 import type { Catalogues } from "../definition.ts";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
-import { lateWords } from "../kit/late/late-code.ts";
+import { useLateWords } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
 
 const catalogues: Catalogues = {
@@ -82,7 +82,7 @@ function Question(props: {
   const { onLook, onConfirm, onClose } = props;
   const { drafts, posts, actions } = props.unsent;
   const { locale } = useSurface();
-  use(lateWords(locale, catalogues));
+  useLateWords(catalogues);
   const { t } = useLingui();
   // `onClose` is called in any case, so remember the answer.
   const isAnswered = useRef(false);

@@ -7,9 +7,7 @@ import { statuses } from "../../core/statuses/statuses.ts";
 import type { Client } from "../../core/client.ts";
 import { giveWay } from "../kit/controls/give-way.ts";
 import { Icon } from "../kit/controls/icon.tsx";
-import { Late } from "../kit/late/late.tsx";
-import { lateComponent } from "../kit/late/late-code.ts";
-import { useLateSheets } from "../kit/late/late-sheets.ts";
+import { latePart, useLateSheets } from "../kit/late/late.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import { Blur } from "../status/media/media-blur.tsx";
 import { Cell } from "../status/media/media-cell.tsx";
@@ -18,7 +16,7 @@ import { useMediaWords } from "./media-words.ts";
 import sheet from "./media-grid.css?inline";
 import type { ViewerItem } from "./viewer/viewer.tsx";
 
-const Viewer = lateComponent(async () => (await import("./viewer/viewer.tsx")).Viewer);
+const Viewer = latePart(() => import("./viewer/viewer.tsx"), "Viewer");
 
 const sheets = [sheet];
 const SEEN = new Set(["image", "gif", "gifv", "video"]);
@@ -28,11 +26,7 @@ const SEEN = new Set(["image", "gif", "gifv", "video"]);
  * list.
  */
 export function MediaGrid(props: { statuses: readonly string[] }): ReactElement {
-  return (
-    <Late>
-      <Grid {...props} />
-    </Late>
-  );
+  return <Grid {...props} />;
 }
 
 function Grid(props: { statuses: readonly string[] }): ReactElement {
@@ -54,11 +48,7 @@ function Grid(props: { statuses: readonly string[] }): ReactElement {
           <Squares id={id} onOpen={open} />
         </ItemBoundary>
       ))}
-      {viewed && (
-        <Late>
-          <Viewer {...viewed} onClose={() => setViewed(undefined)} />
-        </Late>
-      )}
+      {viewed && <Viewer {...viewed} onClose={() => setViewed(undefined)} />}
     </div>
   );
 }

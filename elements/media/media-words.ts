@@ -1,7 +1,5 @@
-import { useLingui } from "@lingui/react";
-import { use } from "react";
 import type { Catalogues } from "../definition.ts";
-import { lateWords } from "../kit/late/late-code.ts";
+import { useLateWords } from "../kit/late/late.tsx";
 
 const WORDS: Catalogues = {
   english: import.meta.glob("../../core/locales/en/media.po", { eager: true }),
@@ -10,6 +8,5 @@ const WORDS: Catalogues = {
 
 /** Loads the texts of players and viewer, which load late themselves. Suspends. */
 export function useMediaWords(): void {
-  const { i18n } = useLingui();
-  use(lateWords(i18n.locale, WORDS));
+  useLateWords(WORDS);
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
 import { fileNameOf } from "../../core/media/attachments.ts";
-import { useLateSheets } from "../kit/late/late-sheets.ts";
+import { useLateSheets } from "../kit/late/late.tsx";
 import type { ControlsProps } from "./controls.tsx";
 import { useMediaWords } from "./media-words.ts";
 import { usePlayback } from "./playback.ts";

@@ -5,12 +5,11 @@ import { Bell } from "lucide";
 import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import { notifications } from "../../core/notifications/notifications.ts";
 import { Icon } from "../kit/controls/icon.tsx";
-import { Late } from "../kit/late/late.tsx";
-import { lateComponent } from "../kit/late/late-code.ts";
+import { latePart } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
 import { follow } from "./place.ts";
 
-const Latest = lateComponent(async () => (await import("./latest.tsx")).Latest);
+const Latest = latePart(() => import("./latest.tsx"), "Latest");
 
 /** Higher numbers don't fit into the badge. */
 const MAX_SHOWN_COUNT = 99;
@@ -65,11 +64,7 @@ export function NotificationBell(): ReactElement {
         }}
         onToggle={event => setOpen(event.newState === "open")}
       >
-        {isOpen && (
-          <Late>
-            <Latest onLeave={() => panel.current!.hidePopover()} />
-          </Late>
-        )}
+        {isOpen && <Latest onLeave={() => panel.current!.hidePopover()} />}
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react";
-import { use, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { browserAlerts } from "../../core/alerts/browser.ts";
 import type { NotificationRecord } from "../../core/notifications/records.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 import type { Catalogues } from "../definition.ts";
-import { lateWords } from "../kit/late/late-code.ts";
+import { useLateWords } from "../kit/late/late.tsx";
 import { accountHref, statusHref } from "../kit/text/links.ts";
 import { useSurface } from "../surface.ts";
 
@@ -23,7 +23,7 @@ export function Alerting(props: {
   onOpen?: (href: string) => void;
 }): null {
   const { client, base, locale } = useSurface();
-  use(lateWords(locale, catalogues));
+  useLateWords(catalogues);
   const { i18n } = useLingui();
 
   const hrefOf = ({ account, status }: NotificationRecord): string | undefined => {

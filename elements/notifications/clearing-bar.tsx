@@ -9,7 +9,7 @@ import { Icon } from "../kit/controls/icon.tsx";
 import { Menu } from "../kit/menus/menu.tsx";
 import { numberFormat } from "../kit/text/number-format.ts";
 import { useSurface } from "../surface.ts";
-import { useLateSheets } from "../kit/late/late-sheets.ts";
+import { useLateSheets } from "../kit/late/late.tsx";
 import sheet from "./clearing.css?inline";
 import { PeopleItems, TypeItems } from "./mark-items.tsx";
 import type { NotificationStore } from "../../core/notifications/types.ts";

@@ -4,8 +4,7 @@ import { createGrouping } from "../../core/notifications/grouping.ts";
 import { notificationList } from "../../core/notifications/notifications.ts";
 import { HoverCards } from "../account-card/hover-cards.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
-import { Late } from "../kit/late/late.tsx";
-import { lateComponent } from "../kit/late/late-code.ts";
+import { latePart } from "../kit/late/late.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { listOutcome, useOutcome } from "../kit/notices/use-outcome.ts";
 import { useSurface } from "../surface.ts";
@@ -16,9 +15,9 @@ import { NotificationFeed } from "./notification-feed.tsx";
 import { useOnScreen } from "./use-on-screen.ts";
 import type { NotificationsProps } from "./types.ts";
 
-const ClearingBar = lateComponent(async () => (await import("./clearing-bar.tsx")).ClearingBar);
+const ClearingBar = latePart(() => import("./clearing-bar.tsx"), "ClearingBar");
 
-const Watch = lateComponent(async () => (await import("./watch.tsx")).Watch);
+const Watch = latePart(() => import("./watch.tsx"), "Watch");
 
 /** The user's notifications, with all actions. */
 export function Column(props: NotificationsProps): ReactElement {
@@ -65,16 +64,8 @@ export function Column(props: NotificationsProps): ReactElement {
         </div>
       )}
       {list()}
-      {live && !isInClient(host) && (
-        <Late>
-          <Watch isSeen={isSeen} />
-        </Late>
-      )}
-      {view.clearing && (
-        <Late>
-          <ClearingBar store={store} />
-        </Late>
-      )}
+      {live && !isInClient(host) && <Watch isSeen={isSeen} />}
+      {view.clearing && <ClearingBar store={store} />}
     </div>
   );
 }

@@ -6,16 +6,16 @@ import { forgetSettingsOpen, wereSettingsOpen } from "../../core/push/has-push.t
 import { Confirm } from "../kit/dialogs/confirm.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { IconButton } from "../kit/controls/icon-button.tsx";
-import { Late } from "../kit/late/late.tsx";
-import { lateComponent } from "../kit/late/late-code.ts";
+import { latePart } from "../kit/late/late.tsx";
 import { Menu } from "../kit/menus/menu.tsx";
 import { numberFormat } from "../kit/text/number-format.ts";
 import { useSurface } from "../surface.ts";
 import { HeadItems } from "./head-items.tsx";
 import type { NotificationStore, NotificationsView } from "../../core/notifications/types.ts";
 
-const NotificationSettings = lateComponent(
-  async () => (await import("./settings/settings-dialog.tsx")).NotificationSettings,
+const NotificationSettings = latePart(
+  () => import("./settings/settings-dialog.tsx"),
+  "NotificationSettings",
 );
 
 /** The head of the list: title, number of new notifications, and menu. */
@@ -76,11 +76,7 @@ export function Head(props: {
           onClose={() => setAsking(undefined)}
         />
       )}
-      {asking === "settings" && (
-        <Late>
-          <NotificationSettings onClose={() => setAsking(undefined)} />
-        </Late>
-      )}
+      {asking === "settings" && <NotificationSettings onClose={() => setAsking(undefined)} />}
     </header>
   );
 }

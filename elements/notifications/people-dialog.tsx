@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
-import { useLateSheets } from "../kit/late/late-sheets.ts";
+import { useLateSheets } from "../kit/late/late.tsx";
 import { AccountRow } from "../people/account-row.tsx";
 import listCss from "../people/list.css?inline";
 

@@ -1,12 +1,13 @@
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { ReportDialog } from "../status-dialogs/report-dialog.tsx";
-import { StatusDialogWords } from "../status-dialogs/words.tsx";
 import { BlockDialog, BlockDomainDialog, MuteDialog } from "../kit/dialogs/account-dialogs.tsx";
 import type { Asking } from "./menu/account-menu.tsx";
 import { hostOf } from "./host.ts";
 import { LanguagesDialog } from "./languages-dialog.tsx";
 import { RemoveFollowerDialog } from "./remove-follower-dialog.tsx";
+
+export { words, sheets } from "../status-dialogs/words.ts";
 
 /** The dialog of an item in the account menu. */
 export function AccountDialog(props: {
@@ -27,10 +28,6 @@ export function AccountDialog(props: {
     case "languages":
       return <LanguagesDialog account={account} onClose={onClose} />;
     case "report":
-      return (
-        <StatusDialogWords>
-          <ReportDialog account={account} onClose={onClose} />
-        </StatusDialogWords>
-      );
+      return <ReportDialog account={account} onClose={onClose} />;
   }
 }

@@ -4,16 +4,13 @@ import { useStore } from "@nanostores/react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountActions } from "../../core/accounts/actions.ts";
 import { metas } from "../../core/settings/initial-state.ts";
-import { Late } from "../kit/late/late.tsx";
-import { lateComponent } from "../kit/late/late-code.ts";
+import { latePart } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
 import { isSuspended } from "./suspended.ts";
 import { Swap } from "./swap.tsx";
 import { useRelationship } from "./use-person.ts";
 
-const UnfollowDialog = lateComponent(
-  async () => (await import("./unfollow-dialog.tsx")).UnfollowDialog,
-);
+const UnfollowDialog = latePart(() => import("./unfollow-dialog.tsx"), "UnfollowDialog");
 
 /**
  * The next possible action: follow, request to follow, cancel the request, unfollow, or unblock.
@@ -73,13 +70,11 @@ export function FollowButton(props: {
           )}
         </button>
         {isAsking && (
-          <Late>
-            <UnfollowDialog
-              account={account}
-              requested={!following}
-              onClose={() => setAsking(false)}
-            />
-          </Late>
+          <UnfollowDialog
+            account={account}
+            requested={!following}
+            onClose={() => setAsking(false)}
+          />
         )}
       </>
     );

@@ -7,7 +7,7 @@ import { isCalled, languagesToFollow } from "../../core/languages/follow-languag
 import { languageChoices } from "../../core/languages/choices.ts";
 import { relationships } from "../../core/accounts/relationships.ts";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
-import { useLateSheets } from "../kit/late/late-sheets.ts";
+import { useLateSheets } from "../kit/late/late.tsx";
 import { Name } from "../kit/text/name.tsx";
 import searchFieldCss from "../kit/controls/search-field.css?inline";
 import { useSurface } from "../surface.ts";

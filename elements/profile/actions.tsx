@@ -4,19 +4,14 @@ import { useState, type ReactElement } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountActions } from "../../core/accounts/actions.ts";
 import { Icon } from "../kit/controls/icon.tsx";
-import { Late } from "../kit/late/late.tsx";
-import { lateComponent } from "../kit/late/late-code.ts";
+import { latePart } from "../kit/late/late.tsx";
 import { AccountMenu } from "../people/menu/account-menu.tsx";
 import { FollowButton } from "../people/follow-button.tsx";
 import { useRelationship } from "../people/use-person.ts";
 import { useClient, useSurface } from "../surface.ts";
 
-const EditProfile = lateComponent(
-  async () => (await import("./edit/edit-profile.tsx")).EditProfile,
-);
-const FeaturedEditor = lateComponent(
-  async () => (await import("./featured/editor.tsx")).FeaturedEditor,
-);
+const EditProfile = latePart(() => import("./edit/edit-profile.tsx"), "EditProfile");
+const FeaturedEditor = latePart(() => import("./featured/editor.tsx"), "FeaturedEditor");
 
 /** The action buttons of a profile; for the user's own profile, others. */
 export function ProfileActions(props: { account: Account; bare: boolean }): ReactElement {
@@ -51,15 +46,8 @@ function OwnProfileActions(props: { account: Account }): ReactElement {
         <Trans>Edit profile</Trans>
       </button>
       <AccountMenu account={props.account} />
-      {open && (
-        <Late>
-          {open === "edit" ? (
-            <EditProfile onClose={onClose} />
-          ) : (
-            <FeaturedEditor onClose={onClose} />
-          )}
-        </Late>
-      )}
+      {open === "edit" && <EditProfile onClose={onClose} />}
+      {open === "featured" && <FeaturedEditor onClose={onClose} />}
     </div>
   );
 }

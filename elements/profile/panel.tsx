@@ -2,8 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Images } from "lucide";
 import type { ReactElement } from "react";
 import { Icon } from "../kit/controls/icon.tsx";
-import { Late } from "../kit/late/late.tsx";
-import { lateComponent } from "../kit/late/late-code.ts";
+import { latePart } from "../kit/late/late.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { AccountList } from "../people/account-list.tsx";
@@ -15,8 +14,8 @@ import { Posts } from "./posts.tsx";
 import type { Tab } from "./tab-names.ts";
 import type { PanelProps } from "./types.ts";
 
-const Featured = lateComponent(async () => (await import("./featured/featured.tsx")).Featured);
-const Tagged = lateComponent(async () => (await import("./tagged.tsx")).Tagged);
+const Featured = latePart(() => import("./featured/featured.tsx"), "Featured");
+const Tagged = latePart(() => import("./tagged.tsx"), "Tagged");
 
 /** The content of a profile tab. */
 export function Panel(
@@ -33,9 +32,13 @@ export function Panel(
     case "posts":
       if (props.tagged)
         return (
-          <Late fallback={<Skeleton count={6} />}>
-            <Tagged account={account} memory={memory} tag={props.tagged} onAll={props.onAll} />
-          </Late>
+          <Tagged
+            fallback={<Skeleton count={6} />}
+            account={account}
+            memory={memory}
+            tag={props.tagged}
+            onAll={props.onAll}
+          />
         );
       return <Posts account={account} memory={memory} />;
     case "with_replies":
@@ -61,11 +64,7 @@ export function Panel(
         />
       );
     case "featured":
-      return (
-        <Late fallback={<Skeleton count={3} />}>
-          <Featured account={account} />
-        </Late>
-      );
+      return <Featured fallback={<Skeleton count={3} />} account={account} />;
     case "followers":
     case "following":
       return (

@@ -1,27 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { use, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import type { QuoteFacts } from "../../core/api/statuses/quotes.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { NO_VERDICT } from "../../core/filters/warning-phrases.ts";
 import { filters } from "../../core/filters/filters.ts";
 import { copyName } from "../../core/statuses/folding.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
-import { lateWords } from "../kit/late/late-code.ts";
-import { useLateSheets } from "../kit/late/late-sheets.ts";
-import { useClient, useSurface } from "../surface.ts";
+import type { Catalogues } from "../definition.ts";
+import { useClient } from "../surface.ts";
 import { QuoteAbsent } from "./quote-absent.tsx";
 import sheet from "./quote.css?inline";
 import { QuotedStatus } from "./quoted-status.tsx";
 
-const sheets = [sheet];
-const catalogues = {
+export const sheets = [sheet];
+export const words: Catalogues = {
   english: import.meta.glob("../../core/locales/en/quote.po", { eager: true }),
   others: import.meta.glob(["../../core/locales/*/quote.po", "!../../core/locales/en/*"]),
 };
-
-/** Resolves when the texts of quotes have loaded in this language. */
-export const quoteWords = (locale: string): Promise<unknown> => lateWords(locale, catalogues);
 
 /**
  * States in which the quote is hidden behind a button, since the reader blocked or muted its
@@ -39,12 +35,6 @@ interface QuoteProps {
 
 /** The quoted post, or the reason why it isn't shown. */
 export function Quote(props: QuoteProps): ReactElement {
-  useLateSheets(sheets);
-  use(quoteWords(useSurface().locale));
-  return <QuoteOf {...props} />;
-}
-
-function QuoteOf(props: QuoteProps): ReactElement {
   const { facts } = props;
   const { t } = useLingui();
   const client = useClient();

@@ -17,14 +17,15 @@ import { QuotePolicyDialog } from "./quote-policy-dialog.tsx";
 import { ReactDialog } from "./react-dialog.tsx";
 import { ReactorsDialog } from "./reactors-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
-import { StatusDialogWords } from "./words.tsx";
 import type { DialogProps } from "./types.ts";
 
+export { words, sheets } from "./words.ts";
+
 /** The open dialog of a status. */
-export function StatusDialog(props: DialogProps & { name: StatusDialogName }): ReactElement {
+export function StatusDialog(props: DialogProps & { name: StatusDialogName }): ReactElement | null {
   const { name: deed, ...rest } = props;
   const author = useStore(accounts(useClient()).$account(props.status.account));
-  return <StatusDialogWords>{draw(deed, rest, author)}</StatusDialogWords>;
+  return draw(deed, rest, author);
 }
 
 function draw(

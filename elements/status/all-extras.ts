@@ -4,13 +4,11 @@ import { allSheets } from "./all-sheets.ts";
 import { ContextLine } from "./byline/context-line.tsx";
 import { HiddenNotice, Filtered } from "./content/filtered.tsx";
 import { Media } from "./media/media.tsx";
-import { MetaLine } from "./footer/meta-line.tsx";
 import { Poll } from "./poll/poll.tsx";
 import { QuoteSlot, Quoting } from "./content/quote-slot.tsx";
 import { Reactions } from "./footer/reactions.tsx";
 import { simpleExtras } from "./simple-extras.ts";
 import { Warning } from "./content/warning.tsx";
-import { Who } from "./byline/who.tsx";
 
 /** The code for everything that a status may contain besides text. */
 export const allExtras = {
@@ -20,13 +18,11 @@ export const allExtras = {
   ContextLine,
   Filtered,
   Media,
-  MetaLine,
   MovingFace,
   Poll,
   QuoteSlot,
   Quoting,
   Reactions,
   Warning,
-  Who,
   sheets: allSheets,
 };

@@ -3,7 +3,6 @@ import actionsCss from "./footer/actions.css?inline";
 import contextLineCss from "./byline/context-line.css?inline";
 import coverCss from "./media/cover.css?inline";
 import filteredCss from "./content/filtered.css?inline";
-import focusedCss from "./focused.css?inline";
 import galleryCss from "./media/gallery.css?inline";
 import mediaDescriptionCss from "./media/media-description.css?inline";
 import mediaMarksCss from "./media/media-marks.css?inline";
@@ -20,7 +19,6 @@ export const allSheets = [
   menuCss,
   contextLineCss,
   ...simpleSheets,
-  focusedCss,
   warningCss,
   quoteSlotCss,
   galleryCss,

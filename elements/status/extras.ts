@@ -1,7 +1,7 @@
 import { createElement, type ComponentProps, type ComponentType, type ReactNode } from "react";
 import { dressing } from "../../core/html/late-post-text.ts";
 import { late } from "../../core/lib/late.ts";
-import { movingFace } from "../kit/pictures/avatar.tsx";
+import { MovingFace } from "../kit/pictures/avatar.tsx";
 import type { allExtras } from "./all-extras.ts";
 import type { simpleExtras } from "./simple-extras.ts";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
@@ -27,7 +27,7 @@ export const extras = late<Extras>(async () => {
 /** Registers the code at once, for lists, which always need it. */
 export function bringExtras(all: Extras): void {
   dressing.bring(all.postText);
-  movingFace.bring(all.MovingFace);
+  MovingFace.bring(all);
   extras.bring(all);
 }
 
@@ -62,10 +62,8 @@ export const InReplyTo = extra("InReplyTo");
 export const LongWords = extra("LongWords");
 export const Marks = extra("Marks");
 export const Media = extra("Media");
-export const MetaLine = extra("MetaLine");
 export const Poll = extra("Poll");
 export const QuoteSlot = extra("QuoteSlot");
 export const Reactions = extra("Reactions");
 export const Tags = extra("Tags");
 export const Warning = extra("Warning");
-export const Who = extra("Who");

@@ -1,29 +1,20 @@
 import { Trans } from "@lingui/react/macro";
 import { SearchX } from "lucide";
-import { Suspense, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import type { SingleStatusView } from "../../core/statuses/single.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
-import { StatusWords } from "./words.tsx";
 
 interface TroubleProps {
   view: SingleStatusView | undefined;
   onRetry: () => void;
 }
 
+export { words } from "./words.tsx";
+
 /** Explains why a status can't be shown. */
 export function Trouble(props: TroubleProps): ReactElement {
-  return (
-    <Suspense>
-      <StatusWords>
-        <Reason {...props} />
-      </StatusWords>
-    </Suspense>
-  );
-}
-
-function Reason(props: TroubleProps): ReactElement {
   const { view } = props;
   if (view?.state === "failed")
     return <FailureNotice failure={view.failure} onRetry={props.onRetry} />;

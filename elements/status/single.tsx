@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { createElement, Suspense, useLayoutEffect, type ReactElement } from "react";
-import { late } from "../../core/lib/late.ts";
+import { Suspense, useLayoutEffect, type ReactElement } from "react";
+import { latePart } from "../kit/late/late.tsx";
 import { accounts } from "../../core/accounts/accounts.ts";
-import { singleStatuses, type SingleStatusView } from "../../core/statuses/single.ts";
+import { singleStatuses } from "../../core/statuses/single.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 import { useOpened } from "../kit/feed/use-opened.ts";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
@@ -16,6 +16,8 @@ import type { ReadonlyProps } from "../definition.ts";
 import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { Status } from "./status.tsx";
 
+const Trouble = latePart(() => import("./single-trouble.tsx"), "Trouble");
+
 export interface SingleProps extends ReadonlyProps {
   /** The id of the status. */
   status?: string;
@@ -24,7 +26,7 @@ export interface SingleProps extends ReadonlyProps {
 /** A single status, for example on a page about something else. */
 export function Single(props: SingleProps): ReactElement {
   const { client, session } = useSurface();
-  if (!props.status) return <LateTrouble view={undefined} onRetry={() => {}} />;
+  if (!props.status) return <Trouble view={undefined} onRetry={() => {}} />;
   if (client.person === null && session.state === "waiting") return <Skeleton count={1} />;
   return <SingleOf key={`${client.person} ${props.status}`} id={props.status} />;
 }
@@ -36,7 +38,7 @@ function SingleOf(props: { id: string }): ReactElement {
   useOutcome(outcomeOf(view));
   if (view.state === "loading") return <Skeleton count={1} />;
   if (view.state === "ready") return <Known id={id} />;
-  return <LateTrouble view={view} onRetry={() => void single.retry()} />;
+  return <Trouble view={view} onRetry={() => void single.retry()} />;
 }
 
 /** Suspends until everything in the status has loaded, so that nothing moves. */
@@ -71,16 +73,4 @@ function Known(props: { id: string }): ReactElement {
       <p role="alert">{t`This part couldn’t be loaded. Reload the page to try again.`}</p>
     </>
   );
-}
-
-const trouble = late(async () => (await import("./single-trouble.tsx")).Trouble);
-
-function LateTrouble(props: {
-  view: SingleStatusView | undefined;
-  onRetry: () => void;
-}): ReactElement | null {
-  const { t } = useLingui();
-  const code = useLate(trouble, true);
-  if (code) return createElement(code, props);
-  return code === undefined ? null : <p role="alert">{t`This post is not here`}</p>;
 }

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useId, useMemo, type ReactElement, type ReactNode } from "react";
+import { useId, useMemo, type ComponentType, type ReactElement, type ReactNode } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { copyName } from "../../core/statuses/folding.ts";
@@ -10,16 +10,7 @@ import { useClient, useSurface } from "../surface.ts";
 import { Body } from "./content/body.tsx";
 import { Byline } from "./byline/byline.tsx";
 import { Counts } from "./footer/counts.tsx";
-import {
-  Actions,
-  HiddenNotice,
-  ContextLine,
-  Filtered,
-  InReplyTo,
-  MetaLine,
-  Reactions,
-  Who,
-} from "./extras.ts";
+import { Actions, HiddenNotice, ContextLine, Filtered, InReplyTo, Reactions } from "./extras.ts";
 import { Face } from "./byline/face.tsx";
 import { useOpening } from "./footer/opening.ts";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
@@ -43,6 +34,8 @@ export interface StatusProps {
   boosters?: readonly string[];
   /** An icon and text above it, which tell why it is here. */
   lead?: ReactNode;
+  /** Below the text of the status that a page is about. */
+  facts?: ComponentType<{ status: StatusRecord }>;
   /** Content after it: in a thread, the button that folds its replies. */
   end?: ReactNode;
 }
@@ -85,7 +78,7 @@ function StatusArticle(
     verdict: Verdict;
   },
 ): ReactElement {
-  const { status, author, lead, focused = false } = props;
+  const { status, author, lead, focused = false, facts: Facts } = props;
   const { base, canAct } = useSurface();
   const nameId = useId();
   const leadId = useId();
@@ -128,8 +121,7 @@ function StatusArticle(
           verdict={props.verdict}
         />
         <Reactions status={status} />
-        {focused && <MetaLine status={status} />}
-        {focused && <Who status={status} />}
+        {Facts && <Facts status={status} />}
         {canAct ? <Actions status={status} onReply={opening.reply} /> : <Counts status={status} />}
       </div>
       {props.end}

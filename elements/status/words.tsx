@@ -1,9 +1,8 @@
-import { use, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Catalogues } from "../definition.ts";
-import { lateWords } from "../kit/late/late-code.ts";
-import { useSurface } from "../surface.ts";
+import { useLateWords } from "../kit/late/late.tsx";
 
-const catalogues: Catalogues = {
+export const words: Catalogues = {
   english: import.meta.glob("../../core/locales/en/{core,kit,status}.po", { eager: true }),
   others: import.meta.glob([
     "../../core/locales/*/{core,kit,status}.po",
@@ -13,6 +12,6 @@ const catalogues: Catalogues = {
 
 /** Loads the texts of statuses, for an element that bundles only a few texts. */
 export function StatusWords(props: { children?: ReactNode }): ReactNode {
-  use(lateWords(useSurface().locale, catalogues));
+  useLateWords(words);
   return props.children;
 }

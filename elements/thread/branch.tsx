@@ -4,6 +4,7 @@ import { Minus, Plus, Unlink } from "lucide";
 import { useId, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import { MAX_INDENT_LEVELS, type ThreadRow } from "../../core/threads/rows.ts";
 import { Icon } from "../kit/controls/icon.tsx";
+import { Facts } from "./facts.tsx";
 import { Status } from "../status/status.tsx";
 
 /** Maximum levels of indentation in a narrow place; the style sheet has the same number. */
@@ -50,7 +51,14 @@ export function Branch(props: {
         />
       ))}
       {row.kind === "status" ? (
-        <Status id={row.id} place={place} focused={props.focused} context="thread" end={end} />
+        <Status
+          id={row.id}
+          place={place}
+          focused={props.focused}
+          facts={props.focused ? Facts : undefined}
+          context="thread"
+          end={end}
+        />
       ) : (
         <Tombstone place={place} focused={props.focused} end={end} />
       )}

@@ -1,3 +1,4 @@
+import focusedCss from "../status/focused.css?inline";
 import foldCss from "./fold.css?inline";
 import linesCss from "./lines.css?inline";
 import othersCss from "./others.css?inline";
@@ -6,4 +7,12 @@ import threadCss from "./thread.css?inline";
 import tombstoneCss from "./tombstone.css?inline";
 
 /** The style sheets of a thread. */
-export const threadSheets = [threadCss, linesCss, foldCss, tombstoneCss, repliesBarCss, othersCss];
+export const threadSheets = [
+  focusedCss,
+  threadCss,
+  linesCss,
+  foldCss,
+  tombstoneCss,
+  repliesBarCss,
+  othersCss,
+];

@@ -6,7 +6,7 @@ import type { HomePlaceStore } from "../../core/timelines/home-place.ts";
 import type { homeMarks } from "./home-marks.ts";
 import type { Place } from "../kit/feed/drawing.ts";
 import { useCalm } from "../kit/late/use-calm.ts";
-import { useLateSheets } from "../kit/late/late-sheets.ts";
+import { useLateSheets } from "../kit/late/late.tsx";
 import { useClient } from "../surface.ts";
 import { useLate } from "../use-late.ts";
 

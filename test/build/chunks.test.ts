@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LATE_PATHS } from "../../demo/build/chunk-groups.ts";
 import { builtFiles } from "../support/built.ts";
 import { graphs } from "../support/graph.ts";
 
@@ -13,4 +14,15 @@ test("the build has fewer than 150 chunks", async () => {
 test("the page loads what it needs first in few files", async () => {
   const [page] = graphs(await builtFiles(), ["web"]);
   expect(page!.files.length).toBeLessThan(6);
+});
+
+// A path that fits no longer leaves its modules to other files, such as the first load.
+test("every path of a group of chunks fits a module of the build", async () => {
+  const modules = Object.values(await builtFiles()).flatMap(file =>
+    file.type === "chunk" ? file.moduleIds : [],
+  );
+  const stale = Object.values(LATE_PATHS)
+    .flat()
+    .filter(path => !modules.some(id => new RegExp(path).test(id)));
+  expect(stale).toEqual([]);
 });

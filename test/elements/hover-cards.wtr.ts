@@ -16,6 +16,7 @@ describe("a card beside a name that is pointed at", () => {
     menu.popover = "auto";
     menu.textContent = "Menu";
     root.append(menu);
+    await import("../../elements/account-card/hovering.tsx");
     await settled();
     link.focus();
     environment.clock.advance(500);

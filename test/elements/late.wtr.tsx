@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import { useState, type ReactElement } from "react";
 import { define } from "../../elements/define.tsx";
-import { lateComponent } from "../../elements/kit/late/late-code.ts";
-import { Late } from "../../elements/kit/late/late.tsx";
+import { latePart } from "../../elements/kit/late/late.tsx";
 import { claimComplaints } from "../support/complaints.ts";
 import { click } from "../support/following.ts";
 import { clearPage, create, textOf } from "../support/probe.tsx";
@@ -11,11 +10,11 @@ import { settled, until } from "../../demo/environment/until.ts";
 
 let comes = false;
 let asked = 0;
-const Part = lateComponent(async () => {
+const Part = latePart(async () => {
   asked += 1;
   if (!comes) throw new TypeError("Failed to fetch");
-  return () => <p>The part</p>;
-});
+  return { Content: () => <p>The part</p> };
+}, "Content");
 
 function Holder(): ReactElement {
   const [open, setOpen] = useState(false);
@@ -25,7 +24,7 @@ function Holder(): ReactElement {
       <button type="button" onClick={() => setOpen(!open)}>
         Open
       </button>
-      <Late>{open && <Part />}</Late>
+      {open && <Part />}
     </>
   );
 }

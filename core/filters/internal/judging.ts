@@ -1,16 +1,21 @@
+import type { StatusRecord } from "../../statuses/types.ts";
 import type { FilterResult } from "../../api/filter-results.ts";
 import type { Client } from "../../client.ts";
-import { actionOf, contextOf, createMatcher, matchOf, verdictOf } from "../matching.ts";
+import { late } from "../../lib/late.ts";
+import { actionOf, contextOf, matchOf, verdictOf } from "../matching.ts";
 import { polls } from "../../polls/polls.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { NO_VERDICT } from "../warning-phrases.ts";
-import type { Match, Verdict, Basis, Matcher, FilterContext } from "../types.ts";
-import type { StatusRecord } from "../../statuses/types.ts";
-import type { Poll } from "../../api/statuses/polls.ts";
-import { plainText } from "../../html/plain-text.ts";
-import { perVersion } from "../../lib/per-version.ts";
+import type { Match, Verdict, Basis, Matcher, Filter, FilterContext } from "../types.ts";
 
 const NOTHING: readonly Match[] = [];
+
+/** The code that finds phrases, for users who have filters. */
+export const phrases = late(() => import("./phrases.ts"));
+
+/** Loads that code if these filters need it; undefined if nothing is missing. */
+export const missingPhrases = (filters: readonly Filter[]): Promise<unknown> | undefined =>
+  filters.length === 0 || phrases.code ? undefined : phrases.load();
 
 /** Creates the function that applies filters to a status or boost in a column. */
 export function createJudge(client: Client) {
@@ -20,7 +25,11 @@ export function createJudge(client: Client) {
     const known = matchers.get(context);
     if (known) return known;
     const here = active.filter(({ contexts }) => contexts.includes(context));
-    const made: Matcher = { filters: here, find: createMatcher(here), found: new WeakMap() };
+    const made: Matcher = {
+      filters: here,
+      find: phrases.code?.createMatcher(here) ?? (() => []),
+      found: new WeakMap(),
+    };
     matchers.set(context, made);
     return made;
   }
@@ -30,7 +39,8 @@ export function createJudge(client: Client) {
     const poll = status.poll === null ? undefined : polls(client).$poll(status.poll).value;
     const known = matcher.found.get(status);
     if (known && known.poll === poll) return known.matches;
-    const matches = matcher.find(searchText(status, poll));
+    const text = phrases.code?.searchText(status, poll) ?? "";
+    const matches = matcher.find(text);
     matcher.found.set(status, { poll, matches });
     return matches;
   }
@@ -89,19 +99,4 @@ function resultsOf(
     .map(({ filter: { id, title, filter_action }, keyword_matches }) =>
       matchOf({ id, title, action: actionOf(filter_action) }, keyword_matches ?? []),
     );
-}
-
-/** Cached: HTML takes long to read, a thread may have thousands of replies, and filters change. */
-const contentText = perVersion((status: StatusRecord) => plainText(status.content));
-
-/** Returns all text of a status that filters search, as plain text. */
-export function searchText(status: StatusRecord, poll: Poll | undefined): string {
-  return [
-    status.spoiler_text,
-    contentText(status),
-    ...(poll?.options ?? []).map(({ title }) => title),
-    ...status.media_attachments.map(({ description }) => description ?? ""),
-  ]
-    .filter(part => part !== "")
-    .join("\n\n");
 }

@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../../client.ts";
 import { attempt } from "../../load.ts";
 import { same } from "../../lib/same.ts";
+import { missingPhrases } from "./judging.ts";
 import { isExpired } from "../matching.ts";
 import { filtersStorage, type KnownFilters } from "./stored.ts";
 import type { ActiveFilters } from "../types.ts";
@@ -66,9 +67,17 @@ export function createFiltersKnown(client: Client): FiltersKnown {
 
   async function ask(): Promise<void> {
     askedAt = environment.now();
-    // If the code fails to load, as if the request fails, the stored filters apply.
+    // If code fails to load, as if the request fails, the stored filters apply.
     const code = await import("./requests.ts").catch(() => null);
-    if (code) await attempt(client, async () => learn(await code.askFilters(client)));
+    if (!code) return;
+    await attempt(client, async () => {
+      const known = await code.askFilters(client);
+      const isReady = await missingPhrases(known.filters)?.then(
+        () => true,
+        () => false,
+      );
+      if (isReady !== false) learn(known);
+    });
   }
 
   /** Sends one request at a time; repeats it if filters changed during the request. */

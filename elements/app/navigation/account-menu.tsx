@@ -6,15 +6,14 @@ import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { Avatar } from "../../kit/pictures/avatar.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { Late } from "../../kit/late/late.tsx";
-import { lateComponent } from "../../kit/late/late-code.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import { accountHref } from "../../kit/text/links.ts";
 import { Menu } from "../../kit/menus/menu.tsx";
 import { Name } from "../../kit/text/name.tsx";
 import { useSurface } from "../../surface.ts";
 import { BASE, type Page } from "../routes.ts";
 
-const Leaving = lateComponent(async () => (await import("../writing/leaving.tsx")).Leaving);
+const Leaving = latePart(() => import("../writing/leaving.tsx"), "Leaving");
 
 /** Shows who is signed in, and opens a menu with their profile and the sign-out. */
 export function AccountMenu(props: {
@@ -68,11 +67,7 @@ export function AccountMenu(props: {
           <Trans>Sign out…</Trans>
         </button>
       </Menu>
-      {isLeaving && (
-        <Late>
-          <Leaving onWrite={onWrite} onEnd={() => setLeaving(false)} />
-        </Late>
-      )}
+      {isLeaving && <Leaving onWrite={onWrite} onEnd={() => setLeaving(false)} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { CloudOff } from "lucide";
 import type { ReactElement } from "react";
 import { connectivity } from "../../../core/instance/connectivity.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
 import sheet from "./connection-status.css?inline";
 

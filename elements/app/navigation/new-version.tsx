@@ -3,7 +3,7 @@ import { RefreshCw, X } from "lucide";
 import { useState, type ReactElement } from "react";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
-import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../kit/late/late.tsx";
 import sheet from "./new-version.css?inline";
 
 const sheets = [sheet];

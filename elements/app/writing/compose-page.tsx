@@ -11,7 +11,8 @@ import { useSurface } from "../../surface.ts";
 import { holdReload } from "../stale-build.ts";
 import { askedBy } from "./target-address.ts";
 import { useDraftTarget, useTargetTitle } from "./target-title.ts";
-import { useWriteWords } from "./write-words.ts";
+
+export { words } from "./words.ts";
 
 /**
  * A page with only a composer, opened as a small window, by another page, or by the system's share
@@ -26,7 +27,6 @@ export function ComposePage(props: {
   onDone: () => void;
 }): ReactElement {
   const { early, onDone } = props;
-  useWriteWords();
   const { client, locale } = useSurface();
   const target = useAsked(props.search);
   useLayoutEffect(holdReload, []);

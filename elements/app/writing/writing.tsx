@@ -1,15 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Minus, PictureInPicture2 } from "lucide";
-import { useLayoutEffect, useState, type JSX, type ReactElement } from "react";
+import { useLayoutEffect, useState, type ReactElement } from "react";
 import { createPortal } from "react-dom";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import type { EarlyText } from "../../kit/text/early-field.ts";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
-import { lateComponent } from "../../kit/late/late-code.ts";
-import { useLateSheets } from "../../kit/late/late-sheets.ts";
-import { Late } from "../../kit/late/late.tsx";
+import { lateTag } from "../../kit/late/late.tsx";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useSurface } from "../../surface.ts";
 import { BASE } from "../routes.ts";
@@ -20,14 +18,11 @@ import dockCss from "./dock.css?inline";
 import { writingAddress } from "../../kit/text/writing-address.ts";
 import { useDraftTarget, useTargetTitle } from "./target-title.ts";
 import { popOut } from "../../kit/dialogs/pop-out.ts";
-import { useWriteWords } from "./write-words.ts";
 
-const Composer = lateComponent(async () => {
-  await import("../../composer/index.ts");
-  return (props: JSX.IntrinsicElements["lily-composer"]) => <lily-composer {...props} />;
-});
+const Composer = lateTag("lily-composer", () => import("../../composer/index.ts"));
 
-const sheets = [dockCss];
+export { words } from "./words.ts";
+export const sheets = [dockCss];
 
 /** A composer in its dialog, or minimized at the bottom of the page. */
 export function Writing(props: {
@@ -44,8 +39,6 @@ export function Writing(props: {
 }): ReactElement {
   const { begun, early, dialog, onPut, onOpen } = props;
   const { target, count, isDocked } = begun;
-  useWriteWords();
-  useLateSheets(sheets);
   const { client, locale } = useSurface();
   const { t } = useLingui();
   const [draft, setDraft] = useState<string>();
@@ -88,25 +81,24 @@ export function Writing(props: {
         props.head,
       )}
       {/* Stays mounted while minimized, so that uploads continue. */}
-      <Late fallback={early ? null : <Skeleton count={1} />}>
-        <Composer
-          className={isBroken ? "broken" : undefined}
-          environment={client.environment}
-          instance={client.instance}
-          lang={locale}
-          {...target}
-          early={early}
-          outgoing={false}
-          onlily-error={() => setBroken(true)}
-          onlily-draft={({ detail }) => setDraft(detail.draft)}
-          onlily-posted={({ detail }) => {
-            close();
-            if (onOpen) announce(detail.status, onOpen);
-          }}
-          onlily-queued={close}
-          onlily-discarded={close}
-        />
-      </Late>
+      <Composer
+        fallback={early ? null : <Skeleton count={1} />}
+        className={isBroken ? "broken" : undefined}
+        environment={client.environment}
+        instance={client.instance}
+        lang={locale}
+        {...target}
+        early={early}
+        outgoing={false}
+        onlily-error={() => setBroken(true)}
+        onlily-draft={({ detail }) => setDraft(detail.draft)}
+        onlily-posted={({ detail }) => {
+          close();
+          if (onOpen) announce(detail.status, onOpen);
+        }}
+        onlily-queued={close}
+        onlily-discarded={close}
+      />
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { ComposeTarget } from "../../../core/composer/target.ts";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
 import { useOutgoingWords } from "../outgoing/outgoing-words.ts";
 import { DraftsDialog } from "./drafts-dialog.tsx";

@@ -9,7 +9,7 @@ import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../kit/late/late.tsx";
 import { Notice } from "../../kit/notices/notice.tsx";
 import { useWords } from "../../kit/text/use-words.ts";
 import { useClient } from "../../surface.ts";

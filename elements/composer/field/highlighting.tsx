@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from "react";
 import type { ComposeView } from "../../../core/composer/view.ts";
 import { overLimit, postLength } from "../../../core/composer/post-length.ts";
-import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../kit/late/late.tsx";
 import { createHighlights } from "./highlights.ts";
 import sheet from "./highlighting.css?inline";
 

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { quotableAt } from "../../../core/statuses/pasted-address.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../kit/late/late.tsx";
 import { Name } from "../../kit/text/name.tsx";
 import { useClient } from "../../surface.ts";
 import sheet from "./pasted-address.css?inline";

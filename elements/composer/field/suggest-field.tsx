@@ -1,5 +1,4 @@
 import {
-  createElement,
   useLayoutEffect,
   useReducer,
   useRef,
@@ -10,8 +9,7 @@ import {
   type Ref,
   type TextareaHTMLAttributes,
 } from "react";
-import { late } from "../../../core/lib/late.ts";
-import { useLate } from "../../use-late.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import type { FieldElement, FieldHandle } from "./field-handle.ts";
 import { putText } from "../../kit/text/put-text.ts";
 import { useHandle } from "./use-handle.ts";
@@ -46,7 +44,7 @@ export interface SuggestFieldProps extends Plain {
 }
 
 /** Loaded late, so that the composer opens without waiting for it. */
-const suggesting = late(async () => (await import("./suggesting.tsx")).Suggesting);
+const Suggesting = latePart(() => import("./suggesting.tsx"), "Suggesting");
 
 /** A text field that suggests accounts, hashtags and emoji. */
 export function SuggestField(props: SuggestFieldProps): ReactElement {
@@ -54,7 +52,6 @@ export function SuggestField(props: SuggestFieldProps): ReactElement {
   const element = useRef<FieldElement>(null);
   // Set on the first focus.
   const [field, setField] = useState<FieldElement>();
-  const code = useLate(suggesting, field !== undefined);
 
   // React subscribes to the store in a passive effect, and reverts what is typed before that. A
   // render from a layout effect runs passive effects first.
@@ -88,7 +85,7 @@ export function SuggestField(props: SuggestFieldProps): ReactElement {
         onFocus={event => setField(event.currentTarget)}
         onChange={event => onWrite(event.currentTarget.value)}
       />
-      {field && code && createElement(code, { field, value: props.value })}
+      {field && <Suggesting missing={null} field={field} value={props.value} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from "react";
 import type { Suggestion } from "../../../core/suggestions/suggestion.ts";
 import { suggestions } from "../../../core/suggestions/suggestions.ts";
-import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
 import { attendList } from "./follow-caret.ts";
 import type { FieldElement } from "./field-handle.ts";

@@ -11,12 +11,11 @@ import {
 import { metas } from "../../../core/settings/initial-state.ts";
 import { missingDescriptions, isUnderWay, type Upload } from "../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../core/uploads/list.ts";
-import { Late } from "../../kit/late/late.tsx";
-import { lateComponent } from "../../kit/late/late-code.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
 import type { AttachingThread } from "./attaching.ts";
 
-const Notices = lateComponent(async () => (await import("./describe/notices.tsx")).Notices);
+const Notices = latePart(() => import("./describe/notices.tsx"), "Notices");
 
 interface Question {
   list: UploadList;
@@ -89,20 +88,18 @@ export function useMediaFirst(compose: AttachingThread): MediaFirst {
   const waitingFor = waits ? counts.underWay : 0;
   const missing = isStopped ? counts.notThere : 0;
   const notices = (question || open || waitingFor > 0 || missing > 0) && (
-    <Late>
-      <Notices
-        question={question && { count: question.count, answer: question.answer }}
-        describes={open}
-        waitingFor={waitingFor}
-        missing={missing}
-        onDescribe={() => {
-          question?.answer(false);
-          setOpen(question);
-        }}
-        onDescribed={() => setOpen(undefined)}
-        onStop={() => waiting.current?.abort()}
-      />
-    </Late>
+    <Notices
+      question={question && { count: question.count, answer: question.answer }}
+      describes={open}
+      waitingFor={waitingFor}
+      missing={missing}
+      onDescribe={() => {
+        question?.answer(false);
+        setOpen(question);
+      }}
+      onDescribed={() => setOpen(undefined)}
+      onStop={() => waiting.current?.abort()}
+    />
   );
   return { ready, waitingFor, notices };
 }

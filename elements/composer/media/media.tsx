@@ -8,8 +8,7 @@ import {
   type RefObject,
 } from "react";
 import { uploads } from "../../../core/uploads/uploads.ts";
-import { Late } from "../../kit/late/late.tsx";
-import { lateComponent } from "../../kit/late/late-code.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import { useClient, useSurface } from "../../surface.ts";
 import type { Attaching } from "./attaching.ts";
 import { useView } from "../use-view.ts";
@@ -21,9 +20,7 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { useLimitWords } from "./limit-words.ts";
 import { addDropPlace } from "./drop-places.ts";
 
-const AttachedFiles = lateComponent(
-  async () => (await import("./files/attached-files.tsx")).AttachedFiles,
-);
+const AttachedFiles = latePart(() => import("./files/attached-files.tsx"), "AttachedFiles");
 
 /** The attachments of a post, and the drop zone for more. */
 export function Media(props: { compose: Attaching }): ReactElement {
@@ -38,7 +35,7 @@ export function Media(props: { compose: Attaching }): ReactElement {
   return (
     <div ref={place} className="media">
       {hovers && <DropPlace />}
-      <Late>{has && <AttachedFiles compose={compose} />}</Late>
+      {has && <AttachedFiles compose={compose} />}
     </div>
   );
 }

@@ -1,9 +1,6 @@
-import { use } from "react";
 import type { Catalogues } from "../../definition.ts";
-import { lateWords } from "../../kit/late/late-code.ts";
-import { useSurface } from "../../surface.ts";
 
-const catalogues: Catalogues = {
+export const words: Catalogues = {
   english: import.meta.glob("../../../core/locales/en/{uploads,composer-media}.po", {
     eager: true,
   }),
@@ -12,8 +9,3 @@ const catalogues: Catalogues = {
     "!../../../core/locales/en/*",
   ]),
 };
-
-/** Loads the texts for attached files. Suspends. */
-export function useFileWords(): void {
-  use(lateWords(useSurface().locale, catalogues));
-}

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import type { Compose } from "../../../core/composer/composition.ts";
-import { lateComponent } from "../../kit/late/late-code.ts";
-import { Late } from "../../kit/late/late.tsx";
+import { latePart } from "../../kit/late/late.tsx";
 
 export type OptionDialog = "language" | "preview" | "time" | "expiry" | "scheduled" | "settings";
 
@@ -13,30 +12,19 @@ interface DialogProps {
 }
 
 const dialogs = {
-  language: lateComponent<DialogProps>(
-    async () => (await import("./dialogs/language-dialog.tsx")).LanguageDialog,
-  ),
-  preview: lateComponent<DialogProps>(
-    async () => (await import("./dialogs/preview-dialog.tsx")).PreviewDialog,
-  ),
-  time: lateComponent<DialogProps>(
-    async () => (await import("./dialogs/time-dialog.tsx")).TimeDialog,
-  ),
-  expiry: lateComponent<DialogProps>(
-    async () => (await import("./dialogs/expiry-dialog.tsx")).ExpiryDialog,
-  ),
-  scheduled: lateComponent<DialogProps>(
-    async () => (await import("./dialogs/scheduled-dialog.tsx")).ScheduledDialog,
-  ),
-  settings: lateComponent<DialogProps>(
-    async () => (await import("./dialogs/writing-settings.tsx")).WritingSettings,
-  ),
+  language: latePart(() => import("./dialogs/language-dialog.tsx"), "LanguageDialog"),
+  preview: latePart(() => import("./dialogs/preview-dialog.tsx"), "PreviewDialog"),
+  time: latePart(() => import("./dialogs/time-dialog.tsx"), "TimeDialog"),
+  expiry: latePart(() => import("./dialogs/expiry-dialog.tsx"), "ExpiryDialog"),
+  scheduled: latePart(() => import("./dialogs/scheduled-dialog.tsx"), "ScheduledDialog"),
+  settings: latePart(() => import("./dialogs/writing-settings.tsx"), "WritingSettings"),
 };
 
 /** The open dialog of an option, whose code loads when it is first opened. */
-export function OptionDialogs(props: DialogProps & { of: OptionDialog | null }): ReactElement {
+export function OptionDialogs(
+  props: DialogProps & { of: OptionDialog | null },
+): ReactElement | null {
   const { of, ...rest } = props;
   const Chosen = of && dialogs[of];
-  // A key, so that a failure to load one dialog doesn't affect the next.
-  return <Late key={of}>{Chosen && <Chosen {...rest} />}</Late>;
+  return Chosen && <Chosen {...rest} />;
 }

@@ -4,7 +4,7 @@ import { ChartBar, Paperclip } from "lucide";
 import type { ReactElement } from "react";
 import type { KeptDraft } from "../../../core/drafts/draft.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../kit/late/late.tsx";
 import { begins } from "./first-words.ts";
 import sheet from "./excerpt.css?inline";
 

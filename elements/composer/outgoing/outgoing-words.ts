@@ -1,7 +1,5 @@
-import { use } from "react";
 import type { Catalogues } from "../../definition.ts";
-import { lateWords } from "../../kit/late/late-code.ts";
-import { useSurface } from "../../surface.ts";
+import { useLateWords } from "../../kit/late/late.tsx";
 
 const catalogues: Catalogues = {
   english: import.meta.glob("../../../core/locales/en/{outgoing,writing}.po", { eager: true }),
@@ -13,5 +11,5 @@ const catalogues: Catalogues = {
 
 /** Loads the texts for drafts and pending posts. Suspends. */
 export function useOutgoingWords(): void {
-  use(lateWords(useSurface().locale, catalogues));
+  useLateWords(catalogues);
 }

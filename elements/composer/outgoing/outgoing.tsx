@@ -6,7 +6,7 @@ import { outboxActions } from "../../../core/outbox/actions.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
 import { outgoing } from "../../../core/outbox/pending-posts.ts";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
-import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../kit/late/late.tsx";
 import { useSurface } from "../../surface.ts";
 import { useOutgoingActions } from "./outgoing-actions.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";

@@ -1,5 +1,5 @@
 import { useId, type ReactElement, type ReactNode } from "react";
-import { useLateSheets } from "../late/late-sheets.ts";
+import { useLateSheets } from "../late/late.tsx";
 import sheet from "./switch-row.css?inline";
 
 const sheets = [sheet];

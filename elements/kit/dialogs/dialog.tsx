@@ -15,7 +15,7 @@ import { useSurface } from "../../surface.ts";
 import sheet from "./dialog.css?inline";
 import { closeByEscape, openDialog } from "./dialog-life.ts";
 import { IconButton } from "../controls/icon-button.tsx";
-import { useLateSheets } from "../late/late-sheets.ts";
+import { useLateSheets } from "../late/late.tsx";
 
 const sheets = [sheet];
 

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { useSurface } from "../../surface.ts";
 import sheet from "./mute-choices.css?inline";
-import { useLateSheets } from "../late/late-sheets.ts";
+import { useLateSheets } from "../late/late.tsx";
 
 const sheets = [sheet];
 

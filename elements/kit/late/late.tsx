@@ -1,31 +1,149 @@
+import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
-import { Suspense, useEffect, type ReactElement, type ReactNode } from "react";
-import { ErrorBoundary } from "../../error-boundary.tsx";
-import { useClient } from "../../surface.ts";
-import { isMissingCode } from "./late-code.ts";
+import {
+  createElement,
+  Suspense,
+  use,
+  useEffect,
+  useInsertionEffect,
+  type ComponentType,
+  type JSX,
+  type ReactNode,
+} from "react";
+import { late } from "../../../core/lib/late.ts";
+import type { Catalogues } from "../../definition.ts";
+import { ErrorBoundary, type BreakdownProps } from "../../error-boundary.tsx";
+import { adoptLate } from "../../sheets.ts";
+import { SurfaceContext } from "../../surface.ts";
+import { loadWords } from "../../words.ts";
 import { useRetry } from "../notices/use-retry.ts";
 
-/**
- * A boundary around late code. It shows `fallback` while loading, and a message with a Retry button
- * if that failed; the rest of the element keeps working.
- */
-export function Late(props: { fallback?: ReactNode; children: ReactNode }): ReactElement {
-  const client = useClient();
-  return (
-    <ErrorBoundary
-      of={client}
-      onError={error => {
-        if (!isMissingCode(error)) client.environment.report(error);
-      }}
-      view={Missing}
-    >
-      <Suspense fallback={props.fallback ?? null}>{props.children}</Suspense>
-    </ErrorBoundary>
-  );
+/** What a module that is loaded late may export besides its component. */
+interface Belongings {
+  words?: Catalogues;
+  sheets?: readonly string[];
 }
 
-function Missing(props: { error: unknown; tryAgain: () => void }): ReactElement {
-  const { error, tryAgain } = props;
+type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
+
+/** What a part gets besides its own props. */
+interface Instead {
+  /** Shown while the part is loading; by default nothing. */
+  fallback?: ReactNode;
+  /** Shown if that failed, until the part is rendered anew; by default a message with Retry. */
+  missing?: ReactNode;
+}
+
+type LatePart<Module, Props> = ComponentType<Props & Instead> & {
+  /** Loads the part before it is rendered, which tries again if that failed. */
+  load(locale: string): Promise<unknown>;
+  /** Provides the module, for elements that import it. */
+  bring(module: Module): void;
+};
+
+/**
+ * A component whose module loads when it is first rendered, with the texts and style sheets that
+ * the module exports as `words` and `sheets`. If it fails to load, the rest of the element keeps
+ * working.
+ */
+export function latePart<Module extends object, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): LatePart<Module, PropsOf<Module[Name]>> {
+  const code = late<Module & Belongings>(load);
+  const asked = new Map<string, Promise<Module & Belongings>>();
+
+  function ask(locale: string): Promise<Module & Belongings> {
+    const known = asked.get(locale);
+    if (known) return known;
+    const here = code.code;
+    // At once, if it is there.
+    const mine: Promise<Module & Belongings> =
+      here && !here.words
+        ? fulfilled(Promise.resolve(here), here)
+        : readable(
+            arrived(locale).catch((cause: unknown) => {
+              throw new MissingCode(
+                () => asked.get(locale) === mine && asked.delete(locale),
+                cause,
+              );
+            }),
+          );
+    asked.set(locale, mine);
+    return mine;
+  }
+
+  async function arrived(locale: string): Promise<Module & Belongings> {
+    const module = await code.load();
+    if (module.words) await lateWords(locale, module.words);
+    return module;
+  }
+
+  function Arrived(props: object): ReactNode {
+    const { locale } = useLingui().i18n;
+    const module = use(ask(locale));
+    useLateSheets(module.sheets ?? NONE);
+    return createElement(module[name] as ComponentType, props);
+  }
+
+  function Part({ fallback, missing, ...props }: Instead): ReactNode {
+    const client = use(SurfaceContext)?.client;
+    return (
+      <ErrorBoundary
+        of={client}
+        onError={error => {
+          if (!isMissingCode(error)) client?.environment.report(error);
+        }}
+        view={Missing}
+        about={missing}
+      >
+        <Suspense fallback={fallback}>
+          <Arrived {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
+  const early = (locale: string) =>
+    ask(locale).catch((error: MissingCode) => {
+      error.forget();
+      throw error;
+    });
+  return Object.assign(Part, { load: early, bring: code.bring }) as never;
+}
+
+/** A tag whose element is defined by a module that loads late. */
+export const lateTag = <Tag extends keyof JSX.IntrinsicElements>(
+  tag: Tag,
+  load: () => Promise<unknown>,
+): LatePart<unknown, JSX.IntrinsicElements[Tag]> =>
+  latePart(
+    async () => (
+      await load(),
+      { tag: tag as unknown as ComponentType<JSX.IntrinsicElements[Tag]> }
+    ),
+    "tag",
+  );
+
+const NONE: readonly string[] = [];
+
+/** Code that failed to load: there is no network, or a newer build is installed. */
+class MissingCode extends Error {
+  override readonly name = "MissingCode";
+  /** Discards the failed request, so that the next render loads the code again. */
+  readonly forget: () => void;
+
+  constructor(forget: () => void, cause: unknown) {
+    super("Code that is loaded late did not come", { cause });
+    this.forget = forget;
+  }
+}
+
+function isMissingCode(error: unknown): error is MissingCode {
+  return error instanceof Error && error.name === "MissingCode";
+}
+
+function Missing(props: BreakdownProps & { about?: unknown }): ReactNode {
+  const { error, tryAgain, about } = props;
   const forget = isMissingCode(error) ? error.forget : undefined;
   // After a failure, the next component that needs the code loads it again.
   useEffect(() => forget, [forget]);
@@ -34,6 +152,7 @@ function Missing(props: { error: unknown; tryAgain: () => void }): ReactElement 
     tryAgain();
   };
   useRetry(forget !== undefined, retry);
+  if (about !== undefined) return about as ReactNode;
   return (
     <p className="missing" role="alert">
       <Trans>This part couldn’t be loaded.</Trans>{" "}
@@ -42,4 +161,37 @@ function Missing(props: { error: unknown; tryAgain: () => void }): ReactElement 
       </button>
     </p>
   );
+}
+
+const arrivals = new WeakMap<Catalogues, Map<string, Promise<unknown>>>();
+
+function lateWords(locale: string, catalogues: Catalogues): Promise<unknown> {
+  const known = arrivals.get(catalogues) ?? new Map<string, Promise<unknown>>();
+  arrivals.set(catalogues, known);
+  const words = known.get(locale) ?? readable(loadWords(locale, [catalogues]));
+  known.set(locale, words);
+  return words;
+}
+
+/** Makes a promise readable by React's `use` at once. */
+const fulfilled = <Value,>(promise: Promise<Value>, value: Value): Promise<Value> =>
+  Object.assign(promise, { status: "fulfilled", value });
+
+function readable<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.then(
+    value => fulfilled(promise, value),
+    () => {},
+  );
+  return promise;
+}
+
+/** Loads texts for code that is late itself. Suspends. */
+export function useLateWords(catalogues: Catalogues): void {
+  use(lateWords(useLingui().i18n.locale, catalogues));
+}
+
+/** Adds style sheets of late code to the element, for good. */
+export function useLateSheets(texts: readonly string[]): void {
+  const root = use(SurfaceContext)?.root;
+  useInsertionEffect(() => root && adoptLate(root, texts), [root, texts]);
 }

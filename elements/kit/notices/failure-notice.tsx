@@ -2,8 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { CloudOff, Lock } from "lucide";
 import { use, type ReactElement, type ReactNode } from "react";
 import type { Failure } from "../../../core/failure.ts";
-import { Late } from "../late/late.tsx";
-import { lateComponent } from "../late/late-code.ts";
+import { latePart } from "../late/late.tsx";
 import { Notice } from "./notice.tsx";
 import { useObstacle } from "./use-obstacle.ts";
 import { useRetry } from "./use-retry.ts";
@@ -11,9 +10,7 @@ import { useWords } from "../text/use-words.ts";
 import { SurfaceContext } from "../../surface.ts";
 import { Icon } from "../controls/icon.tsx";
 
-const ObstacleWords = lateComponent(
-  async () => (await import("./obstacle-words.tsx")).ObstacleWords,
-);
+const ObstacleWords = latePart(() => import("./obstacle-words.tsx"), "ObstacleWords");
 
 /** An error message in place of content, with a Retry button. */
 export function FailureNotice(props: {
@@ -35,11 +32,9 @@ export function FailureNotice(props: {
   const failed = <Failed {...props} words={words} />;
   if (!props.failure.unreachable || obstacle?.kind !== "blocked") return failed;
   return (
-    <Late fallback={failed}>
-      <ObstacleWords>
-        <Failed {...props} failure={obstacle.failure} words={words} />
-      </ObstacleWords>
-    </Late>
+    <ObstacleWords fallback={failed}>
+      <Failed {...props} failure={obstacle.failure} words={words} />
+    </ObstacleWords>
   );
 }
 

@@ -1,11 +1,10 @@
-import { createElement, use, type ReactElement, type ReactNode } from "react";
-import { late } from "../../../core/lib/late.ts";
+import { use, type ReactElement, type ReactNode } from "react";
+import { latePart } from "../late/late.tsx";
 import { ErrorBoundary, type BreakdownProps } from "../../error-boundary.tsx";
 import { SurfaceContext } from "../../surface.ts";
-import { useLate } from "../../use-late.ts";
 import type { BrokenItemProps } from "./broken-item.tsx";
 
-const brokenItem = late(async () => (await import("./broken-item.tsx")).BrokenItem);
+const BrokenItem = latePart(() => import("./broken-item.tsx"), "BrokenItem");
 
 /** Error boundary around an item of a list: a plain row replaces one that can't be rendered. */
 export function ItemBoundary(
@@ -37,9 +36,6 @@ export function ItemBoundary(
 const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
 /** Renders nothing if its own code fails to load: the other items matter more. */
-function LateBrokenItem(props: BreakdownProps & { about?: unknown }): ReactElement | null {
-  const View = useLate(brokenItem, true);
-  return View
-    ? createElement(View, { ...(props.about as BrokenItemProps), error: props.error })
-    : null;
+function LateBrokenItem(props: BreakdownProps & { about?: unknown }): ReactElement {
+  return <BrokenItem missing={null} {...(props.about as BrokenItemProps)} error={props.error} />;
 }

@@ -1,11 +1,10 @@
-import { createElement, useState, type ReactElement } from "react";
-import { late } from "../../../core/lib/late.ts";
+import { useState, type ReactElement } from "react";
+import { latePart } from "../late/late.tsx";
 import { isStillMoving } from "../../../core/media/file-names.ts";
-import { useLate } from "../../use-late.ts";
 import { Face } from "./face.tsx";
 
 /** Loaded on demand, since most avatars aren't animated. */
-export const movingFace = late(async () => (await import("./moving-face.tsx")).MovingFace);
+export const MovingFace = latePart(() => import("./moving-face.tsx"), "MovingFace");
 
 /**
  * An avatar beside a name, so hidden from screen readers. If it fails to load, the name's first
@@ -22,16 +21,23 @@ export function Avatar(props: {
   const [failed, setFailed] = useState<string>();
   const isHeld = isStillMoving(src, animated);
   const moves = animated !== src || isHeld;
-  const moving = useLate(movingFace, moves);
   const onError = () => setFailed(src);
   if (!src || failed === src) return <Letter name={props.name} />;
-  if (moves && moving) return createElement(moving, { src, animated, onError });
-  return (
+  const still = (
     <span className="avatar">
-      {/* A picture that is animated itself stays hidden until its first frame can be shown instead.
-       */}
-      {(moving === null || !isHeld) && <Face src={src} onError={onError} />}
+      <Face src={src} onError={onError} />
     </span>
+  );
+  if (!moves) return still;
+  return (
+    <MovingFace
+      // A picture that is animated itself stays hidden until its first frame can be shown instead.
+      fallback={isHeld ? <span className="avatar" /> : still}
+      missing={still}
+      src={src}
+      animated={animated}
+      onError={onError}
+    />
   );
 }
 

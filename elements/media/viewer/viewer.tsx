@@ -16,7 +16,7 @@ import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { closeByEscape, openDialog } from "../../kit/dialogs/dialog-life.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../kit/late/late.tsx";
 import { useClient, useSurface } from "../../surface.ts";
 import { useMediaWords } from "../media-words.ts";
 import { useStage } from "../stage.ts";

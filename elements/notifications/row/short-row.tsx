@@ -4,8 +4,7 @@ import { useId, useState, type ReactElement } from "react";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import type { NotificationRecord } from "../../../core/notifications/records.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { Late } from "../../kit/late/late.tsx";
-import { lateComponent } from "../../kit/late/late-code.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
 import { About } from "./about.tsx";
 import { Acts } from "./acts.tsx";
@@ -22,7 +21,7 @@ import { When } from "./when.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 import type { RowProps } from "./types.ts";
 
-const PeopleDialog = lateComponent(async () => (await import("../people-dialog.tsx")).PeopleDialog);
+const PeopleDialog = latePart(() => import("../people-dialog.tsx"), "PeopleDialog");
 
 /** A short notification: who did what to which of the user's posts. */
 export function ShortRow(
@@ -75,11 +74,7 @@ export function ShortRow(
           <Acts notification={notification} accounts={group.accounts} compact={props.compact} />
         )}
       </div>
-      {isAsking && (
-        <Late>
-          <PeopleDialog accounts={group.accounts} onClose={() => setAsking(false)} />
-        </Late>
-      )}
+      {isAsking && <PeopleDialog accounts={group.accounts} onClose={() => setAsking(false)} />}
     </article>
   );
 }

@@ -5,22 +5,21 @@ import type { ReactElement } from "react";
 import { alertPermission } from "../../../core/alerts/permission.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
+import { useLateSheets, useLateWords } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
-import { SettingsWords } from "./words.tsx";
+import { sheets, words } from "./words.ts";
 
 /** Offers browser alerts above the list, until they are allowed or the offer is dismissed. */
 export function PermissionBanner(): ReactElement | null {
   const store = alertPermission(useClient());
   const offered = useStore(store.$offered);
   if (!offered) return null;
-  return (
-    <SettingsWords>
-      <Offer onAllow={() => void store.ask()} onDismiss={store.dismiss} />
-    </SettingsWords>
-  );
+  return <Offer onAllow={() => void store.ask()} onDismiss={store.dismiss} />;
 }
 
 function Offer(props: { onAllow: () => void; onDismiss: () => void }): ReactElement {
+  useLateSheets(sheets);
+  useLateWords(words);
   const { t } = useLingui();
   return (
     <aside className="permission-banner" aria-label={t`Alerts`}>

@@ -5,22 +5,21 @@ import { ListChoices } from "./list-choices.tsx";
 import { PermissionPart } from "./permission-part.tsx";
 import { PushPart } from "./push-part.tsx";
 import { TypeTable } from "./type-table.tsx";
-import { SettingsWords } from "./words.tsx";
+
+export { words, sheets } from "./words.ts";
 
 /** The notification settings. Every change takes effect at once. */
 export function NotificationSettings(props: { onClose: () => void }): ReactElement {
   return (
-    <SettingsWords>
-      <Dialog
-        className="notification-settings"
-        title={<Trans>Notification settings</Trans>}
-        onClose={props.onClose}
-      >
-        <PermissionPart />
-        <TypeTable />
-        <PushPart />
-        <ListChoices />
-      </Dialog>
-    </SettingsWords>
+    <Dialog
+      className="notification-settings"
+      title={<Trans>Notification settings</Trans>}
+      onClose={props.onClose}
+    >
+      <PermissionPart />
+      <TypeTable />
+      <PushPart />
+      <ListChoices />
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { profileEditing } from "../../../core/profile/editing.ts";
 import { Confirm } from "../../kit/dialogs/confirm.tsx";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
-import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../kit/late/late.tsx";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useClient } from "../../surface.ts";
 import { editProfileSheets } from "./sheets.ts";

@@ -8,7 +8,7 @@ import { displayName } from "../../../core/accounts/accounts.ts";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../kit/late/late.tsx";
 import searchFieldCss from "../../kit/controls/search-field.css?inline";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { AccountRow } from "../../people/account-row.tsx";

@@ -6,7 +6,7 @@ import { featuredTagEditor } from "../../../core/profile/featured-tag-editor.ts"
 import { featuredTags } from "../../../core/profile/featured-tags.ts";
 import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
-import { useLateSheets } from "../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../kit/late/late.tsx";
 import searchFieldCss from "../../kit/controls/search-field.css?inline";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useWords } from "../../kit/text/use-words.ts";

@@ -7,16 +7,13 @@ import type { FeaturedTag } from "../../../core/api/accounts/featured-tags.ts";
 import { featuredTags } from "../../../core/profile/featured-tags.ts";
 import { announcedLimits } from "../../../core/profile/limits.ts";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
-import { Late } from "../../kit/late/late.tsx";
-import { lateComponent } from "../../kit/late/late-code.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import { accountHref } from "../../kit/text/links.ts";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useClient, useSurface } from "../../surface.ts";
 import { taggedHref } from "../tab-names.ts";
 
-const FeaturedTagEditor = lateComponent(
-  async () => (await import("./tag-editor.tsx")).FeaturedTagEditor,
-);
+const FeaturedTagEditor = latePart(() => import("./tag-editor.tsx"), "FeaturedTagEditor");
 
 interface Props {
   account: Account;
@@ -55,9 +52,7 @@ function OwnTags(props: Props & { tags: readonly FeaturedTag[] }): ReactElement 
         </button>
       </header>
       {isOpen ? (
-        <Late fallback={<Skeleton count={1} />}>
-          <FeaturedTagEditor limit={limit} />
-        </Late>
+        <FeaturedTagEditor fallback={<Skeleton count={1} />} limit={limit} />
       ) : (
         props.tags.length > 0 && <List {...props} />
       )}

@@ -9,8 +9,9 @@ import { OwnItems } from "./own-items.tsx";
 import { PassOnItems } from "./pass-on-items.tsx";
 import { ShareItems } from "./share-items.tsx";
 import { WhoItems } from "./who-items.tsx";
-import { StatusDialogWords } from "../words.tsx";
 import type { ItemsProps } from "./types.ts";
+
+export { words, sheets } from "../words.ts";
 
 /** All menu items that apply to a status. */
 export function StatusMenu(props: ItemsProps): ReactElement {
@@ -19,7 +20,7 @@ export function StatusMenu(props: ItemsProps): ReactElement {
   const author = useStore(accounts(client).$account(status.account));
   const own = status.account === client.person;
   return (
-    <StatusDialogWords>
+    <>
       <PassOnItems {...props} />
       <ShareItems {...props} />
       <WhoItems {...props} />
@@ -27,6 +28,6 @@ export function StatusMenu(props: ItemsProps): ReactElement {
       <OutOfSightItems {...props} />
       {!own && author && <AuthorItems {...props} author={author} />}
       {author && <AdminStatusItems status={status} author={author} />}
-    </StatusDialogWords>
+    </>
   );
 }

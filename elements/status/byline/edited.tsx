@@ -2,13 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
 import { editHistory } from "../../../core/statuses/edit-history.ts";
-import { Late } from "../../kit/late/late.tsx";
-import { lateComponent } from "../../kit/late/late-code.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import { absoluteTime } from "../../kit/text/relative-time.ts";
 import { useSurface } from "../../surface.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-const History = lateComponent(async () => (await import("../../history/history.tsx")).History);
+const History = latePart(() => import("../../history/history.tsx"), "History");
 
 /** Shows that and when a status was edited; opens its edit history if the server keeps one. */
 export function Edited(props: { status: StatusRecord; at: string }): ReactElement {
@@ -30,11 +29,7 @@ export function Edited(props: { status: StatusRecord; at: string }): ReactElemen
       <button type="button" className="edited" title={title} onClick={() => setOpen(true)}>
         <Trans>edited</Trans>
       </button>
-      {open && (
-        <Late>
-          <History status={props.status} onClose={() => setOpen(false)} />
-        </Late>
-      )}
+      {open && <History status={props.status} onClose={() => setOpen(false)} />}
     </>
   );
 }

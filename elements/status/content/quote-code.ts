@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { late } from "../../../core/lib/late.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import { useClient, useSurface } from "../../surface.ts";
 
 /** Code that renders quoted posts, loaded late since most posts quote nothing. */
-export const quoteCode = late(() => import("../../quote/quote.tsx"));
+export const Quote = latePart(() => import("../../quote/quote.tsx"), "Quote");
 
 const expected = new Map<string, Promise<unknown>>();
 
@@ -14,12 +14,7 @@ const expected = new Map<string, Promise<unknown>>();
  * `use`.
  */
 export function quotesExpected(locale: string): Promise<unknown> {
-  const known =
-    expected.get(locale) ??
-    quoteCode
-      .load()
-      .then(({ quoteWords }) => quoteWords(locale))
-      .catch(() => {});
+  const known = expected.get(locale) ?? Quote.load(locale).catch(() => {});
   expected.set(locale, known);
   return known;
 }

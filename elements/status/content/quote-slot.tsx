@@ -1,11 +1,7 @@
-import { use, useState, type ReactElement, type ReactNode } from "react";
-import { Late } from "../../kit/late/late.tsx";
-import { lateComponent } from "../../kit/late/late-code.ts";
+import { use, type ReactElement, type ReactNode } from "react";
 import { useSurface } from "../../surface.ts";
-import { quoteCode, quotesExpected } from "./quote-code.ts";
+import { Quote, quotesExpected } from "./quote-code.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
-
-const LateQuote = lateComponent(async () => (await quoteCode.load()).Quote);
 
 /** Renders a quoted post, loading its code if necessary. */
 export function QuoteSlot(props: {
@@ -13,13 +9,10 @@ export function QuoteSlot(props: {
   context: string | undefined;
 }): ReactElement | null {
   const { quote_facts: facts } = props.status;
-  // Use code that is already loaded synchronously, which React's `lazy` doesn't.
-  const [Quote] = useState(() => quoteCode.code?.Quote ?? LateQuote);
-  if (!facts) return null;
   return (
-    <Late fallback={<div className="quote waiting" />}>
-      <Quote facts={facts} context={props.context} />
-    </Late>
+    facts && (
+      <Quote fallback={<div className="quote waiting" />} facts={facts} context={props.context} />
+    )
   );
 }
 

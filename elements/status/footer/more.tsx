@@ -2,14 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide";
 import type { ReactElement } from "react";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { Late } from "../../kit/late/late.tsx";
-import { lateComponent } from "../../kit/late/late-code.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import { Menu } from "../../kit/menus/menu.tsx";
 import type { StatusDialogName } from "./use-status-dialogs.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-const StatusMenu = lateComponent(
-  async () => (await import("../../status-dialogs/menu/status-menu.tsx")).StatusMenu,
+const StatusMenu = latePart(
+  () => import("../../status-dialogs/menu/status-menu.tsx"),
+  "StatusMenu",
 );
 
 /** The menu of less frequent actions. */
@@ -20,11 +20,7 @@ export function More(props: {
   const { t } = useLingui();
   return (
     <Menu className="action" name={t`More`} icon={<Icon of={Ellipsis} />}>
-      {() => (
-        <Late>
-          <StatusMenu {...props} />
-        </Late>
-      )}
+      {() => <StatusMenu {...props} />}
     </Menu>
   );
 }

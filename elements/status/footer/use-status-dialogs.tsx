@@ -1,6 +1,5 @@
 import { useState, type ReactElement } from "react";
-import { Late } from "../../kit/late/late.tsx";
-import { lateComponent } from "../../kit/late/late-code.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** The dialogs of a status. */
@@ -22,9 +21,7 @@ export type StatusDialogName =
   | "block"
   | "block-domain";
 
-const StatusDialog = lateComponent(
-  async () => (await import("../../status-dialogs/dialogs.tsx")).StatusDialog,
-);
+const StatusDialog = latePart(() => import("../../status-dialogs/dialogs.tsx"), "StatusDialog");
 
 /** Returns a function that opens a dialog of a status, and the open dialog for rendering. */
 export function useStatusDialogs(status: StatusRecord): {
@@ -33,9 +30,7 @@ export function useStatusDialogs(status: StatusRecord): {
 } {
   const [dialogName, ask] = useState<StatusDialogName>();
   const dialog = dialogName ? (
-    <Late>
-      <StatusDialog status={status} name={dialogName} onClose={() => ask(undefined)} />
-    </Late>
+    <StatusDialog status={status} name={dialogName} onClose={() => ask(undefined)} />
   ) : null;
   return { ask, dialog };
 }

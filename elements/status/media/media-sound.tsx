@@ -5,13 +5,10 @@ import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { fileNameOf } from "../../../core/media/attachments.ts";
 import { clock } from "../../kit/text/clock.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { Late } from "../../kit/late/late.tsx";
-import { lateComponent } from "../../kit/late/late-code.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import { Picture } from "./media-picture.tsx";
 
-const Player = lateComponent(
-  async () => (await import("../../media/audio-player.tsx")).AudioPlayer,
-);
+const Player = latePart(() => import("../../media/audio-player.tsx"), "AudioPlayer");
 
 /** An audio attachment: cover, title, and a player that loads when the user presses play. */
 export function Sound(props: { attachment: MediaAttachment; covered: boolean }): ReactElement {
@@ -47,9 +44,7 @@ export function Sound(props: { attachment: MediaAttachment; covered: boolean }):
           {name}
         </p>
         {wanted && !props.covered ? (
-          <Late fallback={waiting(true)}>
-            <Player attachment={attachment} name={name} autoPlay />
-          </Late>
+          <Player fallback={waiting(true)} attachment={attachment} name={name} autoPlay />
         ) : (
           waiting(false)
         )}

@@ -1,16 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactElement } from "react";
 import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
-import { Late } from "../../kit/late/late.tsx";
-import { lateComponent } from "../../kit/late/late-code.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import { clock } from "../../kit/text/clock.ts";
 import { PlayMark } from "./media-cell.tsx";
 import { Description } from "./media-description.tsx";
 import { Picture } from "./media-picture.tsx";
 
-const Player = lateComponent(
-  async () => (await import("../../media/video-player.tsx")).VideoPlayer,
-);
+const Player = latePart(() => import("../../media/video-player.tsx"), "VideoPlayer");
 
 /** A single video: the player replaces its poster when the user presses play. */
 export function Video(props: { attachment: MediaAttachment }): ReactElement {
@@ -22,9 +19,12 @@ export function Video(props: { attachment: MediaAttachment }): ReactElement {
   if (wanted)
     return (
       <div className="cell">
-        <Late fallback={<span className="picture film" aria-busy="true" />}>
-          <Player attachment={attachment} name={name} autoPlay />
-        </Late>
+        <Player
+          fallback={<span className="picture film" aria-busy="true" />}
+          attachment={attachment}
+          name={name}
+          autoPlay
+        />
       </div>
     );
   return (

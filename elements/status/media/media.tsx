@@ -6,13 +6,12 @@ import { fileNameOf, mediaKind } from "../../../core/media/attachments.ts";
 import { giveWay } from "../../kit/controls/give-way.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
-import { Late } from "../../kit/late/late.tsx";
-import { lateComponent } from "../../kit/late/late-code.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import { Gallery } from "./media-gallery.tsx";
 import { Sound } from "./media-sound.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-const Viewer = lateComponent(async () => (await import("../../media/viewer/viewer.tsx")).Viewer);
+const Viewer = latePart(() => import("../../media/viewer/viewer.tsx"), "Viewer");
 
 /**
  * The attachments of a status: pictures and videos in a gallery, then audio, then other files. All
@@ -64,13 +63,11 @@ export function Media(props: {
       {covered && <Cover onPress={toggle} />}
       {seen.length === 0 && hide}
       {viewed !== undefined && !covered && seen.length > 0 && (
-        <Late>
-          <Viewer
-            items={seen.map(attachment => ({ attachment, status: status.id }))}
-            start={viewed}
-            onClose={() => setViewed(undefined)}
-          />
-        </Late>
+        <Viewer
+          items={seen.map(attachment => ({ attachment, status: status.id }))}
+          start={viewed}
+          onClose={() => setViewed(undefined)}
+        />
       )}
     </div>
   );

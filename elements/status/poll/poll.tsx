@@ -2,17 +2,15 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import type { Poll as PollEntity } from "../../../core/api/statuses/polls.ts";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
-import { lateCode, lateComponent } from "../../kit/late/late-code.ts";
-import { Late } from "../../kit/late/late.tsx";
+import { lateCode } from "../../kit/late/late-code.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import { useSurface } from "../../surface.ts";
 import { PollChoices } from "./poll-choices.tsx";
 import { PollFacts } from "./poll-facts.tsx";
 import { PollResults } from "./poll-results.tsx";
 import { useEnd } from "./poll-end.ts";
 
-const PollBallot = lateComponent(
-  async () => (await import("../../ballot/poll-ballot.tsx")).PollBallot,
-);
+const PollBallot = latePart(() => import("../../ballot/poll-ballot.tsx"), "PollBallot");
 
 /** A poll: a ballot if the user may vote, else its results. */
 export function Poll(props: {
@@ -46,9 +44,7 @@ export function Poll(props: {
     <div ref={box} className="poll" tabIndex={-1} onSubmit={() => (voting.current = true)}>
       {votes ? (
         // The same rows while loading, so that nothing moves.
-        <Late fallback={<PollChoices poll={poll} />}>
-          <PollBallot poll={poll} />
-        </Late>
+        <PollBallot fallback={<PollChoices poll={poll} />} poll={poll} />
       ) : (
         <PollResults poll={poll} ended={ended} />
       )}

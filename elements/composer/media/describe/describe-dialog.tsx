@@ -7,7 +7,7 @@ import type { Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { Icon } from "../../../kit/controls/icon.tsx";
-import { useLateSheets } from "../../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../../kit/late/late.tsx";
 import { useClient } from "../../../surface.ts";
 import dialogCss from "./describe-dialog.css?inline";
 import { Described } from "./described.tsx";

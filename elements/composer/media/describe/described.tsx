@@ -3,8 +3,7 @@ import type { Focus } from "../../../../core/api/media.ts";
 import type { MediaLimits } from "../../../../core/uploads/limits.ts";
 import { type Upload, descriptionLeft } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
-import { Late } from "../../../kit/late/late.tsx";
-import { lateComponent } from "../../../kit/late/late-code.ts";
+import { latePart } from "../../../kit/late/late.tsx";
 import { useWords } from "../../../kit/text/use-words.ts";
 import { FocusEditor } from "./focus-editor.tsx";
 import { Preview } from "../files/preview.tsx";
@@ -15,7 +14,7 @@ import { useSurface } from "../../../surface.ts";
 import { ImageUp } from "lucide";
 import { Icon } from "../../../kit/controls/icon.tsx";
 
-const Player = lateComponent(async () => (await import("./player.tsx")).Player);
+const Player = latePart(() => import("./player.tsx"), "Player");
 
 interface DescribedProps {
   upload: Upload;
@@ -76,9 +75,12 @@ function Seen({ upload, list, limits }: DescribedProps): ReactElement {
   return (
     <div className={`seen ${kind}`}>
       {kind === "audio" && <span className="cover">{preview}</span>}
-      <Late fallback={kind === "video" && preview}>
-        <Player attachment={status.attachment} name={name} isVideo={kind === "video"} />
-      </Late>
+      <Player
+        fallback={kind === "video" && preview}
+        attachment={status.attachment}
+        name={name}
+        isVideo={kind === "video"}
+      />
     </div>
   );
 }

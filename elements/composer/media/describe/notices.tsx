@@ -1,13 +1,12 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { type ReactElement, useId } from "react";
 import type { UploadList } from "../../../../core/uploads/list.ts";
-import { useLateSheets } from "../../../kit/late/late-sheets.ts";
-import { useFileWords } from "../words.ts";
 import { DescribeDialog } from "./describe-dialog.tsx";
 import sheet from "./notices.css?inline";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 
-const sheets = [sheet];
+export { words } from "../words.ts";
+export const sheets = [sheet];
 
 /** Questions and messages before a post with files is sent. */
 export function Notices(props: {
@@ -22,8 +21,6 @@ export function Notices(props: {
   onStop: () => void;
 }): ReactElement {
   const { question, describes, waitingFor, missing } = props;
-  useLateSheets(sheets);
-  useFileWords();
   return (
     <>
       {question && (

@@ -3,7 +3,7 @@ import type { MediaAttachment } from "../../../../core/api/media-attachments.ts"
 import { AudioPlayer } from "../../../media/audio-player.tsx";
 import playerCss from "../../../media/player.css?inline";
 import { VideoPlayer } from "../../../media/video-player.tsx";
-import { useLateSheets } from "../../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../../kit/late/late.tsx";
 import playerControlsCss from "../../../status/media/player-controls.css?inline";
 
 const sheets = [playerControlsCss, playerCss];

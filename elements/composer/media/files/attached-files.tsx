@@ -1,10 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement, useEffect, useEffectEvent, useId } from "react";
-import { useLateSheets } from "../../../kit/late/late-sheets.ts";
 import menuCss from "../../../kit/menus/menu.css?inline";
 import type { Attaching } from "../attaching.ts";
 import { DescribeDialog } from "../describe/describe-dialog.tsx";
-import { useFileWords } from "../words.ts";
 import fileCss from "./file.css?inline";
 import fileStateCss from "./file-state.css?inline";
 import { FileList } from "./file-list.tsx";
@@ -18,14 +16,13 @@ import { X, EyeOff } from "lucide";
 import { IconButton } from "../../../kit/controls/icon-button.tsx";
 import { Icon } from "../../../kit/controls/icon.tsx";
 
-const sheets = [menuCss, filesCss, fileCss, fileStateCss];
+export { words } from "../words.ts";
+export const sheets = [menuCss, filesCss, fileCss, fileStateCss];
 
 /** The attached files, with the texts and style sheets for them. */
 export function AttachedFiles(props: { compose: Attaching }): ReactElement {
   const { compose } = props;
   const list = compose.uploads;
-  useLateSheets(sheets);
-  useFileWords();
   const { state } = useView(compose, "state");
   const count = useStore(list.$uploads).length;
   const [open, setOpen] = useState<string>();

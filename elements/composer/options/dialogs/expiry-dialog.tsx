@@ -4,7 +4,6 @@ import type { Compose } from "../../../../core/composer/composition.ts";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { useSurface } from "../../../surface.ts";
 import { spanWords } from "../times.ts";
-import { DialogWords } from "./words.tsx";
 import { useView } from "../../use-view.ts";
 
 const HOUR_SECONDS = 3_600;
@@ -28,20 +27,20 @@ interface ExpiryProps {
   onClose: () => void;
 }
 
+export { words, sheets } from "./words.ts";
+
 /** Sets when the server deletes a post automatically. */
 export function ExpiryDialog(props: ExpiryProps): ReactElement {
   return (
-    <DialogWords>
-      <Dialog className="small" title={<Trans>Delete automatically</Trans>} onClose={props.onClose}>
-        <p>
-          <Trans>
-            Your server deletes the post automatically and asks others to do the same. Copies may
-            remain.
-          </Trans>
-        </p>
-        <Spans {...props} />
-      </Dialog>
-    </DialogWords>
+    <Dialog className="small" title={<Trans>Delete automatically</Trans>} onClose={props.onClose}>
+      <p>
+        <Trans>
+          Your server deletes the post automatically and asks others to do the same. Copies may
+          remain.
+        </Trans>
+      </p>
+      <Spans {...props} />
+    </Dialog>
   );
 }
 

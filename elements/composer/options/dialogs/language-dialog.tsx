@@ -11,21 +11,20 @@ import type { Compose } from "../../../../core/composer/composition.ts";
 import type { LanguageChoice } from "../../../../core/languages/choices.ts";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { usePostLanguage } from "../use-language.ts";
-import { DialogWords } from "./words.tsx";
 
 interface LanguageProps {
   compose: Compose;
   onClose: () => void;
 }
 
+export { words, sheets } from "./words.ts";
+
 /** Selects the language of a post from a searchable list of all languages. */
 export function LanguageDialog(props: LanguageProps): ReactElement {
   return (
-    <DialogWords>
-      <Dialog className="small" title={<Trans>Post language</Trans>} onClose={props.onClose}>
-        <LanguageList {...props} />
-      </Dialog>
-    </DialogWords>
+    <Dialog className="small" title={<Trans>Post language</Trans>} onClose={props.onClose}>
+      <LanguageList {...props} />
+    </Dialog>
   );
 }
 

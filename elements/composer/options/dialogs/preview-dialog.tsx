@@ -9,21 +9,20 @@ import { Skeleton } from "../../../kit/notices/skeleton.tsx";
 import { StatusWords } from "../../../status/words.tsx";
 import { useClient } from "../../../surface.ts";
 import { PreviewedPost } from "./previewed-post.tsx";
-import { DialogWords } from "./words.tsx";
 
 interface PreviewProps {
   compose: Compose;
   onClose: () => void;
 }
 
+export { words, sheets } from "./words.ts";
+
 /** A preview of the post, rendered by the server. */
 export function PreviewDialog(props: PreviewProps): ReactElement {
   return (
-    <DialogWords>
-      <Dialog title={<Trans>Preview</Trans>} onClose={props.onClose}>
-        <Previewed compose={props.compose} />
-      </Dialog>
-    </DialogWords>
+    <Dialog title={<Trans>Preview</Trans>} onClose={props.onClose}>
+      <Previewed compose={props.compose} />
+    </Dialog>
   );
 }
 

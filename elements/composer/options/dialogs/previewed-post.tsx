@@ -4,7 +4,7 @@ import type { Status } from "../../../../core/api/statuses/statuses.ts";
 import { statusText, statusWarning } from "../../../../core/entities/display-text.ts";
 import { Avatar } from "../../../kit/pictures/avatar.tsx";
 import { Icon } from "../../../kit/controls/icon.tsx";
-import { useLateSheets } from "../../../kit/late/late-sheets.ts";
+import { useLateSheets } from "../../../kit/late/late.tsx";
 import { Name } from "../../../kit/text/name.tsx";
 import { RichText } from "../../../kit/text/rich-text.tsx";
 import { statusSheets } from "../../../status/sheets.ts";

@@ -13,7 +13,6 @@ import { Skeleton } from "../../../kit/notices/skeleton.tsx";
 import { useNear } from "../../../kit/feed/use-near.ts";
 import { useClient } from "../../../surface.ts";
 import { ScheduledRow } from "./scheduled-row.tsx";
-import { DialogWords } from "./words.tsx";
 import { own } from "../../../../core/lib/own.ts";
 import { ItemBoundary } from "../../../kit/notices/item-boundary.tsx";
 
@@ -24,14 +23,14 @@ interface ScheduledProps {
   onDraft: (draft: string) => void;
 }
 
+export { words, sheets } from "./words.ts";
+
 /** The user's scheduled posts. */
 export function ScheduledDialog(props: ScheduledProps): ReactElement {
   return (
-    <DialogWords>
-      <Dialog className="scheduled" title={<Trans>Scheduled posts</Trans>} onClose={props.onClose}>
-        <ScheduledList {...props} />
-      </Dialog>
-    </DialogWords>
+    <Dialog className="scheduled" title={<Trans>Scheduled posts</Trans>} onClose={props.onClose}>
+      <ScheduledList {...props} />
+    </Dialog>
   );
 }
 

@@ -3,37 +3,36 @@ import type { ReactElement } from "react";
 import type { Compose } from "../../../../core/composer/composition.ts";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { TimeForm } from "./time-form.tsx";
-import { DialogWords } from "./words.tsx";
 import { useView } from "../../use-view.ts";
+
+export { words, sheets } from "./words.ts";
 
 /** Schedules a post. */
 export function TimeDialog(props: { compose: Compose; onClose: () => void }): ReactElement {
   const { compose, onClose } = props;
   const { scheduledAt } = useView(compose, "scheduledAt");
   return (
-    <DialogWords>
-      <Dialog title={<Trans>Send later</Trans>} onClose={onClose}>
-        <TimeForm
-          at={scheduledAt === null ? null : Date.parse(scheduledAt)}
-          onChoose={at => {
-            compose.change({ scheduledAt: new Date(at).toISOString() });
-            onClose();
-          }}
-        >
-          {scheduledAt !== null && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                compose.change({ scheduledAt: null });
-                onClose();
-              }}
-            >
-              <Trans>Send now</Trans>
-            </button>
-          )}
-        </TimeForm>
-      </Dialog>
-    </DialogWords>
+    <Dialog title={<Trans>Send later</Trans>} onClose={onClose}>
+      <TimeForm
+        at={scheduledAt === null ? null : Date.parse(scheduledAt)}
+        onChoose={at => {
+          compose.change({ scheduledAt: new Date(at).toISOString() });
+          onClose();
+        }}
+      >
+        {scheduledAt !== null && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              compose.change({ scheduledAt: null });
+              onClose();
+            }}
+          >
+            <Trans>Send now</Trans>
+          </button>
+        )}
+      </TimeForm>
+    </Dialog>
   );
 }

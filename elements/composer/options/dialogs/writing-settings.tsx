@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { SendingSettings } from "./sending-settings.tsx";
-import { DialogWords } from "./words.tsx";
 import { useStore } from "@nanostores/react";
 import { languageChoices } from "../../../../core/languages/choices.ts";
 import { settings } from "../../../../core/settings/settings.ts";
@@ -10,20 +9,20 @@ import { SwitchRow } from "../../../kit/controls/switch-row.tsx";
 import { useClient } from "../../../surface.ts";
 import { SelectSetting } from "./setting.tsx";
 
+export { words, sheets } from "./words.ts";
+
 /** The composer's settings. Every change takes effect at once. */
 export function WritingSettings(props: { onClose: () => void }): ReactElement {
   return (
-    <DialogWords>
-      <Dialog
-        className="writing-settings"
-        title={<Trans>Composer settings</Trans>}
-        onClose={props.onClose}
-      >
-        <SendingSettings />
-        <WarningSettings />
-        <LanguageSettings />
-      </Dialog>
-    </DialogWords>
+    <Dialog
+      className="writing-settings"
+      title={<Trans>Composer settings</Trans>}
+      onClose={props.onClose}
+    >
+      <SendingSettings />
+      <WarningSettings />
+      <LanguageSettings />
+    </Dialog>
   );
 }
 

@@ -1,9 +1,6 @@
-import { use, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import type { Compose } from "../../../../core/composer/composition.ts";
 import type { Catalogues } from "../../../definition.ts";
-import { lateWords } from "../../../kit/late/late-code.ts";
-import { useLateSheets } from "../../../kit/late/late-sheets.ts";
-import { useSurface } from "../../../surface.ts";
 import type { OnSend } from "../../field/send-keys.ts";
 import { PollForm } from "./poll-form.tsx";
 import sheet from "./poll.css?inline";
@@ -11,7 +8,7 @@ import { useView } from "../../use-view.ts";
 import { Trans } from "@lingui/react/macro";
 import type { PollDraft } from "../../../../core/polls/drafts.ts";
 
-const catalogues: Catalogues = {
+export const words: Catalogues = {
   english: import.meta.glob("../../../../core/locales/en/{writing,composer-poll}.po", {
     eager: true,
   }),
@@ -21,12 +18,10 @@ const catalogues: Catalogues = {
   ]),
 };
 
-const sheets = [sheet];
+export const sheets = [sheet];
 
 /** The poll of a post, with the texts and style sheets for it. */
 export function PollPart(props: { compose: Compose; onSend: OnSend }): ReactElement | null {
-  useLateSheets(sheets);
-  use(lateWords(useSurface().locale, catalogues));
   const { poll, pollLimits } = useView(props.compose, "poll", "pollLimits");
   if (!poll) return null;
   if (!pollLimits) return <FixedPoll poll={poll} />;

@@ -1,7 +1,7 @@
 import { Plural } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { useStatusDialogs } from "../footer/use-status-dialogs.tsx";
-import type { StatusRecord } from "../../../core/statuses/types.ts";
+import { useStatusDialogs } from "../status/footer/use-status-dialogs.tsx";
+import type { StatusRecord } from "../../core/statuses/types.ts";
 
 /** Buttons that list who boosted and favourited a status, on the page about it. */
 export function Who(props: { status: StatusRecord }): ReactElement | null {

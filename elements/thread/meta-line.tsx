@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { absoluteTime } from "../../kit/text/relative-time.ts";
-import { OUTSIDE } from "../../kit/text/links.ts";
-import { useSurface } from "../../surface.ts";
-import type { StatusRecord } from "../../../core/statuses/types.ts";
+import { absoluteTime } from "../kit/text/relative-time.ts";
+import { OUTSIDE } from "../kit/text/links.ts";
+import { useSurface } from "../surface.ts";
+import type { StatusRecord } from "../../core/statuses/types.ts";
 
 /** Exact time, app and edit time, below the status that a page is about. */
 export function MetaLine(props: { status: StatusRecord }): ReactElement {
