@@ -78,7 +78,9 @@ export function fetchNotifications(
   { link, limit, signal, ...query }: NotificationOptions = {},
 ): Promise<Page<Notification>> {
   const options = { link, limit, signal };
-  return readPageOf(api, "/api/v1/notifications", notificationShape, options, query);
+  // The limit comes first, so that the request for an older page begins like that for the first.
+  const all = { limit, ...query };
+  return readPageOf(api, "/api/v1/notifications", notificationShape, options, all);
 }
 
 /** https://docs.joinmastodon.org/methods/notifications/#get-one */
