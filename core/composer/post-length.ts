@@ -158,3 +158,7 @@ export function lengthRuleWords(charactersPerUrl: number | null, limit: number):
   });
   return { message, values: { limit, characters: charactersPerUrl } };
 }
+
+/** Number of characters left for a file's description; negative if it is too long. */
+export const descriptionLeft = ({ description }: { description: string }, limit: number) =>
+  limit - postLength(description, null);

@@ -4,7 +4,6 @@ import { mediaAttachmentShape, type MediaAttachment } from "../api/media-attachm
 import type { Failure } from "../failure.ts";
 import { fileNameOf } from "../media/attachments.ts";
 import { mimeType } from "../media/accepted-types.ts";
-import { postLength } from "../composer/post-length.ts";
 
 export type UploadStatus =
   /** Waits for its turn or for scaling. */
@@ -120,10 +119,6 @@ export function restoredUpload(key: string, kept: KeptUpload): Upload {
 /** Whether the upload is still running. */
 export const isUnderWay = ({ status: { state } }: Upload) =>
   state === "waiting" || state === "uploading" || state === "processing";
-
-/** Number of characters left for the description; negative if it is too long. */
-export const descriptionLeft = ({ description }: Upload, limit: number) =>
-  limit - postLength(description, null);
 
 /**
  * The keys of uploads without a description, for the reminder. Failed ones aren't posted, and don't

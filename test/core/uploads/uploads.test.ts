@@ -1,9 +1,9 @@
+import { descriptionLeft } from "../../../core/composer/post-length.ts";
 import * as v from "valibot";
 import { afterEach, describe, expect, test } from "vitest";
 import { createStatus } from "../../../core/api/statuses/compose.ts";
 import {
   attachmentOf,
-  descriptionLeft,
   keptAttachment,
   keptUpload,
   keptUploadShape,

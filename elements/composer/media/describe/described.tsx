@@ -1,7 +1,8 @@
+import { descriptionLeft } from "../../../../core/composer/post-length.ts";
 import { useState, type ReactElement, useId, useRef } from "react";
 import type { Focus } from "../../../../core/api/media.ts";
 import type { MediaLimits } from "../../../../core/uploads/limits.ts";
-import { type Upload, descriptionLeft } from "../../../../core/uploads/upload.ts";
+import type { Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
 import { latePart } from "../../../kit/late/late.tsx";
 import { useWords } from "../../../kit/text/use-words.ts";
