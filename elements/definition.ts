@@ -78,7 +78,6 @@ type LilyTag<Props> = DetailedHTMLProps<HTMLAttributes<LilyElement<Props>>, Lily
   };
 
 /** The props of each element. The `index.ts` of each adds its own. */
-// oxlint-disable-next-line typescript/no-empty-interface
 export interface Elements {}
 
 type ElementTypes = { [Tag in keyof Elements]: LilyElement<Elements[Tag]> };

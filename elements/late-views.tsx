@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { createElement, type ReactElement } from "react";
+import { Button } from "./kit/controls/button.tsx";
 import { late } from "../core/lib/late.ts";
 import type { BreakdownProps } from "./error-boundary.tsx";
 import { useLate } from "./use-late.ts";
@@ -15,10 +16,7 @@ export function LateBreakdown(props: BreakdownProps): ReactElement | null {
   if (View === undefined) return null;
   return (
     <p role="alert">
-      {t`An unexpected error occurred.`}{" "}
-      <button type="button" onClick={props.tryAgain}>
-        {t`Try again`}
-      </button>
+      {t`An unexpected error occurred.`} <Button onClick={props.tryAgain}>{t`Try again`}</Button>
     </p>
   );
 }

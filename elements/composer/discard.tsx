@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import type { Compose } from "../../core/composer/composition.ts";
 import { useSurface } from "../surface.ts";
 import { useView } from "./use-view.ts";
@@ -15,9 +16,8 @@ export function Discard(props: {
   const { isTouched, state } = useView(compose, "isTouched", "state");
   if (!props.offered || !isTouched) return null;
   return (
-    <button
-      type="button"
-      className="button plain"
+    <Button
+      className="plain"
       disabled={state !== "writing"}
       onClick={() => {
         compose.discard();
@@ -26,6 +26,6 @@ export function Discard(props: {
       }}
     >
       <Trans>Discard</Trans>
-    </button>
+    </Button>
   );
 }

@@ -2,10 +2,10 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide";
 import { useId, type ReactElement } from "react";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
 import type { KeptDraft } from "../../../core/drafts/draft.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { undo } from "../../../core/statuses/undo.ts";
-import { Icon } from "../../kit/controls/icon.tsx";
 import { Time } from "../../kit/text/time.tsx";
 import { useClient } from "../../surface.ts";
 import { DraftExcerpt } from "../outgoing/excerpt.tsx";
@@ -37,16 +37,13 @@ export function DraftRow(props: {
           <Time at={new Date(draft.changedAt).toISOString()} />
         </span>
       </button>
-      <button
-        type="button"
+      <IconButton
         className="round throw"
-        aria-label={t`Delete draft`}
-        title={t`Delete draft`}
+        of={Trash2}
+        name={t`Delete draft`}
         aria-describedby={said}
-        onClick={() => void remove()}
-      >
-        <Icon of={Trash2} />
-      </button>
+        onPress={() => void remove()}
+      />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { FilePlus, FileText } from "lucide";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { atom } from "nanostores";
+import { Button } from "../../kit/controls/button.tsx";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
@@ -96,10 +97,10 @@ function NewDraft(props: { compose: Compose; onNew: () => void }): ReactElement 
   if (!isTouched || state !== "writing") return null;
   return (
     <div className="dialog-buttons">
-      <button type="button" className="button" onClick={props.onNew}>
+      <Button onClick={props.onNew}>
         <Icon of={FilePlus} />
         <Trans>Keep this as a draft and start a new one</Trans>
-      </button>
+      </Button>
     </div>
   );
 }

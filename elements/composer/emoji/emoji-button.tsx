@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { Smile } from "lucide";
 import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from "react";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
 import type { EmojiChoice } from "../../../core/suggestions/suggestion.ts";
 import { LatePicker } from "../../emoji/late-picker.tsx";
-import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 import type { FieldHandle } from "../field/field-handle.ts";
-import { attendEmojis } from "./emoji-place.ts";
+import { stayBeside } from "../../kit/menus/floating.ts";
 import { insertEmoji } from "./insert-emoji.ts";
 
 /** Opens the emoji picker above the page. A selected emoji is inserted into the field. */
@@ -21,7 +21,7 @@ export function EmojiButton(props: {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
-  useEffect(() => (shown ? attendEmojis(panel.current!, button.current!) : undefined), [shown]);
+  useEffect(() => (shown ? stayBeside(panel.current!, () => button.current!) : undefined), [shown]);
 
   function pick(emoji: EmojiChoice, stays: boolean): void {
     const root = panel.current!.getRootNode() as ShadowRoot;
@@ -33,18 +33,14 @@ export function EmojiButton(props: {
 
   return (
     <>
-      <button
+      <IconButton
+        of={Smile}
+        name={t`Emoji`}
         ref={button}
-        type="button"
-        className="round"
-        aria-label={t`Emoji`}
         aria-haspopup="dialog"
-        title={t`Emoji`}
         disabled={props.disabled}
         popoverTarget={id}
-      >
-        <Icon of={Smile} />
-      </button>
+      />
       <div
         ref={panel}
         id={id}

@@ -1,6 +1,6 @@
 import { caretPlace } from "./caret-place.ts";
 import type { FieldElement } from "./field-handle.ts";
-import { placeList } from "./place-list.ts";
+import { stayBeside } from "../../kit/menus/floating.ts";
 
 /**
  * Shows the list at a position in the text, and keeps it there during scrolling. Returns a function
@@ -8,25 +8,25 @@ import { placeList } from "./place-list.ts";
  */
 export function attendList(list: HTMLElement, field: FieldElement, index: number): () => void {
   let caret = caretPlace(field, index);
-  const follow = () => placeList(list, field, caret);
-  const measure = () => {
-    caret = caretPlace(field, index);
-    follow();
-  };
+  const measure = () => (caret = caretPlace(field, index));
+
+  /** The line of the caret; an input as a whole, so that the list doesn't cover it. */
+  function line() {
+    const box = field.getBoundingClientRect();
+    const x = box.left + caret.x - field.scrollLeft;
+    if (field.matches("input")) return { left: x, right: x, top: box.top, bottom: box.bottom };
+    const most = box.bottom - caret.height;
+    const top = Math.max(box.top, Math.min(box.top + caret.y - field.scrollTop, most));
+    return { left: x, right: x, top, bottom: top + caret.height };
+  }
+
   list.showPopover();
-  follow();
-  // Pictures in the list load late, but don't change the position in the text.
-  const size = new ResizeObserver(follow);
-  size.observe(list);
-  const leave = new AbortController();
-  const { signal } = leave;
-  addEventListener("scroll", follow, { capture: true, passive: true, signal });
-  addEventListener("resize", measure, { signal });
-  visualViewport?.addEventListener("resize", follow, { signal });
-  visualViewport?.addEventListener("scroll", follow, { signal });
+  // Before the list follows.
+  addEventListener("resize", measure);
+  const leave = stayBeside(list, line, { align: "start" });
   return () => {
-    leave.abort();
-    size.disconnect();
+    removeEventListener("resize", measure);
+    leave();
     if (list.isConnected) list.hidePopover();
   };
 }

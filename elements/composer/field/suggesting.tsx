@@ -6,7 +6,6 @@ import type { Suggestion } from "../../../core/suggestions/suggestion.ts";
 import { suggestions } from "../../../core/suggestions/suggestions.ts";
 import { useLateSheets } from "../../kit/late/late-sheets.ts";
 import { useClient } from "../../surface.ts";
-import { announceList } from "./announce-list.ts";
 import { attendList } from "./follow-caret.ts";
 import type { FieldElement } from "./field-handle.ts";
 import { putChange } from "../../kit/text/put-text.ts";
@@ -84,4 +83,19 @@ export function Suggesting(props: { field: FieldElement; value: string }): React
       </span>
     </>
   );
+}
+
+/**
+ * Sets the ARIA attributes that connect a field with its suggestions and the active one. A textarea
+ * can't be a combobox (https://www.w3.org/TR/html-aria/#el-textarea), so it has no `aria-expanded`.
+ */
+function announceList(field: FieldElement, list: string | null, active: string | null) {
+  set(field, "aria-controls", list);
+  set(field, "aria-activedescendant", list && active);
+  if (field instanceof HTMLInputElement) set(field, "aria-expanded", String(list !== null));
+}
+
+function set(field: FieldElement, name: string, value: string | null): void {
+  if (value === null) field.removeAttribute(name);
+  else field.setAttribute(name, value);
 }

@@ -1,5 +1,3 @@
-import { droppedFiles, hasFiles } from "./dropped-files.ts";
-
 /** A place where files can be dropped. */
 export interface DropPlace {
   zone: Element;
@@ -77,4 +75,18 @@ export function addDropPlace(place: DropPlace): () => void {
     for (const [name, listener] of Object.entries(LISTENERS))
       document.removeEventListener(name, listener as EventListener);
   };
+}
+
+/** Whether files are being dragged. Their number and types are unknown until they are dropped. */
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes("Files") ?? false;
+}
+
+/** The dropped files, without folders. */
+function droppedFiles({ dataTransfer }: DragEvent): readonly File[] {
+  const items = [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === "file");
+  return items
+    .filter(item => !item.webkitGetAsEntry()?.isDirectory)
+    .map(item => item.getAsFile())
+    .filter(file => file !== null);
 }

@@ -5,10 +5,14 @@ import { Late } from "../../kit/late/late.tsx";
 import { lateComponent } from "../../kit/late/late-code.ts";
 import { useClient } from "../../surface.ts";
 import type { Attaching } from "./attaching.ts";
-import { DropPlace } from "./drop-place.tsx";
 import { drawSmaller } from "./draw-smaller-late.ts";
 import { useDrop } from "./use-drop.ts";
 import { useView } from "../use-view.ts";
+import { Trans } from "@lingui/react/macro";
+import { Upload } from "lucide";
+import { mediaLimits } from "../../../core/uploads/limits.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { useLimitWords } from "./limit-words.ts";
 
 const AttachedFiles = lateComponent(
   async () => (await import("./files/attached-files.tsx")).AttachedFiles,
@@ -28,6 +32,20 @@ export function Media(props: { compose: Attaching }): ReactElement {
     <div ref={place} className="media">
       {hovers && <DropPlace />}
       <Late>{has && <AttachedFiles compose={compose} />}</Late>
+    </div>
+  );
+}
+
+/** Shown while files are dragged over the composer. */
+function DropPlace(): ReactElement {
+  const words = useLimitWords(useStore(mediaLimits(useClient()).$limits));
+  return (
+    <div className="drop-place">
+      <Icon of={Upload} />
+      <strong>
+        <Trans>Drop files to attach them</Trans>
+      </strong>
+      <span>{words}</span>
     </div>
   );
 }

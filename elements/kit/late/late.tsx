@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Suspense, useEffect, type ReactElement, type ReactNode } from "react";
+import { Button } from "../controls/button.tsx";
 import { ErrorBoundary } from "../../error-boundary.tsx";
 import { useClient } from "../../surface.ts";
 import { isMissingCode } from "./late-code.ts";
@@ -37,9 +38,9 @@ function Missing(props: { error: unknown; tryAgain: () => void }): ReactElement 
   return (
     <p className="missing" role="alert">
       <Trans>This part couldn’t be loaded.</Trans>{" "}
-      <button type="button" className="button" onClick={retry}>
+      <Button onClick={retry}>
         <Trans>Try again</Trans>
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { CloudOff, Lock } from "lucide";
 import { use, type ReactElement, type ReactNode } from "react";
+import { Button } from "../controls/button.tsx";
 import type { Failure } from "../../../core/failure.ts";
 import { Late } from "../late/late.tsx";
 import { lateComponent } from "../late/late-code.ts";
@@ -79,9 +80,9 @@ function Failed(props: {
       action={
         props.onRetry && (
           <>
-            <button type="button" className="button" onClick={props.onRetry}>
+            <Button onClick={props.onRetry}>
               <Trans>Try again</Trans>
-            </button>
+            </Button>
             {props.children}
           </>
         )

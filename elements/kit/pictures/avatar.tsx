@@ -1,4 +1,5 @@
 import { createElement, useState, type ReactElement } from "react";
+import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { late } from "../../../core/lib/late.ts";
 import { isStillMoving } from "../../../core/media/file-names.ts";
 import { useLate } from "../../use-late.ts";
@@ -12,19 +13,18 @@ export const movingFace = late(async () => (await import("./moving-face.tsx")).M
  * letter replaces it.
  */
 export function Avatar(props: {
-  /** The still picture, according to the server. */
-  src: string;
-  name: string;
-  /** The picture that may be animated while the pointer is on it. */
-  animated: string;
+  account: Pick<Account, "avatar" | "avatar_static" | "username">;
+  /** Shows the letter in any case. */
+  bare?: boolean;
 }): ReactElement {
-  const { src, animated } = props;
+  const { avatar: animated, avatar_static: still, username } = props.account;
+  const src = still || animated;
   const [failed, setFailed] = useState<string>();
   const isHeld = isStillMoving(src, animated);
   const moves = animated !== src || isHeld;
   const moving = useLate(movingFace, moves);
   const onError = () => setFailed(src);
-  if (!src || failed === src) return <Letter name={props.name} />;
+  if (props.bare || !src || failed === src) return <Letter name={username} />;
   if (moves && moving) return createElement(moving, { src, animated, onError });
   return (
     <span className="avatar">

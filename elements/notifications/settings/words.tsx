@@ -2,7 +2,6 @@ import { use, type ReactNode } from "react";
 import type { Catalogues } from "../../definition.ts";
 import { lateWords } from "../../kit/late/late-code.ts";
 import { useLateSheets } from "../../kit/late/late-sheets.ts";
-import textFieldCss from "../../kit/controls/text-field.css?inline";
 import { useSurface } from "../../surface.ts";
 import bannerCss from "./banner.css?inline";
 import settingsCss from "./settings.css?inline";
@@ -17,7 +16,7 @@ const catalogues: Catalogues = {
   ]),
 };
 
-const sheets = [textFieldCss, settingsCss, bannerCss];
+const sheets = [settingsCss, bannerCss];
 
 /** Loads the texts and style sheets of the settings. */
 export function SettingsWords(props: { children: ReactNode }): ReactNode {

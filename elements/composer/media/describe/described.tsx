@@ -41,7 +41,7 @@ export function Described(props: DescribedProps): ReactElement {
           <ThumbnailChoice upload={upload} list={list} />
         )}
         {unsaved && (
-          <p className="failed" role="alert">
+          <p className="callout failed" role="alert">
             {words(unsaved.message, unsaved.values)}
           </p>
         )}

@@ -21,11 +21,12 @@ export function DescriptionField(props: {
   const few = left < Math.min(50, limit / 5);
   const label = t`${plural(left, { one: "# character left", other: "# characters left" })}`;
   return (
-    <div className="description">
+    <div className="description labelled">
       <label htmlFor={field}>
         <Trans>Description</Trans>
       </label>
       <textarea
+        className="text-field"
         id={field}
         data-first
         dir="auto"

@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useId, type ReactElement } from "react";
+import { Button } from "../../../kit/controls/button.tsx";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 
 /** Asks before sending media without descriptions. */
@@ -26,12 +27,12 @@ export function MissingQuestion(props: {
         />
       </p>
       <div className="dialog-buttons">
-        <button type="button" className="button" onClick={props.onPost}>
+        <Button onClick={props.onPost}>
           <Trans>Post anyway</Trans>
-        </button>
-        <button type="button" className="button primary" data-first onClick={props.onDescribe}>
+        </Button>
+        <Button primary data-first onClick={props.onDescribe}>
           <Trans>Add descriptions</Trans>
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { Button } from "../../../kit/controls/button.tsx";
 import type { UploadList } from "../../../../core/uploads/list.ts";
 import { useLateSheets } from "../../../kit/late/late-sheets.ts";
 import { useFileWords } from "../words.ts";
@@ -39,7 +40,7 @@ export function Notices(props: {
       )}
       {waitingFor > 0 && <Waiting count={waitingFor} onStop={props.onStop} />}
       {missing > 0 && (
-        <p className="failed" role="alert">
+        <p className="callout failed" role="alert">
           <Plural
             value={missing}
             one="A file was not uploaded: try again, or remove it."
@@ -53,7 +54,7 @@ export function Notices(props: {
 
 function Waiting(props: { count: number; onStop: () => void }): ReactElement {
   return (
-    <div className="media-waiting">
+    <div className="callout media-waiting">
       <p role="status">
         <Plural
           value={props.count}
@@ -61,9 +62,9 @@ function Waiting(props: { count: number; onStop: () => void }): ReactElement {
           other="It will be sent when # files have been uploaded."
         />
       </p>
-      <button type="button" className="button plain" onClick={props.onStop}>
+      <Button className="plain" onClick={props.onStop}>
         <Trans>Not yet</Trans>
-      </button>
+      </Button>
     </div>
   );
 }

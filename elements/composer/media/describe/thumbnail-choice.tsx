@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ImageUp } from "lucide";
 import { useRef, type ReactElement } from "react";
+import { Button } from "../../../kit/controls/button.tsx";
 import type { Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
 import { Icon } from "../../../kit/controls/icon.tsx";
@@ -20,10 +21,10 @@ export function ThumbnailChoice(props: { upload: Upload; list: UploadList }): Re
           <Preview upload={upload} />
         </span>
       )}
-      <button type="button" className="button" onClick={() => input.current!.click()}>
+      <Button onClick={() => input.current!.click()}>
         <Icon of={ImageUp} />
         {has ? <Trans>Change the preview</Trans> : <Trans>Choose a preview</Trans>}
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, ArrowRight, Grip } from "lucide";
 import type { ReactElement } from "react";
+import { MenuItem } from "../../../kit/menus/menu-item.tsx";
 import { Icon } from "../../../kit/controls/icon.tsx";
 import { Menu } from "../../../kit/menus/menu.tsx";
 
@@ -27,24 +28,16 @@ export function MoveMenu(props: {
       >
         {() => (
           <>
-            <button
-              type="button"
-              role="menuitem"
-              aria-disabled={index === 0 || undefined}
-              onClick={() => index > 0 && onMove(index - 1)}
-            >
-              <Icon of={ArrowLeft} className="directed" />
+            <MenuItem icon={ArrowLeft} disabled={index === 0} onPress={() => onMove(index - 1)}>
               <Trans>Move forward</Trans>
-            </button>
-            <button
-              type="button"
-              role="menuitem"
-              aria-disabled={index === count - 1 || undefined}
-              onClick={() => index < count - 1 && onMove(index + 1)}
+            </MenuItem>
+            <MenuItem
+              icon={ArrowRight}
+              disabled={index === count - 1}
+              onPress={() => onMove(index + 1)}
             >
-              <Icon of={ArrowRight} className="directed" />
               <Trans>Move back</Trans>
-            </button>
+            </MenuItem>
           </>
         )}
       </Menu>

@@ -2,7 +2,6 @@ import { use, type ReactNode } from "react";
 import type { Catalogues } from "../../../definition.ts";
 import { lateWords } from "../../../kit/late/late-code.ts";
 import { useLateSheets } from "../../../kit/late/late-sheets.ts";
-import searchFieldCss from "../../../kit/controls/search-field.css?inline";
 import { useSurface } from "../../../surface.ts";
 import languageCss from "./language.css?inline";
 import previewCss from "./preview.css?inline";
@@ -20,7 +19,7 @@ const catalogues: Catalogues = {
   ]),
 };
 
-const sheets = [searchFieldCss, languageCss, previewCss, scheduledCss, settingsCss, timeCss];
+const sheets = [languageCss, previewCss, scheduledCss, settingsCss, timeCss];
 
 /** Loads the texts and style sheets of the dialogs. */
 export function DialogWords(props: { children: ReactNode }): ReactNode {
