@@ -66,16 +66,29 @@ export interface ReadonlyProps {
   readonly?: boolean;
 }
 
-/** The type of an element, for `HTMLElementTagNameMap`. */
+/** The type of an element. */
 export type LilyElement<Props> = HTMLElement &
   BaseProps & { -readonly [Name in keyof Props]?: Props[Name] };
 
-/** The type of a tag, for JSX `IntrinsicElements`. */
-export type LilyTag<Props> = DetailedHTMLProps<
-  HTMLAttributes<LilyElement<Props>>,
-  LilyElement<Props>
-> &
+/** The type of a tag in JSX. */
+type LilyTag<Props> = DetailedHTMLProps<HTMLAttributes<LilyElement<Props>>, LilyElement<Props>> &
   BaseProps &
   Partial<Props> & { scroll?: boolean } & {
     [Name in keyof LilyEvents as `on${Name}`]?: (event: LilyEvents[Name]) => void;
   };
+
+/** The props of each element. The `index.ts` of each adds its own. */
+export interface Elements {}
+
+type ElementTypes = { [Tag in keyof Elements]: LilyElement<Elements[Tag]> };
+type ElementTags = { [Tag in keyof Elements]: LilyTag<Elements[Tag]> };
+
+declare global {
+  interface HTMLElementTagNameMap extends ElementTypes {}
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements extends ElementTags {}
+  }
+}

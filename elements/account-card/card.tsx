@@ -48,11 +48,7 @@ export function Card(props: { id: string; compact?: boolean }): ReactElement | n
           </div>
         )}
         <PersonLink account={account} className="face" silent>
-          <Avatar
-            src={plain ? "" : account.avatar_static}
-            animated={plain ? "" : account.avatar}
-            name={account.username}
-          />
+          <Avatar account={account} bare={plain} />
         </PersonLink>
         <div className="identity">
           <PersonLink account={account} className="names">
@@ -115,5 +111,5 @@ function About(props: {
       </p>
     );
   if (!account.note) return null;
-  return <RichText className="rich-text bio" content={accountNote(account)} />;
+  return <RichText className="rich-text bio clamp" content={accountNote(account)} />;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from "react";
 import { useLateSheets } from "../kit/late/late.tsx";
+import { stayBeside } from "../kit/menus/floating.ts";
 import { useSurface } from "../surface.ts";
 import { mayHaveCard } from "./hover-watch.ts";
 import "./index.ts";
 import sheet from "./hover-card.css?inline";
 
 const sheets = [sheet];
-const GAP_PX = 6;
 
 /**
  * A card beside the link to an account. It stays open while it is hovered or focused, and Escape
@@ -32,12 +32,11 @@ export function HoverCard(props: { link: HTMLAnchorElement; onClose: () => void 
     }
     // The source makes the card the next Tab stop after the link.
     current.showPopover({ source: link });
-    const watcher = new ResizeObserver(() => place(current, link));
-    watcher.observe(current);
+    const leave = stayBeside(current, () => link, { align: "start" });
     const onScroll = () => close.current();
     addEventListener("scroll", onScroll, { passive: true, capture: true });
     return () => {
-      watcher.disconnect();
+      leave();
       removeEventListener("scroll", onScroll, { capture: true });
     };
   }, [link]);
@@ -67,15 +66,4 @@ export function HoverCard(props: { link: HTMLAnchorElement; onClose: () => void 
       />
     </div>
   );
-}
-
-/** Below the link if it fits into the window, else above it. */
-function place(card: HTMLElement, link: HTMLElement): void {
-  const anchor = link.getBoundingClientRect();
-  const { width, height } = card.getBoundingClientRect();
-  const rtl = getComputedStyle(card).direction === "rtl";
-  const start = rtl ? anchor.right - width : anchor.left;
-  const below = anchor.bottom + GAP_PX + height <= innerHeight - 8;
-  card.style.left = `${Math.min(Math.max(start, 8), innerWidth - width - 8)}px`;
-  card.style.top = `${below ? anchor.bottom + GAP_PX : Math.max(anchor.top - GAP_PX - height, 8)}px`;
 }

@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import type { LilyElement, LilyTag } from "../definition.ts";
 import { peopleSheets } from "../people/sheets.ts";
 import { AccountCard, type AccountCardProps } from "./account-card.tsx";
 import { accountCardSheets } from "./sheets.ts";
@@ -20,16 +19,8 @@ define({
   },
 });
 
-declare global {
-  interface HTMLElementTagNameMap {
-    "lily-account-card": LilyElement<AccountCardProps>;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "lily-account-card": LilyTag<AccountCardProps>;
-    }
+declare module "../definition.ts" {
+  interface Elements {
+    "lily-account-card": AccountCardProps;
   }
 }

@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import type { LilyElement, LilyTag } from "../definition.ts";
 import { Alerts } from "./alerts.tsx";
 
 define({
@@ -11,16 +10,8 @@ define({
   },
 });
 
-declare global {
-  interface HTMLElementTagNameMap {
-    "lily-alerts": LilyElement<object>;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "lily-alerts": LilyTag<object>;
-    }
+declare module "../definition.ts" {
+  interface Elements {
+    "lily-alerts": object;
   }
 }

@@ -56,7 +56,7 @@ export function Column(props: {
         )}
         {/* Focused on a new page, for users of screen readers and keyboards. */}
         <h1 ref={heading} tabIndex={-1}>
-          <bdi>{title}</bdi>
+          <bdi className="one-line">{title}</bdi>
         </h1>
       </div>
       {children}

@@ -1,7 +1,6 @@
 import { personalStores } from "../../core/session/personal-stores.ts";
 import { personal } from "../../core/session/personal.ts";
 import { define } from "../define.tsx";
-import type { LilyElement, LilyTag } from "../definition.ts";
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import "../timeline/index.ts";
 import { Boot } from "../kit/notices/boot.tsx";
@@ -42,16 +41,8 @@ define({
   },
 });
 
-declare global {
-  interface HTMLElementTagNameMap {
-    "lily-app": LilyElement<object>;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "lily-app": LilyTag<object>;
-    }
+declare module "../definition.ts" {
+  interface Elements {
+    "lily-app": object;
   }
 }

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 export function Waiting(props: { count: number; children: ReactNode }): ReactElement {
   return (
     <>
-      <b className="waiting" aria-hidden="true">
+      <b className="badge waiting" aria-hidden="true">
         {props.count > 99 ? "99+" : props.count}
       </b>
       <span className="visually-hidden">{props.children}</span>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState, type ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import type { Poll } from "../../core/api/statuses/polls.ts";
 import { pollOption } from "../../core/entities/display-text.ts";
 import { late } from "../../core/lib/late.ts";
@@ -72,13 +73,9 @@ export function PollBallot(props: { poll: Poll }): ReactElement {
           ))}
         </ul>
       </fieldset>
-      <button
-        type="submit"
-        className={idle ? "button vote" : "button primary vote"}
-        aria-disabled={idle}
-      >
+      <Button type="submit" className="vote" primary={!idle} aria-disabled={idle}>
         <Trans>Vote</Trans>
-      </button>
+      </Button>
     </form>
   );
 }

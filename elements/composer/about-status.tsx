@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Users, UserRound } from "lucide";
 import type { ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import { accounts } from "../../core/accounts/accounts.ts";
 import type { Compose } from "../../core/composer/composition.ts";
 import { statusContent } from "../../core/entities/display-text.ts";
@@ -25,7 +26,7 @@ export function AboutStatus(props: {
   if (!status || !author) return null;
   return (
     <div className={props.quoted ? "about quoted" : "about"}>
-      <Avatar src={author.avatar_static} animated={author.avatar} name={author.username} />
+      <Avatar account={author} />
       <div>
         <p>
           {props.quoted ? (
@@ -39,9 +40,9 @@ export function AboutStatus(props: {
           )}
         </p>
         {status.spoiler_text ? (
-          <p className="excerpt">{status.spoiler_text}</p>
+          <p className="excerpt clamp">{status.spoiler_text}</p>
         ) : (
-          <RichText className="excerpt" content={statusContent(status)} />
+          <RichText className="excerpt clamp" content={statusContent(status)} />
         )}
         {!props.quoted && <Audience compose={props.compose} author={author.username} />}
       </div>
@@ -57,14 +58,14 @@ function Audience(props: { compose: Compose; author: string }): ReactElement | n
   if (audience === null) return null;
   const all = audience === "all";
   return (
-    <button
-      type="button"
-      className="button audience"
+    <Button
+      small
+      className="audience"
       disabled={state !== "writing"}
       onClick={() => compose.address(all ? "author" : "all")}
     >
       <Icon of={all ? UserRound : Users} />
       {all ? <Trans>Reply to {author} only</Trans> : <Trans>Reply to everyone</Trans>}
-    </button>
+    </Button>
   );
 }

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useRef, type ReactElement } from "react";
 import type { Compose } from "../../core/composer/composition.ts";
-import { place } from "../kit/menus/menu-place.ts";
+import { placeBeside } from "../kit/menus/floating.ts";
 import { numberFormat } from "../kit/text/number-format.ts";
 import { useWords } from "../kit/text/use-words.ts";
 import { useSurface } from "../surface.ts";
@@ -47,7 +47,7 @@ export function Counter(props: { compose: Compose }): ReactElement {
         id={id}
         popover="auto"
         className="floating from-below rule"
-        onToggle={({ currentTarget }) => place(currentTarget, button.current!)}
+        onToggle={({ currentTarget }) => placeBeside(currentTarget, button.current!)}
       >
         {rule}
       </span>

@@ -1,7 +1,6 @@
 import { dressing } from "../../core/html/late-post-text.ts";
 import { postText } from "../../core/html/post-text.ts";
 import { define } from "../define.tsx";
-import type { LilyElement, LilyTag } from "../definition.ts";
 import { formElementClass, type FormMembers } from "../form-element.ts";
 import avatarCss from "../kit/pictures/avatar.css?inline";
 import { richTextSheets } from "../kit/text/rich-text-sheets.ts";
@@ -47,16 +46,8 @@ define({
 
 type ComposerAttributes = Omit<ComposerProps, "formField">;
 
-declare global {
-  interface HTMLElementTagNameMap {
-    "lily-composer": LilyElement<ComposerAttributes> & FormMembers;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "lily-composer": LilyTag<ComposerAttributes>;
-    }
+declare module "../definition.ts" {
+  interface Elements {
+    "lily-composer": ComposerAttributes & FormMembers;
   }
 }

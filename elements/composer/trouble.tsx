@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import type { Compose } from "../../core/composer/composition.ts";
 import { useWords } from "../kit/text/use-words.ts";
 import { useView } from "./use-view.ts";
@@ -18,25 +19,25 @@ export function Trouble(props: { compose: Compose }): ReactElement {
   return (
     <>
       {failure && (
-        <div className="failed" role="alert">
+        <div className="callout failed" role="alert">
           <p>
             <strong>{words(failure.title, failure.values)}</strong>{" "}
             {words(failure.message, failure.values)}
           </p>
           {state === "loading" && (
-            <button type="button" className="button" onClick={() => compose.retry()}>
+            <Button onClick={() => compose.retry()}>
               <Trans>Try again</Trans>
-            </button>
+            </Button>
           )}
         </div>
       )}
       {cannotQuote && (
-        <p className="failed" role="alert">
+        <p className="callout failed" role="alert">
           <Trans>Your server doesn’t support quotes.</Trans>
         </p>
       )}
       {!keeping.kept && (
-        <p className="failed" role="alert">
+        <p className="callout failed" role="alert">
           <Trans>Your browser has no room to keep this draft. Send it before you leave.</Trans>
         </p>
       )}

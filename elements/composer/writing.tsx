@@ -1,3 +1,4 @@
+import { Button } from "../kit/controls/button.tsx";
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactElement } from "react";
@@ -131,9 +132,8 @@ function Discard(props: {
   const { isTouched, state } = useView(compose, "isTouched", "state");
   if (!props.offered || !isTouched) return null;
   return (
-    <button
-      type="button"
-      className="button plain"
+    <Button
+      className="plain"
       disabled={state !== "writing"}
       onClick={() => {
         compose.discard();
@@ -142,7 +142,7 @@ function Discard(props: {
       }}
     >
       <Trans>Discard</Trans>
-    </button>
+    </Button>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import { createEmojiPicking } from "../../core/emoji/picker.ts";
 import { withSkinTone } from "../../core/emoji/sign.ts";
 import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
@@ -132,9 +133,9 @@ export function EmojiPicker(props: EmojiPickerProps): ReactElement {
       {state === "missing" && (
         <p className="emoji-missing" role="alert">
           <Trans>Most emoji couldn’t be loaded.</Trans>{" "}
-          <button type="button" className="button" onClick={picking.reload}>
+          <Button onClick={picking.reload}>
             <Trans>Try again</Trans>
-          </button>
+          </Button>
         </p>
       )}
       <ReactionSummary

@@ -37,7 +37,9 @@ export function ReactionSummary(props: {
               <Sign sign={withSkinTone(pointed.text, props.tone)} />
             )}
           </span>
-          <span className="emoji-name">{pointed.custom ? pointed.text : pointed.name}</span>
+          <span className="emoji-name one-line">
+            {pointed.custom ? pointed.text : pointed.name}
+          </span>
         </p>
       ) : (
         found === null && !isLoading && <p className="emoji-hint">{props.hint}</p>

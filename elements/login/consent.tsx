@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import type { Session } from "../../core/session/types.ts";
 
 /**
@@ -20,12 +21,12 @@ export function Consent(props: { session: Extract<Session, { state: "asking" }> 
         )}
       </p>
       <div className="actions">
-        <button type="button" className="button primary" onClick={props.session.refuse}>
+        <Button primary onClick={props.session.refuse}>
           {replaces ? <Trans>Keep my session</Trans> : <Trans>Don’t sign in</Trans>}
-        </button>
-        <button type="button" className="button" onClick={props.session.accept}>
+        </Button>
+        <Button onClick={props.session.accept}>
           {replaces ? <Trans>Switch session</Trans> : <Trans>Sign in</Trans>}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import controlsCss from "../kit/controls/controls.css?inline";
 import noticeCss from "../kit/notices/notice.css?inline";
 import { define } from "../define.tsx";
-import type { LilyElement, LilyTag } from "../definition.ts";
 import { Boot } from "../kit/notices/boot.tsx";
 import bootCss from "../kit/notices/boot.css?inline";
 import { Login, type LoginProps } from "./login.tsx";
@@ -22,16 +21,8 @@ define({
   },
 });
 
-declare global {
-  interface HTMLElementTagNameMap {
-    "lily-login": LilyElement<LoginProps>;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "lily-login": LilyTag<LoginProps>;
-    }
+declare module "../definition.ts" {
+  interface Elements {
+    "lily-login": LoginProps;
   }
 }

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { latePart } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
@@ -22,14 +23,9 @@ export function SignedIn(): ReactElement {
           </Trans>
         </p>
       )}
-      <button
-        type="button"
-        className="button"
-        disabled={isLeaving}
-        onClick={() => setLeaving(true)}
-      >
+      <Button disabled={isLeaving} onClick={() => setLeaving(true)}>
         <Trans>Sign out</Trans>
-      </button>
+      </Button>
       {isLeaving && <SigningOut onEnd={() => setLeaving(false)} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import type { Client } from "../../core/client.ts";
 import { keptDrafts } from "../../core/drafts/drafts.ts";
 import { sessions } from "../../core/session/session.ts";
@@ -128,9 +129,9 @@ function Question(props: {
       }}
     >
       {onLook && isLosing && (
-        <button type="button" className="button" onClick={onLook}>
+        <Button onClick={onLook}>
           <Trans>View</Trans>
-        </button>
+        </Button>
       )}
     </Confirm>
   );

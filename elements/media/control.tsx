@@ -1,6 +1,6 @@
 import type { IconNode } from "lucide";
 import { useEffect, useRef, type ReactElement } from "react";
-import { Icon } from "../kit/controls/icon.tsx";
+import { IconButton } from "../kit/controls/icon-button.tsx";
 
 /** A button of a player. */
 export function Control(props: {
@@ -19,17 +19,14 @@ export function Control(props: {
     if (focused) button.current!.focus({ preventScroll: true });
   }, [focused]);
   return (
-    <button
+    <IconButton
       ref={button}
-      type="button"
       className={props.extra ? "round control extra" : "round control"}
+      of={props.of}
+      name={props.name}
       data-plays={props.plays}
-      aria-label={props.name}
       aria-pressed={props.pressed}
-      title={props.name}
-      onClick={props.onPress}
-    >
-      <Icon of={props.of} />
-    </button>
+      onPress={props.onPress}
+    />
   );
 }

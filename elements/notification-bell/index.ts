@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import type { LilyElement, LilyTag } from "../definition.ts";
 import bellCss from "./notification-bell.css?inline";
 import { NotificationBell } from "./notification-bell.tsx";
 
@@ -18,16 +17,8 @@ define({
   },
 });
 
-declare global {
-  interface HTMLElementTagNameMap {
-    "lily-notification-bell": LilyElement<object>;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "lily-notification-bell": LilyTag<object>;
-    }
+declare module "../definition.ts" {
+  interface Elements {
+    "lily-notification-bell": object;
   }
 }

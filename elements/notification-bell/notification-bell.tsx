@@ -7,7 +7,7 @@ import { notifications } from "../../core/notifications/notifications.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { latePart } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
-import { follow } from "./place.ts";
+import { stayBeside } from "../kit/menus/floating.ts";
 
 const Latest = latePart(() => import("./latest.tsx"), "Latest");
 
@@ -26,7 +26,11 @@ export function NotificationBell(): ReactElement {
   useEffect(() => {
     emit("lily-unread", { count });
   }, [emit, count]);
-  useEffect(() => (isOpen ? follow(panel.current!, button.current!) : undefined), [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    panel.current!.focus({ preventScroll: true });
+    return stayBeside(panel.current!, () => button.current!, { align: "end", grows: true });
+  }, [isOpen]);
   const title = t`Notifications`;
   const name =
     count > 0 ? t`Notifications, ${plural(count, { one: "# unread", other: "# unread" })}` : title;
@@ -44,7 +48,7 @@ export function NotificationBell(): ReactElement {
       >
         <Icon of={Bell} />
         {count > 0 && (
-          <span className="count" aria-hidden="true">
+          <span className="badge count" aria-hidden="true">
             {count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}
           </span>
         )}

@@ -4,6 +4,7 @@ import { useStore } from "@nanostores/react";
 import { Shapes, Trash2, UserRound } from "lucide";
 import { useState, type ReactElement } from "react";
 import { flushSync } from "react-dom";
+import { Button } from "../kit/controls/button.tsx";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Menu } from "../kit/menus/menu.tsx";
@@ -34,26 +35,29 @@ export function ClearingBar(props: { store: NotificationStore }): ReactElement {
           : t`Nothing selected`}
       </p>
       <div className="marking">
-        <button type="button" className="button" onClick={store.markAll}>
+        <Button small onClick={store.markAll}>
           <Trans>All</Trans>
-        </button>
-        <button type="button" className="button" onClick={store.markNone}>
+        </Button>
+        <Button small onClick={store.markNone}>
           <Trans>None</Trans>
-        </button>
-        <button type="button" className="button" onClick={store.invert}>
+        </Button>
+        <Button small onClick={store.invert}>
           <Trans>Invert</Trans>
-        </button>
-        <Menu className="button disc" name={t`Select a type`} icon={<Icon of={Shapes} />}>
+        </Button>
+        <Menu className="button small disc" name={t`Select a type`} icon={<Icon of={Shapes} />}>
           {() => <TypeItems store={store} />}
         </Menu>
-        <Menu className="button disc" name={t`Select by person`} icon={<Icon of={UserRound} />}>
+        <Menu
+          className="button small disc"
+          name={t`Select by person`}
+          icon={<Icon of={UserRound} />}
+        >
           {() => <PeopleItems store={store} />}
         </Menu>
       </div>
       <div className="deciding">
-        <button
-          type="button"
-          className="button"
+        <Button
+          small
           onClick={() => {
             flushSync(() => store.enterClearing(false));
             // The bar disappears; move the focus to the list.
@@ -61,16 +65,11 @@ export function ClearingBar(props: { store: NotificationStore }): ReactElement {
           }}
         >
           <Trans>Done</Trans>
-        </button>
-        <button
-          type="button"
-          className="button danger"
-          disabled={count === 0 || isLoading}
-          onClick={() => setAsking(true)}
-        >
+        </Button>
+        <Button small danger disabled={count === 0 || isLoading} onClick={() => setAsking(true)}>
           <Icon of={Trash2} />
           {count > 0 ? t`Delete ${number}` : t`Delete`}
-        </button>
+        </Button>
       </div>
       {isAsking && (
         <Confirm

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Bell } from "lucide";
 import { useEffect, useRef, type ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import { focusLost } from "../kit/controls/focus-lost.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
@@ -28,9 +29,9 @@ export function Empty(props: {
         action={
           !isAll &&
           !props.isFixed && (
-            <button type="button" className="button" onClick={() => props.store.setFilter("all")}>
+            <Button onClick={() => props.store.setFilter("all")}>
               <Trans>Show everything</Trans>
-            </button>
+            </Button>
           )
         }
       >

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { ListChecks, ListFilter, SlidersHorizontal, Trash2, type IconNode } from "lucide";
-import type { ReactElement, ReactNode } from "react";
+import { ListChecks, ListFilter, SlidersHorizontal, Trash2 } from "lucide";
+import type { ReactElement } from "react";
 import { settings } from "../../core/settings/settings.ts";
-import { Icon } from "../kit/controls/icon.tsx";
+import { MenuItem } from "../kit/menus/menu-item.tsx";
 import { useClient } from "../surface.ts";
 import type { NotificationStore } from "../../core/notifications/types.ts";
 
@@ -18,55 +18,29 @@ export function HeadItems(props: { store: NotificationStore; onClear: () => void
   return (
     <>
       {canDestroy && (
-        <Item
+        <MenuItem
           icon={ListChecks}
           disabled={items.length === 0}
-          onClick={() => store.enterClearing(!clearing)}
+          onPress={() => store.enterClearing(!clearing)}
         >
           {clearing ? <Trans>Stop selecting</Trans> : <Trans>Select and delete</Trans>}
-        </Item>
+        </MenuItem>
       )}
-      <Item icon={Trash2} danger disabled={items.length === 0} onClick={onClear}>
+      <MenuItem icon={Trash2} danger disabled={items.length === 0} onPress={onClear}>
         <Trans>Delete all…</Trans>
-      </Item>
+      </MenuItem>
       <hr />
-      <Item icon={ListFilter} checked={show} onClick={() => change({ show: !show })}>
+      <MenuItem icon={ListFilter} checked={show} onPress={() => change({ show: !show })}>
         <Trans>Filter bar</Trans>
-      </Item>
-      <Item
+      </MenuItem>
+      <MenuItem
         icon={SlidersHorizontal}
         checked={advanced}
         disabled={!show}
-        onClick={() => change({ advanced: !advanced })}
+        onPress={() => change({ advanced: !advanced })}
       >
         <Trans>A button for each type</Trans>
-      </Item>
+      </MenuItem>
     </>
-  );
-}
-
-function Item(props: {
-  icon: IconNode;
-  onClick: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-  checked?: boolean;
-  children: ReactNode;
-}): ReactElement {
-  const { checked, disabled } = props;
-  return (
-    <button
-      type="button"
-      role={checked === undefined ? "menuitem" : "menuitemcheckbox"}
-      className={props.danger ? "danger" : undefined}
-      aria-checked={checked}
-      aria-disabled={disabled || undefined}
-      onClick={() => {
-        if (!disabled) props.onClick();
-      }}
-    >
-      <Icon of={props.icon} />
-      {props.children}
-    </button>
   );
 }

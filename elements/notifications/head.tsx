@@ -41,7 +41,7 @@ export function Head(props: {
         </h2>
       )}
       {unread > 0 && (
-        <span className="unread">
+        <span className="badge unread">
           <span aria-hidden="true">{numberFormat(formatLocale).format(unread)}</span>
           <span className="visually-hidden">
             {t`${plural(unread, { one: "# unread", other: "# unread" })}`}
@@ -50,19 +50,19 @@ export function Head(props: {
       )}
       <span className="tools">
         <IconButton
-          className="button disc"
+          className="button plain disc"
           of={CheckCheck}
           name={t`Mark all as read`}
           disabled={view.items.length === 0}
           onPress={store.markAsRead}
         />
         <IconButton
-          className="button disc"
+          className="button plain disc"
           of={Settings}
           name={t`Notification settings`}
           onPress={() => setAsking("settings")}
         />
-        <Menu className="button disc" name={t`More`} icon={<Icon of={Ellipsis} />}>
+        <Menu className="button plain disc" name={t`More`} icon={<Icon of={Ellipsis} />}>
           {() => <HeadItems store={store} onClear={() => setAsking("clear")} />}
         </Menu>
       </span>

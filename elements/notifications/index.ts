@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import type { LilyElement, LilyTag } from "../definition.ts";
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import menuCss from "../kit/menus/menu.css?inline";
 import { peopleSheets } from "../people/sheets.ts";
@@ -52,16 +51,8 @@ define({
   },
 });
 
-declare global {
-  interface HTMLElementTagNameMap {
-    "lily-notifications": LilyElement<NotificationsProps>;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "lily-notifications": LilyTag<NotificationsProps>;
-    }
+declare module "../definition.ts" {
+  interface Elements {
+    "lily-notifications": NotificationsProps;
   }
 }

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { Avatar } from "../kit/pictures/avatar.tsx";
-import { Icon } from "../kit/controls/icon.tsx";
+import { MenuItem } from "../kit/menus/menu-item.tsx";
 import { Name } from "../kit/text/name.tsx";
 import { useAccount } from "../people/use-person.ts";
 import { kindOf } from "./type-icons.ts";
@@ -25,10 +25,9 @@ export function TypeItems(props: { store: NotificationStore }): ReactElement {
   return (
     <>
       {useEach(store, "type").map(type => (
-        <button key={type} type="button" role="menuitem" onClick={() => store.markWhere({ type })}>
-          <Icon of={kindOf(type).icon} />
+        <MenuItem key={type} icon={kindOf(type).icon} onPress={() => store.markWhere({ type })}>
           {nameOf(type)}
-        </button>
+        </MenuItem>
       ))}
     </>
   );
@@ -53,12 +52,8 @@ function PersonItem(props: { id: string; onMark: () => void }): ReactElement | n
   if (!account) return null;
   return (
     <button type="button" role="menuitem" className="marks-person" onClick={props.onMark}>
-      <Avatar
-        src={account.avatar_static || account.avatar}
-        animated={account.avatar}
-        name={account.username}
-      />
-      <span>
+      <Avatar account={account} />
+      <span className="names">
         <Name account={account} />
         <bdi className="acct">@{account.acct}</bdi>
       </span>

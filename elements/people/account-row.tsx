@@ -35,7 +35,7 @@ export function AccountRow(props: {
       data-person={account.id}
     >
       <PersonLink account={account} className="face" silent>
-        <Avatar src={account.avatar_static} animated={account.avatar} name={account.username} />
+        <Avatar account={account} />
       </PersonLink>
       <div className="identity">
         <span id={nameId}>
@@ -48,7 +48,7 @@ export function AccountRow(props: {
       </div>
       <div className="acts">{canAct && <Acts account={account} />}</div>
       {note && (
-        <p className="blurb" dir="auto">
+        <p className="blurb clamp" dir="auto">
           {note}
         </p>
       )}

@@ -2,7 +2,7 @@ import { Plural } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { useSurface } from "../surface.ts";
-import { ShortNumber } from "./number.tsx";
+import { numberFormat } from "../kit/text/number-format.ts";
 
 /** The numbers of posts, followed accounts and followers, except hidden ones. */
 export function Counters(props: {
@@ -53,4 +53,15 @@ export function Counters(props: {
         )}
     </ul>
   );
+}
+
+/** A short number, with the full one as a tooltip. */
+function ShortNumber(props: { value: number }): ReactElement {
+  const { formatLocale } = useSurface();
+  const whole = numberFormat(formatLocale).format(props.value);
+  const short = numberFormat(formatLocale, {
+    notation: "compact",
+    maximumFractionDigits: 1,
+  }).format(props.value);
+  return <strong title={short === whole ? undefined : whole}>{short}</strong>;
 }

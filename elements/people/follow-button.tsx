@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { useStore } from "@nanostores/react";
+import { Button } from "../kit/controls/button.tsx";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountActions } from "../../core/accounts/actions.ts";
 import { metas } from "../../core/settings/initial-state.ts";
 import { latePart } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
 import { isSuspended } from "./suspended.ts";
-import { Swap } from "./swap.tsx";
 import { useRelationship } from "./use-person.ts";
 
 const UnfollowDialog = latePart(() => import("./unfollow-dialog.tsx"), "UnfollowDialog");
@@ -34,28 +34,23 @@ export function FollowButton(props: {
   const isGone = Boolean(account.moved) || isSuspended(account);
   if (!relationship)
     return isGone ? null : (
-      <button type="button" className="button follow" disabled>
+      <Button className="follow" disabled>
         <Trans>Follow</Trans>
-      </button>
+      </Button>
     );
 
   const { following, requested, blocking, blocked_by, followed_by } = relationship;
   if (blocking)
     return (
-      <button
-        type="button"
-        className="button follow danger-quiet"
-        onClick={() => void actions.unblock(account.id)}
-      >
+      <Button className="follow danger-quiet" onClick={() => void actions.unblock(account.id)}>
         <Swap usual={<Trans>Blocked</Trans>} pointed={<Trans>Unblock</Trans>} />
-      </button>
+      </Button>
     );
   if (following || requested)
     return (
       <>
-        <button
-          type="button"
-          className={`button follow danger-quiet ${isFresh ? "fresh" : ""}`}
+        <Button
+          className={isFresh ? "follow danger-quiet fresh" : "follow danger-quiet"}
           onPointerLeave={() => setFresh(false)}
           onBlur={() => setFresh(false)}
           onClick={() => {
@@ -68,7 +63,7 @@ export function FollowButton(props: {
           ) : (
             <Swap usual={<Trans>Requested</Trans>} pointed={<Trans>Take back</Trans>} />
           )}
-        </button>
+        </Button>
         {isAsking && (
           <UnfollowDialog
             account={account}
@@ -83,9 +78,9 @@ export function FollowButton(props: {
   // The same element as above, so that it keeps the focus.
   return (
     <>
-      <button
-        type="button"
-        className={props.quiet ? "button follow" : "button primary follow"}
+      <Button
+        primary={!props.quiet}
+        className="follow"
         onClick={() => {
           setFresh(true);
           void actions.follow(account.id);
@@ -98,7 +93,20 @@ export function FollowButton(props: {
         ) : (
           <Trans>Follow</Trans>
         )}
-      </button>
+      </Button>
     </>
+  );
+}
+
+/**
+ * A label that changes on hover, as wide as the wider one: the current state, then what a press
+ * would do.
+ */
+function Swap(props: { usual: ReactNode; pointed: ReactNode }): ReactElement {
+  return (
+    <span className="swap">
+      <span>{props.usual}</span>
+      <span>{props.pointed}</span>
+    </span>
   );
 }

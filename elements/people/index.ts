@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import type { LilyElement, LilyTag } from "../definition.ts";
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import listCss from "./list.css?inline";
 import { People, type PeopleProps } from "./people.tsx";
@@ -20,16 +19,8 @@ define({
   },
 });
 
-declare global {
-  interface HTMLElementTagNameMap {
-    "lily-people": LilyElement<PeopleProps>;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "lily-people": LilyTag<PeopleProps>;
-    }
+declare module "../definition.ts" {
+  interface Elements {
+    "lily-people": PeopleProps;
   }
 }

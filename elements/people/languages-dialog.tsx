@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
+import { CheckRow } from "../kit/controls/check-row.tsx";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountActions } from "../../core/accounts/actions.ts";
 import { isCalled, languagesToFollow } from "../../core/languages/follow-languages.ts";
@@ -9,11 +10,10 @@ import { relationships } from "../../core/accounts/relationships.ts";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
 import { useLateSheets } from "../kit/late/late.tsx";
 import { Name } from "../kit/text/name.tsx";
-import searchFieldCss from "../kit/controls/search-field.css?inline";
 import { useSurface } from "../surface.ts";
 import sheet from "./languages-dialog.css?inline";
 
-const sheets = [searchFieldCss, sheet];
+const sheets = [sheet];
 
 /** Selects the languages in which to follow an account; none means all. */
 export function LanguagesDialog(props: { account: Account; onClose: () => void }): ReactElement {
@@ -50,7 +50,7 @@ export function LanguagesDialog(props: { account: Account; onClose: () => void }
     >
       <input
         type="search"
-        className="search-field"
+        className="text-field search"
         dir="auto"
         autoComplete="off"
         aria-label={t`Search languages`}
@@ -65,16 +65,16 @@ export function LanguagesDialog(props: { account: Account; onClose: () => void }
       />
       <fieldset className="languages-list" aria-label={t`Languages`}>
         {shown.map(({ code, name, ownName }) => (
-          <label key={code}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(code)}
-              onChange={event => toggle(code, event.currentTarget.checked)}
-            />
-            <span>
-              {name} {ownName !== name && <small lang={code}>{ownName}</small>}
-            </span>
-          </label>
+          <CheckRow
+            key={code}
+            checked={chosen.includes(code)}
+            onChange={event => toggle(code, event.currentTarget.checked)}
+            label={
+              <>
+                {name} {ownName !== name && <small lang={code}>{ownName}</small>}
+              </>
+            }
+          />
         ))}
         {shown.length === 0 && (
           <p className="languages-none">

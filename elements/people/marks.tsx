@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { Relationship } from "../../core/api/accounts/relationships.ts";
-import { LanguageMark } from "./language-mark.tsx";
+import { languageName } from "../../core/lib/language-name.ts";
+import { useSurface } from "../surface.ts";
 
 /** Short labels of a relationship, such as "Follows you". */
 export function Marks(props: { relationship: Relationship | undefined }): ReactElement | null {
@@ -50,5 +51,17 @@ export function Marks(props: { relationship: Relationship | undefined }): ReactE
         </span>
       )}
     </>
+  );
+}
+
+/** Shows that the user follows an account only for posts in some languages. */
+function LanguageMark(props: { languages: readonly string[] }): ReactElement {
+  const { formatLocale } = useSurface();
+  const names = props.languages.map(code => languageName(code, formatLocale));
+  const languages = new Intl.ListFormat(formatLocale, { type: "unit" }).format(names);
+  return (
+    <span className="bond long">
+      <Trans>Only posts in {languages}</Trans>
+    </span>
   );
 }

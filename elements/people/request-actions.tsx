@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, X } from "lucide";
 import type { ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { displayName } from "../../core/accounts/accounts.ts";
 import { followRequests } from "../../core/accounts/follow-requests.ts";
@@ -16,24 +17,18 @@ export function RequestActions(props: { account: Account }): ReactElement {
   const name = displayName(props.account);
   return (
     <>
-      <button
-        type="button"
-        className="button primary"
-        aria-label={t`Accept ${name}`}
-        onClick={() => void requests.authorise(id)}
-      >
+      <Button primary aria-label={t`Accept ${name}`} onClick={() => void requests.authorise(id)}>
         <Icon of={Check} />
         <Trans>Accept</Trans>
-      </button>
-      <button
-        type="button"
-        className="button disc"
+      </Button>
+      <Button
+        className="disc"
         aria-label={t`Refuse ${name}`}
         title={t`Refuse`}
         onClick={() => void requests.reject(id)}
       >
         <Icon of={X} />
-      </button>
+      </Button>
     </>
   );
 }

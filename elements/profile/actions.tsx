@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Bell, BellRing, Star } from "lucide";
 import { useState, type ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountActions } from "../../core/accounts/actions.ts";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -33,18 +34,17 @@ function OwnProfileActions(props: { account: Account }): ReactElement {
   const onClose = () => setOpen(undefined);
   return (
     <div className="row-actions">
-      <button
-        type="button"
-        className="button disc"
+      <Button
+        className="disc"
         aria-label={t`Choose who to feature`}
         title={t`Choose who to feature`}
         onClick={() => setOpen("featured")}
       >
         <Icon of={Star} />
-      </button>
-      <button type="button" className="button" onClick={() => setOpen("edit")}>
+      </Button>
+      <Button onClick={() => setOpen("edit")}>
         <Trans>Edit profile</Trans>
-      </button>
+      </Button>
       <AccountMenu account={props.account} />
       {open === "edit" && <EditProfile onClose={onClose} />}
       {open === "featured" && <FeaturedEditor onClose={onClose} />}
@@ -61,15 +61,14 @@ function Notify(props: { account: string }): ReactElement | null {
   const on = relationship.notifying ?? relationship.subscribing ?? false;
   const label = t`Notify me of posts`;
   return (
-    <button
-      type="button"
-      className="button disc"
+    <Button
+      className="disc"
       aria-pressed={on}
       aria-label={label}
       title={label}
       onClick={() => void accountActions(client).follow(props.account, { notify: !on })}
     >
       <Icon of={on ? BellRing : Bell} />
-    </button>
+    </Button>
   );
 }

@@ -47,9 +47,7 @@ export function Familiar(props: { account: string }): ReactElement | null {
 
 function FaceOf(props: { id: string }): ReactElement | null {
   const account = useAccount(props.id);
-  return account ? (
-    <Avatar src={account.avatar_static} animated={account.avatar} name={account.username} />
-  ) : null;
+  return account ? <Avatar account={account} /> : null;
 }
 
 function NameOf(props: { id: string }): ReactElement | null {

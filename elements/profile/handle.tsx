@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleQuestionMark, Copy } from "lucide";
 import { useId, useRef, type ReactElement } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
-import { Icon } from "../kit/controls/icon.tsx";
-import { place } from "../kit/menus/menu-place.ts";
+import { IconButton } from "../kit/controls/icon-button.tsx";
+import { placeBeside } from "../kit/menus/floating.ts";
 import { fullHandle } from "../kit/text/handle.ts";
 import { useCopy } from "../people/use-copy.ts";
 import { useClient } from "../surface.ts";
@@ -21,25 +21,13 @@ export function Handle(props: { account: Account }): ReactElement {
   return (
     <div className="handle">
       <bdi>{handle}</bdi>
-      <button
-        type="button"
-        className="small"
-        aria-label={t`Copy handle`}
-        title={t`Copy handle`}
-        onClick={() => void copy(handle)}
-      >
-        <Icon of={Copy} />
-      </button>
-      <button
+      <IconButton of={Copy} name={t`Copy handle`} onPress={() => void copy(handle)} />
+      <IconButton
         ref={button}
-        type="button"
-        className="small"
-        aria-label={t`What is a handle?`}
-        title={t`What is a handle?`}
+        of={CircleQuestionMark}
+        name={t`What is a handle?`}
         popoverTarget={helpId}
-      >
-        <Icon of={CircleQuestionMark} />
-      </button>
+      />
       <div
         ref={help}
         id={helpId}
@@ -47,7 +35,7 @@ export function Handle(props: { account: Account }): ReactElement {
         role="note"
         className="floating from-below menu help"
         onToggle={event => {
-          if (event.newState === "open") place(help.current!, button.current!);
+          if (event.newState === "open") placeBeside(help.current!, button.current!);
         }}
       >
         <p>

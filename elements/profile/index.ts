@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import type { LilyElement, LilyTag } from "../definition.ts";
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import listCss from "../people/list.css?inline";
 import { peopleSheets } from "../people/sheets.ts";
@@ -32,16 +31,8 @@ define({
   },
 });
 
-declare global {
-  interface HTMLElementTagNameMap {
-    "lily-profile": LilyElement<ProfileProps>;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "lily-profile": LilyTag<ProfileProps>;
-    }
+declare module "../definition.ts" {
+  interface Elements {
+    "lily-profile": ProfileProps;
   }
 }

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useMemo, type ReactElement, type ReactNode } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import { MediaGrid } from "../media/media-grid.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
@@ -35,9 +36,9 @@ export function Media(props: PanelProps & { empty: ReactNode }): ReactElement {
       )}
       {view.phase === "ready" && (
         <div ref={end} className="more" key={statuses.length}>
-          <button type="button" className="button" onClick={() => void timeline.loadMore()}>
+          <Button onClick={() => void timeline.loadMore()}>
             <Trans>Show more</Trans>
-          </button>
+          </Button>
         </div>
       )}
       {view.phase === "loading-more" && <Skeleton count={1} />}

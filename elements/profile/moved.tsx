@@ -23,7 +23,7 @@ export function Moved(props: {
         </Trans>
       </p>
       <PersonLink account={to} className="button">
-        <Avatar src={to.avatar_static || to.avatar} animated={to.avatar} name={to.username} />
+        <Avatar account={to} />
         <span className="names">
           <Name account={to} />
           <bdi className="acct">{handle}</bdi>

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { EyeOff, Ban } from "lucide";
 import { useState, type ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import { concealment } from "../../core/profile/hiding.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
@@ -50,9 +51,9 @@ export function ProfilePage(props: {
           emblem={<Icon of={EyeOff} />}
           title={<Trans>This profile is hidden</Trans>}
           action={
-            <button type="button" className="button" onClick={() => hiding.reveal(account.id)}>
+            <Button onClick={() => hiding.reveal(account.id)}>
               <Trans>Show anyway</Trans>
-            </button>
+            </Button>
           }
         >
           <Trans>The moderators of this instance have limited it.</Trans>

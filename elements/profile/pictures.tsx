@@ -33,11 +33,7 @@ export function Face(props: { account: Account; bare: boolean }): ReactElement {
       role={description && !bare ? "img" : undefined}
       aria-label={bare ? undefined : description || undefined}
     >
-      <Avatar
-        src={bare ? "" : account.avatar_static}
-        animated={bare ? "" : account.avatar}
-        name={account.username}
-      />
+      <Avatar account={account} bare={bare} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NotebookPen } from "lucide";
 import { useEffect, useId, useRef, useState, type ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import { accountActions } from "../../core/accounts/actions.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
@@ -59,6 +60,7 @@ export function PrivateNote(props: { account: string; note: string }): ReactElem
       }}
     >
       <textarea
+        className="text-field"
         ref={text}
         dir="auto"
         rows={3}
@@ -78,12 +80,12 @@ export function PrivateNote(props: { account: string; note: string }): ReactElem
         <small id={hint}>
           <Trans>Only you see this.</Trans>
         </small>
-        <button type="button" className="button" onClick={() => setDraft(undefined)}>
+        <Button onClick={() => setDraft(undefined)}>
           <Trans>Cancel</Trans>
-        </button>
-        <button type="submit" className="button primary">
+        </Button>
+        <Button primary type="submit">
           <Trans>Save</Trans>
-        </button>
+        </Button>
       </div>
     </form>
   );

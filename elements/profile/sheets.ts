@@ -1,3 +1,4 @@
+import fieldsCss from "../kit/controls/fields.css?inline";
 import aboutCss from "./about.css?inline";
 import familiarCss from "./familiar.css?inline";
 import featuredCss from "./featured/featured.css?inline";
@@ -9,6 +10,7 @@ import tabsCss from "./tabs.css?inline";
 
 /** The style sheets of a profile. */
 export const profileSheets = [
+  fieldsCss,
   profileCss,
   handleCss,
   aboutCss,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import type { QuoteFacts } from "../../core/api/statuses/quotes.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { NO_VERDICT } from "../../core/filters/warning-phrases.ts";
@@ -57,11 +58,7 @@ export function Quote(props: QuoteProps): ReactElement {
         verdict={asked ? NO_VERDICT : verdict}
       />
     );
-  const show = (
-    <button type="button" className="button" onClick={() => setAsked(true)}>
-      {t`Show anyway`}
-    </button>
-  );
+  const show = <Button onClick={() => setAsked(true)}>{t`Show anyway`}</Button>;
   if (unwanted) return <QuoteAbsent facts={facts}>{show}</QuoteAbsent>;
   const titles = verdict.matches.map(({ title }) => title).join(", ");
   return (

@@ -41,14 +41,10 @@ export function QuotedStatus(props: {
   return (
     <section className="quote" aria-label={t`Quoted post by ${name}`}>
       <header className="byline">
-        <Avatar
-          src={author.avatar_static || author.avatar}
-          animated={author.avatar}
-          name={author.username}
-        />
+        <Avatar account={author} />
         <span className="author">
           <Name account={author} />
-          <bdi className="acct">{handle}</bdi>
+          <bdi className="acct one-line">{handle}</bdi>
         </span>
         <span className="when">
           <Marks status={status} />

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Quote } from "lucide";
 import { useId, useState, type ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import { settings } from "../../core/settings/settings.ts";
 import { statusActions } from "../../core/statuses/actions.ts";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useBoosting } from "../status/footer/boosting.ts";
 import { useClient } from "../surface.ts";
-import { Choice } from "./choice.tsx";
+import { CheckRow } from "../kit/controls/check-row.tsx";
 import { Excerpt } from "./excerpt.tsx";
 import { useQuoting } from "./quoting.ts";
 import type { DialogProps } from "./types.ts";
@@ -52,7 +53,8 @@ export function BoostDialog(props: DialogProps): ReactElement {
             <Trans>Who sees your boost</Trans>
           </legend>
           {choices.map(([value, label, hint]) => (
-            <Choice
+            <CheckRow
+              type="radio"
               key={value}
               name={name}
               checked={visibility === value}
@@ -64,8 +66,7 @@ export function BoostDialog(props: DialogProps): ReactElement {
         </fieldset>
       )}
       {mute && (
-        <Choice
-          type="checkbox"
+        <CheckRow
           name={`${name}-asks`}
           checked={!asks}
           onChange={() => setAsks(!asks)}
@@ -73,9 +74,8 @@ export function BoostDialog(props: DialogProps): ReactElement {
         />
       )}
       {quote && (
-        <button
-          type="button"
-          className="button wide-button"
+        <Button
+          className="wide-button"
           onClick={() => {
             onClose();
             quote();
@@ -83,7 +83,7 @@ export function BoostDialog(props: DialogProps): ReactElement {
         >
           <Icon of={Quote} />
           <Trans>Quote it instead</Trans>
-        </button>
+        </Button>
       )}
     </Confirm>
   );

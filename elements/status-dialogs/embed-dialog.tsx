@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { useCopy } from "../people/use-copy.ts";
 import { useClient } from "../surface.ts";
@@ -20,7 +21,7 @@ export function EmbedDialog(props: DialogProps): ReactElement {
         <Trans>Paste this into your page where the post should appear:</Trans>
       </p>
       <textarea
-        className="dialog-code"
+        className="text-field dialog-code"
         readOnly
         rows={7}
         aria-label={t`Code`}
@@ -28,9 +29,9 @@ export function EmbedDialog(props: DialogProps): ReactElement {
         onFocus={event => event.currentTarget.select()}
       />
       <div className="dialog-buttons">
-        <button type="button" className="button primary" data-first onClick={() => void copy(code)}>
+        <Button primary data-first onClick={() => void copy(code)}>
           <Trans>Copy</Trans>
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -17,7 +17,9 @@ export function Excerpt(props: { status: StatusRecord }): ReactElement {
           <Name account={author} />
         </strong>
       )}
-      <p dir="auto">{status.spoiler_text || ownWords(status.content)}</p>
+      <p className="clamp" dir="auto">
+        {status.spoiler_text || ownWords(status.content)}
+      </p>
     </blockquote>
   );
 }

@@ -1,12 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import { useId, useState, type ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import { alerts } from "../../core/alerts/alerts.ts";
 import { filters } from "../../core/filters/filters.ts";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import { useClient } from "../surface.ts";
-import { Choice } from "./choice.tsx";
+import { CheckRow } from "../kit/controls/check-row.tsx";
 import { Excerpt } from "./excerpt.tsx";
 import type { DialogProps } from "./types.ts";
 
@@ -41,7 +42,8 @@ export function FilterDialog(props: DialogProps): ReactElement {
             {list.map(filter => (
               <ItemBoundary key={filter.id} of={filter} kind="item" id={filter.id}>
                 {() => (
-                  <Choice
+                  <CheckRow
+                    type="radio"
                     name={name}
                     checked={chosen === filter.id}
                     onChange={() => setChosen(filter.id)}
@@ -52,9 +54,9 @@ export function FilterDialog(props: DialogProps): ReactElement {
             ))}
           </fieldset>
           <div className="dialog-buttons">
-            <button type="button" className="button primary" onClick={() => void add(chosen)}>
+            <Button primary onClick={() => void add(chosen)}>
               <Trans>Filter</Trans>
-            </button>
+            </Button>
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useId, useRef, useState, type ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import { bookmarkFolders } from "../../core/statuses/bookmark-folders.ts";
 import { statusActions } from "../../core/statuses/actions.ts";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
@@ -8,7 +9,7 @@ import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useClient } from "../surface.ts";
-import { Choice } from "./choice.tsx";
+import { CheckRow } from "../kit/controls/check-row.tsx";
 import type { DialogProps } from "./types.ts";
 
 /** Selects the folder of a bookmark, or creates one. */
@@ -60,7 +61,8 @@ export function FolderDialog(props: DialogProps): ReactElement {
             {choices.map(folder => (
               <ItemBoundary key={folder.id} of={folder} kind="item" id={folder.id}>
                 {() => (
-                  <Choice
+                  <CheckRow
+                    type="radio"
                     name={group}
                     checked={name.trim() === "" && chosen === folder.id}
                     onChange={() => {
@@ -78,9 +80,10 @@ export function FolderDialog(props: DialogProps): ReactElement {
               </ItemBoundary>
             ))}
           </fieldset>
-          <label className="dialog-field">
+          <label className="labelled">
             <Trans>Or create one</Trans>
             <input
+              className="text-field"
               type="text"
               value={name}
               maxLength={100}
@@ -88,9 +91,9 @@ export function FolderDialog(props: DialogProps): ReactElement {
             />
           </label>
           <div className="dialog-buttons">
-            <button type="submit" className="button primary">
+            <Button primary type="submit">
               <Trans>Bookmark</Trans>
-            </button>
+            </Button>
           </div>
         </form>
       )}

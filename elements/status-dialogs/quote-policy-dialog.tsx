@@ -3,7 +3,7 @@ import { useId, useState, type ReactElement } from "react";
 import { quotePolicies, type QuotePolicy } from "../../core/statuses/quote-policies.ts";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
 import { useClient } from "../surface.ts";
-import { Choice } from "./choice.tsx";
+import { CheckRow } from "../kit/controls/check-row.tsx";
 import type { DialogProps } from "./types.ts";
 
 /** Changes who may quote the user's own post from now on. */
@@ -30,7 +30,8 @@ export function QuotePolicyDialog(props: DialogProps): ReactElement {
           <Trans>Who can quote it</Trans>
         </legend>
         {choices.map(([value, label]) => (
-          <Choice
+          <CheckRow
+            type="radio"
             key={value}
             name={name}
             checked={policy === value}

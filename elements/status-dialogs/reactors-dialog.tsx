@@ -9,10 +9,14 @@ import { Icon } from "../kit/controls/icon.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { ReactionEmoji } from "../status/footer/reaction-emoji.tsx";
-import { useClient } from "../surface.ts";
-import { PersonRow } from "./person-row.tsx";
+import { useClient, useSurface } from "../surface.ts";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import type { DialogProps } from "./types.ts";
+import { Avatar } from "../kit/pictures/avatar.tsx";
+import { accountHref } from "../kit/text/links.ts";
+import { Name } from "../kit/text/name.tsx";
+import { useAccount } from "../people/use-person.ts";
+import { useHandle } from "../kit/text/handle.ts";
 
 /** Lists who reacted with which emoji. */
 export function ReactorsDialog(props: DialogProps): ReactElement {
@@ -52,5 +56,22 @@ export function ReactorsDialog(props: DialogProps): ReactElement {
           </section>
         ))}
     </Dialog>
+  );
+}
+
+/** An account in a short list, with a link to its profile. */
+function PersonRow(props: { id: string }): ReactElement | null {
+  const { base, beside } = useSurface();
+  const handle = useHandle();
+  const account = useAccount(props.id);
+  if (!account) return null;
+  return (
+    <a className="person-row" href={accountHref(base, account) || undefined} {...beside}>
+      <Avatar account={account} />
+      <span className="names">
+        <Name account={account} />
+        <bdi className="acct">{handle(account)}</bdi>
+      </span>
+    </a>
   );
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useId, useState, type ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { instances } from "../../core/instance/instance.ts";
 import { reports } from "../../core/statuses/reports.ts";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { hostOf } from "../people/host.ts";
 import { useClient } from "../surface.ts";
-import { Choice } from "./choice.tsx";
+import { CheckRow } from "../kit/controls/check-row.tsx";
 import { Excerpt } from "./excerpt.tsx";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
@@ -65,9 +66,9 @@ export function ReportDialog(props: {
               <Trans>Which rules are being broken?</Trans>
             </legend>
             {facts.rules.map(({ id, text }) => (
-              <Choice
+              <CheckRow
                 key={id}
-                type="checkbox"
+
                 name={name}
                 checked={broken.includes(id)}
                 onChange={() =>
@@ -80,9 +81,10 @@ export function ReportDialog(props: {
             ))}
           </fieldset>
         )}
-        <label className="dialog-field">
+        <label className="labelled">
           <Trans>Anything else they should know?</Trans>
           <textarea
+            className="text-field"
             rows={4}
             maxLength={MAX_COMMENT_CHARACTERS}
             value={comment}
@@ -91,8 +93,7 @@ export function ReportDialog(props: {
           />
         </label>
         {host && (
-          <Choice
-            type="checkbox"
+          <CheckRow
             name={`${name}-forward`}
             checked={forward}
             onChange={() => setForward(!forward)}
@@ -101,12 +102,12 @@ export function ReportDialog(props: {
           />
         )}
         <div className="dialog-buttons">
-          <button type="button" className="button" onClick={onClose}>
+          <Button onClick={onClose}>
             <Trans>Cancel</Trans>
-          </button>
-          <button type="submit" className="button danger" aria-disabled={sending}>
+          </Button>
+          <Button danger type="submit" aria-disabled={sending}>
             <Trans>Report</Trans>
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

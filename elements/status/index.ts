@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import type { LilyElement, LilyTag } from "../definition.ts";
 import avatarCss from "../kit/pictures/avatar.css?inline";
 import richTextCss from "../kit/text/rich-text.css?inline";
 import skeletonCss from "../kit/notices/skeleton.css?inline";
@@ -18,16 +17,8 @@ define({
   },
 });
 
-declare global {
-  interface HTMLElementTagNameMap {
-    "lily-status": LilyElement<SingleProps>;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "lily-status": LilyTag<SingleProps>;
-    }
+declare module "../definition.ts" {
+  interface Elements {
+    "lily-status": SingleProps;
   }
 }

@@ -1,6 +1,5 @@
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import { define } from "../define.tsx";
-import type { LilyElement, LilyTag } from "../definition.ts";
 import menuCss from "../kit/menus/menu.css?inline";
 import { allExtras } from "../status/all-extras.ts";
 import { bringExtras } from "../status/extras.ts";
@@ -27,16 +26,8 @@ define({
   },
 });
 
-declare global {
-  interface HTMLElementTagNameMap {
-    "lily-thread": LilyElement<ThreadProps>;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "lily-thread": LilyTag<ThreadProps>;
-    }
+declare module "../definition.ts" {
+  interface Elements {
+    "lily-thread": ThreadProps;
   }
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ClockArrowDown, Eye, EyeOff, ListTree } from "lucide";
 import { useId, type ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import type { ThreadMode } from "../../core/threads/rows.ts";
 import { threads } from "../../core/threads/threads.ts";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -45,12 +46,12 @@ export function RepliesBar(props: {
 function Warnings(props: { open: boolean; onToggle: (hidden: boolean) => void }): ReactElement {
   const { open } = props;
   return (
-    <button type="button" className="button" onClick={() => props.onToggle(open)}>
+    <Button small onClick={() => props.onToggle(open)}>
       <Icon of={open ? EyeOff : Eye} />
       <span>
         {open ? <Trans>Hide all warned posts</Trans> : <Trans>Show all warned posts</Trans>}
       </span>
-    </button>
+    </Button>
   );
 }
 

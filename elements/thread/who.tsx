@@ -12,12 +12,12 @@ export function Who(props: { status: StatusRecord }): ReactElement | null {
   return (
     <p className="who">
       {boosts > 0 && (
-        <button type="button" onClick={() => ask("boosted-by")}>
+        <button type="button" className="text-button" onClick={() => ask("boosted-by")}>
           <Plural value={boosts} one="# boost" other="# boosts" />
         </button>
       )}
       {favourites > 0 && (
-        <button type="button" onClick={() => ask("favourited-by")}>
+        <button type="button" className="text-button" onClick={() => ask("favourited-by")}>
           <Plural value={favourites} one="# favourite" other="# favourites" />
         </button>
       )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { BookOpen, X } from "lucide";
 import { useState, type ReactElement } from "react";
 import { flushSync } from "react-dom";
+import { Button } from "../kit/controls/button.tsx";
 import type { HomePlaceStore } from "../../core/timelines/home-place.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { IconButton } from "../kit/controls/icon-button.tsx";
@@ -27,15 +28,13 @@ export function Continue(props: { place: HomePlaceStore; onFound: () => void }):
   return (
     <div className="pending">
       <div className="continue">
-        <button
-          type="button"
-          className="button"
+        <Button
           aria-disabled={looking}
           onClick={event => looking || void go(event.currentTarget.getRootNode() as ShadowRoot)}
         >
           <Icon of={BookOpen} />
           <Trans>Continue where you left off</Trans>
-        </button>
+        </Button>
         <IconButton className="round not-now" of={X} name={t`Not now`} onPress={place.dismiss} />
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import type { LilyElement, LilyTag } from "../definition.ts";
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import menuCss from "../kit/menus/menu.css?inline";
 import { allExtras } from "../status/all-extras.ts";
@@ -27,16 +26,8 @@ define({
   },
 });
 
-declare global {
-  interface HTMLElementTagNameMap {
-    "lily-timeline": LilyElement<TimelineProps>;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "lily-timeline": LilyTag<TimelineProps>;
-    }
+declare module "../definition.ts" {
+  interface Elements {
+    "lily-timeline": TimelineProps;
   }
 }

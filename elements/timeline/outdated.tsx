@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { CloudOff } from "lucide";
 import type { ReactElement } from "react";
+import { Button } from "../kit/controls/button.tsx";
 import type { Failure } from "../../core/failure.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useRetry } from "../kit/notices/use-retry.ts";
@@ -14,9 +15,9 @@ export function Outdated(props: { failure: Failure; onRetry: () => void }): Reac
       <span>
         <Trans>The instance isn’t responding. This is what was here last time.</Trans>
       </span>
-      <button type="button" className="button" onClick={props.onRetry}>
+      <Button small onClick={props.onRetry}>
         <Trans>Try again</Trans>
-      </button>
+      </Button>
     </div>
   );
 }

@@ -116,7 +116,9 @@ describe("the poll of a post", () => {
       shown.element.shadowRoot!.querySelector<HTMLSelectElement>(".poll-lasting select")!;
     const last = lasting.options.length - 1;
     expect(lasting.options[last]!.text).to.equal("1 day");
-    const several = shown.element.shadowRoot!.querySelector<HTMLInputElement>(".poll-check input")!;
+    const several = shown.element.shadowRoot!.querySelector<HTMLInputElement>(
+      ".poll-choices .check-row input",
+    )!;
     several.click();
     await press(shown, "Post");
     await until(() => posted(shown).length === 1);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { CircleUserRound, LogOut } from "lucide";
 import { useState, type ReactElement } from "react";
+import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { Avatar } from "../../kit/pictures/avatar.tsx";
@@ -35,7 +36,7 @@ export function AccountMenu(props: {
         icon={
           me ? (
             <>
-              <Avatar src={me.avatar_static} animated={me.avatar} name={me.username} />
+              <Avatar account={me} />
               <span className="names">
                 <Name account={me} />
                 <bdi className="acct">@{me.acct}</bdi>
@@ -57,15 +58,9 @@ export function AccountMenu(props: {
             <Trans>Your profile</Trans>
           </a>
         )}
-        <button
-          type="button"
-          role="menuitem"
-          aria-disabled={isLeaving}
-          onClick={() => setLeaving(true)}
-        >
-          <Icon of={LogOut} />
+        <MenuItem icon={LogOut} disabled={isLeaving} onPress={() => setLeaving(true)}>
           <Trans>Sign out…</Trans>
-        </button>
+        </MenuItem>
       </Menu>
       {isLeaving && <Leaving onWrite={onWrite} onEnd={() => setLeaving(false)} />}
     </div>

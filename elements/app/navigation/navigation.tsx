@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Bell, House, PenLine, UserRoundPlus } from "lucide";
 import type { MouseEvent, ReactElement } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { askedToFollow } from "../../../core/accounts/locked.ts";
 import { useSurface } from "../../surface.ts";
@@ -51,12 +52,12 @@ export function Navigation(props: {
         </a>
         <Requests page={page} />
       </nav>
-      <button type="button" className="button primary new-post" onClick={() => props.onWrite({})}>
+      <Button primary className="new-post" onClick={() => props.onWrite({})}>
         <Icon of={PenLine} />
         <span>
           <Trans>New post</Trans>
         </span>
-      </button>
+      </Button>
       <AccountMenu page={page} onWrite={props.onWrite} />
     </header>
   );

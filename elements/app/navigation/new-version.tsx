@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { RefreshCw, X } from "lucide";
 import { useState, type ReactElement } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { useLateSheets } from "../../kit/late/late.tsx";
@@ -19,10 +20,10 @@ export function NewVersion(props: { onReload: () => void }): ReactElement | null
       <p>
         <Trans>A new version is ready.</Trans>
       </p>
-      <button type="button" className="button primary" onClick={props.onReload}>
+      <Button primary onClick={props.onReload}>
         <Icon of={RefreshCw} />
         <Trans>Reload</Trans>
-      </button>
+      </Button>
       <IconButton className="round later" of={X} name={t`Later`} onPress={() => setAway(true)} />
     </aside>
   );

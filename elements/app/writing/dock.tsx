@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { PenLine, X } from "lucide";
 import type { ReactElement } from "react";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { begins } from "../../composer/outgoing/first-words.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
@@ -22,19 +23,11 @@ export function Dock(props: {
     <div className="dock">
       <button type="button" className="go-on" onClick={props.onOpen}>
         <Icon of={PenLine} />
-        <span>
+        <span className="clamp">
           {words ? <Trans>Continue writing: {words}</Trans> : <Trans>Continue writing</Trans>}
         </span>
       </button>
-      <button
-        type="button"
-        className="round"
-        aria-label={t`Close and keep as a draft`}
-        title={t`Close and keep as a draft`}
-        onClick={props.onClose}
-      >
-        <Icon of={X} />
-      </button>
+      <IconButton of={X} name={t`Close and keep as a draft`} onPress={props.onClose} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function DraftsButton(props: {
       >
         <Icon of={FileText} />
         {count > 0 && (
-          <span className="count" aria-hidden="true">
+          <span className="badge count" aria-hidden="true">
             {count > 99 ? "99+" : count}
           </span>
         )}

@@ -3,12 +3,14 @@ import { useStore } from "@nanostores/react";
 import { FilePlus, FileText, Trash2 } from "lucide";
 import { useEffect, useRef, useState, type ReactElement, useId } from "react";
 import { atom } from "nanostores";
+import { Button } from "../../kit/controls/button.tsx";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { useLateSheets } from "../../kit/late/late.tsx";
 import { Notice } from "../../kit/notices/notice.tsx";
 import { useWords } from "../../kit/text/use-words.ts";
@@ -102,10 +104,10 @@ function NewDraft(props: { compose: Compose; onNew: () => void }): ReactElement 
   if (!isTouched || state !== "writing") return null;
   return (
     <div className="dialog-buttons">
-      <button type="button" className="button" onClick={props.onNew}>
+      <Button onClick={props.onNew}>
         <Icon of={FilePlus} />
         <Trans>Keep this as a draft and start a new one</Trans>
-      </button>
+      </Button>
     </div>
   );
 }
@@ -136,16 +138,13 @@ function DraftRow(props: {
           <Time at={new Date(draft.changedAt).toISOString()} />
         </span>
       </button>
-      <button
-        type="button"
+      <IconButton
         className="round throw"
-        aria-label={t`Delete draft`}
-        title={t`Delete draft`}
+        of={Trash2}
+        name={t`Delete draft`}
         aria-describedby={said}
-        onClick={() => void remove()}
-      >
-        <Icon of={Trash2} />
-      </button>
+        onPress={() => void remove()}
+      />
     </li>
   );
 }

@@ -1,15 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { Smile } from "lucide";
 import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from "react";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
 import type { EmojiChoice } from "../../../core/suggestions/suggestion.ts";
 import { LatePicker } from "../../emoji/late-picker.tsx";
-import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 import type { FieldHandle } from "../field/field-handle.ts";
-import { place } from "../../kit/menus/menu-place.ts";
 import type { Client } from "../../../core/client.ts";
 import { apart } from "../../../core/suggestions/emoji-apart.ts";
 import { instances } from "../../../core/instance/instance.ts";
+import { stayBeside } from "../../kit/menus/floating.ts";
 
 /** Opens the emoji picker above the page. A selected emoji is inserted into the field. */
 export function EmojiButton(props: {
@@ -23,7 +23,7 @@ export function EmojiButton(props: {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
-  useEffect(() => (shown ? attendEmojis(panel.current!, button.current!) : undefined), [shown]);
+  useEffect(() => (shown ? stayBeside(panel.current!, () => button.current!) : undefined), [shown]);
 
   function pick(emoji: EmojiChoice, stays: boolean): void {
     const root = panel.current!.getRootNode() as ShadowRoot;
@@ -35,18 +35,14 @@ export function EmojiButton(props: {
 
   return (
     <>
-      <button
+      <IconButton
+        of={Smile}
+        name={t`Emoji`}
         ref={button}
-        type="button"
-        className="round"
-        aria-label={t`Emoji`}
         aria-haspopup="dialog"
-        title={t`Emoji`}
         disabled={props.disabled}
         popoverTarget={id}
-      >
-        <Icon of={Smile} />
-      </button>
+      />
       <div
         ref={panel}
         id={id}
@@ -66,32 +62,6 @@ export function EmojiButton(props: {
       </div>
     </>
   );
-}
-
-/**
- * Keeps the open panel beside its button during scrolling; on a phone at the bottom, above the
- * keyboard. Returns a function that stops it.
- */
-function attendEmojis(panel: HTMLElement, button: HTMLElement): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const { visualViewport: seen } = window;
-
-  function follow(): void {
-    const { style } = panel;
-    // The panel's natural height can only be measured without a limit.
-    style.maxHeight = "";
-    if (!place(panel, button)) panel.hidePopover();
-    if (!seen || style.top !== "") return;
-    style.setProperty("--_keyboard", `${innerHeight - seen.height - seen.offsetTop}px`);
-    style.setProperty("--_seen", `${seen.height}px`);
-  }
-
-  follow();
-  addEventListener("scroll", follow, { capture: true, passive: true, signal });
-  addEventListener("resize", follow, { signal });
-  seen?.addEventListener("resize", follow, { signal });
-  return () => stop.abort();
 }
 
 /** Inserts an emoji at the caret. Servers other than Pleroma need spaces around its shortcode. */

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useEffect, useState, type ReactElement } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { quotableAt } from "../../../core/statuses/pasted-address.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
@@ -39,7 +40,7 @@ export function PastedAddress(props: {
     };
   }, [client, address]);
   return (
-    <div className="pasted" role="status">
+    <div className="callout pasted" role="status">
       {found !== null && author && (
         <>
           <span>
@@ -48,12 +49,12 @@ export function PastedAddress(props: {
             </Trans>
           </span>
           <span className="choices">
-            <button type="button" className="button" onClick={() => props.onQuote(found)}>
+            <Button onClick={() => props.onQuote(found)}>
               <Trans>Quote it</Trans>
-            </button>
-            <button type="button" className="button" onClick={props.onKeep}>
+            </Button>
+            <Button onClick={props.onKeep}>
               <Trans>Keep the link</Trans>
-            </button>
+            </Button>
           </span>
         </>
       )}

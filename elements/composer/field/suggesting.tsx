@@ -121,8 +121,8 @@ function SuggestionOption(props: { of: Suggestion }): ReactElement {
     const { account } = of;
     return (
       <>
-        <Avatar src={account.avatar_static} animated={account.avatar} name={account.username} />
-        <span className="words">
+        <Avatar account={account} />
+        <span className="words one-line">
           <Name account={account} />{" "}
           <span className="handle" dir="ltr">
             @{account.acct}

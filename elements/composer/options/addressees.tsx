@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { UserPlus, X } from "lucide";
 import { useEffect, useRef, useState, type ReactElement } from "react";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { SuggestField } from "../field/suggest-field.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
@@ -76,16 +77,13 @@ function Another(props: { onAdd: (acct: string) => void }): ReactElement {
   }, [isOpen]);
   if (text === null)
     return (
-      <button
+      <IconButton
         ref={opener}
-        type="button"
-        className="add-addressee"
-        aria-label={t`Add someone`}
-        title={t`Add someone`}
-        onClick={() => setText("@")}
-      >
-        <Icon of={UserPlus} />
-      </button>
+        className="round add-addressee"
+        of={UserPlus}
+        name={t`Add someone`}
+        onPress={() => setText("@")}
+      />
     );
 
   function add(): void {

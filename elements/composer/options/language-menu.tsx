@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Languages, Search, WandSparkles } from "lucide";
 import type { ReactElement } from "react";
+import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Menu } from "../../kit/menus/menu.tsx";
@@ -49,10 +50,9 @@ export function LanguageMenu(props: { compose: Compose; onMore: () => void }): R
             />
           ))}
           <hr />
-          <button type="button" role="menuitem" tabIndex={-1} onClick={props.onMore}>
-            <Icon of={Search} />
+          <MenuItem icon={Search} onPress={props.onMore}>
             <Trans>All languages…</Trans>
-          </button>
+          </MenuItem>
         </>
       )}
     </Menu>

@@ -16,6 +16,7 @@ import {
   Text,
 } from "lucide";
 import type { ReactElement, ReactNode } from "react";
+import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { textMentions } from "../../../core/lib/written-text.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
@@ -45,10 +46,9 @@ export function MoreMenu(props: {
     compose.$view,
   );
   const item = (dialog: OptionDialog, icon: IconNode, words: ReactNode) => (
-    <button type="button" role="menuitem" tabIndex={-1} onClick={() => onOpen(dialog)}>
-      <Icon of={icon} />
+    <MenuItem icon={icon} onPress={() => onOpen(dialog)}>
       {words}
-    </button>
+    </MenuItem>
   );
   return (
     <Menu className="round tool" name={t`More`} icon={<Icon of={Ellipsis} />}>
@@ -62,15 +62,12 @@ export function MoreMenu(props: {
           {canSchedule && item("time", CalendarClock, <Trans>Send later…</Trans>)}
           {canExpire && item("expiry", Hourglass, <Trans>Delete automatically…</Trans>)}
           {canAddress && replyTo !== null && addressees === null && (
-            <button
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              onClick={() => compose.change({ addressees: textMentions(text) })}
+            <MenuItem
+              icon={UserRoundCheck}
+              onPress={() => compose.change({ addressees: textMentions(text) })}
             >
-              <Icon of={UserRoundCheck} />
               <Trans>Choose recipients</Trans>
-            </button>
+            </MenuItem>
           )}
           <FormatItems compose={compose} />
           <hr />
@@ -95,36 +92,16 @@ function Switches(props: {
   return (
     <>
       {folded.includes("warning") && (
-        <Switch icon={TriangleAlert} on={warning.on} onPress={warning.toggle}>
+        <MenuItem icon={TriangleAlert} checked={warning.on} onPress={warning.toggle}>
           <Trans>Content warning</Trans>
-        </Switch>
+        </MenuItem>
       )}
       {poll && folded.includes("poll") && (
-        <Switch icon={ChartBar} on={poll.on} onPress={poll.toggle}>
+        <MenuItem icon={ChartBar} checked={poll.on} onPress={poll.toggle}>
           <Trans>Poll</Trans>
-        </Switch>
+        </MenuItem>
       )}
     </>
-  );
-}
-
-function Switch(props: {
-  icon: IconNode;
-  on: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}): ReactElement {
-  return (
-    <button
-      type="button"
-      role="menuitemcheckbox"
-      aria-checked={props.on}
-      tabIndex={-1}
-      onClick={props.onPress}
-    >
-      <Icon of={props.icon} />
-      {props.children}
-    </button>
   );
 }
 

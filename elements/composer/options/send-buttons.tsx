@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CalendarClock, Send } from "lucide";
 import type { ReactElement } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import type { Compose } from "../../../core/composer/composition.ts";
 import type { Visibility } from "../../../core/statuses/visibility.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
@@ -25,9 +26,8 @@ export function SendButtons(props: {
   return (
     <>
       {other && (
-        <button
-          type="button"
-          className="button side-arm"
+        <Button
+          className="side-arm"
           aria-label={t`Post: ${name}`}
           aria-keyshortcuts="Alt+Enter"
           title={t`Post: ${name} (Alt + Enter)`}
@@ -35,9 +35,9 @@ export function SendButtons(props: {
           onClick={() => onSend(sideArm!)}
         >
           <Icon of={other.icon} />
-        </button>
+        </Button>
       )}
-      <button type="submit" className="button primary" disabled={!canSend}>
+      <Button primary type="submit" disabled={!canSend}>
         <Icon of={scheduledAt === null ? Send : CalendarClock} />
         {waitingFor > 0 ? (
           <Plural value={waitingFor} one="Waiting for a file…" other="Waiting for # files…" />
@@ -48,7 +48,7 @@ export function SendButtons(props: {
         ) : (
           <Trans>Schedule</Trans>
         )}
-      </button>
+      </Button>
     </>
   );
 }

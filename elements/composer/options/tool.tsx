@@ -1,6 +1,6 @@
 import type { IconNode } from "lucide";
 import type { ReactElement } from "react";
-import { Icon } from "../../kit/controls/icon.tsx";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
 
 /** A round toolbar button. */
 export function Tool(props: {
@@ -14,17 +14,14 @@ export function Tool(props: {
   onPress?: () => void;
 }): ReactElement {
   return (
-    <button
-      type="button"
+    <IconButton
       className="round tool"
-      aria-label={props.name}
-      title={props.name}
+      of={props.icon}
+      name={props.name}
       aria-pressed={props.pressed}
       aria-controls={props.controls}
       aria-disabled={props.fixed}
-      onClick={props.fixed ? undefined : props.onPress}
-    >
-      <Icon of={props.icon} />
-    </button>
+      onPress={props.fixed ? undefined : props.onPress}
+    />
   );
 }

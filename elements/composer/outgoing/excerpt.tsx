@@ -19,7 +19,7 @@ export function DraftExcerpt(props: { draft: KeptDraft; id?: string }): ReactEle
   const count = media.length;
   return (
     <span id={id} className="said">
-      <span className="began" dir="auto">
+      <span className="clamp" dir="auto">
         {begins(draft) || <em>{t`No text yet`}</em>}
       </span>
       {count > 0 && (

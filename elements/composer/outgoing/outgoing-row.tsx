@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Clock, Send, TriangleAlert, type IconNode } from "lucide";
 import { useId, useState, type ReactElement, useEffect } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import type { OutgoingPost } from "../../../core/outbox/view.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { DraftExcerpt } from "./excerpt.tsx";
@@ -29,16 +30,20 @@ export function OutgoingRow(props: { post: OutgoingPost; actions: OutgoingAction
     setBusy(true);
     await action(id).finally(() => setBusy(false));
   }
-  const button = (label: ReactElement, action: (id: string) => Promise<void>, look = "button") => (
-    <button
-      type="button"
-      className={look}
+  const button = (
+    label: ReactElement,
+    action: (id: string) => Promise<void>,
+    look?: { primary?: boolean; className?: string },
+  ) => (
+    <Button
+      small
+      {...look}
       aria-describedby={said}
       disabled={busy}
       onClick={() => void act(action)}
     >
       {label}
-    </button>
+    </Button>
   );
 
   return (
@@ -50,10 +55,10 @@ export function OutgoingRow(props: { post: OutgoingPost; actions: OutgoingAction
       </div>
       {state !== "sending" && (
         <div className="row-actions">
-          {inGrace && button(<Trans>Undo</Trans>, deeds.edit, "button primary")}
+          {inGrace && button(<Trans>Undo</Trans>, deeds.edit, { primary: true })}
           {mayGo && button(labelOf(state), deeds.hurry)}
           {!inGrace && button(<Trans>Edit</Trans>, deeds.edit)}
-          {!inGrace && button(<Trans>Discard</Trans>, deeds.discard, "button plain")}
+          {!inGrace && button(<Trans>Discard</Trans>, deeds.discard, { className: "plain" })}
         </div>
       )}
     </li>

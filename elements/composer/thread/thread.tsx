@@ -3,6 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { ListPlus, ChartBar, TriangleAlert, X } from "lucide";
 import { useEffect, useState, type ReactElement, useId } from "react";
+import { MenuItem } from "../../kit/menus/menu-item.tsx";
+import { Button } from "../../kit/controls/button.tsx";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { undo } from "../../../core/statuses/undo.ts";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
@@ -69,15 +71,14 @@ export function Thread(props: { compose: Compose; onSend: OnSend }): ReactElemen
           />
         ))}
       </ol>
-      <button
-        type="button"
-        className="button plain one-more"
+      <Button
+        className="plain one-more"
         disabled={state !== "writing"}
         onClick={() => compose.addToThread()}
       >
         <Icon of={ListPlus} />
         <Trans>Add another post</Trans>
-      </button>
+      </Button>
     </>
   );
 }
@@ -88,10 +89,9 @@ export function ThreadItem(props: { compose: Compose }): ReactElement | null {
   const { canThread } = useView(compose, "canThread");
   if (!canThread) return null;
   return (
-    <button type="button" role="menuitem" tabIndex={-1} onClick={() => compose.addToThread()}>
-      <Icon of={ListPlus} />
+    <MenuItem icon={ListPlus} onPress={() => compose.addToThread()}>
       <Trans>Add another post</Trans>
-    </button>
+    </MenuItem>
   );
 }
 

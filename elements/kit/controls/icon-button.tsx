@@ -1,25 +1,28 @@
 import type { IconNode } from "lucide";
-import type { ReactElement } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { Icon } from "./icon.tsx";
 
 /** A button that shows an icon; its name is a tooltip and read by screen readers. */
-export function IconButton(props: {
+export function IconButton({
+  of,
+  name,
+  onPress,
+  ...rest
+}: Omit<ComponentProps<"button">, "name" | "onClick"> & {
   of: IconNode;
   name: string;
-  className?: string;
-  disabled?: boolean;
-  onPress: () => void;
+  onPress?: ComponentProps<"button">["onClick"];
 }): ReactElement {
   return (
     <button
       type="button"
-      className={props.className ?? "round"}
-      aria-label={props.name}
-      title={props.name}
-      disabled={props.disabled}
-      onClick={props.onPress}
+      className="round"
+      aria-label={name}
+      title={name}
+      onClick={onPress}
+      {...rest}
     >
-      <Icon of={props.of} />
+      <Icon of={of} />
     </button>
   );
 }

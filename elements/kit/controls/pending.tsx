@@ -1,6 +1,7 @@
 import { ArrowUp } from "lucide";
 import { useId, type ReactElement, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 /**
@@ -21,9 +22,8 @@ export function Pending(props: {
   return (
     <div className="pending">
       {count > 0 && (
-        <button
-          type="button"
-          className="button primary"
+        <Button
+          primary
           aria-describedby={label}
           onClick={event => {
             // Read now: the button is removed when the items are shown.
@@ -38,7 +38,7 @@ export function Pending(props: {
         >
           <Icon of={ArrowUp} />
           {props.children}
-        </button>
+        </Button>
       )}
       {/* Always rendered: a live region that is added together with its text isn't announced. */}
       <span id={label} className="visually-hidden" role="status">

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useId, useRef, type ReactElement, type ReactNode } from "react";
+import { Button } from "../controls/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 /** Asks for confirmation before an action. */
@@ -28,17 +29,12 @@ export function Confirm(props: {
       {props.children}
       <div className="dialog-buttons">
         {/* Focused first if the action is dangerous, so that Enter alone doesn't confirm it. */}
-        <button
-          type="button"
-          className="button"
-          data-first={props.danger || undefined}
-          onClick={props.onClose}
-        >
+        <Button data-first={props.danger || undefined} onClick={props.onClose}>
           <Trans>Cancel</Trans>
-        </button>
-        <button
-          type="button"
-          className={props.danger ? "button danger" : "button primary"}
+        </Button>
+        <Button
+          primary={!props.danger}
+          danger={props.danger}
           data-first={!props.danger || undefined}
           onClick={() => {
             // Ignore a second press while the dialog closes.
@@ -49,7 +45,7 @@ export function Confirm(props: {
           }}
         >
           {props.confirmLabel}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

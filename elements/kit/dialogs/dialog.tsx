@@ -13,11 +13,12 @@ import {
 import { createPortal } from "react-dom";
 import { useSurface } from "../../surface.ts";
 import sheet from "./dialog.css?inline";
+import fieldsSheet from "../controls/fields.css?inline";
 import { closeByEscape, openDialog } from "./dialog-life.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 import { useLateSheets } from "../late/late.tsx";
 
-const sheets = [sheet];
+const sheets = [sheet, fieldsSheet];
 
 /**
  * A modal dialog: centred, on a phone a sheet from below. `onClose`, which Escape, the close button

@@ -1,10 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { CheckRow } from "../controls/check-row.tsx";
 import { useSurface } from "../../surface.ts";
-import sheet from "./mute-choices.css?inline";
-import { useLateSheets } from "../late/late.tsx";
-
-const sheets = [sheet];
 
 /** The durations of a mute, in units that `Intl` can name in every language. */
 const SPANS = [
@@ -28,12 +25,12 @@ export function MuteChoices(props: {
 }): ReactElement {
   const { choice, onChange } = props;
   const { formatLocale } = useSurface();
-  useLateSheets(sheets);
   return (
-    <div className="mute-choices">
-      <label>
+    <>
+      <label className="labelled">
         <Trans>For how long</Trans>
         <select
+          className="text-field"
           value={choice.seconds}
           onChange={event => onChange({ ...choice, seconds: Number(event.currentTarget.value) })}
         >
@@ -51,14 +48,11 @@ export function MuteChoices(props: {
           ))}
         </select>
       </label>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={choice.notifications}
-          onChange={event => onChange({ ...choice, notifications: event.currentTarget.checked })}
-        />
-        <Trans>Hide notifications from them, too</Trans>
-      </label>
-    </div>
+      <CheckRow
+        checked={choice.notifications}
+        onChange={event => onChange({ ...choice, notifications: event.currentTarget.checked })}
+        label={<Trans>Hide notifications from them, too</Trans>}
+      />
+    </>
   );
 }

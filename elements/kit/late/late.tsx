@@ -16,6 +16,7 @@ import { ErrorBoundary, type BreakdownProps } from "../../error-boundary.tsx";
 import { adoptLate } from "../../sheets.ts";
 import { SurfaceContext } from "../../surface.ts";
 import { loadWords } from "../../words.ts";
+import { Button } from "../controls/button.tsx";
 import { useRetry } from "../notices/use-retry.ts";
 
 /** What a module that is loaded late may export besides its component. */
@@ -156,9 +157,9 @@ function Missing(props: BreakdownProps & { about?: unknown }): ReactNode {
   return (
     <p className="missing" role="alert">
       <Trans>This part couldn’t be loaded.</Trans>{" "}
-      <button type="button" className="button" onClick={retry}>
+      <Button onClick={retry}>
         <Trans>Try again</Trans>
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from "react";
-import { place } from "./menu-place.ts";
+import { stayBeside } from "./floating.ts";
 import { menuItems, walk } from "./menu-keys.ts";
 
 /**
@@ -69,26 +69,16 @@ export function Menu(props: {
 /** While the menu is open, keeps it beside its button and puts the focus on its first item. */
 function attend(menu: HTMLElement, button: HTMLElement): () => void {
   const begin = () => (menuItems(menu)[0] ?? menu).focus({ preventScroll: true });
-  const follow = () => {
-    if (!place(menu, button)) menu.hidePopover();
-  };
+  const leave = stayBeside(menu, () => button);
+  begin();
+  // Late content takes the focus only from the menu that waited for it, and not from the button
+  // while the menu is closing.
   const arrivals = new MutationObserver(() => {
-    follow();
-    // Late content takes the focus only from the menu that waited for it, and not from the button
-    // while the menu is closing.
     if ((menu.getRootNode() as ShadowRoot).activeElement === menu) begin();
   });
-  const size = new ResizeObserver(follow);
-  follow();
-  begin();
   arrivals.observe(menu, { childList: true, subtree: true });
-  size.observe(menu);
-  addEventListener("scroll", follow, { capture: true, passive: true });
-  addEventListener("resize", follow);
   return () => {
     arrivals.disconnect();
-    size.disconnect();
-    removeEventListener("scroll", follow, { capture: true });
-    removeEventListener("resize", follow);
+    leave();
   };
 }

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { Button } from "../controls/button.tsx";
 import { describeFailure } from "../../../core/failure.ts";
 import type { BreakdownProps } from "../../error-boundary.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
@@ -9,9 +10,9 @@ export function Breakdown(props: BreakdownProps): ReactElement {
   return (
     <FailureNotice failure={describeFailure(props.error)} onRetry={props.tryAgain}>
       {props.reload && (
-        <button type="button" className="button" onClick={props.reload}>
+        <Button onClick={props.reload}>
           <Trans>Reload the page</Trans>
-        </button>
+        </Button>
       )}
     </FailureNotice>
   );

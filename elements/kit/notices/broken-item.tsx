@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, useRef, useState, type ReactElement } from "react";
+import { Button } from "../controls/button.tsx";
 import { useClient } from "../../surface.ts";
 import { adoptLate } from "../../sheets.ts";
 import sheet from "./broken-item.css?inline";
@@ -48,16 +49,14 @@ export function BrokenItem(props: BrokenItemProps & { error?: unknown }): ReactE
       })}
     >
       <span>{words}</span>
-      <button
-        type="button"
-        className="button"
+      <Button
         onClick={async event => {
           event.stopPropagation();
           setCopied(await copyText(details));
         }}
       >
         <Trans>Copy details</Trans>
-      </button>
+      </Button>
       <span aria-live="polite">{copied && <Trans>Copied.</Trans>}</span>
       {copied === false && <textarea readOnly rows={5} aria-label={t`Details`} value={details} />}
     </div>

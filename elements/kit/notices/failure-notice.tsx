@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { CloudOff, Lock } from "lucide";
 import { use, type ReactElement, type ReactNode } from "react";
+import { Button } from "../controls/button.tsx";
 import type { Failure } from "../../../core/failure.ts";
 import { latePart } from "../late/late.tsx";
 import { Notice } from "./notice.tsx";
@@ -74,9 +75,9 @@ function Failed(props: {
       action={
         props.onRetry && (
           <>
-            <button type="button" className="button" onClick={props.onRetry}>
+            <Button onClick={props.onRetry}>
               <Trans>Try again</Trans>
-            </button>
+            </Button>
             {props.children}
           </>
         )

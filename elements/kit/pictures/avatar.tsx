@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from "react";
+import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { latePart } from "../late/late.tsx";
 import { isStillMoving } from "../../../core/media/file-names.ts";
 import { Face } from "./face.tsx";
@@ -11,18 +12,17 @@ export const MovingFace = latePart(() => import("./moving-face.tsx"), "MovingFac
  * letter replaces it.
  */
 export function Avatar(props: {
-  /** The still picture, according to the server. */
-  src: string;
-  name: string;
-  /** The picture that may be animated while the pointer is on it. */
-  animated: string;
+  account: Pick<Account, "avatar" | "avatar_static" | "username">;
+  /** Shows the letter in any case. */
+  bare?: boolean;
 }): ReactElement {
-  const { src, animated } = props;
+  const { avatar: animated, avatar_static, username } = props.account;
+  const src = avatar_static || animated;
   const [failed, setFailed] = useState<string>();
   const isHeld = isStillMoving(src, animated);
   const moves = animated !== src || isHeld;
   const onError = () => setFailed(src);
-  if (!src || failed === src) return <Letter name={props.name} />;
+  if (props.bare || !src || failed === src) return <Letter name={username} />;
   const still = (
     <span className="avatar">
       <Face src={src} onError={onError} />

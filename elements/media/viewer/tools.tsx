@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Download, ExternalLink, ZoomIn, ZoomOut } from "lucide";
 import type { ReactElement } from "react";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
 import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { fileNameOf, mediaKind, originalOf } from "../../../core/media/attachments.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
@@ -15,16 +16,13 @@ export function Tools(props: { attachment: MediaAttachment; zoom: Zooming }): Re
   return (
     <>
       {(kind === "image" || kind === "gif") && (
-        <button
-          type="button"
+        <IconButton
           className="round tool"
-          aria-label={t`Zoom`}
+          of={zoom.zoomed ? ZoomOut : ZoomIn}
+          name={t`Zoom`}
           aria-pressed={zoom.zoomed}
-          title={t`Zoom`}
-          onClick={zoom.toggle}
-        >
-          <Icon of={zoom.zoomed ? ZoomOut : ZoomIn} />
-        </button>
+          onPress={zoom.toggle}
+        />
       )}
       {address && (
         <>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { X } from "lucide";
+import { X, ChevronLeft, ChevronRight } from "lucide";
 import {
   useEffectEvent,
   useLayoutEffect,
@@ -10,12 +10,13 @@ import {
   type KeyboardEvent,
   type ReactPortal,
   type SyntheticEvent,
+  type ReactElement,
 } from "react";
 import { createPortal } from "react-dom";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
 import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { closeByEscape, openDialog } from "../../kit/dialogs/dialog-life.ts";
-import { Icon } from "../../kit/controls/icon.tsx";
 import { useLateSheets } from "../../kit/late/late.tsx";
 import { useClient, useSurface } from "../../surface.ts";
 import { useMediaWords } from "../media-words.ts";
@@ -23,7 +24,6 @@ import { useStage } from "../stage.ts";
 import { Caption } from "./caption.tsx";
 import { ViewerBar } from "./bar.tsx";
 import { Slide } from "./slide.tsx";
-import { Turn } from "./turn.tsx";
 import { Tools } from "./tools.tsx";
 import { viewerSheets } from "../sheets.ts";
 
@@ -93,16 +93,7 @@ export function Viewer(props: {
       <header className="viewer-top">
         <p role="status">{items.length > 1 && t`${index + 1} of ${items.length}`}</p>
         <Tools attachment={attachment} zoom={zooming} />
-        <button
-          type="button"
-          className="round tool"
-          data-first
-          aria-label={t`Close`}
-          title={t`Close`}
-          onClick={onClose}
-        >
-          <Icon of={X} />
-        </button>
+        <IconButton className="round tool" of={X} name={t`Close`} data-first onPress={onClose} />
       </header>
       <div ref={stage} className="stage">
         <div className="slides" style={{ "--_at": index } as CSSProperties}>
@@ -133,4 +124,20 @@ export function Viewer(props: {
 
 function stop(event: SyntheticEvent): void {
   event.stopPropagation();
+}
+
+/** The button to the previous or next attachment, for users who don't swipe. */
+function Turn(props: {
+  name: string;
+  side: "before" | "after";
+  onPress: () => void;
+}): ReactElement {
+  return (
+    <IconButton
+      of={props.side === "before" ? ChevronLeft : ChevronRight}
+      name={props.name}
+      className={`round tool turn ${props.side}`}
+      onPress={props.onPress}
+    />
+  );
 }

@@ -32,7 +32,7 @@ export function About(props: { status: StatusRecord }): ReactElement | null {
   const seen = !status.sensitive && count > 0;
   return (
     <div className="about">
-      {status.content && <RichText className="words" content={statusExcerpt(status)} />}
+      {status.content && <RichText className="words clamp" content={statusExcerpt(status)} />}
       {seen && <Thumbnails attachments={status.media_attachments} words={media} />}
       {count > 0 && !seen && <Fact icon={Images} words={media} />}
       {status.poll && <PollFact id={status.poll} />}
@@ -42,7 +42,7 @@ export function About(props: { status: StatusRecord }): ReactElement | null {
 
 function Fact(props: { icon: typeof Images; words: ReactNode }): ReactElement {
   return (
-    <span className="fact">
+    <span className="fact one-line">
       <Icon of={props.icon} />
       {props.words}
     </span>

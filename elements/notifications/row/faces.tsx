@@ -30,11 +30,7 @@ function Face(props: { id: string }): ReactElement | null {
   if (!account) return null;
   return (
     <PersonLink account={account} className="face" silent>
-      <Avatar
-        src={account.avatar_static || account.avatar}
-        animated={account.avatar}
-        name={account.username}
-      />
+      <Avatar account={account} />
     </PersonLink>
   );
 }

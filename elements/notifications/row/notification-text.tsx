@@ -9,7 +9,7 @@ export function NotificationText(props: { notification: NotificationRecord }): R
   if (message?.content)
     return (
       <div className="about">
-        <RichText className="words" content={chatExcerpt(message)} />
+        <RichText className="words clamp" content={chatExcerpt(message)} />
       </div>
     );
   if (!report?.comment) return null;

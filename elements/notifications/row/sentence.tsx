@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import type { NotificationRecord } from "../../../core/notifications/records.ts";
 import { useClient } from "../../surface.ts";
-import { Reaction } from "./reaction.tsx";
 import { Who } from "./who.tsx";
+import { ReactionEmoji } from "../../status/footer/reaction-emoji.tsx";
 
 /** The sentence of a notification. `who` is the rendered names of `count` accounts. */
 export function Sentence(props: {
@@ -96,4 +96,18 @@ export function Sentence(props: {
       );
     }
   }
+}
+
+/** The emoji of a reaction: a character, or a picture with its name for screen readers. */
+function Reaction(props: { notification: NotificationRecord }): ReactElement {
+  const { emoji, emoji_url: url } = props.notification;
+  // Notifications contain `:lily:`, everything else `lily`.
+  const name = /^:(.+):$/.exec(emoji ?? "")?.[1] ?? emoji ?? "";
+  const reaction = { name, url: url ?? null, static_url: null, count: 1, me: false };
+  return (
+    <span className="reacted">
+      <ReactionEmoji reaction={reaction as never} />
+      {url && <span className="visually-hidden">{emoji}</span>}
+    </span>
+  );
 }

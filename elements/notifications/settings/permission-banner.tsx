@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { BellRing, X } from "lucide";
 import type { ReactElement } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import { alertPermission } from "../../../core/alerts/permission.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
@@ -27,9 +28,9 @@ function Offer(props: { onAllow: () => void; onDismiss: () => void }): ReactElem
       <p>
         <Trans>Don’t miss anything: get alerts while you’re doing something else.</Trans>
       </p>
-      <button type="button" className="button primary" onClick={props.onAllow}>
+      <Button primary onClick={props.onAllow}>
         <Trans>Allow alerts</Trans>
-      </button>
+      </Button>
       <IconButton className="round dismiss" of={X} name={t`Not now`} onPress={props.onDismiss} />
     </aside>
   );

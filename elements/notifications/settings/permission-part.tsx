@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { BellOff, BellRing } from "lucide";
 import type { ReactElement } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import { alertPermission } from "../../../core/alerts/permission.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
@@ -27,9 +28,9 @@ export function PermissionPart(): ReactElement {
         {permission === "unsupported" && <Trans>This browser doesn’t support alerts here.</Trans>}
       </p>
       {permission === "default" && (
-        <button type="button" className="button primary" onClick={() => void store.ask()}>
+        <Button primary onClick={() => void store.ask()}>
           <Trans>Allow alerts</Trans>
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -7,7 +7,6 @@ import { push } from "../../../core/push/push.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { useClient } from "../../surface.ts";
 import { useTypeNames } from "../type-names.ts";
-import { Check } from "./check.tsx";
 
 /** The settings of one type of notification. */
 export function TypeRow(props: { type: string }): ReactElement {
@@ -50,5 +49,25 @@ export function TypeRow(props: { type: string }): ReactElement {
           />
         ))}
     </tr>
+  );
+}
+
+/** A table cell with a checkbox; the whole cell can be pressed. */
+function Check(props: {
+  label: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}): ReactElement {
+  return (
+    <td>
+      <label className="check" title={props.label}>
+        <input
+          type="checkbox"
+          aria-label={props.label}
+          checked={props.on}
+          onChange={event => props.onChange(event.currentTarget.checked)}
+        />
+      </label>
+    </td>
   );
 }

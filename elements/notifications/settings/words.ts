@@ -1,5 +1,4 @@
 import type { Catalogues } from "../../definition.ts";
-import textFieldCss from "../../kit/controls/text-field.css?inline";
 import bannerCss from "./banner.css?inline";
 import settingsCss from "./settings.css?inline";
 
@@ -13,4 +12,4 @@ export const words: Catalogues = {
   ]),
 };
 
-export const sheets = [textFieldCss, settingsCss, bannerCss];
+export const sheets = [settingsCss, bannerCss];

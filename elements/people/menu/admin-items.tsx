@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { metas } from "../../../core/settings/initial-state.ts";
 import { useClient } from "../../surface.ts";
-import { WayOut } from "./menu-item.tsx";
+import { MenuLink } from "../../kit/menus/menu-item.tsx";
 import { encoded } from "../../../core/lib/encoded.ts";
 
 /** Links an admin to the instance's own pages about an account. */
@@ -18,13 +18,13 @@ export function AdminItems(props: { account: Account }): ReactElement | null {
   return (
     <>
       <hr />
-      <WayOut icon={Gavel} href={`${client.instance}/admin/accounts/${path}`}>
+      <MenuLink icon={Gavel} href={`${client.instance}/admin/accounts/${path}`}>
         <Trans>Moderate this account</Trans>
-      </WayOut>
+      </MenuLink>
       {pleroma && (
-        <WayOut icon={ShieldEllipsis} href={`${client.instance}/pleroma/admin/#/users/${path}/`}>
+        <MenuLink icon={ShieldEllipsis} href={`${client.instance}/pleroma/admin/#/users/${path}/`}>
           <Trans>Open in Pleroma’s admin interface</Trans>
-        </WayOut>
+        </MenuLink>
       )}
     </>
   );

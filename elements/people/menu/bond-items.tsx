@@ -6,7 +6,7 @@ import { accountActions } from "../../../core/accounts/actions.ts";
 import { useClient } from "../../surface.ts";
 import type { Asking } from "./account-menu.tsx";
 import { FollowItems, NotifyItem } from "./follow-items.tsx";
-import { Item } from "./menu-item.tsx";
+import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { useRelationship } from "../use-person.ts";
 
 /** Menu items about following and being followed. */
@@ -29,9 +29,9 @@ export function BondItems(props: {
         <NotifyItem on={subscribing === true} onPress={on => void actions.subscribe(id, on)} />
       )}
       {followed_by && (
-        <Item icon={UserMinus} onPress={() => props.onAsk("remove-follower")}>
+        <MenuItem icon={UserMinus} onPress={() => props.onAsk("remove-follower")}>
           <Trans>Remove from my followers</Trans>
-        </Item>
+        </MenuItem>
       )}
       <hr />
     </>

@@ -5,7 +5,7 @@ import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { accountActions } from "../../../core/accounts/actions.ts";
 import { useClient } from "../../surface.ts";
 import { hostOf } from "../host.ts";
-import { Item } from "./menu-item.tsx";
+import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { useRelationship } from "../use-person.ts";
 
 /**
@@ -24,36 +24,36 @@ export function DistanceItems(props: {
   return (
     <>
       {relationship?.muting ? (
-        <Item icon={Volume2} onPress={() => void actions.unmute(account.id)}>
+        <MenuItem icon={Volume2} onPress={() => void actions.unmute(account.id)}>
           {name ? <Trans>Unmute {name}</Trans> : <Trans>Unmute</Trans>}
-        </Item>
+        </MenuItem>
       ) : (
-        <Item icon={EyeOff} onPress={() => onAsk("mute")}>
+        <MenuItem icon={EyeOff} onPress={() => onAsk("mute")}>
           {name ? <Trans>Mute {name}…</Trans> : <Trans>Mute…</Trans>}
-        </Item>
+        </MenuItem>
       )}
       {relationship?.blocking ? (
-        <Item icon={Ban} onPress={() => void actions.unblock(account.id)}>
+        <MenuItem icon={Ban} onPress={() => void actions.unblock(account.id)}>
           {name ? <Trans>Unblock {name}</Trans> : <Trans>Unblock</Trans>}
-        </Item>
+        </MenuItem>
       ) : (
-        <Item icon={Ban} danger onPress={() => onAsk("block")}>
+        <MenuItem icon={Ban} danger onPress={() => onAsk("block")}>
           {name ? <Trans>Block {name}…</Trans> : <Trans>Block…</Trans>}
-        </Item>
+        </MenuItem>
       )}
       {host &&
         (relationship?.domain_blocking ? (
-          <Item icon={ServerOff} onPress={() => void actions.unblockDomain(host)}>
+          <MenuItem icon={ServerOff} onPress={() => void actions.unblockDomain(host)}>
             <Trans>Unblock {host}</Trans>
-          </Item>
+          </MenuItem>
         ) : (
-          <Item icon={ServerOff} danger onPress={() => onAsk("block-domain")}>
+          <MenuItem icon={ServerOff} danger onPress={() => onAsk("block-domain")}>
             <Trans>Block {host}…</Trans>
-          </Item>
+          </MenuItem>
         ))}
-      <Item icon={Flag} danger onPress={() => onAsk("report")}>
+      <MenuItem icon={Flag} danger onPress={() => onAsk("report")}>
         <Trans>Report…</Trans>
-      </Item>
+      </MenuItem>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Relationship } from "../../../core/api/accounts/relationships.ts";
 import { accountActions } from "../../../core/accounts/actions.ts";
 import { useClient } from "../../surface.ts";
 import type { Asking } from "./account-menu.tsx";
-import { Item } from "./menu-item.tsx";
+import { MenuItem } from "../../kit/menus/menu-item.tsx";
 
 /** Menu items that change how the user follows an account. */
 export function FollowItems(props: {
@@ -18,23 +18,23 @@ export function FollowItems(props: {
   const { showing_reblogs, notifying, subscribing, endorsed, languages } = props.relationship;
   return (
     <>
-      <Item
+      <MenuItem
         icon={Repeat2}
         onPress={() => void actions.follow(id, { reblogs: showing_reblogs === false })}
       >
         {showing_reblogs === false ? <Trans>Show boosts</Trans> : <Trans>Hide boosts</Trans>}
-      </Item>
+      </MenuItem>
       <NotifyItem
         on={notifying ?? subscribing ?? false}
         onPress={notify => void actions.follow(id, { notify })}
       />
       {languages !== undefined && (
-        <Item icon={Languages} onPress={() => props.onAsk("languages")}>
+        <MenuItem icon={Languages} onPress={() => props.onAsk("languages")}>
           <Trans>Languages…</Trans>
-        </Item>
+        </MenuItem>
       )}
       {endorsed !== undefined && (
-        <Item
+        <MenuItem
           icon={endorsed ? StarOff : Star}
           onPress={() => void (endorsed ? actions.unpin(id) : actions.pin(id))}
         >
@@ -43,7 +43,7 @@ export function FollowItems(props: {
           ) : (
             <Trans>Feature on my profile</Trans>
           )}
-        </Item>
+        </MenuItem>
       )}
     </>
   );
@@ -53,8 +53,8 @@ export function FollowItems(props: {
 export function NotifyItem(props: { on: boolean; onPress: (on: boolean) => void }): ReactElement {
   const { on } = props;
   return (
-    <Item icon={on ? BellOff : Bell} onPress={() => props.onPress(!on)}>
+    <MenuItem icon={on ? BellOff : Bell} onPress={() => props.onPress(!on)}>
       {on ? <Trans>Stop notifying me</Trans> : <Trans>Notify me of posts</Trans>}
-    </Item>
+    </MenuItem>
   );
 }

@@ -5,7 +5,7 @@ import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { displayName } from "../../../core/accounts/accounts.ts";
 import { useClient } from "../../surface.ts";
 import { fullHandle } from "../../kit/text/handle.ts";
-import { Item, WayOut } from "./menu-item.tsx";
+import { MenuItem, MenuLink } from "../../kit/menus/menu-item.tsx";
 import { useCopy } from "../use-copy.ts";
 
 /** Menu items to share an account. */
@@ -17,16 +17,16 @@ export function ShareItems(props: { account: Account }): ReactElement {
 
   return (
     <>
-      <Item icon={AtSign} onPress={() => void copy(handle)}>
+      <MenuItem icon={AtSign} onPress={() => void copy(handle)}>
         <Trans>Copy handle</Trans>
-      </Item>
+      </MenuItem>
       {account.url && (
         <>
-          <Item icon={Link2} onPress={() => void copy(account.url)}>
+          <MenuItem icon={Link2} onPress={() => void copy(account.url)}>
             <Trans>Copy link to profile</Trans>
-          </Item>
+          </MenuItem>
           {canShare && (
-            <Item
+            <MenuItem
               icon={Share2}
               onPress={() => {
                 // The promise rejects if the user closes the share sheet.
@@ -36,11 +36,11 @@ export function ShareItems(props: { account: Account }): ReactElement {
               }}
             >
               <Trans>Share profile</Trans>
-            </Item>
+            </MenuItem>
           )}
-          <WayOut icon={ExternalLink} href={account.url}>
+          <MenuLink icon={ExternalLink} href={account.url}>
             <Trans>Open original page</Trans>
-          </WayOut>
+          </MenuLink>
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { useSurface } from "../../surface.ts";
 import { useComposer } from "../../kit/text/use-composer.ts";
-import { Item } from "./menu-item.tsx";
+import { MenuItem } from "../../kit/menus/menu-item.tsx";
 
 /**
  * Menu items to mention or message an account. They contain its `name` if the menu has other items,
@@ -23,12 +23,12 @@ export function TalkItems(props: { account: Account; name?: string }): ReactElem
 
   return (
     <>
-      <Item icon={AtSign} onPress={() => write(false)}>
+      <MenuItem icon={AtSign} onPress={() => write(false)}>
         {name ? <Trans>Mention {name}</Trans> : <Trans>Mention</Trans>}
-      </Item>
-      <Item icon={Mail} onPress={() => write(true)}>
+      </MenuItem>
+      <MenuItem icon={Mail} onPress={() => write(true)}>
         {name ? <Trans>Direct message to {name}</Trans> : <Trans>Direct message</Trans>}
-      </Item>
+      </MenuItem>
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   type PointerEvent,
   type ReactElement,
 } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import { MAX_ZOOM, cut, MIDDLE, moved, partOf, type Size } from "./crop.ts";
 import { showing } from "../../kit/pictures/object-url.ts";
 
@@ -70,12 +71,12 @@ export function Cropper(props: {
   if (isBroken)
     return (
       <div className="cropper">
-        <p role="alert" className="failed">
+        <p role="alert" className="callout failed">
           <Trans>Your browser can’t read this picture.</Trans>
         </p>
-        <button type="button" className="button" onClick={props.onCancel}>
+        <Button onClick={props.onCancel}>
           <Trans>Choose another one</Trans>
-        </button>
+        </Button>
       </div>
     );
   return (
@@ -120,22 +121,17 @@ export function Cropper(props: {
         <input min={0} max={1} {...slide("y")} />
       </label>
       <div className="cropper-buttons">
-        <button type="button" className="button" onClick={props.onCancel}>
+        <Button onClick={props.onCancel}>
           <Trans>Cancel</Trans>
-        </button>
+        </Button>
         {file.type === "image/gif" && (
-          <button type="button" className="button" onClick={() => props.onCut(file)}>
+          <Button onClick={() => props.onCut(file)}>
             <Trans>Use the whole picture, with its animation</Trans>
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button primary"
-          disabled={!part}
-          onClick={() => void take()}
-        >
+        <Button primary disabled={!part} onClick={() => void take()}>
           <Trans>Crop</Trans>
-        </button>
+        </Button>
       </div>
     </div>
   );

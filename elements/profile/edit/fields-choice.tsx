@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide";
 import { useEffect, useRef, type ReactElement } from "react";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
+import { Button } from "../../kit/controls/button.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 
 export interface FieldDraft {
@@ -53,7 +55,7 @@ export function FieldsChoice(props: {
               <input
                 type="text"
                 dir="auto"
-                className="name"
+                className="text-field name"
                 aria-label={t`Label ${number}`}
                 placeholder={t`Label`}
                 maxLength={limits.fieldName ?? undefined}
@@ -61,6 +63,7 @@ export function FieldsChoice(props: {
                 onChange={event => put(index, { name: event.currentTarget.value })}
               />
               <input
+                className="text-field"
                 type="text"
                 dir="auto"
                 aria-label={t`Content ${number}`}
@@ -70,45 +73,39 @@ export function FieldsChoice(props: {
                 onChange={event => put(index, { value: event.currentTarget.value })}
               />
               <span className="tools">
-                <button
-                  type="button"
-                  className="up"
-                  aria-label={t`Move field ${number} up`}
+                <IconButton
+                  className="round up"
+                  of={ArrowUp}
+                  name={t`Move field ${number} up`}
                   title={t`Up`}
                   disabled={index === 0}
-                  onClick={() => move(index, -1)}
-                >
-                  <Icon of={ArrowUp} />
-                </button>
-                <button
-                  type="button"
-                  className="down"
-                  aria-label={t`Move field ${number} down`}
+                  onPress={() => move(index, -1)}
+                />
+                <IconButton
+                  className="round down"
+                  of={ArrowDown}
+                  name={t`Move field ${number} down`}
                   title={t`Down`}
                   disabled={index === fields.length - 1}
-                  onClick={() => move(index, 1)}
-                >
-                  <Icon of={ArrowDown} />
-                </button>
-                <button
-                  type="button"
-                  aria-label={t`Remove field ${number}`}
+                  onPress={() => move(index, 1)}
+                />
+                <IconButton
+                  className="round"
+                  of={X}
+                  name={t`Remove field ${number}`}
                   title={t`Remove`}
-                  onClick={() => {
+                  onPress={() => {
                     focus.current = ".add";
                     onChange(fields.filter((_, at) => at !== index));
                   }}
-                >
-                  <Icon of={X} />
-                </button>
+                />
               </span>
             </li>
           );
         })}
       </ol>
-      <button
-        type="button"
-        className="button add"
+      <Button
+        className="add"
         disabled={fields.length >= limits.fields}
         onClick={() => {
           const key = Math.max(0, ...fields.map(field => field.key)) + 1;
@@ -118,7 +115,7 @@ export function FieldsChoice(props: {
       >
         <Icon of={Plus} />
         <Trans>Add a field</Trans>
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -12,7 +12,7 @@ export function Outcome(props: { outcome: ProfileOutcome | undefined }): ReactEl
   if (!outcome) return null;
   if (outcome.state === "failed")
     return (
-      <p className="failed" role="alert">
+      <p className="callout failed" role="alert">
         <strong>{words(outcome.failure.title, outcome.failure.values)}</strong>{" "}
         {words(outcome.failure.message, outcome.failure.values)}
       </p>
@@ -33,7 +33,7 @@ export function Outcome(props: { outcome: ProfileOutcome | undefined }): ReactEl
     outcome.refused.map(name => names[name] ?? name),
   );
   return (
-    <p className="failed" role="alert">
+    <p className="callout failed" role="alert">
       <Trans>The server saved everything except: {list}.</Trans>
     </p>
   );

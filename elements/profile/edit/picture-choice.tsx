@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ImagePlus, Trash2 } from "lucide";
 import { useMemo, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Cropper } from "./cropper.tsx";
 import { showing } from "../../kit/pictures/object-url.ts";
@@ -57,15 +58,15 @@ export function PictureChoice(props: {
             )}
           </div>
           <div className="choices">
-            <button type="button" className="button" onClick={() => input.current!.click()}>
+            <Button onClick={() => input.current!.click()}>
               <Icon of={ImagePlus} />
               <Trans>Choose a picture</Trans>
-            </button>
+            </Button>
             {hasPicture && (
-              <button type="button" className="button" onClick={() => props.onChoose(null)}>
+              <Button onClick={() => props.onChoose(null)}>
                 <Icon of={Trash2} />
                 <Trans>Remove</Trans>
-              </button>
+              </Button>
             )}
           </div>
         </>
@@ -82,9 +83,10 @@ export function PictureChoice(props: {
         }}
       />
       {props.description !== null && hasPicture && (
-        <label className="text">
+        <label className="labelled">
           <Trans>Description for people with visual impairments</Trans>
           <input
+            className="text-field"
             type="text"
             dir="auto"
             value={props.description}

@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useRef, useState, type ReactElement } from "react";
+import { CheckRow } from "../../kit/controls/check-row.tsx";
+import { Button } from "../../kit/controls/button.tsx";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import {
   profileEditing,
@@ -13,7 +15,6 @@ import { FieldsChoice } from "./fields-choice.tsx";
 import { Outcome } from "./outcome.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { changeOf, draftOf, type ProfileDraft } from "./profile-draft.ts";
-import { Switch } from "./switch.tsx";
 
 /** The form of a profile. Changes stay until the server has accepted them. */
 export function ProfileForm(props: {
@@ -70,9 +71,10 @@ export function ProfileForm(props: {
         if (!isSaving) void save();
       }}
     >
-      <label className="text">
+      <label className="labelled">
         <Trans>Name</Trans>
         <input
+          className="text-field"
           type="text"
           dir="auto"
           autoComplete="off"
@@ -81,9 +83,10 @@ export function ProfileForm(props: {
           onChange={event => put({ display_name: event.currentTarget.value })}
         />
       </label>
-      <label className="text">
+      <label className="labelled">
         <Trans>About you</Trans>
         <textarea
+          className="text-field"
           dir="auto"
           rows={5}
           maxLength={limits.note ?? undefined}
@@ -112,23 +115,23 @@ export function ProfileForm(props: {
         onDescribe={header_description => put({ header_description })}
       />
       <FieldsChoice fields={draft.fields} limits={limits} onChange={fields => put({ fields })} />
-      <Switch
+      <CheckRow
         label={<Trans>Approve followers manually</Trans>}
         hint={<Trans>You approve each follower yourself.</Trans>}
-        on={draft.locked}
-        onChange={locked => put({ locked })}
+        checked={draft.locked}
+        onChange={event => put({ locked: event.currentTarget.checked })}
       />
-      <Switch
+      <CheckRow
         label={<Trans>This is a bot</Trans>}
         hint={<Trans>This account posts automatically and may not be monitored.</Trans>}
-        on={draft.bot}
-        onChange={bot => put({ bot })}
+        checked={draft.bot}
+        onChange={event => put({ bot: event.currentTarget.checked })}
       />
       <Outcome outcome={outcome} />
       <div className="dialog-buttons">
-        <button type="submit" className="button primary" aria-disabled={isSaving}>
+        <Button primary type="submit" aria-disabled={isSaving}>
           {isSaving ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
-        </button>
+        </Button>
       </div>
     </form>
   );

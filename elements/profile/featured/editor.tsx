@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Star } from "lucide";
 import { useEffect, type ReactElement } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import { endorsementEditor } from "../../../core/accounts/endorsements.ts";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { displayName } from "../../../core/accounts/accounts.ts";
@@ -9,14 +10,13 @@ import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useLateSheets } from "../../kit/late/late.tsx";
-import searchFieldCss from "../../kit/controls/search-field.css?inline";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { AccountRow } from "../../people/account-row.tsx";
 import { useClient } from "../../surface.ts";
 import sheet from "./editor.css?inline";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 
-const sheets = [searchFieldCss, sheet];
+const sheets = [sheet];
 
 /** The editor of accounts featured on the user's profile, with a search among followed accounts. */
 export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
@@ -32,7 +32,7 @@ export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
     <Dialog title={<Trans>Featured on your profile</Trans>} onClose={props.onClose}>
       <input
         type="search"
-        className="search-field"
+        className="text-field search"
         dir="auto"
         autoComplete="off"
         aria-label={t`Search the people you follow`}
@@ -79,15 +79,14 @@ function FeatureToggle(props: { account: Account }): ReactElement {
   const on = featured.includes(account.id);
   const name = displayName(account);
   return (
-    <button
-      type="button"
-      className="button disc"
+    <Button
+      className="disc"
       aria-pressed={on}
       aria-label={t`Feature ${name}`}
       title={t`Feature ${name}`}
       onClick={() => void editor.toggle(account.id)}
     >
       <Icon of={Star} className={on ? "on" : undefined} />
-    </button>
+    </Button>
   );
 }

@@ -2,18 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { X } from "lucide";
 import { useEffect, useRef, useState, type ReactElement } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import { featuredTagEditor } from "../../../core/profile/featured-tag-editor.ts";
 import { featuredTags } from "../../../core/profile/featured-tags.ts";
 import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { useLateSheets } from "../../kit/late/late.tsx";
-import searchFieldCss from "../../kit/controls/search-field.css?inline";
+import fieldsCss from "../../kit/controls/fields.css?inline";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useWords } from "../../kit/text/use-words.ts";
 import { useClient } from "../../surface.ts";
 import sheet from "./tag-editor.css?inline";
 
-const sheets = [searchFieldCss, sheet];
+const sheets = [fieldsCss, sheet];
 
 /**
  * The editor of featured hashtags on the user's profile. It isn't a dialog, which would cover the
@@ -70,7 +71,7 @@ export function FeaturedTagEditor(props: { limit: number }): ReactElement {
         <input
           ref={field}
           type="text"
-          className="search-field"
+          className="text-field search"
           dir="auto"
           autoComplete="off"
           autoCapitalize="none"
@@ -79,9 +80,9 @@ export function FeaturedTagEditor(props: { limit: number }): ReactElement {
           value={text}
           onChange={event => setText(event.currentTarget.value)}
         />
-        <button type="submit" className="button" disabled={isFull || view.isAdding || !text.trim()}>
+        <Button type="submit" disabled={isFull || view.isAdding || !text.trim()}>
           <Trans>Add</Trans>
-        </button>
+        </Button>
       </form>
       {view.refusal && (
         <p role="alert" className="refusal">
@@ -96,10 +97,8 @@ export function FeaturedTagEditor(props: { limit: number }): ReactElement {
         view.suggestions.length > 0 && (
           <div role="group" aria-label={t`Suggestions`} className="suggested">
             {view.suggestions.map(name => (
-              <button
+              <Button
                 key={name}
-                type="button"
-                className="button"
                 aria-label={t`Add #${name}`}
                 disabled={view.isAdding}
                 onClick={() => {
@@ -108,7 +107,7 @@ export function FeaturedTagEditor(props: { limit: number }): ReactElement {
                 }}
               >
                 #{name}
-              </button>
+              </Button>
             ))}
           </div>
         )

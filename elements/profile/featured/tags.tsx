@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import type { FeaturedTag } from "../../../core/api/accounts/featured-tags.ts";
 import { featuredTags } from "../../../core/profile/featured-tags.ts";
@@ -41,15 +42,13 @@ function OwnTags(props: Props & { tags: readonly FeaturedTag[] }): ReactElement 
         <h3>
           <Trans>Hashtags</Trans>
         </h3>
-        <button
-          type="button"
-          className="button"
+        <Button
           aria-expanded={isOpen}
           aria-label={isOpen ? t`Done editing hashtags` : t`Edit hashtags`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? <Trans>Done</Trans> : <Trans>Edit</Trans>}
-        </button>
+        </Button>
       </header>
       {isOpen ? (
         <FeaturedTagEditor fallback={<Skeleton count={1} />} limit={limit} />

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { metas } from "../../../core/settings/initial-state.ts";
 import { hostOf } from "../../people/host.ts";
-import { WayOut } from "../../people/menu/menu-item.tsx";
+import { MenuLink } from "../../kit/menus/menu-item.tsx";
 import { useClient } from "../../surface.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
@@ -26,21 +26,24 @@ export function AdminStatusItems(props: {
   return (
     <>
       <hr />
-      <WayOut icon={Gavel} href={`${pages}/accounts/${account}/statuses?id=${post}`}>
+      <MenuLink icon={Gavel} href={`${pages}/accounts/${account}/statuses?id=${post}`}>
         <Trans>Moderate this post</Trans>
-      </WayOut>
-      <WayOut icon={Gavel} href={`${pages}/accounts/${account}`}>
+      </MenuLink>
+      <MenuLink icon={Gavel} href={`${pages}/accounts/${account}`}>
         <Trans>Moderate @{author.username}</Trans>
-      </WayOut>
+      </MenuLink>
       {host && (
-        <WayOut icon={Server} href={`${pages}/instances/${encoded(host)}`}>
+        <MenuLink icon={Server} href={`${pages}/instances/${encoded(host)}`}>
           <Trans>Moderate {host}</Trans>
-        </WayOut>
+        </MenuLink>
       )}
       {author.pleroma && (
-        <WayOut icon={ShieldEllipsis} href={`${client.instance}/pleroma/admin/#/users/${account}/`}>
+        <MenuLink
+          icon={ShieldEllipsis}
+          href={`${client.instance}/pleroma/admin/#/users/${account}/`}
+        >
           <Trans>Open in Pleroma’s admin interface</Trans>
-        </WayOut>
+        </MenuLink>
       )}
     </>
   );

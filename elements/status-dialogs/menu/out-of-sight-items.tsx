@@ -8,7 +8,7 @@ import { isDone, MUTE } from "../../../core/statuses/action-kinds.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { undo } from "../../../core/statuses/undo.ts";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
-import { Item } from "../../people/menu/menu-item.tsx";
+import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { useClient } from "../../surface.ts";
 import type { ItemsProps } from "./types.ts";
 
@@ -37,21 +37,21 @@ export function OutOfSightItems(props: ItemsProps): ReactElement {
   return (
     <>
       <hr ref={line} />
-      <Item
+      <MenuItem
         icon={muted ? Bell : BellOff}
         onPress={() => void statusActions(client).muteConversation(id, !muted)}
       >
         {muted ? <Trans>Unmute conversation</Trans> : <Trans>Mute conversation</Trans>}
-      </Item>
+      </MenuItem>
       {!own && (
-        <Item icon={EyeOff} onPress={hide}>
+        <MenuItem icon={EyeOff} onPress={hide}>
           <Trans>Hide this post</Trans>
-        </Item>
+        </MenuItem>
       )}
       {!own && filters(client).canAdd && (
-        <Item icon={Funnel} onPress={() => onAsk("filter")}>
+        <MenuItem icon={Funnel} onPress={() => onAsk("filter")}>
           <Trans>Filter this post…</Trans>
-        </Item>
+        </MenuItem>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { FilePenLine, Pencil, Pin, PinOff, Quote, Trash2 } from "lucide";
 import type { ReactElement } from "react";
 import { metas } from "../../../core/settings/initial-state.ts";
 import { statusActions } from "../../../core/statuses/actions.ts";
-import { Item } from "../../people/menu/menu-item.tsx";
+import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { useSurface } from "../../surface.ts";
 import { useRemoval } from "../removal.ts";
 import { useComposer } from "../../kit/text/use-composer.ts";
@@ -22,38 +22,38 @@ export function OwnItems(props: ItemsProps): ReactElement {
   return (
     <>
       <hr />
-      <Item
+      <MenuItem
         icon={Pencil}
         onPress={() => {
           if (emit("lily-edit", { status: status.id })) compose({ edit: status.id });
         }}
       >
         <Trans>Edit</Trans>
-      </Item>
+      </MenuItem>
       {status.visibility !== "direct" && (
-        <Item icon={pinned ? PinOff : Pin} onPress={() => void actions.pin(status.id, !pinned)}>
+        <MenuItem icon={pinned ? PinOff : Pin} onPress={() => void actions.pin(status.id, !pinned)}>
           {pinned ? <Trans>Unpin from my profile</Trans> : <Trans>Pin on my profile</Trans>}
-        </Item>
+        </MenuItem>
       )}
       {status.quote_approval && (
-        <Item icon={Quote} onPress={() => onAsk("quote-policy")}>
+        <MenuItem icon={Quote} onPress={() => onAsk("quote-policy")}>
           <Trans>Who can quote it…</Trans>
-        </Item>
+        </MenuItem>
       )}
-      <Item
+      <MenuItem
         icon={FilePenLine}
         danger
         onPress={() => (delete_modal ? onAsk("redraft") : void removal.redraft())}
       >
         <Trans>Delete and redraft…</Trans>
-      </Item>
-      <Item
+      </MenuItem>
+      <MenuItem
         icon={Trash2}
         danger
         onPress={() => (delete_modal ? onAsk("delete") : void removal.remove())}
       >
         <Trans>Delete…</Trans>
-      </Item>
+      </MenuItem>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { FolderHeart, Quote, Repeat2 } from "lucide";
 import type { ReactElement } from "react";
 import { bookmarkFolders } from "../../../core/statuses/bookmark-folders.ts";
-import { Item } from "../../people/menu/menu-item.tsx";
+import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { useBoosting } from "../../status/footer/boosting.ts";
 import { useClient } from "../../surface.ts";
 import { useQuoting } from "../quoting.ts";
@@ -19,19 +19,19 @@ export function PassOnItems(props: ItemsProps): ReactElement {
   return (
     <>
       {quote && (
-        <Item icon={Quote} onPress={quote}>
+        <MenuItem icon={Quote} onPress={quote}>
           <Trans>Quote</Trans>
-        </Item>
+        </MenuItem>
       )}
       {boosting.allowed && !status.reblogged && (
-        <Item icon={Repeat2} onPress={() => onAsk("boost")}>
+        <MenuItem icon={Repeat2} onPress={() => onAsk("boost")}>
           <Trans>Boost to…</Trans>
-        </Item>
+        </MenuItem>
       )}
       {folders && (
-        <Item icon={FolderHeart} onPress={() => onAsk("folder")}>
+        <MenuItem icon={FolderHeart} onPress={() => onAsk("folder")}>
           <Trans>Bookmark in a folder…</Trans>
-        </Item>
+        </MenuItem>
       )}
       <hr />
     </>

@@ -3,7 +3,7 @@ import { CodeXml, Copy, ExternalLink, Link2, Share2 } from "lucide";
 import type { ReactElement } from "react";
 import { ownWords } from "../../../core/html/own-words.ts";
 import { originalHref } from "../../kit/text/links.ts";
-import { Item, WayOut } from "../../people/menu/menu-item.tsx";
+import { MenuItem, MenuLink } from "../../kit/menus/menu-item.tsx";
 import { useCopy } from "../../people/use-copy.ts";
 import type { ItemsProps } from "./types.ts";
 
@@ -16,17 +16,17 @@ export function ShareItems(props: ItemsProps): ReactElement {
   return (
     <>
       {address && (
-        <Item icon={Link2} onPress={() => void copy(address)}>
+        <MenuItem icon={Link2} onPress={() => void copy(address)}>
           <Trans>Copy link</Trans>
-        </Item>
+        </MenuItem>
       )}
       {words && (
-        <Item icon={Copy} onPress={() => void copy(words)}>
+        <MenuItem icon={Copy} onPress={() => void copy(words)}>
           <Trans>Copy text</Trans>
-        </Item>
+        </MenuItem>
       )}
       {address && typeof navigator.share === "function" && (
-        <Item
+        <MenuItem
           icon={Share2}
           onPress={() => {
             // The promise rejects if the user closes the share sheet.
@@ -34,17 +34,17 @@ export function ShareItems(props: ItemsProps): ReactElement {
           }}
         >
           <Trans>Share…</Trans>
-        </Item>
+        </MenuItem>
       )}
       {address && (
-        <WayOut icon={ExternalLink} href={address}>
+        <MenuLink icon={ExternalLink} href={address}>
           <Trans>Open original page</Trans>
-        </WayOut>
+        </MenuLink>
       )}
       {(status.visibility === "public" || status.visibility === "unlisted") && (
-        <Item icon={CodeXml} onPress={() => onAsk("embed")}>
+        <MenuItem icon={CodeXml} onPress={() => onAsk("embed")}>
           <Trans>Embed…</Trans>
-        </Item>
+        </MenuItem>
       )}
     </>
   );

@@ -3,13 +3,15 @@ import type { ReactElement } from "react";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { useClient } from "../../surface.ts";
 import { AdminStatusItems } from "./admin-status-items.tsx";
-import { AuthorItems } from "./author-items.tsx";
 import { OutOfSightItems } from "./out-of-sight-items.tsx";
 import { OwnItems } from "./own-items.tsx";
 import { PassOnItems } from "./pass-on-items.tsx";
 import { ShareItems } from "./share-items.tsx";
 import { WhoItems } from "./who-items.tsx";
 import type { ItemsProps } from "./types.ts";
+import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { DistanceItems } from "../../people/menu/distance-items.tsx";
+import { TalkItems } from "../../people/menu/talk-items.tsx";
 
 export { words, sheets } from "../words.ts";
 
@@ -28,6 +30,20 @@ export function StatusMenu(props: ItemsProps): ReactElement {
       <OutOfSightItems {...props} />
       {!own && author && <AuthorItems {...props} author={author} />}
       {author && <AdminStatusItems status={status} author={author} />}
+    </>
+  );
+}
+
+/** Menu items for actions on the author. */
+function AuthorItems(props: ItemsProps & { author: Account }): ReactElement {
+  const { author, onAsk } = props;
+  const name = `@${author.username}`;
+  return (
+    <>
+      <hr />
+      <TalkItems account={author} name={name} />
+      <hr />
+      <DistanceItems account={author} name={name} onAsk={onAsk} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Repeat2, SmilePlus, Star } from "lucide";
 import type { ReactElement } from "react";
 import { reactionsOf } from "../../../core/reactions/reactions.ts";
-import { Item } from "../../people/menu/menu-item.tsx";
+import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import type { ItemsProps } from "./types.ts";
 
 /** Menu items that list who boosted, favourited or reacted to a post, if anybody did. */
@@ -17,19 +17,19 @@ export function WhoItems(props: ItemsProps): ReactElement | null {
     <>
       <hr />
       {boosts !== 0 && (
-        <Item icon={Repeat2} onPress={() => onAsk("boosted-by")}>
+        <MenuItem icon={Repeat2} onPress={() => onAsk("boosted-by")}>
           <Trans>Who boosted it</Trans>
-        </Item>
+        </MenuItem>
       )}
       {favourites !== 0 && (
-        <Item icon={Star} onPress={() => onAsk("favourited-by")}>
+        <MenuItem icon={Star} onPress={() => onAsk("favourited-by")}>
           <Trans>Who favourited it</Trans>
-        </Item>
+        </MenuItem>
       )}
       {reacted && (
-        <Item icon={SmilePlus} onPress={() => onAsk("reactors")}>
+        <MenuItem icon={SmilePlus} onPress={() => onAsk("reactors")}>
           <Trans>Who reacted</Trans>
-        </Item>
+        </MenuItem>
       )}
     </>
   );

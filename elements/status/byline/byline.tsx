@@ -29,7 +29,7 @@ export function Byline(props: {
         {...beside}
       >
         <Name account={account} />
-        <bdi className="acct" title={handle}>
+        <bdi className="acct one-line" title={handle}>
           {handle}
         </bdi>
       </a>

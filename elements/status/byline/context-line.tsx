@@ -17,7 +17,7 @@ export function ContextLine(props: {
     return (
       <p className="context pinned">
         <Icon of={Pin} />
-        <span>
+        <span className="one-line">
           <Trans>Pinned</Trans>
         </span>
       </p>
@@ -26,7 +26,7 @@ export function ContextLine(props: {
   return (
     <p className="context">
       <Icon of={Repeat2} />
-      <span>
+      <span className="one-line">
         <Boosters of={props.boosters} />
       </span>
     </p>

@@ -20,11 +20,7 @@ export function Face(props: { account: Account }): ReactElement {
       aria-hidden="true"
       {...beside}
     >
-      <Avatar
-        src={account.avatar_static || account.avatar}
-        animated={account.avatar}
-        name={account.username}
-      />
+      <Avatar account={account} />
     </a>
   );
 }

@@ -27,7 +27,7 @@ export function Card(props: { card: CardEntity }): ReactElement | null {
       <a className={large ? "card large" : "card"} href={url.href} {...OUTSIDE}>
         <CardPicture card={card} />
         <span className="words">
-          <span className="host">
+          <span className="clamp">
             <bdi>{card.provider_name || host}</bdi>
             {author && (
               <>
@@ -36,8 +36,14 @@ export function Card(props: { card: CardEntity }): ReactElement | null {
               </>
             )}
           </span>
-          <strong dir="auto">{card.title || card.url}</strong>
-          {card.description && <span dir="auto">{card.description}</span>}
+          <strong className="clamp" dir="auto">
+            {card.title || card.url}
+          </strong>
+          {card.description && (
+            <span className="clamp" dir="auto">
+              {card.description}
+            </span>
+          )}
         </span>
       </a>
       <MoreFrom card={card} />
@@ -82,12 +88,8 @@ function MoreFrom(props: { card: CardEntity }): ReactElement | null {
   const name = <Name account={account} />;
   return (
     <a className="more-from" href={accountHref(base, account) || undefined} {...beside}>
-      <Avatar
-        src={account.avatar_static || account.avatar}
-        animated={account.avatar}
-        name={account.username}
-      />
-      <span>
+      <Avatar account={account} />
+      <span className="one-line">
         <Trans>More from {name}</Trans>
       </span>
     </a>

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { EyeOff, ListFilter, type IconNode } from "lucide";
 import { useId, type ReactElement, type ReactNode, type SyntheticEvent } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import { personal } from "../../../core/session/personal.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { giveWay } from "../../kit/controls/give-way.ts";
@@ -81,9 +82,9 @@ function Placeholder(props: {
       <Icon of={props.icon} />
       <p id={nameId}>{props.children}</p>
       {onShow && (
-        <button type="button" className="button" onClick={show}>
+        <Button small onClick={show}>
           {props.label}
-        </button>
+        </Button>
       )}
     </article>
   );

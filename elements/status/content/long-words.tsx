@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useId, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import { longPosts } from "../../../core/statuses/long-posts.ts";
 import { useClient } from "../../surface.ts";
 
@@ -42,9 +43,8 @@ export function LongWords(props: {
         {props.children}
       </div>
       {isTall && (
-        <button
-          type="button"
-          className="button read-more"
+        <Button
+          className="read-more"
           aria-expanded={whole}
           aria-controls={wordsId}
           onClick={event => {
@@ -55,7 +55,7 @@ export function LongWords(props: {
           }}
         >
           {whole ? <Trans>Read less</Trans> : <Trans>Read more</Trans>}
-        </button>
+        </Button>
       )}
     </>
   );

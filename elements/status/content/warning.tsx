@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { TriangleAlert } from "lucide";
 import type { ReactElement } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import { statusWarning } from "../../../core/entities/display-text.ts";
 import { RichText } from "../../kit/text/rich-text.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
@@ -28,15 +29,14 @@ export function Warning(props: {
         )}
       </span>
       {props.folded && <Behind status={status} />}
-      <button
-        type="button"
-        className="button"
+      <Button
+        small
         aria-expanded={!props.folded}
         aria-controls={props.controls}
         onClick={props.onToggle}
       >
         {props.folded ? <Trans>Show more</Trans> : <Trans>Show less</Trans>}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef, useState, type ReactElement } from "react";
-import { place } from "../../kit/menus/menu-place.ts";
+import { placeBeside } from "../../kit/menus/floating.ts";
 
 /** A button that shows the description of a picture. */
 export function Description(props: { text: string }): ReactElement {
@@ -11,7 +11,7 @@ export function Description(props: { text: string }): ReactElement {
   const popover = useRef<HTMLDivElement>(null);
   // The position depends on the height of the text, which is rendered on opening.
   useLayoutEffect(() => {
-    if (open) place(popover.current!, button.current!);
+    if (open) placeBeside(popover.current!, button.current!);
   }, [open]);
   return (
     <>

@@ -40,7 +40,7 @@ export function Sound(props: { attachment: MediaAttachment; covered: boolean }):
         {!props.covered && <Picture attachment={attachment} alt="" />}
       </span>
       <div className="sound-body">
-        <p className="sound-title" dir="auto">
+        <p className="sound-title one-line" dir="auto">
           {name}
         </p>
         {wanted && !props.covered ? (

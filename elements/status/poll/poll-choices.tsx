@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import type { Poll } from "../../../core/api/statuses/polls.ts";
 import { pollOption } from "../../../core/entities/display-text.ts";
 import { RichText } from "../../kit/text/rich-text.tsx";
@@ -18,9 +19,9 @@ export function PollChoices(props: { poll: Poll }): ReactElement {
           </li>
         ))}
       </ul>
-      <button type="button" className="button vote" aria-disabled="true">
+      <Button className="vote" aria-disabled="true">
         <Trans>Vote</Trans>
-      </button>
+      </Button>
     </>
   );
 }

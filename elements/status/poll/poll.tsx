@@ -51,12 +51,12 @@ export function Poll(props: {
       <p className="facts">
         <PollFacts poll={poll} ended={ended} />
         {may && !secret && (
-          <button type="button" className="plain" onClick={() => setLooking(!looking)}>
+          <button type="button" className="text-button" onClick={() => setLooking(!looking)}>
             {looking ? <Trans>Back to voting</Trans> : <Trans>See results</Trans>}
           </button>
         )}
         {!votes && !ended && (
-          <button type="button" className="plain" onClick={() => void refresh()}>
+          <button type="button" className="text-button" onClick={() => void refresh()}>
             <Trans>Refresh</Trans>
           </button>
         )}

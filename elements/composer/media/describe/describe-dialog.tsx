@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { ArrowLeft, ArrowRight } from "lucide";
 import { useEffect, useEffectEvent, useState, type ReactElement } from "react";
+import { Button } from "../../../kit/controls/button.tsx";
 import { mediaLimits } from "../../../../core/uploads/limits.ts";
 import type { Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
@@ -71,9 +72,9 @@ export function DescribeDialog(props: {
             </button>
           </div>
         )}
-        <button type="button" className="button primary" onClick={props.onClose}>
+        <Button primary onClick={props.onClose}>
           <Trans>Done</Trans>
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

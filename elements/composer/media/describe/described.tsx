@@ -13,6 +13,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { useSurface } from "../../../surface.ts";
 import { ImageUp } from "lucide";
+import { Button } from "../../../kit/controls/button.tsx";
 import { Icon } from "../../../kit/controls/icon.tsx";
 
 const Player = latePart(() => import("./player.tsx"), "Player");
@@ -44,7 +45,7 @@ export function Described(props: DescribedProps): ReactElement {
           <ThumbnailChoice upload={upload} list={list} />
         )}
         {unsaved && (
-          <p className="failed" role="alert">
+          <p className="callout failed" role="alert">
             {words(unsaved.message, unsaved.values)}
           </p>
         )}
@@ -103,11 +104,12 @@ function DescriptionField(props: {
   const few = left < Math.min(50, limit / 5);
   const label = t`${plural(left, { one: "# character left", other: "# characters left" })}`;
   return (
-    <div className="description">
+    <div className="description labelled">
       <label htmlFor={field}>
         <Trans>Description</Trans>
       </label>
       <textarea
+        className="text-field"
         id={field}
         data-first
         dir="auto"
@@ -150,10 +152,10 @@ function ThumbnailChoice(props: { upload: Upload; list: UploadList }): ReactElem
           <Preview upload={upload} />
         </span>
       )}
-      <button type="button" className="button" onClick={() => input.current!.click()}>
+      <Button onClick={() => input.current!.click()}>
         <Icon of={ImageUp} />
         {has ? <Trans>Change the preview</Trans> : <Trans>Choose a preview</Trans>}
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"

@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { type ReactElement, useId } from "react";
+import { Button } from "../../../kit/controls/button.tsx";
 import type { UploadList } from "../../../../core/uploads/list.ts";
 import { DescribeDialog } from "./describe-dialog.tsx";
 import sheet from "./notices.css?inline";
@@ -36,7 +37,7 @@ export function Notices(props: {
       )}
       {waitingFor > 0 && <Waiting count={waitingFor} onStop={props.onStop} />}
       {missing > 0 && (
-        <p className="failed" role="alert">
+        <p className="callout failed" role="alert">
           <Plural
             value={missing}
             one="A file was not uploaded: try again, or remove it."
@@ -50,7 +51,7 @@ export function Notices(props: {
 
 function Waiting(props: { count: number; onStop: () => void }): ReactElement {
   return (
-    <div className="media-waiting">
+    <div className="callout media-waiting">
       <p role="status">
         <Plural
           value={props.count}
@@ -58,9 +59,9 @@ function Waiting(props: { count: number; onStop: () => void }): ReactElement {
           other="It will be sent when # files have been uploaded."
         />
       </p>
-      <button type="button" className="button plain" onClick={props.onStop}>
+      <Button className="plain" onClick={props.onStop}>
         <Trans>Not yet</Trans>
-      </button>
+      </Button>
     </div>
   );
 }
@@ -89,12 +90,12 @@ function MissingQuestion(props: {
         />
       </p>
       <div className="dialog-buttons">
-        <button type="button" className="button" onClick={props.onPost}>
+        <Button onClick={props.onPost}>
           <Trans>Post anyway</Trans>
-        </button>
-        <button type="button" className="button primary" data-first onClick={props.onDescribe}>
+        </Button>
+        <Button primary data-first onClick={props.onDescribe}>
           <Trans>Add descriptions</Trans>
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -79,7 +79,7 @@ function Refused(props: { list: UploadList }): ReactElement | null {
   const refused = useStore(list.$refused);
   if (refused.length === 0) return null;
   return (
-    <div className="refused" role="alert">
+    <div className="callout failed refused" role="alert">
       <div>
         <p>
           <strong>

@@ -13,6 +13,7 @@ import { Icon } from "../../../kit/controls/icon.tsx";
 import { IconButton } from "../../../kit/controls/icon-button.tsx";
 import { FileState } from "./file-state.tsx";
 import { Preview } from "./preview.tsx";
+import { MenuItem } from "../../../kit/menus/menu-item.tsx";
 import { Menu } from "../../../kit/menus/menu.tsx";
 
 /** The attached files, in the order in which the post will show them. */
@@ -163,24 +164,16 @@ function MoveMenu(props: {
       >
         {() => (
           <>
-            <button
-              type="button"
-              role="menuitem"
-              aria-disabled={index === 0 || undefined}
-              onClick={() => index > 0 && onMove(index - 1)}
-            >
-              <Icon of={ArrowLeft} className="directed" />
+            <MenuItem icon={ArrowLeft} disabled={index === 0} onPress={() => onMove(index - 1)}>
               <Trans>Move forward</Trans>
-            </button>
-            <button
-              type="button"
-              role="menuitem"
-              aria-disabled={index === count - 1 || undefined}
-              onClick={() => index < count - 1 && onMove(index + 1)}
+            </MenuItem>
+            <MenuItem
+              icon={ArrowRight}
+              disabled={index === count - 1}
+              onPress={() => onMove(index + 1)}
             >
-              <Icon of={ArrowRight} className="directed" />
               <Trans>Move back</Trans>
-            </button>
+            </MenuItem>
           </>
         )}
       </Menu>

@@ -6,7 +6,6 @@ import { acceptOf } from "../../../../core/media/accepted-types.ts";
 import { mediaLimits } from "../../../../core/uploads/limits.ts";
 import { isUnderWay, type Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
-import { Icon } from "../../../kit/controls/icon.tsx";
 import { IconButton } from "../../../kit/controls/icon-button.tsx";
 import { useWords } from "../../../kit/text/use-words.ts";
 import { useClient } from "../../../surface.ts";
@@ -51,10 +50,10 @@ function NotThere({ upload, list }: StateProps): ReactElement {
   const canRetry = status.state === "cancelled" || (status.state === "failed" && status.canRetry);
   return (
     <div className="file-state not-there">
-      <p className="file-name" dir="auto">
+      <p className="file-name clamp" dir="auto">
         {name}
       </p>
-      <p title={reason}>
+      <p className="clamp" title={reason}>
         {reason}
         {status.state === "cancelled" && <Trans>Cancelled</Trans>}
         {status.state === "missing" && <Trans>It hasn’t been uploaded yet. Choose it again.</Trans>}
@@ -104,20 +103,17 @@ function Unsaved({ upload, list }: StateProps): ReactElement {
   const { name, unsaved, key } = upload;
   return (
     <div className="file-state unsaved">
-      <p id={reason}>
+      <p id={reason} className="clamp">
         <Trans>The description hasn’t been saved.</Trans>{" "}
         {unsaved && words(unsaved.message, unsaved.values)}
       </p>
-      <button
-        type="button"
-        className="round"
-        aria-label={t`Save description of ${name}`}
+      <IconButton
+        of={RotateCw}
+        name={t`Save description of ${name}`}
         aria-describedby={reason}
         title={t`Try again`}
-        onClick={() => list.save(key)}
-      >
-        <Icon of={RotateCw} />
-      </button>
+        onPress={() => list.save(key)}
+      />
     </div>
   );
 }

@@ -30,7 +30,9 @@ export function Preview(props: { upload: Upload }): ReactElement {
   return (
     <span className="no-picture">
       <Icon of={ICONS[uploadKind(upload)]} />
-      <span dir="auto">{upload.name}</span>
+      <span className="clamp" dir="auto">
+        {upload.name}
+      </span>
     </span>
   );
 }

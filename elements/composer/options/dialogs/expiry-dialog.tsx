@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { CheckRow } from "../../../kit/controls/check-row.tsx";
+import { Button } from "../../../kit/controls/button.tsx";
 import type { Compose } from "../../../../core/composer/composition.ts";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { useSurface } from "../../../surface.ts";
@@ -55,23 +57,22 @@ function Spans({ compose, onClose }: ExpiryProps): ReactElement {
     ...spans.map((span): [number, string] => [span, spanWords(span, formatLocale)]),
   ];
   return (
-    <div className="spans" role="radiogroup" aria-label={t`Delete after`}>
+    <div role="radiogroup" aria-label={t`Delete after`}>
       {choices.map(([span, name]) => (
-        <label key={name}>
-          <input
-            type="radio"
-            name="expiry"
-            data-first={span === expiresIn || undefined}
-            checked={span === expiresIn}
-            onChange={() => compose.change({ expiresIn: span })}
-          />
-          {name}
-        </label>
+        <CheckRow
+          key={name}
+          type="radio"
+          name="expiry"
+          data-first={span === expiresIn || undefined}
+          checked={span === expiresIn}
+          onChange={() => compose.change({ expiresIn: span })}
+          label={name}
+        />
       ))}
       <div className="dialog-buttons">
-        <button type="button" className="button primary" onClick={onClose}>
+        <Button primary onClick={onClose}>
           <Trans>Done</Trans>
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -68,7 +68,7 @@ function LanguageList({ compose, onClose }: LanguageProps): ReactElement {
       <input
         data-first
         type="text"
-        className="search-field"
+        className="text-field search"
         dir="auto"
         role="combobox"
         autoComplete="off"

@@ -23,11 +23,7 @@ export function PreviewedPost(props: { status: Status }): ReactElement {
   return (
     <article className="previewed">
       <p className="previewed-author">
-        <Avatar
-          src={status.account.avatar_static}
-          animated={status.account.avatar}
-          name={status.account.username}
-        />
+        <Avatar account={status.account} />
         <Name account={status.account} />
       </p>
       {status.spoiler_text && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarClock, ChartBar, FilePenLine, Trash2, type IconNode } from "lucide";
 import { useRef, useState, type ReactElement } from "react";
+import { Button } from "../../../kit/controls/button.tsx";
 import type { ScheduledStatus } from "../../../../core/api/statuses/scheduled-statuses.ts";
 import type { Failure } from "../../../../core/failure.ts";
 import { picturesOf } from "../../../../core/media/attachments.ts";
@@ -64,7 +65,7 @@ export function ScheduledRow(props: {
         </p>
       )}
       {params.text && (
-        <p className="scheduled-text" dir="auto">
+        <p className="scheduled-text clamp" dir="auto">
           {params.text}
         </p>
       )}
@@ -94,7 +95,7 @@ export function ScheduledRow(props: {
         </p>
       )}
       {failure && (
-        <p className="time-trouble" role="alert">
+        <p className="hint wrong" role="alert">
           {words(failure.title, failure.values)}: {words(failure.message, failure.values)}
         </p>
       )}
@@ -103,9 +104,9 @@ export function ScheduledRow(props: {
           at={Date.parse(scheduled.scheduled_at)}
           onChoose={at => void run(() => actions.move(at))}
         >
-          <button type="button" className="button" onClick={() => setMoving(false)}>
+          <Button onClick={() => setMoving(false)}>
             <Trans>Cancel</Trans>
-          </button>
+          </Button>
         </TimeForm>
       ) : (
         <div className="scheduled-actions">
@@ -130,10 +131,10 @@ export function ScheduledRow(props: {
 
 function RowAction(props: { icon: IconNode; words: string; run: () => void }): ReactElement {
   return (
-    <button type="button" className="button" onClick={props.run}>
+    <Button small onClick={props.run}>
       <Icon of={props.icon} />
       {props.words}
-    </button>
+    </Button>
   );
 }
 

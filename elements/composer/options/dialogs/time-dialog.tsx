@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { Button } from "../../../kit/controls/button.tsx";
 import type { Compose } from "../../../../core/composer/composition.ts";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { TimeForm } from "./time-form.tsx";
@@ -21,16 +22,14 @@ export function TimeDialog(props: { compose: Compose; onClose: () => void }): Re
         }}
       >
         {scheduledAt !== null && (
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               compose.change({ scheduledAt: null });
               onClose();
             }}
           >
             <Trans>Send now</Trans>
-          </button>
+          </Button>
         )}
       </TimeForm>
     </Dialog>

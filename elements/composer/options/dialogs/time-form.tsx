@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState, type ReactElement, type ReactNode } from "react";
+import { Button } from "../../../kit/controls/button.tsx";
 import type { Failure } from "../../../../core/failure.ts";
 import { earliestTime, tooSoon } from "../../../../core/drafts/scheduled-times.ts";
 import { useWords } from "../../../kit/text/use-words.ts";
@@ -45,7 +46,7 @@ export function TimeForm(props: {
           </button>
         ))}
       </div>
-      <label className="time-field">
+      <label className="labelled time-field">
         <Trans>Date and time</Trans>
         <input
           type="datetime-local"
@@ -60,18 +61,14 @@ export function TimeForm(props: {
           }}
         />
       </label>
-      <p id={trouble} className="time-trouble" role="alert">
+      <p id={trouble} className="hint wrong" role="alert">
         {failure && words(failure.message, failure.values)}
       </p>
       <div className="dialog-buttons">
         {props.children}
-        <button
-          type="button"
-          className="button primary"
-          onClick={() => choose(new Date(text).getTime())}
-        >
+        <Button primary onClick={() => choose(new Date(text).getTime())}>
           <Trans>Choose this time</Trans>
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { Catalogues } from "../../../definition.ts";
-import searchFieldCss from "../../../kit/controls/search-field.css?inline";
 import languageCss from "./language.css?inline";
 import previewCss from "./preview.css?inline";
 import scheduledCss from "./scheduled.css?inline";
@@ -16,4 +15,4 @@ export const words: Catalogues = {
   ]),
 };
 
-export const sheets = [searchFieldCss, languageCss, previewCss, scheduledCss, settingsCss, timeCss];
+export const sheets = [languageCss, previewCss, scheduledCss, settingsCss, timeCss];

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
+import { CheckRow } from "../../../kit/controls/check-row.tsx";
 import type { Compose } from "../../../../core/composer/composition.ts";
 import { instances, type PollLimits } from "../../../../core/instance/instance.ts";
 import type { PollDraft } from "../../../../core/polls/drafts.ts";
@@ -38,31 +39,18 @@ export function PollChoices(props: {
           ))}
         </select>
       </label>
-      <Check on={poll.multiple} onChange={multiple => change({ multiple })}>
-        <Trans>Allow multiple choices</Trans>
-      </Check>
+      <CheckRow
+        checked={poll.multiple}
+        onChange={event => change({ multiple: event.currentTarget.checked })}
+        label={<Trans>Allow multiple choices</Trans>}
+      />
       {hides && (
-        <Check on={poll.hideTotals} onChange={hideTotals => change({ hideTotals })}>
-          <Trans>Hide results until the poll ends</Trans>
-        </Check>
+        <CheckRow
+          checked={poll.hideTotals}
+          onChange={event => change({ hideTotals: event.currentTarget.checked })}
+          label={<Trans>Hide results until the poll ends</Trans>}
+        />
       )}
     </div>
-  );
-}
-
-function Check(props: {
-  on: boolean;
-  onChange: (on: boolean) => void;
-  children: ReactNode;
-}): ReactElement {
-  return (
-    <label className="poll-check">
-      <input
-        type="checkbox"
-        checked={props.on}
-        onChange={event => props.onChange(event.currentTarget.checked)}
-      />
-      {props.children}
-    </label>
   );
 }

@@ -84,7 +84,7 @@ export function PollForm(props: {
       {pollProblems
         .filter(({ option }) => option === null)
         .map(({ kind, message, values }) => (
-          <p key={kind} className={kind === "few" ? "poll-hint" : "poll-hint problem"}>
+          <p key={kind} className={kind === "few" ? "hint" : "hint wrong"}>
             {words(message, values)}
           </p>
         ))}

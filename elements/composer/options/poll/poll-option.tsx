@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, EllipsisVertical, Trash2, type IconNode } from "lucide";
 import { useId, type KeyboardEvent, type ReactElement } from "react";
+import { MenuItem } from "../../../kit/menus/menu-item.tsx";
 import type { PollLimits } from "../../../../core/instance/instance.ts";
 import type { PollDraft } from "../../../../core/polls/drafts.ts";
 import type { PollProblem } from "../../../../core/polls/problems.ts";
@@ -56,10 +57,9 @@ export function PollOption(props: {
   }
 
   const item = (icon: IconNode, name: string, run: () => void) => (
-    <button type="button" role="menuitem" tabIndex={-1} onClick={run}>
-      <Icon of={icon} />
+    <MenuItem icon={icon} onPress={run}>
       {name}
-    </button>
+    </MenuItem>
   );
 
   return (
@@ -100,7 +100,7 @@ export function PollOption(props: {
           )}
         </Menu>
       )}
-      <span id={trouble} className="poll-problem" role="status">
+      <span id={trouble} className="hint wrong poll-problem" role="status">
         {problem && words(problem.message, problem.values)}
       </span>
     </li>

@@ -36,7 +36,7 @@ function FixedPoll(props: { poll: PollDraft }): ReactElement {
       <legend>
         <Trans>Poll</Trans>
       </legend>
-      <p className="poll-hint">
+      <p className="hint">
         <Trans>The poll can’t be changed: your server doesn’t allow it.</Trans>
       </p>
       <ul>
