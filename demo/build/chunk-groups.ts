@@ -20,8 +20,6 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
   session: ["core/session/internal/sign-in-flow"],
   filtering: ["core/filters/internal/(?:phrases|requests)"],
   entering: ["elements/app/gate", "elements/login/index"],
-  // Apart from the composer, so that typing can begin before that is here.
-  frames: ["elements/app/(?:write|compose)-frame"],
   // What every visit loads after the first screen.
   calm: ["account-card/hovering", "outlets/alert-outlet", "timeline/home-marks"],
   "emoji-pictures": ["elements/kit/pictures/emoji-pictures", "elements/kit/pictures/still-emoji"],

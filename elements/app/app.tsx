@@ -6,6 +6,7 @@ import { Boot } from "../kit/notices/boot.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useSurface } from "../surface.ts";
 import { Column } from "./column.tsx";
+import { ComposeFrame } from "./compose-frame.tsx";
 import { Memories } from "./memories.ts";
 import { Navigation } from "./navigation/navigation.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -16,10 +17,9 @@ import { useReturnFocus } from "./arrival.ts";
 import { useReturnPath } from "./return-path.ts";
 import { useBackground } from "./use-background.tsx";
 import { useWriting } from "./use-writing.ts";
+import { WriteFrame } from "./write-frame.tsx";
 
 const Gate = latePart(() => import("./gate.tsx"), "Gate");
-const ComposeFrame = latePart(() => import("./compose-frame.tsx"), "ComposeFrame");
-const WriteFrame = latePart(() => import("./write-frame.tsx"), "WriteFrame");
 const Thread = lateTag("lily-thread", () => import("../thread/index.ts"));
 const Profile = lateTag("lily-profile", () => import("../profile/index.ts"));
 const People = lateTag("lily-people", () => import("../people/index.ts"));
@@ -62,18 +62,13 @@ type ShellPage = Exclude<Page, { name: "compose" }>;
 
 function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
   const { page } = props;
-  const { client, locale } = useSurface();
+  const { client } = useSurface();
   const [memories] = useState(() => new Memories(readingPlaces(client)));
   useEffect(() => () => memories.forget(), [memories]);
   const memory = memories.of(page.entry);
   const { begun, write, put, around } = useWriting();
   const heading = useRef<HTMLHeadingElement>(null);
   const { unread, drawn } = useBackground(props.routes, write);
-  useEffect(() => {
-    // Before it is wanted, so that typing can begin at once.
-    const load = () => void WriteFrame.load(locale).catch(() => {});
-    return client.environment.whenCalm(load);
-  }, [client, locale]);
   // On the home page, the new post appears at the top anyway.
   const onOpen = page.name === "home" ? undefined : (href: string) => props.routes.open(href);
   useReturnFocus(page.view, memory, heading);

@@ -4,12 +4,9 @@ import { useCallback, useEffect, useState, type ReactElement } from "react";
 import { useEarlyField } from "../kit/text/early-field.ts";
 import { IconButton } from "../kit/controls/icon-button.tsx";
 import { latePart } from "../kit/late/late.tsx";
-import composeFrameCss from "./compose-frame.css?inline";
 import { EarlyArea } from "./early-area.tsx";
 
 const ComposePage = latePart(() => import("./writing/compose-page.tsx"), "ComposePage");
-
-export const sheets = [composeFrameCss];
 
 /** A page that only contains a composer. Users can type before its code has loaded. */
 export function ComposeFrame(props: { search: string; onHome: () => void }): ReactElement {

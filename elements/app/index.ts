@@ -9,6 +9,8 @@ import floatingCss from "../kit/menus/floating.css?inline";
 import menuCss from "../kit/menus/menu.css?inline";
 import { App } from "./app.tsx";
 import accountMenuCss from "./navigation/account-menu.css?inline";
+import composeFrameCss from "./compose-frame.css?inline";
+import writeFrameCss from "./write-frame.css?inline";
 import appCss from "./app.css?inline";
 import linksCss from "./navigation/links.css?inline";
 import navigationCss from "./navigation/navigation.css?inline";
@@ -31,6 +33,8 @@ define({
     navigationCss,
     linksCss,
     accountMenuCss,
+    writeFrameCss,
+    composeFrameCss,
   ],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,kit,app}.po", { eager: true }),

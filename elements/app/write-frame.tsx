@@ -8,11 +8,8 @@ import { IconButton } from "../kit/controls/icon-button.tsx";
 import { latePart } from "../kit/late/late.tsx";
 import { EarlyArea } from "./early-area.tsx";
 import type { Begun, PutBegun } from "./use-writing.ts";
-import writeFrameCss from "./write-frame.css?inline";
 
 const Writing = latePart(() => import("./writing/writing.tsx"), "Writing");
-
-export const sheets = [writeFrameCss];
 
 /**
  * A dialog for a post that is being written. Users can type before the composer's code has loaded.
