@@ -32,8 +32,8 @@ const GENERIC: Failure = {
 
 /** The response is HTML (from a proxy, for example) or JSON of an unexpected shape. */
 const UNREADABLE: Failure = {
-  title: msg`Unexpected answer`,
-  message: msg`The server sent something that can’t be read. Try again later.`,
+  title: msg`Unexpected response`,
+  message: msg`The server sent a response that couldn’t be read. Try again later.`,
 };
 
 /** The browser is offline. */

@@ -8,26 +8,26 @@ const TITLES: Readonly<Record<string, (name: string, emoji: string) => MessageDe
   status: name => msg`${name} posted`,
   reblog: name => msg`${name} boosted your post`,
   favourite: name => msg`${name} favourited your post`,
-  follow: name => msg`${name} follows you`,
+  follow: name => msg`${name} followed you`,
   follow_request: name => msg`${name} wants to follow you`,
   poll: name => msg`A poll by ${name} has ended`,
   update: name => msg`${name} edited a post`,
   quote: name => msg`${name} quoted your post`,
   quoted_update: name => msg`${name} edited a post that you quoted`,
   "admin.sign_up": name => msg`${name} signed up`,
-  "admin.report": name => msg`${name} reported somebody`,
+  "admin.report": name => msg`${name} reported someone`,
   "pleroma:emoji_reaction": (name, emoji) =>
     emoji ? msg`${name} reacted with ${emoji}` : msg`${name} reacted to your post`,
   "pleroma:chat_mention": name => msg`${name} sent you a message`,
-  "pleroma:report": name => msg`${name} reported somebody`,
+  "pleroma:report": name => msg`${name} reported someone`,
   move: name => msg`${name} moved to another account`,
-  severed_relationships: () => msg`Some of your follows were removed`,
+  severed_relationships: () => msg`Some of your followers or follows were removed`,
   moderation_warning: () => msg`The moderators sent you a warning`,
 };
 
 /** Returns a notification's title; for unknown types it has only the account's name. */
 export const alertTitle = (type: string, name: string, emoji: string): MessageDescriptor =>
-  (own(TITLES, type) ?? (who => msg`New from ${who}`))(name, emoji);
+  (own(TITLES, type) ?? (who => msg`New notification from ${who}`))(name, emoji);
 
 /** Returns the title of one alert for several notifications. */
 export const manyTitle = (count: number): MessageDescriptor =>

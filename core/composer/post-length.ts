@@ -148,13 +148,13 @@ export function lengthRuleWords(charactersPerUrl: number | null, limit: number):
   if (charactersPerUrl === null) {
     const message = msg({
       message:
-        "Your server allows {limit} characters, including the content warning. Everything counts as written.",
+        "Your server allows {limit} characters, including the content warning. Links and mentions count in full.",
     });
     return { message, values: { limit } };
   }
   const message = msg({
     message:
-      "Your server allows {limit} characters, including the content warning. A link counts as {characters}, and a mention counts without its server.",
+      "Your server allows {limit} characters, including the content warning. Each link counts as {characters} characters, and mentions count without the server name.",
   });
   return { message, values: { limit, characters: charactersPerUrl } };
 }

@@ -41,7 +41,7 @@ export interface KeptDraftStore {
   unsent(): Promise<{ count: number }>;
 }
 
-const WORDS = msg`This browser has no room for drafts. What you write is lost when you close this page.`;
+const WORDS = msg`This browser is out of storage space for drafts. What you write will be lost when you close this page.`;
 
 /** The user's drafts, stored in this browser as they are typed. */
 export const keptDrafts = scoped((client: Client): KeptDraftStore => {

@@ -23,7 +23,7 @@ export function pollProblems(draft: PollDraft, limits: PollLimits): PollProblem[
     problems.push({ kind: "few", option: null, message, values: {} });
   }
   if (filled.length > limits.maxOptions) {
-    const message = msg({ message: "A poll has {most} options at most." });
+    const message = msg({ message: "A poll can have up to {most} options." });
     problems.push({ kind: "many", option: null, message, values: { most: limits.maxOptions } });
   }
   for (const [at, option] of options.entries()) {

@@ -26,7 +26,7 @@ const TAKEN_BACK: Record<Verb["flag"], MessageDescriptor> = {
   reblogged: msg`Boost removed.`,
   bookmarked: msg`Removed from your bookmarks.`,
   pinned: msg`No longer pinned on your profile.`,
-  muted: msg`You get notifications from this conversation again.`,
+  muted: msg`You’ll get notifications from this conversation again.`,
 };
 
 /**

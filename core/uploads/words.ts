@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { ApiError, NetworkError } from "../api/http/errors.ts";
 import { describeFailure, type Failure } from "../failure.ts";
 
-const title = msg`Not attached`;
+const title = msg`File not attached`;
 
 export const wrongType = (): Failure => ({
   title,

@@ -22,11 +22,12 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
   entering: ["elements/app/gate", "elements/login/index"],
   // What every visit loads after the first screen.
   calm: ["account-card/hovering", "outlets/alert-outlet", "timeline/home-marks"],
-  "emoji-pictures": ["elements/kit/pictures/emoji-pictures", "elements/kit/pictures/still-emoji"],
+  "emoji-pictures": ["elements/kit/pictures/(?:emoji-pictures|moving-emoji|still-emoji)"],
   failures: [
     "core/api/http/refusals",
     "core/instance/internal/obstacle-",
     "elements/kit/notices/(?:breakdown|broken-|no-instance|obstacle-)",
+    "elements/status/single-trouble",
   ],
   controls: ["core/(?:api|html|lib)/", "elements/kit/", "lucide/"],
   saving: ["core/polls/", "core/settings/"],

@@ -35,7 +35,10 @@ export function AccountCard(props: AccountCardProps): ReactElement {
   if (!account && !acct)
     return (
       <Notice inline title={<Trans>No account</Trans>}>
-        <Trans>Set the attribute “acct”, such as bob@example.social, or “account” to an id.</Trans>
+        <Trans>
+          Set the “acct” attribute to a handle such as bob@example.social, or the “account”
+          attribute to an account ID.
+        </Trans>
       </Notice>
     );
   const waiting = client.person === null && session.state === "waiting";

@@ -13,7 +13,7 @@ export function NotFound(): ReactElement {
       title={<Trans>This page does not exist</Trans>}
       action={
         <a className="button" href={BASE}>
-          <Trans>To your home timeline</Trans>
+          <Trans>Go to your home timeline</Trans>
         </a>
       }
     >

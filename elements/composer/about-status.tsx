@@ -31,7 +31,7 @@ export function AboutStatus(props: {
         <p>
           {props.quoted ? (
             <Trans>
-              Quoted from <Name account={author} />
+              Quoting <Name account={author} />
             </Trans>
           ) : (
             <Trans>

@@ -108,7 +108,7 @@ const deleted = {
 /** The message about a post that waits in the outbox, by failure. */
 const WAITING: Record<string, string> = {
   "no network": "No connection",
-  "no JSON": "Unexpected answer",
+  "no JSON": "Unexpected response",
 };
 
 export const states: ElementStates = {
@@ -228,7 +228,7 @@ export const states: ElementStates = {
       shows: "The ink has run dry",
     },
   ),
-  "a quote": quoting(["pleroma_api", "quote_posting"], "Quoted from"),
+  "a quote": quoting(["pleroma_api", "quote_posting"], "Quoting"),
   "a quote where there are none": quoting([], "Your server doesn’t support quotes"),
   "written anew": {
     signedIn: true,

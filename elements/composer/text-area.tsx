@@ -118,14 +118,16 @@ export function TextArea(props: {
 }
 
 const WORDS: Record<Caution, ReactElement> = {
-  hashtag: <Trans>It won’t be listed under any hashtag, because only public posts are.</Trans>,
+  hashtag: <Trans>This post won’t be listed under any hashtag because it isn’t public.</Trans>,
   locked: (
-    <Trans>Anyone can follow you without approval, and then read your followers-only posts.</Trans>
+    <Trans>
+      Anyone can follow you without approval, and will then see your followers-only posts.
+    </Trans>
   ),
   direct: (
     <Trans>
-      It goes to everyone you mention. It is not encrypted: the admins of their servers and of yours
-      can read it.
+      This post goes to everyone you mention. It isn’t encrypted, so the admins of your server and
+      theirs can read it.
     </Trans>
   ),
 };

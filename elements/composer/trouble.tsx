@@ -38,7 +38,10 @@ export function Trouble(props: { compose: Compose }): ReactElement {
       )}
       {!keeping.kept && (
         <p className="callout failed" role="alert">
-          <Trans>Your browser has no room to keep this draft. Send it before you leave.</Trans>
+          <Trans>
+            Your browser is out of storage space, so this draft can’t be saved. Send it before you
+            leave.
+          </Trans>
         </p>
       )}
     </>

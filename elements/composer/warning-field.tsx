@@ -22,7 +22,7 @@ export function WarningField(props: WarningProps & { id: string; onSend?: OnSend
         id={field}
         as="input"
         className="text-field"
-        placeholder={t`What the post is about`}
+        placeholder={t`Describe what the post is about`}
         value={warning ?? ""}
         readOnly={state !== "writing"}
         onWrite={warning => compose.setWarning(warning)}

@@ -38,7 +38,7 @@ const GROUPS: Readonly<Record<string, SectionHeading>> = {
 /** The name and icon of a section. */
 export function sectionHeading({ kind, name }: EmojiSection): SectionHeading {
   if (kind === "used") return { name: msg`Frequently used`, icon: Clock };
-  if (kind === "found") return { name: msg`Found`, icon: Shapes };
+  if (kind === "found") return { name: msg`Search results`, icon: Shapes };
   if (kind === "custom") return { name: name || msg`Custom emoji`, icon: Sticker };
   return own(GROUPS, name) ?? { name: msg`Symbols`, icon: Shapes };
 }

@@ -27,7 +27,7 @@ interface HistoryProps {
 export function History(props: HistoryProps): ReactElement {
   const { t } = useLingui();
   return (
-    <Dialog title={t`How this post changed`} onClose={props.onClose}>
+    <Dialog title={t`Edit history`} onClose={props.onClose}>
       {/* The key reloads the history if the post is edited meanwhile. */}
       <Versions key={props.status.edited_at} id={props.status.id} />
     </Dialog>
@@ -44,7 +44,7 @@ function Versions(props: { id: string }): ReactElement {
   if (view.state === "missing" || view.value.length === 0)
     return (
       <p>
-        <Trans>This server keeps no earlier versions.</Trans>
+        <Trans>This server doesn’t keep earlier versions.</Trans>
       </p>
     );
   const versions = view.value;

@@ -21,9 +21,9 @@ export function Version(props: {
     <li>
       <h3>
         {latest ? (
-          <Trans>Now</Trans>
+          <Trans>Current version</Trans>
         ) : before ? (
-          <Trans>Changed</Trans>
+          <Trans>Edited</Trans>
         ) : (
           <Trans>Original version</Trans>
         )}

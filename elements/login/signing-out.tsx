@@ -114,7 +114,7 @@ function Question(props: {
       title={<Trans>Sign out?</Trans>}
       message={
         isLosing ? (
-          <Trans>This exists only in this browser and will be deleted: {what}.</Trans>
+          <Trans>This is saved only in this browser and will be deleted: {what}.</Trans>
         ) : (
           <Trans>You can sign in again at any time.</Trans>
         )

@@ -36,7 +36,7 @@ export function Latest(props: { onLeave: () => void }): ReactElement {
             props.onLeave();
           }}
         >
-          <Trans>Open all</Trans>
+          <Trans>View all</Trans>
         </a>
       )}
     </>

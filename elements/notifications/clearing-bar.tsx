@@ -44,7 +44,7 @@ export function ClearingBar(props: { store: NotificationStore }): ReactElement {
         <Button small onClick={store.invert}>
           <Trans>Invert</Trans>
         </Button>
-        <Menu className="button small disc" name={t`Select a type`} icon={<Icon of={Shapes} />}>
+        <Menu className="button small disc" name={t`Select by type`} icon={<Icon of={Shapes} />}>
           {() => <TypeItems store={store} />}
         </Menu>
         <Menu
@@ -75,7 +75,7 @@ export function ClearingBar(props: { store: NotificationStore }): ReactElement {
         <Confirm
           danger
           title={t`${plural(count, { one: "Delete # notification?", other: "Delete # notifications?" })}`}
-          message={<Trans>They are deleted on the server, too. This can’t be undone.</Trans>}
+          message={<Trans>They’ll also be deleted from the server. This can’t be undone.</Trans>}
           confirmLabel={<Trans>Delete</Trans>}
           onConfirm={() => void store.deleteMarked()}
           onClose={() => setAsking(false)}

@@ -37,7 +37,7 @@ export function Empty(props: {
       >
         {isAll && (
           <Trans>
-            When somebody mentions you, follows you or favourites your posts, you see it here.
+            When someone mentions you, follows you or favourites your posts, you’ll see it here.
           </Trans>
         )}
       </Notice>

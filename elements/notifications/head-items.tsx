@@ -39,7 +39,7 @@ export function HeadItems(props: { store: NotificationStore; onClear: () => void
         disabled={!show}
         onPress={() => change({ advanced: !advanced })}
       >
-        <Trans>A button for each type</Trans>
+        <Trans>Show all categories</Trans>
       </MenuItem>
     </>
   );

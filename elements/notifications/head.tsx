@@ -70,7 +70,7 @@ export function Head(props: {
         <Confirm
           danger
           title={<Trans>Delete all notifications?</Trans>}
-          message={<Trans>They are deleted on the server, too. This can’t be undone.</Trans>}
+          message={<Trans>They’ll also be deleted from the server. This can’t be undone.</Trans>}
           confirmLabel={<Trans>Delete all</Trans>}
           onConfirm={() => void store.clear()}
           onClose={() => setAsking(undefined)}

@@ -86,7 +86,7 @@ export function NotificationFeed(props: {
                 onNear={() => gaps.onNear(key)}
                 onFill={() => void store.fill(key)}
               >
-                <Trans>Load missing items</Trans>
+                <Trans>Load missing notifications</Trans>
               </Gap>
             );
           return (

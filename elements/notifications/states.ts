@@ -70,7 +70,7 @@ export const states: ElementStates = {
   "so many at most": list(all, { attributes: { limit: "2" }, shows: "New notification from" }),
   "one type alone": list(
     { body: [notification("3", { type: "follow", status: null })] },
-    { attributes: { filter: "follow" }, shows: "follows you" },
+    { attributes: { filter: "follow" }, shows: "followed you" },
   ),
   "without a bar": list(all, { kept: own({ show: false }), shows: "mentioned you" }),
   "malformed one": list(

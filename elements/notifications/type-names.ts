@@ -13,7 +13,7 @@ export function useTypeNames(): (type: string) => string {
     ["poll", t`Polls`],
     ["update", t`Edits`],
     ["quote", t`Quotes`],
-    ["quoted_update", t`Edits of quoted posts`],
+    ["quoted_update", t`Edits to quoted posts`],
     ["move", t`Account moves`],
     ["admin.sign_up", t`Sign-ups`],
     ["admin.report", t`Reports`],

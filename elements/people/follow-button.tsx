@@ -61,7 +61,7 @@ export function FollowButton(props: {
           {following ? (
             <Swap usual={<Trans>Following</Trans>} pointed={<Trans>Unfollow</Trans>} />
           ) : (
-            <Swap usual={<Trans>Requested</Trans>} pointed={<Trans>Take back</Trans>} />
+            <Swap usual={<Trans>Requested</Trans>} pointed={<Trans>Withdraw</Trans>} />
           )}
         </Button>
         {isAsking && (

@@ -78,7 +78,7 @@ export function LanguagesDialog(props: { account: Account; onClose: () => void }
         ))}
         {shown.length === 0 && (
           <p className="languages-none">
-            <Trans>No language matches.</Trans>
+            <Trans>No matching languages.</Trans>
           </p>
         )}
       </fieldset>

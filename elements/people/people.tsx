@@ -50,9 +50,9 @@ export function People(props: PeopleProps): ReactElement {
   useOutcome(isForbidden ? "unauthorized" : undefined);
   if (!name || !kind)
     return (
-      <Notice title={<Trans>There is no such list</Trans>}>
+      <Notice title={<Trans>List not found</Trans>}>
         {OF.some(kind => kind === list)
-          ? t`The list “${list}” needs the attribute “of”: an id.`
+          ? t`The “${list}” list also needs the “of” attribute: the ID of an account or post.`
           : t`Unknown list: “${list}”.`}
       </Notice>
     );
@@ -89,16 +89,16 @@ function useListWords(): Record<AccountListKind, { label: string; empty: string 
   const { t } = useLingui();
   const nobody = t`Nobody yet`;
   // Counts may include accounts that the server doesn't know.
-  const unnamed = t`This server can’t list them`;
+  const unnamed = t`This server doesn’t know who`;
   return {
     follow_requests: { label: t`Follow requests`, empty: t`No follow requests` },
     blocks: { label: t`Blocked people`, empty: t`You haven’t blocked anyone` },
     mutes: { label: t`Muted people`, empty: t`You haven’t muted anyone` },
     followers: { label: t`Followers`, empty: nobody },
     following: { label: t`Following`, empty: nobody },
-    endorsements: { label: t`Recommended people`, empty: nobody },
+    endorsements: { label: t`Featured people`, empty: nobody },
     familiar: { label: t`Followers you know`, empty: nobody },
-    favourited_by: { label: t`Who favourited it`, empty: unnamed },
-    reblogged_by: { label: t`Who boosted it`, empty: unnamed },
+    favourited_by: { label: t`Favourited by`, empty: unnamed },
+    reblogged_by: { label: t`Boosted by`, empty: unnamed },
   };
 }

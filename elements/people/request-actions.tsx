@@ -23,8 +23,8 @@ export function RequestActions(props: { account: Account }): ReactElement {
       </Button>
       <Button
         className="disc"
-        aria-label={t`Refuse ${name}`}
-        title={t`Refuse`}
+        aria-label={t`Reject ${name}`}
+        title={t`Reject`}
         onClick={() => void requests.reject(id)}
       >
         <Icon of={X} />

@@ -25,7 +25,7 @@ export function UnfollowDialog(props: {
           </Trans>
         )
       }
-      confirmLabel={props.requested ? <Trans>Take back</Trans> : <Trans>Unfollow</Trans>}
+      confirmLabel={props.requested ? <Trans>Withdraw</Trans> : <Trans>Unfollow</Trans>}
       onConfirm={() => void accountActions(client).unfollow(account.id)}
       onClose={props.onClose}
     />

@@ -59,7 +59,7 @@ function Notify(props: { account: string }): ReactElement | null {
   const relationship = useRelationship(props.account);
   if (!relationship?.following) return null;
   const on = relationship.notifying ?? relationship.subscribing ?? false;
-  const label = t`Notify me of posts`;
+  const label = t`Notify me about new posts`;
   return (
     <Button
       className="disc"

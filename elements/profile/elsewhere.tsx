@@ -11,7 +11,7 @@ export function Elsewhere(props: { account: Account; people?: boolean }): ReactE
   return (
     <>
       {props.people ? (
-        <Trans>Some people that {host} knows may be missing here.</Trans>
+        <Trans>Some people known to {host} may be missing here.</Trans>
       ) : (
         <Trans>Some posts from {host} may be missing here.</Trans>
       )}{" "}

@@ -46,7 +46,7 @@ export function Handle(props: { account: Account }): ReactElement {
         </p>
         <p>
           <Trans>
-            Together they are like an email address: people can find each other from any server.
+            Together they work like an email address, so people can find each other from any server.
           </Trans>
         </p>
       </div>

@@ -43,7 +43,7 @@ export function Header(props: { account: Account; bare?: boolean }): ReactElemen
       {account.memorial && (
         <p className="told">
           <Icon of={Flower} />
-          <Trans>In memoriam. Nobody uses this account any more.</Trans>
+          <Trans>In memoriam. This account is kept in memory of its owner.</Trans>
         </p>
       )}
       {account.moved && <Moved account={account} to={account.moved} />}

@@ -56,7 +56,7 @@ export function ProfilePage(props: {
             </Button>
           }
         >
-          <Trans>The moderators of this instance have limited it.</Trans>
+          <Trans>It was hidden by the moderators of this instance.</Trans>
         </Notice>
       </>
     );
@@ -66,7 +66,7 @@ export function ProfilePage(props: {
       <Header account={account} />
       {relationship?.blocked_by ? (
         <Notice inline emblem={<Icon of={Ban} />} title={<Trans>You are blocked</Trans>}>
-          <Trans>This account does not want you to read its posts.</Trans>
+          <Trans>This account has blocked you, so you can’t see its posts.</Trans>
         </Notice>
       ) : (
         <Tabs account={account} tab={tab} onChoose={setChosen}>

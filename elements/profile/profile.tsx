@@ -35,7 +35,10 @@ export function Profile(props: ProfileProps): ReactElement {
   if (!account && !acct)
     return (
       <Notice title={<Trans>No profile</Trans>}>
-        <Trans>Set the attribute “acct”, such as bob@example.social, or “account” to an id.</Trans>
+        <Trans>
+          Set the “acct” attribute to a handle such as bob@example.social, or the “account”
+          attribute to an account ID.
+        </Trans>
       </Notice>
     );
   if (client.person === null && session.state === "waiting") return <ProfileSkeleton />;

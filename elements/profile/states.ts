@@ -68,7 +68,7 @@ export const states: ElementStates = {
   }),
   "with replies": profile("Post 9", { attributes: tab("with_replies") }),
   media: profile("Media", { attributes: tab("media") }),
-  featured: profile("Recommended people", { attributes: tab("featured") }),
+  featured: profile("Featured people", { attributes: tab("featured") }),
   followers: profile("دينا", { attributes: tab("followers") }),
   "following nobody": profile("Not following anyone", { attributes: tab("following") }),
   "no posts": profile("Nothing posted yet", {

@@ -50,7 +50,7 @@ export function BoostDialog(props: DialogProps): ReactElement {
       {!narrow && (
         <fieldset className="dialog-choices">
           <legend>
-            <Trans>Who sees your boost</Trans>
+            <Trans>Who can see your boost</Trans>
           </legend>
           {choices.map(([value, label, hint]) => (
             <CheckRow

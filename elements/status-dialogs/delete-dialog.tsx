@@ -16,8 +16,8 @@ export function DeleteDialog(props: DialogProps & { redraft?: boolean }): ReactE
       message={
         redraft ? (
           <Trans>
-            The boosts, favourites and replies of the deleted post are lost. You can change its text
-            and post it again.
+            Its boosts and favourites will be lost, and its replies will be orphaned. You can edit
+            the text and post it again.
           </Trans>
         ) : (
           <Trans>This can’t be undone.</Trans>

@@ -14,11 +14,7 @@ export function PeopleDialog(
     <Dialog
       className="tall"
       title={
-        props.list === "reblogged_by" ? (
-          <Trans>Who boosted it</Trans>
-        ) : (
-          <Trans>Who favourited it</Trans>
-        )
+        props.list === "reblogged_by" ? <Trans>Boosted by</Trans> : <Trans>Favourited by</Trans>
       }
       onClose={props.onClose}
     >

@@ -20,14 +20,14 @@ export function QuotePolicyDialog(props: DialogProps): ReactElement {
   ];
   return (
     <Confirm
-      title={<Trans>Who can quote it</Trans>}
+      title={<Trans>Who can quote this post</Trans>}
       confirmLabel={<Trans>Save</Trans>}
       onConfirm={() => void quotePolicies(client).change(status.id, policy)}
       onClose={props.onClose}
     >
       <fieldset className="dialog-choices">
         <legend className="visually-hidden">
-          <Trans>Who can quote it</Trans>
+          <Trans>Who can quote this post</Trans>
         </legend>
         {choices.map(([value, label]) => (
           <CheckRow

@@ -34,7 +34,7 @@ export function ReactorsDialog(props: DialogProps): ReactElement {
         <Notice
           inline
           emblem={<Icon of={SmilePlus} />}
-          title={<Trans>The instance doesn’t show who</Trans>}
+          title={<Trans>This instance doesn’t show who reacted</Trans>}
         />
       )}
       {view.state === "ready" &&

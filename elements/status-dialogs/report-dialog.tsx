@@ -57,7 +57,9 @@ export function ReportDialog(props: {
         }}
       >
         <p>
-          <Trans>The moderators of this instance will read it. They can see who you are.</Trans>
+          <Trans>
+            Your report will go to this instance’s moderators. They can see who sent it.
+          </Trans>
         </p>
         {status && <Excerpt status={status} />}
         {facts && facts.rules.length > 0 && (

@@ -20,13 +20,13 @@ export function Trouble(props: TroubleProps): ReactElement {
     return <FailureNotice failure={view.failure} onRetry={props.onRetry} />;
   if (view)
     return (
-      <Notice emblem={<Icon of={SearchX} />} title={<Trans>This post is not here</Trans>}>
+      <Notice emblem={<Icon of={SearchX} />} title={<Trans>Post not found</Trans>}>
         <Trans>It was deleted, or you don’t have access to it.</Trans>
       </Notice>
     );
   return (
     <Notice title={<Trans>No post</Trans>}>
-      <Trans>Set the attribute “status” to the id of a post.</Trans>
+      <Trans>Set the “status” attribute to the ID of a post.</Trans>
     </Notice>
   );
 }

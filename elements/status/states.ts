@@ -179,7 +179,7 @@ const history = (answer: StateAnswer, shows: string): ElementState => ({
 });
 const histories: ElementStates = {
   "how it changed": history({ body: versions }, "Original version"),
-  "how it changed, loading": history("never", "How this post changed"),
+  "how it changed, loading": history("never", "Edit history"),
   "how it changed, unknown": history(missing, "no earlier versions"),
   "how it changed, failed": history(failures["server error"]!.answer, "Try again"),
 };
@@ -195,10 +195,10 @@ export const states: ElementStates = {
   },
   boosted: one({ content: "", account: account("carol"), reblog: quoted }, "boosted"),
   "an id of dots": {
-    ...failing(missing, "This post is not here"),
+    ...failing(missing, "Post not found"),
     attributes: { status: ".." },
   },
-  missing: failing(missing, "This post is not here"),
+  missing: failing(missing, "Post not found"),
   ...words,
   ...authors,
   ...marks,

@@ -49,7 +49,11 @@ function Warnings(props: { open: boolean; onToggle: (hidden: boolean) => void })
     <Button small onClick={() => props.onToggle(open)}>
       <Icon of={open ? EyeOff : Eye} />
       <span>
-        {open ? <Trans>Hide all warned posts</Trans> : <Trans>Show all warned posts</Trans>}
+        {open ? (
+          <Trans>Hide all posts with content warnings</Trans>
+        ) : (
+          <Trans>Show all posts with content warnings</Trans>
+        )}
       </span>
     </Button>
   );
@@ -60,7 +64,7 @@ const MODES: readonly ThreadMode[] = ["tree", "chronological"];
 function Mode(props: { mode: ThreadMode }): ReactElement {
   const client = useClient();
   const { t } = useLingui();
-  const words = { tree: t`As a tree`, chronological: t`By date` };
+  const words = { tree: t`Threaded`, chronological: t`By date` };
   return (
     <div className="modes" role="group" aria-label={t`Order of replies`}>
       {MODES.map(mode => (

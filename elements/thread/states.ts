@@ -75,11 +75,11 @@ export const states: ElementStates = {
     press: "3 other posts in this conversation",
   },
   "warned posts shown": {
-    ...thread({ [CONTEXT]: { body: branches } }, "Hide all warned posts"),
-    press: "Show all warned posts",
+    ...thread({ [CONTEXT]: { body: branches } }, "Hide all posts with content warnings"),
+    press: "Show all posts with content warnings",
   },
-  "an id of dots": { ...thread({}, "This post is not here"), attributes: { status: "." } },
-  missing: thread({ [STATUS]: missing, [CONTEXT]: missing }, "This post is not here"),
+  "an id of dots": { ...thread({}, "Post not found"), attributes: { status: "." } },
+  missing: thread({ [STATUS]: missing, [CONTEXT]: missing }, "Post not found"),
   ...Object.fromEntries(
     Object.entries(failures).map(([name, { answer, shows, reports }]) => [
       name,

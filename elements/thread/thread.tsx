@@ -27,7 +27,7 @@ export function Thread(props: ThreadProps): ReactElement {
   if (!props.status)
     return (
       <Notice title={<Trans>No thread</Trans>}>
-        <Trans>Set the attribute “status” to the id of a post.</Trans>
+        <Trans>Set the “status” attribute to the ID of a post.</Trans>
       </Notice>
     );
   if (client.person === null && session.state === "waiting") return <Skeleton count={3} />;
@@ -53,7 +53,7 @@ function ThreadOf(props: { status: string; memory: Memory | undefined }): ReactE
     return <FailureNotice failure={view.failure} onRetry={() => void thread.retry()} />;
   if (view.state === "missing")
     return (
-      <Notice emblem={<Icon of={SearchX} />} title={<Trans>This post is not here</Trans>}>
+      <Notice emblem={<Icon of={SearchX} />} title={<Trans>Post not found</Trans>}>
         <Trans>It was deleted, or you don’t have access to it.</Trans>
       </Notice>
     );

@@ -28,8 +28,8 @@ export function ReadLine(props: {
         </span>
         <button
           type="button"
-          aria-label={t`Hide this`}
-          title={t`Hide this`}
+          aria-label={t`Hide this marker`}
+          title={t`Hide this marker`}
           onClick={props.onDismiss}
         >
           <Icon of={X} />

@@ -108,6 +108,6 @@ export const states: ElementStates = {
     attributes: { timeline: "<b>moon</b>" },
     signedIn: true,
     answers: signedInAnswers,
-    shows: "There is no such timeline",
+    shows: "Timeline not found",
   },
 };

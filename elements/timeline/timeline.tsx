@@ -28,8 +28,8 @@ export function Timeline(props: TimelineProps): ReactElement {
   const tag = /^tag:#?([^\s#]+)$/u.exec(name)?.[1];
   if (name !== "home" && !tag)
     return (
-      <Notice title={<Trans>There is no such timeline</Trans>}>
-        {t`Unknown timeline: “${name}”. Use “home” or “tag:” with a hashtag.`}
+      <Notice title={<Trans>Timeline not found</Trans>}>
+        {t`Unknown timeline: “${name}”. Use “home”, or “tag:” followed by a hashtag.`}
       </Notice>
     );
   if (client.person === null && session.state === "waiting") return <Skeleton count={6} />;

@@ -56,9 +56,9 @@ describe("the words for a failure", () => {
       "a malformed answer",
       new Malformed("body is not Object"),
       {
-        title: expect.objectContaining({ message: "Unexpected answer" }),
+        title: expect.objectContaining({ message: "Unexpected response" }),
         message: expect.objectContaining({
-          message: "The server sent something that can’t be read. Try again later.",
+          message: "The server sent a response that couldn’t be read. Try again later.",
         }),
       },
     ],

@@ -183,7 +183,7 @@ describe("the actions of a status", () => {
       const boost = button(shown.element, "Boost");
       expect(boost.ariaDisabled).to.equal("true");
       expect(boost.disabled, "one can come to it, and hear why").to.equal(false);
-      expect(description(boost)).to.include("Only public posts can be boosted");
+      expect(description(boost)).to.include("This post can’t be boosted");
       await press(boost);
       await settled();
       expect(boost.ariaPressed).to.equal("false");

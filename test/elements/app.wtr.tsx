@@ -177,7 +177,7 @@ describe("<lily-app>", () => {
         const { element } = place("lily-app", at(address));
         await until(() => allText(element).includes("This page does not exist"));
         await soon(() => expect(document.title).to.match(/^Not found · /));
-        click(byRole(element, "link", "To your home timeline")!);
+        click(byRole(element, "link", "Go to your home timeline")!);
         await until(() => inner(element, "lily-timeline"));
         expect(location.pathname).to.equal("/web");
         expect(departures.left).to.deep.equal([]);

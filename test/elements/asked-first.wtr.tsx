@@ -103,7 +103,7 @@ describe("whoever wants to be asked first", () => {
 
   for (const [how, relationship, button, deed] of [
     ["unfollowing", { following: true }, /Following/, "Unfollow"],
-    ["taking a request back", { requested: true }, /Requested/, "Take back"],
+    ["taking a request back", { requested: true }, /Requested/, "Withdraw"],
   ] as const) {
     it(`before ${how}`, async () => {
       const answers = {

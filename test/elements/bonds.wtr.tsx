@@ -43,7 +43,7 @@ describe("what belongs to following somebody", () => {
   for (const [item, ties, path, body] of [
     ["Hide boosts", follows, "follow", { ...both, reblogs: false }],
     ["Show boosts", { ...follows, showing_reblogs: false }, "follow", both],
-    ["Notify me of posts", follows, "follow", { ...both, notify: true }],
+    ["Notify me about new posts", follows, "follow", { ...both, notify: true }],
     ["Stop notifying me", { ...follows, notifying: true }, "follow", both],
     ["Feature on my profile", follows, "pin", null],
     ["Don’t feature on my profile", { ...follows, endorsed: true }, "unpin", null],
@@ -71,7 +71,7 @@ describe("what belongs to following somebody", () => {
   });
 
   for (const [item, on] of [
-    ["Notify me of posts", false],
+    ["Notify me about new posts", false],
     ["Stop notifying me", true],
   ] as const)
     it(`${item}: also without a follow, where a server knows subscriptions`, async () => {

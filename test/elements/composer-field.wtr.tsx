@@ -346,10 +346,10 @@ describe("what is pasted into <lily-composer>", () => {
     await write(shown, "Well said: ");
     await pasteText(shown, ADDRESS);
     const quote = await until(() => byRole(shown.element, "button", "Quote it"));
-    expect(allText(shown.element)).to.include("This is a post of Bob");
+    expect(allText(shown.element)).to.include("This is a post by Bob");
     quote.click();
     await until(() => box(shown).value === "Well said:");
-    await until(() => allText(shown.element).includes("Quoted from"));
+    await until(() => allText(shown.element).includes("Quoting"));
     expectSame(byRole(shown.element, "button", "Quote it"), undefined);
   });
 

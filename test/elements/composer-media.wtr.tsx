@@ -242,7 +242,7 @@ describe("the order of files", () => {
     button(shown, "Move one.png")!.focus();
     await pressKey("ArrowRight");
     await until(() => names().join() === "two.png,one.png,three.png");
-    await until(() => said(shown).includes("one.png is now 2 of 3."));
+    await until(() => said(shown).includes("one.png moved to position 2 of 3."));
     const focused = () => nameOf(shown.element.shadowRoot!.activeElement as HTMLElement);
     await until(() => focused() === "Move one.png");
     await pressKey("End");
@@ -257,7 +257,7 @@ describe("the order of files", () => {
     const shown = await composer();
     await attached(shown, "one.png", "two.png");
     await press(shown, "Move two.png");
-    const earlier = await until(() => byRole(shown.element, "menuitem", "Move forward"));
+    const earlier = await until(() => byRole(shown.element, "menuitem", "Move earlier"));
     click(earlier);
     await until(() => names().join() === "two.png,one.png");
     const focused = () => nameOf(shown.element.shadowRoot!.activeElement as HTMLElement);
@@ -396,10 +396,12 @@ describe("before a post with files goes out", () => {
     played().uploads.describe(played().uploads.$uploads.get()[0]!.key, "A red field");
     await press(shown, "Post");
     await until(() => button(shown, "Waits for 1"));
-    await until(() => said(shown).includes("It will be sent when the file has been uploaded."));
+    await until(() =>
+      said(shown).includes("Your post will be sent once the file has been uploaded."),
+    );
     expect(await faults(shown.element)).to.deep.equal([]);
     expect(played().sent).to.equal(0);
-    await press(shown, "Not yet");
+    await press(shown, "Keep editing");
     await until(() => button(shown, "Post"));
     await press(shown, "Post");
     await until(() => button(shown, "Waits for 1"));
@@ -431,7 +433,7 @@ describe("before a post with files goes out", () => {
     await until(() => !box.checked);
     played().$view.set({ ...played().$view.get(), warning: "Cake" });
     await until(() => box.checked && box.disabled);
-    expect(allText(shown.element)).to.include("They are hidden behind the content warning.");
+    expect(allText(shown.element)).to.include("Your files are hidden behind the content warning.");
     // An open field without text covers nothing.
     played().$view.set({ ...played().$view.get(), warning: "  " });
     await until(() => !box.checked && !box.disabled);

@@ -151,7 +151,7 @@ describe("who may quote it", () => {
   it("is asked where the server knows of it, and sent", async () => {
     const shown = await composing({ ...on("4.5.2"), ...answered });
     await press(shown, "Visibility: Public");
-    const group = await until(() => byRole(shown.element, "group", "Who may quote it"));
+    const group = await until(() => byRole(shown.element, "group", "Who can quote this post"));
     expect(names(group, "menuitemradio")).to.deep.equal(["Everyone", "Followers", "Nobody"]);
     expect(await faults(shown.element)).to.deep.equal([]);
     await press(shown, "Nobody", "menuitemradio");
@@ -168,7 +168,7 @@ describe("who may quote it", () => {
       const shown = await composing({ ...on(version), ...answered });
       await press(shown, "Visibility: Public");
       await until(() => byRole(shown.element, "menuitemradio", "Public"));
-      expect(byRole(shown.element, "group", "Who may quote it")).to.equal(undefined);
+      expect(byRole(shown.element, "group", "Who can quote this post")).to.equal(undefined);
       await press(shown, "Post");
       await until(() => posted(shown).length === 1);
       expect(posted(shown)[0]).not.to.have.property("quote_approval_policy");

@@ -93,10 +93,10 @@ describe("the poll of a post", () => {
 
   it("is put into order, and loses an option, by a menu", async () => {
     const shown = await polling("Tea", "Coffee");
-    await press(shown, "Option 2: more");
+    await press(shown, "More actions for option 2");
     await press(shown, "Move up", "menuitem");
     await until(() => values(shown)[0] === "Coffee");
-    await press(shown, "Option 1: more");
+    await press(shown, "More actions for option 1");
     await press(shown, "Remove", "menuitem");
     await until(() => values(shown)[0] === "Tea");
   });

@@ -53,12 +53,12 @@ describe("the settings of writing", () => {
   it("are kept when they are changed", async () => {
     const shown = await composing();
     const dialog = await openDialog(shown, "Composer settings");
-    choose(select(dialog, "Time to undo sending")!, "10");
+    choose(select(dialog, "Undo period")!, "10");
     toggle(dialog, "Remind me").click();
     toggle(dialog, "Always show").click();
     toggle(dialog, "Start content warnings").click();
     toggle(dialog, "Detect the language").click();
-    choose(select(dialog, "If not detected, posts are in")!, "de");
+    choose(select(dialog, "Language if none is detected")!, "de");
     await until(() => kept(shown));
     expect(kept(shown)).to.deep.equal({
       posting_grace: 10,
@@ -73,9 +73,9 @@ describe("the settings of writing", () => {
   it("give a second button, which sends to other readers", async () => {
     const shown = await composing({ [POST]: { body: status("90", { account: me }) } });
     const dialog = await openDialog(shown, "Composer settings");
-    expect(select(dialog, "Second post button in replies")).to.equal(undefined);
+    expect(select(dialog, "Visibility of the second post button in replies")).to.equal(undefined);
     choose(select(dialog, "Second post button, which")!, "private");
-    await until(() => select(dialog, "Second post button in replies"));
+    await until(() => select(dialog, "Visibility of the second post button in replies"));
     await press(shown, "Close");
     await press(shown, "Post: Followers only");
     await until(() => posted(shown).length === 1);

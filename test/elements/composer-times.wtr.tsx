@@ -47,7 +47,7 @@ describe("a post that is sent later", () => {
     const shown = await composing();
     await openDialog(shown, "Send later…");
     await press(shown, /^Tomorrow morning/);
-    await until(() => byRole(shown.element, "button", /^To be sent/));
+    await until(() => byRole(shown.element, "button", /^Scheduled:/));
     await soon(() => expect(byRole(shown.element, "button", "Schedule")).to.not.equal(undefined));
     await press(shown, "Send now");
     await until(() => byRole(shown.element, "button", "Post"));
@@ -58,11 +58,11 @@ describe("a post that is sent later", () => {
     const dialog = await openDialog(shown, "Send later…");
     expect(await faults(shown.element)).to.deep.equal([]);
     put(field(dialog), "2020-01-01T00:00");
-    await press(shown, "Choose this time");
+    await press(shown, "Set time");
     await until(() => allText(dialog).includes("at least five minutes"));
     put(field(dialog), `${new Date().getFullYear() + 2}-01-01T10:30`);
-    await press(shown, "Choose this time");
-    await until(() => byRole(shown.element, "button", /^To be sent/));
+    await press(shown, "Set time");
+    await until(() => byRole(shown.element, "button", /^Scheduled:/));
   });
 
   it("is removed after a while, where the server does that", async () => {
@@ -73,7 +73,7 @@ describe("a post that is sent later", () => {
     days.click();
     await press(shown, "Done");
     await until(() => byRole(shown.element, "button", "Deleted after 3 days"));
-    await press(shown, "Keep it permanently");
+    await press(shown, "Keep permanently");
     await until(() => !byRole(shown.element, "button", "Deleted after 3 days"));
   });
 
@@ -142,7 +142,7 @@ describe("the posts that wait for their time", () => {
     shown.answers[`${SCHEDULED}/1`] = { body: moved };
     await press(shown, "Change time");
     put(await until(() => field(shown.dialog)), `${year}-01-01T10:30`);
-    await press(shown, "Choose this time");
+    await press(shown, "Set time");
     await until(() => asked(shown, "PUT").length === 1 && !field(shown.dialog));
   });
 
@@ -151,7 +151,7 @@ describe("the posts that wait for their time", () => {
       "/api/v1/statuses": { body: waiting("3", "Call me off") },
     });
     shown.answers[`${SCHEDULED}/1`] = { body: {} };
-    await press(shown, "Don’t send");
+    await press(shown, "Cancel post");
     await until(() => rows(shown.dialog).length === 0);
     await soon(() => expect(asked(shown, "DELETE")).to.have.length(1));
     await press(shown, "Undo");
@@ -161,7 +161,7 @@ describe("the posts that wait for their time", () => {
   it("stay where the server refuses, which is told", async () => {
     const shown = await listing([waiting("1", "Stubborn")]);
     shown.answers[`${SCHEDULED}/1`] = { status: 422, body: { error: "Too late" } };
-    await press(shown, "Don’t send");
+    await press(shown, "Cancel post");
     await until(() => allText(shown.dialog).includes("Too late"));
     expect(rows(shown.dialog)).to.have.length(1);
   });
@@ -169,7 +169,7 @@ describe("the posts that wait for their time", () => {
   it("are asked of once, however often one presses", async () => {
     const shown = await listing([waiting("1", "Not yet right")]);
     shown.answers[`${SCHEDULED}/1`] = { status: 422, body: { error: "Too late" } };
-    const button = await until(() => byRole(shown.dialog, "button", "Don’t send"));
+    const button = await until(() => byRole(shown.dialog, "button", "Cancel post"));
     button.click();
     button.click();
     await until(() => allText(shown.dialog).includes("Too late"));

@@ -71,7 +71,7 @@ const sections = (shown: Showing) => allByRole(panel(shown)!, "rowgroup").map(na
 async function find(shown: Showing, query: string): Promise<void> {
   search(shown).focus();
   await typeText(query);
-  await until(() => sections(shown).join() === "Found");
+  await until(() => sections(shown).join() === "Search results");
 }
 
 describe("the emoji picker", () => {

@@ -224,14 +224,14 @@ describe("<lily-login>", () => {
     expect(shown.environment.address.read().search).to.equal("");
     const question = byRole(shown.element, "alertdialog", /Did you request this/);
     expect(question).to.exist;
-    click(byRole(question!, "button", "Keep my session")!);
+    click(byRole(question!, "button", "Keep current sign-in")!);
     await until(() => allText(shown.element).includes("Signed in as @alice"));
     expect(shown.environment.local.values.get("glitch-lily-auth")).not.to.include("strange");
   });
 
   it("takes it when the person says so", async () => {
     const shown = await show("lily-login", states["a stranger's token"]!);
-    click(byRole(shown.element, "button", "Switch session")!);
+    click(byRole(shown.element, "button", "Switch")!);
     await until(() => allText(shown.element).includes("Signed in as @alice"));
     expect(shown.environment.local.values.get("glitch-lily-auth")).to.include("strange");
   });

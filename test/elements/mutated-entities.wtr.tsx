@@ -94,7 +94,7 @@ async function draw(surface: Surface, mutations: readonly Mutation[]): Promise<s
   const { element, environment } = place(surface.tag, state);
   const faults: string[] = [];
   const isWhole = () => [FIRST, LAST].every(words => allText(element).includes(words));
-  await until(() => isWhole() || /Oops!|Unexpected answer/.test(allText(element)));
+  await until(() => isWhole() || /Oops!|Unexpected response/.test(allText(element)));
   await settled();
   if (!isWhole()) faults.push("the list is gone");
   if (/\bThis [^.]*can’t be shown/.test(allText(element)))

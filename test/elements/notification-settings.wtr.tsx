@@ -132,7 +132,7 @@ describe("the settings of notifications", () => {
 
   it("change the bar of filters and the pace", async () => {
     const showing = await open();
-    switchOf(showing.dialog, "A button for each type").click();
+    switchOf(showing.dialog, "Show all categories").click();
     switchOf(showing.dialog, "Slow mode").click();
     await settled();
     await soon(() =>

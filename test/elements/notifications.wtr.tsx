@@ -95,9 +95,9 @@ describe("<lily-notifications>", () => {
     store.received(streamed(notification("50", { type: "follow", status: null })));
     still.environment.clock.advance(100);
     await settled();
-    expect(allText(still.element)).not.to.contain("follows you");
+    expect(allText(still.element)).not.to.contain("followed you");
     still.element.removeAttribute("no-live");
-    await until(() => allText(still.element).includes("follows you"));
+    await until(() => allText(still.element).includes("followed you"));
     stop();
     release();
   });
@@ -118,7 +118,7 @@ describe("<lily-notifications>", () => {
       signedIn: true,
       attributes: { client: "/web" },
       answers: answering(body),
-      shows: "follows you",
+      shows: "followed you",
     });
     const [first, second] = rows(shown);
     first!.focus();
@@ -243,7 +243,7 @@ describe("<lily-notifications>", () => {
       await new Promise(requestAnimationFrame);
       await settled();
       // Nobody scrolls past what is still loading.
-      await until(() => !allText(shown.element).includes("Load missing items"));
+      await until(() => !allText(shown.element).includes("Load missing notifications"));
       most = Math.max(most, has.filter(({ id }) => store.get(id)).length);
     }
     /** The numbers that can be seen, and how far down they stand. */
@@ -359,7 +359,7 @@ async function confirmDeletion(element: Element): Promise<void> {
 const SAID = [
   "New notification from Bob : “what_nobody_knows”",
   "Mentioned you Bob @bob",
-  "Sent you a private message Bob @bob",
+  "Sent you a direct message Bob @bob",
   "Replied to you Bob @bob",
   "Bob mentioned you",
   "New post Bob @bob",
@@ -367,11 +367,11 @@ const SAID = [
   "Someone boosted your post",
   "Bob and Carol favourited your post",
   "Bob favourited your post",
-  "Bob follows you",
-  "Carol follows you",
+  "Bob followed you",
+  "Carol followed you",
   "Carol wants to follow you",
   "Your poll has ended",
-  "A poll by Bob in which you voted has ended",
+  "A poll by Bob that you voted in has ended",
   "Edited a post Bob @bob",
   "Quoted your post Bob @bob",
   "Edited a post that you quoted Bob @bob",

@@ -228,10 +228,10 @@ describe("the dialogs of a status", () => {
   };
 
   for (const [item, words] of [
-    ["Boost to…", "Who sees your boost"],
+    ["Boost to…", "Who can see your boost"],
     ["Embed…", "Paste this into your page"],
-    ["Who favourited it", "@carol"],
-    ["Who boosted it", "This server can’t list them"],
+    ["Favourited by", "@carol"],
+    ["Boosted by", "This server doesn’t know who"],
     ["Who reacted", "@carol"],
     ["Report…", "Anything else they should know?"],
     [/^Mute @bob/, "They won’t be notified"],

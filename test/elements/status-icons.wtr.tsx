@@ -55,7 +55,7 @@ describe("the icons of a status", () => {
     expect(line.querySelectorAll("svg")).to.have.length(1);
     turn("reply", false);
     await until(() => !line.querySelector("svg"));
-    expect(line.textContent).to.equal("In a thread");
+    expect(line.textContent).to.equal("Part of a thread");
     release();
   });
 

@@ -249,7 +249,7 @@ describe("what a status was before", () => {
     const { element } = await show("lily-status", { ...state, shows: "Third words" });
     byRole(element, "button", "edited")!.focus();
     await pressKey("Enter");
-    const dialog = await until(() => byRole(element, "dialog", "How this post changed"));
+    const dialog = await until(() => byRole(element, "dialog", "Edit history"));
     await until(() => dialog.querySelectorAll(".history > li").length === 3);
     const items = [...dialog.querySelectorAll(".history > li")];
     const read = (selector: string) =>

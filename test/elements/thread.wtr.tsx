@@ -246,7 +246,7 @@ describe("<lily-thread>", () => {
   it("is read by time for whoever wants that, and remembers it", async () => {
     const { element, environment } = await show("lily-thread", short);
     await whole(element, 6);
-    expect(byRole(element, "button", "As a tree")!.ariaPressed).to.equal("true");
+    expect(byRole(element, "button", "Threaded")!.ariaPressed).to.equal("true");
     click(byRole(element, "button", "By date")!);
     await until(() => byRole(element, "button", "By date")!.ariaPressed === "true");
     expect(shownIds(element)).to.deep.equal(["3", "4", "5", "6", "8", "7"]);
@@ -258,9 +258,9 @@ describe("<lily-thread>", () => {
     const { element } = await show("lily-thread", states["branches"]!);
     const folded = () => allByRole(element, "button", "Show more").length;
     await until(() => folded() === 2);
-    click(byRole(element, "button", "Show all warned posts")!);
+    click(byRole(element, "button", "Show all posts with content warnings")!);
     await until(() => folded() === 0);
-    click(byRole(element, "button", "Hide all warned posts")!);
+    click(byRole(element, "button", "Hide all posts with content warnings")!);
     await until(() => folded() === 2);
   });
 

@@ -123,13 +123,13 @@ for (const surface of SURFACES)
         const answers = { ...state.answers, [surface.path]: answer };
         const shown = place(surface.tag, { ...state, answers });
         const { element, environment } = shown;
-        await until(() => allText(element).includes("Unexpected answer"));
+        await until(() => allText(element).includes("Unexpected response"));
         expect(claimReports(environment).every(report => report instanceof Malformed)).to.equal(
           true,
         );
         shown.answers[surface.path] = { body: surface.right };
         (await until(() => byRole(element, "button", "Try again"))).click();
         await until(() => allText(element).includes(surface.words));
-        expect(allText(element)).to.not.include("Unexpected answer");
+        expect(allText(element)).to.not.include("Unexpected response");
       });
   });

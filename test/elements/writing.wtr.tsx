@@ -182,7 +182,7 @@ describe("what is written in <lily-app>", () => {
     await press(shown, "Continue writing: The first");
     await until(() => box(shown)?.value === "The first");
     await press(shown, "Minimise");
-    await press(shown, "Close and keep as a draft");
+    await press(shown, "Close and save as draft");
     await until(() => !byRole(shown.element, "button", /^Continue writing/));
     await press(shown, "New post");
     await until(() => box(shown)?.value === "The first");

@@ -111,7 +111,7 @@ test("an address that leads nowhere says so and leads home", async () => {
   for (const path of ["/web/nowhere", "/web/@alice/%E0%A4%A/deeper", "/about/nothing"]) {
     await page.goto(town.site.url + path);
     await page.getByRole("heading", { name: "This page does not exist" }).waitFor();
-    await page.getByRole("link", { name: "To your home timeline" }).click();
+    await page.getByRole("link", { name: "Go to your home timeline" }).click();
     await feed(page, "Home").getByRole("article").first().waitFor();
     expect(page.url()).toBe(`${town.site.url}/web`);
   }
@@ -123,7 +123,7 @@ test("a post that is not there says so", async () => {
   const { page, complaints } = visit;
   complaints.claim(/Failed to load resource: .* 404/);
   await page.goto(`${town.site.url}/web/@alice/nosuchpost`);
-  await page.getByRole("heading", { name: "This post is not here" }).waitFor();
+  await page.getByRole("heading", { name: "Post not found" }).waitFor();
 });
 
 test("links to other sites open beside the client, which they cannot reach", async () => {

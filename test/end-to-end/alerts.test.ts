@@ -118,7 +118,7 @@ test("where another device stopped: a line that moves nothing, and a way there f
   await town.home.open();
   await line.getByText("You’ve read up to here").waitFor();
   expect((await shifts()).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001);
-  await line.getByRole("button", { name: "Hide this" }).click();
+  await line.getByRole("button", { name: "Hide this marker" }).click();
   await expect.poll(() => line.count()).toBe(0);
   // Whoever leaves says how far was read, which must not come after what the other device says.
   await town.page.goto("about:blank");

@@ -64,11 +64,11 @@ test("Back in a dialog that holds text asks first, and stays on the page", async
   });
   await page.getByRole("button", { name: "Edit profile" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit profile" });
-  await dialog.getByLabel("About you").fill("Changed by half");
+  await dialog.getByLabel("Bio").fill("Changed by half");
   await back();
   const question = page.getByRole("dialog", { name: "Discard your changes?" });
   await question.or(page.getByRole("alertdialog")).first().waitFor();
-  expect(await dialog.getByLabel("About you").inputValue()).toBe("Changed by half");
+  expect(await dialog.getByLabel("Bio").inputValue()).toBe("Changed by half");
   expect(page.url()).toContain("/web/@alice");
 });
 

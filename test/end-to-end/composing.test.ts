@@ -154,7 +154,7 @@ test("what another page wants posted is scheduled, and called off", async () => 
   await more("Scheduled posts");
   const list = page.getByRole("dialog", { name: "Scheduled posts" });
   await list.getByText("Read this later").waitFor();
-  await list.getByRole("button", { name: "Don’t send" }).click();
+  await list.getByRole("button", { name: "Cancel post" }).click();
   await list.getByText("Nothing scheduled").waitFor();
   await expect.poll(waiting).toEqual([]);
 });
@@ -164,7 +164,7 @@ test("a post is taken back while there is time, mended, and goes out once", asyn
   await town.home.open();
   await composer().begin();
   await more("Composer settings");
-  await page.getByLabel("Time to undo sending").selectOption("30");
+  await page.getByLabel("Undo period").selectOption("30");
   await page
     .getByRole("dialog", { name: "Composer settings" })
     .getByRole("button", { name: "Close" })

@@ -211,7 +211,7 @@ describe("an element whose requests are blocked by its page or its instance", ()
     const errors = await open(
       visit.page,
       foreign.page(all(`instance="${server.url}"`), scripts()),
-      "The server doesn’t let other sites read from it (CORS). Only its administrator can change that. If this is your site, check the attribute “instance”, too.",
+      "The server doesn’t allow requests from other sites (CORS). Only its administrator can change that. If this is your site, also check the “instance” attribute.",
     );
     const name = `Blocked by ${host}`;
     expect(await visit.page.getByRole("heading", { name }).count()).toBe(tags.length);
@@ -229,7 +229,7 @@ describe("an element whose requests are blocked by its page or its instance", ()
     const errors = await open(
       visit.page,
       foreign.page(all(`instance="${server.url}"`), scripts()),
-      "The server isn’t responding. If this is your site, check the attribute “instance”. Trying again automatically.",
+      "The server isn’t responding. If this is your site, check the “instance” attribute. Trying again automatically.",
     );
     expect(errors).toEqual([
       expect.stringMatching(/isn’t responding\. .* the attribute “instance”\.$/),

@@ -110,7 +110,7 @@ test("a readonly element offers no actions, whoever is signed in", async () => {
     <lily-timeline ${readonly}></lily-timeline>`;
   const scripts = ["account-card", "status", "thread", "profile", "timeline"];
   const actions =
-    /^(Reply|Boost|Favourite|React|Bookmark|More|Vote|Follow|Follow back|Request to follow|Following|Requested|Notify me of posts)$/;
+    /^(Reply|Boost|Favourite|React|Bookmark|More|Vote|Follow|Follow back|Request to follow|Following|Requested|Notify me about new posts)$/;
   for (const readonly of ["", "readonly"]) {
     const { visit } = await ownPage(elements(readonly), scripts);
     await using tab = visit;

@@ -59,7 +59,7 @@ const pages: {
   {
     name: "not-found",
     path: () => "/web/nowhere",
-    ready: page => page.getByRole("link", { name: "To your home timeline" }).waitFor(),
+    ready: page => page.getByRole("link", { name: "Go to your home timeline" }).waitFor(),
   },
 ];
 

@@ -83,8 +83,8 @@ test("the bell of another page opens, leads on and closes", async () => {
   await panel.waitFor({ state: "hidden" });
   await expect.poll(label).toContain("Notifications");
   await press("Enter");
-  await panel.getByRole("link", { name: "Open all" }).waitFor();
-  await tabTo(page, "a", "Open all");
+  await panel.getByRole("link", { name: "View all" }).waitFor();
+  await tabTo(page, "a", "View all");
   // The host page stays: the client opens beside it.
   const opened = page.waitForEvent("popup");
   await press("Enter");

@@ -74,7 +74,7 @@ test("what she looks at is kept, and a request is answered in place", async () =
   await town.page.reload();
   await button("Mentions").and(town.page.locator("[aria-pressed=true]")).waitFor();
   await button("More").first().click();
-  await town.page.getByRole("menuitemcheckbox", { name: "A button for each type" }).click();
+  await town.page.getByRole("menuitemcheckbox", { name: "Show all categories" }).click();
   await show("Follow requests");
   const before = await rows().count();
   await button("Accept Lantern").first().click();

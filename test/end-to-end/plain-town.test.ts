@@ -49,7 +49,7 @@ const answered = (path: RegExp) => page.waitForResponse(path);
 test("alice chooses who may quote her post, and finds her choice there again", async () => {
   const id = await write(alice, "Quote me, or rather not");
   await signInByHand(page, site, "alice");
-  await choose("Quote me", "Who can quote it…");
+  await choose("Quote me", "Change who can quote…");
   expect(await dialog().getByRole("radio", { name: "Everyone" }).isChecked()).toBe(true);
   await dialog().getByRole("radio", { name: "Only me" }).check();
   const saved = answered(/\/interaction_policy$/);
@@ -57,7 +57,7 @@ test("alice chooses who may quote her post, and finds her choice there again", a
   expect((await saved).status()).toBe(200);
   // Where nothing stands that was kept before she chose.
   await page.goto(`${site.url}/web/@alice/${id}`);
-  await choose("Quote me", "Who can quote it…");
+  await choose("Quote me", "Change who can quote…");
   await dialog().getByRole("radio", { name: "Only me" }).and(page.locator(":checked")).waitFor();
   const { body } = await bob.get(`/api/v1/statuses/${id}`);
   expect(body).toMatchObject({ quote_approval: { automatic: [], current_user: "denied" } });

@@ -94,11 +94,11 @@ test("bob asks to follow somebody who chooses, and takes it back", async () => {
   const { page } = visit;
   const done = answered(page, "follow");
   await button(page, "Request to follow").click();
-  await button(page, /^(Requested|Take back)$/).waitFor();
+  await button(page, /^(Requested|Withdraw)$/).waitFor();
   // It is shown before the instance has answered.
   expect((await done).status()).toBe(200);
   await page.reload();
-  const asked = button(page, /^(Requested|Take back)$/);
+  const asked = button(page, /^(Requested|Withdraw)$/);
   await asked.waitFor();
   const rowan = (await (await demoPerson(town.site, "bob")).get("/api/v1/accounts/rowan")).body;
   const path = `/api/v1/accounts/relationships?id=${(rowan as { id: string }).id}`;
@@ -140,7 +140,7 @@ test("alice mutes somebody for a day", async () => {
   const { page } = visit;
   await button(page, "More about @mei").first().click();
   await page.getByRole("menuitem", { name: "Mute…" }).click();
-  await page.getByRole("alertdialog").getByLabel("For how long").selectOption("86400");
+  await page.getByRole("alertdialog").getByLabel("Duration").selectOption("86400");
   const asked = page.waitForRequest(request => request.url().endsWith("/mute"));
   await page.getByRole("alertdialog").getByRole("button", { name: "Mute" }).click();
   expect((await asked).postDataJSON()).toMatchObject({ duration: 86_400 });
@@ -156,7 +156,7 @@ test("alice cuts a new face out of a picture, and it is taken", async () => {
   const chooser = page.waitForEvent("filechooser");
   await dialog.getByRole("button", { name: "Choose a picture" }).first().click();
   await (await chooser).setFiles("demo/public/web/lily-192.png");
-  await dialog.getByLabel("Zoom in").press("End");
+  await dialog.getByLabel("Zoom").press("End");
   await dialog.getByRole("button", { name: "Crop" }).click();
   // Saved in the middle of the step in which a part is chosen.
   const another = page.waitForEvent("filechooser");

@@ -139,7 +139,7 @@ test("a push is shown in words, acted on, and leads to its post", async () => {
     await expect.poll(() => onScreen(worker)).toHaveLength(together);
   }
   await shows(worker, [
-    { title: "6 new notifications", body: expect.stringContaining("Bob Okonkwo follows you") },
+    { title: "6 new notifications", body: expect.stringContaining("Bob Okonkwo followed you") },
   ]);
   // Whoever writes in a window of its own goes on there.
   const small = await page.context().newPage();

@@ -209,7 +209,7 @@ test("where nothing can be stored, home starts at the top", async () => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
       get() {
-        throw new DOMException("Not here", "SecurityError");
+        throw new DOMException("Not available", "SecurityError");
       },
     });
   });

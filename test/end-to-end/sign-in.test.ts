@@ -169,7 +169,7 @@ test("an address with somebody else's access token asks first", async () => {
   const bait = `${site.url}/web?access_token=${token}`;
 
   await page.goto(bait);
-  await page.getByRole("button", { name: "Keep my session" }).click();
+  await page.getByRole("button", { name: "Keep current sign-in" }).click();
   await profile(page, "alice").waitFor();
   await posts(page).first().waitFor();
   expect(page.url()).toBe(`${site.url}/web`);
@@ -177,7 +177,7 @@ test("an address with somebody else's access token asks first", async () => {
   await profile(page, "alice").waitFor();
 
   await page.goto(bait);
-  await page.getByRole("button", { name: "Switch session" }).click();
+  await page.getByRole("button", { name: "Switch" }).click();
   await profile(page, "bob").waitFor();
   await posts(page).first().waitFor();
   await page.reload();

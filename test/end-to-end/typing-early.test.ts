@@ -109,14 +109,14 @@ test("what is typed into a dialog that is closed early is a draft", async () => 
   await town.home.open();
   const release = await holdCode(page);
   await press("New post");
-  await type("Not yet");
+  await type("Keep editing");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   release();
   await page.locator(".write").waitFor({ state: "detached" });
   await press("New post");
   await composer(page).waitFor();
-  await expect.poll(() => box().inputValue()).toBe("Not yet");
+  await expect.poll(() => box().inputValue()).toBe("Keep editing");
 });
 
 test("/web/compose takes early letters, too", async () => {

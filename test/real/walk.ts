@@ -194,7 +194,7 @@ export function surfaces(stage: Stage): Record<string, () => Promise<void>> {
     async "follow and unfollow"() {
       await go(`/web/@${third}`);
       await does(/\/unfollow$/, () =>
-        button(/^(?:Following|Unfollow|Requested|Take back)$/)
+        button(/^(?:Following|Unfollow|Requested|Withdraw)$/)
           .first()
           .click(),
       );

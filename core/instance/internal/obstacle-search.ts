@@ -49,7 +49,7 @@ export async function findObstacle(client: Client, asker: Asker): Promise<Obstac
       kind: "blocked",
       failure: {
         title: msg({ message: "Blocked by {server}" }),
-        message: msg`The server doesn’t let other sites read from it (CORS). Only its administrator can change that. If this is your site, check the attribute “instance”, too.`,
+        message: msg`The server doesn’t allow requests from other sites (CORS). Only its administrator can change that. If this is your site, also check the “instance” attribute.`,
         values: { server },
       },
     };
@@ -61,7 +61,7 @@ export async function findObstacle(client: Client, asker: Asker): Promise<Obstac
     kind: "blocked",
     failure: {
       title: msg({ message: "Can’t reach {server}" }),
-      message: msg`The server isn’t responding. If this is your site, check the attribute “instance”.`,
+      message: msg`The server isn’t responding. If this is your site, check the “instance” attribute.`,
       values: { server },
       unreachable: true,
     },

@@ -42,8 +42,8 @@ export const UNREACHABLE: Failure = {
 };
 
 const UNREADABLE: Failure = {
-  title: msg`Unexpected answer`,
-  message: msg`The server’s answer can’t be read. Check whether your post is there before you send it again.`,
+  title: msg`Unexpected response`,
+  message: msg`The server’s response couldn’t be read. Check whether your post is already there before you send it again.`,
 };
 
 export const SIGNED_OUT: Failure = {

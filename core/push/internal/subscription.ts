@@ -211,7 +211,7 @@ const NOT_GRANTED: Failure = {
 
 const FORGETFUL: Failure = {
   title: msg`Oops!`,
-  message: msg`Your browser doesn’t let this page store anything, which is needed here.`,
+  message: msg`Your browser doesn’t let this page store anything, so this won’t work.`,
 };
 
 const NO_SERVICE: Failure = {

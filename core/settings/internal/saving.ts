@@ -30,7 +30,7 @@ export const settingsSaving = scoped((client: Client): SettingsSaving => {
       else
         alerts(client).show({
           title: msg`Couldn’t save settings`,
-          message: msg`The server didn’t save them. They are kept in this browser.`,
+          message: msg`The server didn’t save them, so they’re only saved in this browser.`,
         });
     } catch (error) {
       alerts(client).tell(error);

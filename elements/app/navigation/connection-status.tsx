@@ -31,7 +31,7 @@ export function ConnectionStatus(): ReactElement {
             </Trans>
           )}
         </strong>{" "}
-        <Trans>Your actions will be sent when the connection is back.</Trans>
+        <Trans>Anything you do will be sent once the connection is back.</Trans>
       </p>
     </div>
   );

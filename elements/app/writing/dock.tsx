@@ -27,7 +27,7 @@ export function Dock(props: {
           {words ? <Trans>Continue writing: {words}</Trans> : <Trans>Continue writing</Trans>}
         </span>
       </button>
-      <IconButton of={X} name={t`Close and keep as a draft`} onPress={props.onClose} />
+      <IconButton of={X} name={t`Close and save as draft`} onPress={props.onClose} />
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function DraftsDialog(props: {
         {keeping.words ? (
           <strong role="alert">{words(keeping.words)}</strong>
         ) : (
-          <Trans>They exist only in this browser.</Trans>
+          <Trans>They’re saved only in this browser.</Trans>
         )}
       </p>
       {drafts.length === 0 && (
@@ -106,7 +106,7 @@ function NewDraft(props: { compose: Compose; onNew: () => void }): ReactElement 
     <div className="dialog-buttons">
       <Button onClick={props.onNew}>
         <Icon of={FilePlus} />
-        <Trans>Keep this as a draft and start a new one</Trans>
+        <Trans>Save this as a draft and start a new post</Trans>
       </Button>
     </div>
   );
@@ -155,7 +155,7 @@ function DraftSubject(props: { draft: KeptDraft }): ReactElement | null {
   if (edit !== null)
     return (
       <span>
-        <Trans>Edit of a post</Trans>
+        <Trans>Changes to a post</Trans>
       </span>
     );
   if (replyTo !== null) return <Answer to={replyTo} />;

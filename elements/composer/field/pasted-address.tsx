@@ -45,7 +45,7 @@ export function PastedAddress(props: {
         <>
           <span>
             <Trans>
-              This is a post of <Name account={author} />.
+              This is a post by <Name account={author} />.
             </Trans>
           </span>
           <span className="choices">

@@ -12,9 +12,9 @@ export function useLimitWords({ types, count, imageBytes, otherBytes }: MediaLim
   const { locale } = useSurface();
   const words: string[] = [];
   const kinds = [
-    { name: t`pictures`, begin: "image/" },
+    { name: t`images`, begin: "image/" },
     { name: t`videos`, begin: "video/" },
-    { name: t`sound`, begin: "audio/" },
+    { name: t`audio`, begin: "audio/" },
   ].filter(({ begin }) => types?.some(type => type.startsWith(begin)));
   const list = new Intl.ListFormat(locale).format(kinds.map(({ name }) => name));
   if (list) words.push(list.charAt(0).toLocaleUpperCase(locale) + list.slice(1));

@@ -33,7 +33,7 @@ export function Chips(props: {
       {time && (
         <Chip
           icon={CalendarClock}
-          words={t`To be sent ${time}`}
+          words={t`Scheduled: ${time}`}
           onPress={() => onOpen("time")}
           remove={t`Send now`}
           onRemove={() => compose.change({ scheduledAt: null })}
@@ -44,7 +44,7 @@ export function Chips(props: {
           icon={Hourglass}
           words={t`Deleted after ${span}`}
           onPress={() => onOpen("expiry")}
-          remove={t`Keep it permanently`}
+          remove={t`Keep permanently`}
           onRemove={() => compose.change({ expiresIn: null })}
         />
       )}

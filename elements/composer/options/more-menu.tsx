@@ -114,9 +114,9 @@ function FormatItems(props: { compose: Compose }): ReactElement | null {
   return (
     <>
       <hr />
-      <div role="group" aria-label={t`Written in`}>
+      <div role="group" aria-label={t`Format`}>
         <p className="menu-head" aria-hidden="true">
-          <Trans>Written in</Trans>
+          <Trans>Format</Trans>
         </p>
         {contentTypes.map(type => (
           <ChoiceItem

@@ -34,7 +34,7 @@ export function VisibilityMenu(props: { compose: Compose }): ReactElement {
       <Tool
         fixed
         icon={icon}
-        name={t`Visibility: ${name}. Who may read a post can’t be changed afterwards.`}
+        name={t`Visibility: ${name}. You can’t change who can see a post after it’s published.`}
       />
     );
   return (
@@ -42,9 +42,9 @@ export function VisibilityMenu(props: { compose: Compose }): ReactElement {
       {() => (
         <>
           {edit === null && (
-            <div role="group" aria-label={t`Who may read it`}>
+            <div role="group" aria-label={t`Who can see this post`}>
               <p className="menu-head" aria-hidden="true">
-                <Trans>Who may read it</Trans>
+                <Trans>Who can see this post</Trans>
               </p>
               {visibilities
                 .filter(each => !each.startsWith("list:"))
@@ -85,9 +85,9 @@ function QuotePolicyItems(props: { compose: Compose }): ReactElement | null {
   return (
     <>
       {edit === null && <hr />}
-      <div role="group" aria-label={t`Who may quote it`}>
+      <div role="group" aria-label={t`Who can quote this post`}>
         <p className="menu-head" aria-hidden="true">
-          <Trans>Who may quote it</Trans>
+          <Trans>Who can quote this post</Trans>
         </p>
         {quotePolicies.map(each => (
           <ChoiceItem

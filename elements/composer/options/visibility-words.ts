@@ -18,13 +18,13 @@ export function useVisibilityWords(): (visibility: Visibility) => VisibilityWord
         return {
           icon: Globe,
           name: t`Public`,
-          sentence: t`Everyone, and shown in public timelines`,
+          sentence: t`Visible to everyone, including in public timelines`,
         };
       case "unlisted":
         return {
           icon: MoonStar,
           name: t`Unlisted`,
-          sentence: t`Everyone, but not shown in public timelines`,
+          sentence: t`Visible to everyone, but not in public timelines`,
         };
       case "local":
         return {
@@ -45,7 +45,7 @@ export function useVisibilityWords(): (visibility: Visibility) => VisibilityWord
           sentence: t`Only the people you mention`,
         };
       default:
-        return { icon: List, name: t`A list`, sentence: t`Who is on this list` };
+        return { icon: List, name: t`A list`, sentence: t`People on this list` };
     }
   };
 }

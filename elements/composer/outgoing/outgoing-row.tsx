@@ -106,12 +106,10 @@ function PostState(props: { post: OutgoingPost }): ReactElement {
   if (isBehind)
     return (
       <p>
-        <Trans>Continues the previous post.</Trans>
+        <Trans>Waiting for the previous post.</Trans>
       </p>
     );
-  return (
-    <p>{isLater ? <Trans>Scheduled for {when}</Trans> : <Trans>Waiting to be sent.</Trans>}</p>
-  );
+  return <p>{isLater ? <Trans>Scheduled: {when}</Trans> : <Trans>Waiting to be sent.</Trans>}</p>;
 }
 
 const SECOND_MS = 1000;

@@ -119,7 +119,7 @@ function ThreadPart(props: {
       <div className="tools">
         <fieldset
           className="tools"
-          aria-label={t`Options of post ${number}`}
+          aria-label={t`Options for post ${number}`}
           disabled={state !== "writing"}
         >
           <AddMedia compose={part} />

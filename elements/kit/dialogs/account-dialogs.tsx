@@ -83,7 +83,7 @@ export function BlockDomainDialog(props: { host: string; onClose: () => void }):
       title={t`Block everything from ${host}?`}
       message={
         <Trans>
-          You won’t see posts from there, and your followers from there will be removed. In most
+          You won’t see posts from this server, and your followers on it will be removed. In most
           cases, blocking or muting a few people is enough.
         </Trans>
       }
@@ -92,7 +92,7 @@ export function BlockDomainDialog(props: { host: string; onClose: () => void }):
       onClose={onClose}
     >
       {lost !== undefined && lost > 0 && (
-        <p>{t`You lose ${plural(lost, { one: "# connection", other: "# connections" })}.`}</p>
+        <p>{t`You’ll lose ${plural(lost, { one: "# connection", other: "# connections" })}.`}</p>
       )}
     </Confirm>
   );

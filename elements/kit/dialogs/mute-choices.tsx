@@ -28,7 +28,7 @@ export function MuteChoices(props: {
   return (
     <>
       <label className="labelled">
-        <Trans>For how long</Trans>
+        <Trans>Duration</Trans>
         <select
           className="text-field"
           value={choice.seconds}
@@ -51,7 +51,7 @@ export function MuteChoices(props: {
       <CheckRow
         checked={choice.notifications}
         onChange={event => onChange({ ...choice, notifications: event.currentTarget.checked })}
-        label={<Trans>Hide notifications from them, too</Trans>}
+        label={<Trans>Also hide notifications from them</Trans>}
       />
     </>
   );

@@ -6,11 +6,11 @@ import { Notice } from "./notice.tsx";
 export function NoInstance(props: { instance: string | undefined }): ReactElement {
   const { t } = useLingui();
   return (
-    <Notice title={<Trans>Which instance?</Trans>}>
+    <Notice title={<Trans>No valid instance</Trans>}>
       {props.instance ? (
         t`“${props.instance}” isn’t a valid instance address.`
       ) : (
-        <Trans>Set the attribute “instance” to an address such as https://example.social.</Trans>
+        <Trans>Set the “instance” attribute to an address such as https://example.social.</Trans>
       )}
     </Notice>
   );

@@ -194,5 +194,5 @@ export const failures: Record<string, { answer: StateAnswer; shows: string; repo
     shows: "502",
   },
   "no network": { answer: "network", shows: "Can’t reach" },
-  "no JSON": { answer: { text: "{ half of an ans" }, shows: "Unexpected answer", reports: 1 },
+  "no JSON": { answer: { text: "{ half of an ans" }, shows: "Unexpected response", reports: 1 },
 };

@@ -17,7 +17,7 @@ export function Slide(props: {
   const { attachment, current } = props;
   const { t } = useLingui();
   const kind = mediaKind(attachment);
-  const name = attachment.description || t`Without a description`;
+  const name = attachment.description || t`No description`;
   return (
     <div
       className="slide"
@@ -68,7 +68,7 @@ function Whole(props: { attachment: MediaAttachment; name: string }): ReactEleme
   if (address == null)
     return (
       <p className="unseen">
-        {t`This picture couldn’t be loaded.`}{" "}
+        {t`This image couldn’t be loaded.`}{" "}
         <a href={remote ?? url ?? undefined} target="_blank" rel="noopener">
           {t`Open the original`}
         </a>

@@ -29,14 +29,14 @@ export function Sentence(props: {
         <Plural value={count} one={`${who} boosted your post`} other={`${who} boosted your post`} />
       );
     case "follow":
-      return <Plural value={count} one={`${who} follows you`} other={`${who} follow you`} />;
+      return <Plural value={count} one={`${who} followed you`} other={`${who} followed you`} />;
     case "follow_request":
       return <Trans>{who} wants to follow you</Trans>;
     case "poll":
       return notification.account === person ? (
         <Trans>Your poll has ended</Trans>
       ) : (
-        <Trans>A poll by {who} in which you voted has ended</Trans>
+        <Trans>A poll by {who} that you voted in has ended</Trans>
       );
     case "pleroma:emoji_reaction": {
       const reaction = <Reaction notification={notification} />;

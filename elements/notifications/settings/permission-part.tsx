@@ -15,7 +15,7 @@ export function PermissionPart(): ReactElement {
     <div className={`permission ${permission}`} role="status">
       <Icon of={permission === "granted" || permission === "default" ? BellRing : BellOff} />
       <p>
-        {permission === "granted" && <Trans>Your browser shows alerts from this page.</Trans>}
+        {permission === "granted" && <Trans>Your browser allows alerts from this page.</Trans>}
         {permission === "default" && (
           <Trans>Get an alert when something new arrives while you’re doing something else.</Trans>
         )}

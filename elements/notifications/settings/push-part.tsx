@@ -36,7 +36,8 @@ export function PushPart(): ReactElement {
       {state === "consent" && (
         <p className="hint">
           <Trans>
-            Your server asks for your permission first: you go to its own page and come back here.
+            Your server will ask for your permission first: you’ll be taken to its page and then
+            back here.
           </Trans>
         </p>
       )}
@@ -59,8 +60,9 @@ function Lack(props: { of: PushView["lack"] }): ReactElement {
       {props.of === "server" && <Trans>Your server doesn’t offer push notifications.</Trans>}
       {props.of === "browser" && (
         <Trans>
-          This browser can’t receive push notifications here. It needs a secure address (https) and
-          a window that isn’t private. On an iPhone or iPad, add Glitch-lily to the Home Screen.
+          This browser can’t receive push notifications here. They need a secure address (https) and
+          don’t work in private windows. On an iPhone or iPad, add Glitch-lily to the Home Screen
+          first.
         </Trans>
       )}
       {props.of === "permission" && (

@@ -27,11 +27,11 @@ export function TypeTable(): ReactElement {
   return (
     <table className={pushed ? "types four" : "types"}>
       <caption>
-        <Trans>What to notify you about</Trans>
+        <Trans>What you’re notified about</Trans>
       </caption>
       <thead>
         <tr>
-          <th scope="col" className="kind" aria-label={t`Kind`} />
+          <th scope="col" className="kind" aria-label={t`Type`} />
           {columns.map(({ name, icon }) => (
             <th key={name} scope="col">
               <Icon of={icon} />

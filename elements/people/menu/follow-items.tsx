@@ -54,7 +54,7 @@ export function NotifyItem(props: { on: boolean; onPress: (on: boolean) => void 
   const { on } = props;
   return (
     <MenuItem icon={on ? BellOff : Bell} onPress={() => props.onPress(!on)}>
-      {on ? <Trans>Stop notifying me</Trans> : <Trans>Notify me of posts</Trans>}
+      {on ? <Trans>Stop notifying me</Trans> : <Trans>Notify me about new posts</Trans>}
     </MenuItem>
   );
 }

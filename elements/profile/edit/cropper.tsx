@@ -109,7 +109,7 @@ export function Cropper(props: {
         />
       </div>
       <label className="slide">
-        <Trans>Zoom in</Trans>
+        <Trans>Zoom</Trans>
         <input min={1} max={MAX_ZOOM} {...slide("zoom")} />
       </label>
       <label className="slide">
@@ -126,7 +126,7 @@ export function Cropper(props: {
         </Button>
         {file.type === "image/gif" && (
           <Button onClick={() => props.onCut(file)}>
-            <Trans>Use the whole picture, with its animation</Trans>
+            <Trans>Keep the whole picture and its animation</Trans>
           </Button>
         )}
         <Button primary disabled={!part} onClick={() => void take()}>

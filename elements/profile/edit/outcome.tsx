@@ -20,12 +20,12 @@ export function Outcome(props: { outcome: ProfileOutcome | undefined }): ReactEl
   if (outcome.refused.length === 0) return null;
   const names: Partial<Record<keyof ProfileChange, string>> = {
     display_name: t`name`,
-    note: t`about you`,
+    note: t`bio`,
     avatar: t`profile picture`,
     header: t`header picture`,
     avatar_description: t`description of the profile picture`,
     header_description: t`description of the header picture`,
-    locked: t`approving followers`,
+    locked: t`manual approval of followers`,
     bot: t`bot`,
     fields: t`profile fields`,
   };

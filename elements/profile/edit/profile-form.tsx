@@ -84,7 +84,7 @@ export function ProfileForm(props: {
         />
       </label>
       <label className="labelled">
-        <Trans>About you</Trans>
+        <Trans>Bio</Trans>
         <textarea
           className="text-field"
           dir="auto"

@@ -59,9 +59,9 @@ export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
           {shown.length === 0 && (
             <p className="nobody">
               {isSearching ? (
-                <Trans>Nobody you follow matches.</Trans>
+                <Trans>No matches among the people you follow.</Trans>
               ) : (
-                <Trans>You don’t feature anyone yet. Search for somebody you follow.</Trans>
+                <Trans>You’re not featuring anyone yet. Search for someone you follow.</Trans>
               )}
             </p>
           )}

@@ -37,7 +37,7 @@ export function Featured(props: { account: Account }): ReactElement {
       <div className="featured">
         <FeaturedTags account={props.account} />
         <Notice inline emblem={<Icon of={Sparkles} />} title={<Trans>Nothing featured yet</Trans>}>
-          <Trans>Pinned posts and recommended people appear here.</Trans>
+          <Trans>Pinned posts and featured people appear here.</Trans>
         </Notice>
       </div>
     );
@@ -55,9 +55,9 @@ export function Featured(props: { account: Account }): ReactElement {
         </section>
       )}
       {endorsed.items.length > 0 && (
-        <section aria-label={t`Recommended people`}>
+        <section aria-label={t`Featured people`}>
           <h3>
-            <Trans>Recommended people</Trans>
+            <Trans>Featured people</Trans>
           </h3>
           {endorsed.items.map(account => (
             <ItemBoundary key={account} of={account} kind="account" id={account}>

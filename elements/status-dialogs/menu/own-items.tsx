@@ -37,7 +37,7 @@ export function OwnItems(props: ItemsProps): ReactElement {
       )}
       {status.quote_approval && (
         <MenuItem icon={Quote} onPress={() => onAsk("quote-policy")}>
-          <Trans>Who can quote it…</Trans>
+          <Trans>Change who can quote…</Trans>
         </MenuItem>
       )}
       <MenuItem

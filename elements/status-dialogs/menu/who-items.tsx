@@ -18,12 +18,12 @@ export function WhoItems(props: ItemsProps): ReactElement | null {
       <hr />
       {boosts !== 0 && (
         <MenuItem icon={Repeat2} onPress={() => onAsk("boosted-by")}>
-          <Trans>Who boosted it</Trans>
+          <Trans>Boosted by</Trans>
         </MenuItem>
       )}
       {favourites !== 0 && (
         <MenuItem icon={Star} onPress={() => onAsk("favourited-by")}>
-          <Trans>Who favourited it</Trans>
+          <Trans>Favourited by</Trans>
         </MenuItem>
       )}
       {reacted && (

@@ -39,13 +39,13 @@ export function InReplyTo(props: { status: StatusRecord }): ReactElement | null 
     <p className="in-reply-to">
       {icons.reply && <Icon of={Reply} />}
       {gone ? (
-        <Trans>In reply to a post that is unavailable</Trans>
+        <Trans>In reply to an unavailable post</Trans>
       ) : person ? (
         <span>
           <Trans>In reply to {person}</Trans>
         </span>
       ) : (
-        t`In a thread`
+        t`Part of a thread`
       )}
       {others.length > 0 && !all && (
         <button

@@ -35,7 +35,7 @@ export function Actions(props: { status: StatusRecord; onReply: () => void }): R
           icon={Repeat2}
           counted={boosts}
           pressed={status.reblogged ?? false}
-          refused={boosting.allowed ? undefined : t`Only public posts can be boosted`}
+          refused={boosting.allowed ? undefined : t`This post can’t be boosted`}
           onPress={({ shiftKey }) => {
             if (!status.reblogged && boosting.asks(shiftKey)) ask("boost");
             else void act(client, actions => void actions.boost(id, !now().reblogged));

@@ -58,7 +58,7 @@ function Lost(props: { alt: string }): ReactElement {
     <span className="lost">
       <Icon of={ImageOff} />
       {props.alt && <span className="visually-hidden">{props.alt}</span>}
-      <span>{t`This picture couldn’t be loaded. Open the original.`}</span>
+      <span>{t`This image couldn’t be loaded. Open the original.`}</span>
     </span>
   );
 }

@@ -28,7 +28,7 @@ function Rest(props: { expires: string | null }): ReactElement {
   const { formatLocale } = useSurface();
   const { t } = useLingui();
   const now = useNow();
-  if (props.expires === null) return <Trans>Open</Trans>;
+  if (props.expires === null) return <Trans>No end date</Trans>;
   const end = Date.parse(props.expires);
   const minutes = Math.ceil((end - now) / 60_000);
   const hours = Math.round(minutes / 60);

@@ -64,17 +64,17 @@ describe("an alert", () => {
     ["status", "Bob posted"],
     ["reblog", "Bob boosted your post"],
     ["favourite", "Bob favourited your post"],
-    ["follow", "Bob follows you"],
+    ["follow", "Bob followed you"],
     ["follow_request", "Bob wants to follow you"],
     ["poll", "A poll by Bob has ended"],
     ["update", "Bob edited a post"],
     ["quote", "Bob quoted your post"],
     ["admin.sign_up", "Bob signed up"],
-    ["admin.report", "Bob reported somebody"],
+    ["admin.report", "Bob reported someone"],
     ["pleroma:emoji_reaction", "Bob reacted with 🌸"],
     ["pleroma:chat_mention", "Bob sent you a message"],
     ["move", "Bob moved to another account"],
-    ["something:new", "New from Bob"],
+    ["something:new", "New notification from Bob"],
   ])("of the type %s", async (type, title) => {
     const tab = await alertedTab();
     await comes([tab], by(type, { emoji: "🌸" }));
@@ -88,7 +88,7 @@ describe("an alert", () => {
     expect(tab.noticed.sounds).toHaveLength(1);
     tab.noticed.permit("granted");
     await comes([tab], streamed(142, { account: bob, type: "follow" }));
-    expect(tab.titles()).toEqual(["Bob follows you"]);
+    expect(tab.titles()).toEqual(["Bob followed you"]);
   });
 });
 
@@ -109,7 +109,7 @@ describe("the person's choices", () => {
     expect([tab.titles(), tab.noticed.sounds.length]).toEqual([[], 0]);
     settings(tab.client).change({ notifications: { alerts: { follow: true } } });
     await comes([tab], streamed(142, { type: "follow", account: bob }));
-    expect([tab.titles(), tab.noticed.sounds.length]).toEqual([["Bob follows you"], 0]);
+    expect([tab.titles(), tab.noticed.sounds.length]).toEqual([["Bob followed you"], 0]);
   });
 
   test("what is muted or filtered makes no noise", async () => {

@@ -94,7 +94,7 @@ describe("what is sent", () => {
 describe("what is not as it should be", () => {
   test.each([null, [], "x", {}, { id: {} }, { id: "" }])("%j is no relationship", async body => {
     const { api } = server(body);
-    await expect(wire.unfollowAccount(api, "1")).rejects.toThrow("Unexpected answer");
+    await expect(wire.unfollowAccount(api, "1")).rejects.toThrow("Unexpected response");
   });
 
   test("flags of other types say nothing", async () => {
@@ -131,7 +131,9 @@ describe("what is not as it should be", () => {
 
   test("a search without accounts, familiar followers of nobody", async () => {
     const { api } = server({ hashtags: [] });
-    await expect(searchAccounts(api, "x", { resolve: true })).rejects.toThrow("Unexpected answer");
+    await expect(searchAccounts(api, "x", { resolve: true })).rejects.toThrow(
+      "Unexpected response",
+    );
     const { api: other } = server([]);
     expect(await fetchFamiliarFollowers(other, "1")).toEqual([]);
   });
@@ -176,6 +178,6 @@ describe("what is not as it should be", () => {
 
   test("an account that is nothing at all is malformed", async () => {
     const { api } = server({});
-    await expect(lookupAccount(api, "x")).rejects.toThrow("Unexpected answer");
+    await expect(lookupAccount(api, "x")).rejects.toThrow("Unexpected response");
   });
 });

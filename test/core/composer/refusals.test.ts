@@ -129,7 +129,7 @@ describe("what waits in the outbox", () => {
     expect(outbox(client).$posts.get()).toMatchObject([
       {
         draft: { text: "Hi" },
-        failure: { title: { message: "Unexpected answer" } },
+        failure: { title: { message: "Unexpected response" } },
         mayRetry: true,
       },
     ]);

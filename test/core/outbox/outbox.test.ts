@@ -219,7 +219,7 @@ describe("the answer", () => {
       if (!isThere) {
         await until(() => view(alice)[0]?.state === "failed");
         expect(view(alice)).toMatchObject([
-          { failure: { title: { message: "Unexpected answer" } } },
+          { failure: { title: { message: "Unexpected response" } } },
         ]);
         await wait(alice, 600);
         await outbox(alice.client).hurry(id);

@@ -62,7 +62,7 @@ test("nobody is offered what they can't do or have done", () => {
 
 test("each type leads to what it is about", () => {
   expect(shown("follow")).toMatchObject({
-    title: "Bob follows you",
+    title: "Bob followed you",
     body: "@bob@b.example",
     path: "/web/@bob@b.example",
   });
@@ -78,7 +78,7 @@ test("each type leads to what it is about", () => {
   });
   expect(shown("admin.report", { report: { id: "1", comment: "Spam" } }).body).toBe("Spam");
   expect(shown("surprise", { account: null })).toMatchObject({
-    title: "New from ?",
+    title: "New notification from ?",
     path: "/web/notifications",
   });
 });

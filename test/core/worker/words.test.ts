@@ -7,6 +7,6 @@ test("the worker speaks the first language that there are words for, else Englis
     wordsIn(wanted)._(alertTitle("follow", "Bob", ""));
   expect(title("de-AT", "en")).toBe("Bob folgt dir");
   expect(title(undefined, "tlh", "de")).toBe("Bob folgt dir");
-  expect(title("tlh", null)).toBe("Bob follows you");
+  expect(title("tlh", null)).toBe("Bob followed you");
   expect(wordsIn(["de"])._(manyTitle(6))).toBe("6 neue Benachrichtigungen");
 });

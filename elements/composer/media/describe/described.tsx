@@ -154,13 +154,13 @@ function ThumbnailChoice(props: { upload: Upload; list: UploadList }): ReactElem
       )}
       <Button onClick={() => input.current!.click()}>
         <Icon of={ImageUp} />
-        {has ? <Trans>Change the preview</Trans> : <Trans>Choose a preview</Trans>}
+        {has ? <Trans>Change thumbnail</Trans> : <Trans>Choose a thumbnail</Trans>}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={t`Preview`}
+        aria-label={t`Thumbnail`}
         accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
         onChange={({ currentTarget }) => {
           const [picture] = currentTarget.files ?? [];

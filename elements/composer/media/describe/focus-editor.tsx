@@ -53,7 +53,7 @@ export function FocusEditor(props: {
           className="focus-mark"
           aria-label={t`Focal point`}
           aria-describedby={hint}
-          aria-roledescription={t`point in the picture`}
+          aria-roledescription={t`point in the image`}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={left}
@@ -68,7 +68,7 @@ export function FocusEditor(props: {
         />
       </div>
       <p id={hint} className="hint">
-        {t`Drag the circle or use the arrow keys. The part that it marks stays visible when the picture is cropped.`}
+        {t`Drag the circle or use the arrow keys to choose what stays visible when the image is cropped.`}
       </p>
       <div className="crops" aria-hidden="true">
         {["wide", "square", "tall"].map(shape => (

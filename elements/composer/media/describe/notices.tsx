@@ -40,8 +40,8 @@ export function Notices(props: {
         <p className="callout failed" role="alert">
           <Plural
             value={missing}
-            one="A file was not uploaded: try again, or remove it."
-            other="# files were not uploaded: try again, or remove them."
+            one="A file couldn’t be uploaded. Try again or remove it."
+            other="# files couldn’t be uploaded. Try again or remove them."
           />
         </p>
       )}
@@ -55,12 +55,12 @@ function Waiting(props: { count: number; onStop: () => void }): ReactElement {
       <p role="status">
         <Plural
           value={props.count}
-          one="It will be sent when the file has been uploaded."
-          other="It will be sent when # files have been uploaded."
+          one="Your post will be sent once the file has been uploaded."
+          other="Your post will be sent once # files have been uploaded."
         />
       </p>
       <Button className="plain" onClick={props.onStop}>
-        <Trans>Not yet</Trans>
+        <Trans>Keep editing</Trans>
       </Button>
     </div>
   );
@@ -85,8 +85,8 @@ function MissingQuestion(props: {
       <p id={described}>
         <Plural
           value={props.count}
-          one="A file has no description: people who can’t see or hear it will not know what it is."
-          other="# files have no description: people who can’t see or hear them will not know what they are."
+          one="One file has no description, so people who can’t see or hear it won’t know what it is."
+          other="# files have no description, so people who can’t see or hear them won’t know what they are."
         />
       </p>
       <div className="dialog-buttons">

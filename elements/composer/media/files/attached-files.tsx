@@ -83,7 +83,7 @@ function Refused(props: { list: UploadList }): ReactElement | null {
       <div>
         <p>
           <strong>
-            <Trans>Not attached:</Trans>
+            <Trans>Couldn’t attach:</Trans>
           </strong>
         </p>
         <ul>
@@ -121,7 +121,7 @@ function Sensitive(props: { compose: Attaching }): ReactElement {
       </label>
       {isForced && (
         <span id={hint}>
-          <Trans>They are hidden behind the content warning.</Trans>
+          <Trans>Your files are hidden behind the content warning.</Trans>
         </span>
       )}
     </div>

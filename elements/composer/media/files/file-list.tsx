@@ -35,7 +35,7 @@ export function FileList(props: {
   function move({ key, name }: Upload, index: number): void {
     list.move(key, index);
     const place = index + 1;
-    say(t`${name} is now ${place} of ${count}.`);
+    say(t`${name} moved to position ${place} of ${count}.`);
   }
 
   const follow = useReorder(element, uploads, move);
@@ -165,14 +165,14 @@ function MoveMenu(props: {
         {() => (
           <>
             <MenuItem icon={ArrowLeft} disabled={index === 0} onPress={() => onMove(index - 1)}>
-              <Trans>Move forward</Trans>
+              <Trans>Move earlier</Trans>
             </MenuItem>
             <MenuItem
               icon={ArrowRight}
               disabled={index === count - 1}
               onPress={() => onMove(index + 1)}
             >
-              <Trans>Move back</Trans>
+              <Trans>Move later</Trans>
             </MenuItem>
           </>
         )}

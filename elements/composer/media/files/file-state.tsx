@@ -27,7 +27,7 @@ function UnderWay({ upload, list }: StateProps): ReactElement {
   const { t } = useLingui();
   const { name, status } = upload;
   const names: Partial<Record<typeof status.state, string>> = {
-    waiting: t`${name} is waiting`,
+    waiting: t`${name} is waiting to upload`,
     processing: t`${name} is being processed`,
   };
   return (
@@ -36,7 +36,11 @@ function UnderWay({ upload, list }: StateProps): ReactElement {
         name={names[status.state] ?? t`Uploading ${name}`}
         progress={status.state === "uploading" ? status.progress : null}
       />
-      <IconButton of={X} name={t`Cancel ${name}`} onPress={() => list.cancel(upload.key)} />
+      <IconButton
+        of={X}
+        name={t`Cancel upload of ${name}`}
+        onPress={() => list.cancel(upload.key)}
+      />
     </div>
   );
 }
@@ -56,10 +60,16 @@ function NotThere({ upload, list }: StateProps): ReactElement {
       <p className="clamp" title={reason}>
         {reason}
         {status.state === "cancelled" && <Trans>Cancelled</Trans>}
-        {status.state === "missing" && <Trans>It hasn’t been uploaded yet. Choose it again.</Trans>}
+        {status.state === "missing" && (
+          <Trans>This file hasn’t been uploaded yet. Choose it again.</Trans>
+        )}
       </p>
       {canRetry && (
-        <IconButton of={RotateCw} name={t`Try ${name} again`} onPress={() => list.retry(key)} />
+        <IconButton
+          of={RotateCw}
+          name={t`Try uploading ${name} again`}
+          onPress={() => list.retry(key)}
+        />
       )}
       {!canRetry && <Replace upload={upload} list={list} />}
     </div>

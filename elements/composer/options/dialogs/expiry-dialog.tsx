@@ -37,8 +37,8 @@ export function ExpiryDialog(props: ExpiryProps): ReactElement {
     <Dialog className="small" title={<Trans>Delete automatically</Trans>} onClose={props.onClose}>
       <p>
         <Trans>
-          Your server deletes the post automatically and asks others to do the same. Copies may
-          remain.
+          Your server will delete the post automatically and ask other servers to do the same, but
+          copies may remain.
         </Trans>
       </p>
       <Spans {...props} />
@@ -53,7 +53,7 @@ function Spans({ compose, onClose }: ExpiryProps): ReactElement {
   const spans =
     SPANS.some(span => span === expiresIn) || expiresIn === null ? SPANS : [expiresIn, ...SPANS];
   const choices: [number | null, string][] = [
-    [null, t`Keep it permanently`],
+    [null, t`Keep permanently`],
     ...spans.map((span): [number, string] => [span, spanWords(span, formatLocale)]),
   ];
   return (

@@ -76,7 +76,7 @@ function ScheduledList(props: ScheduledProps): ReactElement {
         </Notice>
       )}
       {hidden && (
-        <Notice inline emblem={<Icon of={CalendarDays} />} title={<Trans>Not here</Trans>}>
+        <Notice inline emblem={<Icon of={CalendarDays} />} title={<Trans>Not available</Trans>}>
           <Trans>Your server doesn’t support scheduled posts.</Trans>
         </Notice>
       )}

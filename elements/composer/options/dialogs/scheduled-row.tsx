@@ -79,7 +79,7 @@ export function ScheduledRow(props: {
         <p className="scheduled-media">
           {media.map(attachment => {
             const [src] = picturesOf(attachment);
-            const label = attachment.description || t`A file without description`;
+            const label = attachment.description || t`File without a description`;
             return src ? (
               <img
                 referrerPolicy="no-referrer"
@@ -122,7 +122,7 @@ export function ScheduledRow(props: {
               })
             }
           />
-          <RowAction icon={Trash2} words={t`Don’t send`} run={() => void run(actions.cancel)} />
+          <RowAction icon={Trash2} words={t`Cancel post`} run={() => void run(actions.cancel)} />
         </div>
       )}
     </li>
@@ -162,7 +162,7 @@ function useScheduledActions(scheduled: ScheduledStatus): ScheduledActions {
     move: at => store.move(id, at),
     async cancel() {
       const failure = await store.cancel(id);
-      if (!failure) undo(client).say(msg`The post will not be sent.`, () => void restore());
+      if (!failure) undo(client).say(msg`Scheduled post cancelled.`, () => void restore());
       return failure;
     },
     async edit() {

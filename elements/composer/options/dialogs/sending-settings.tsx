@@ -27,7 +27,7 @@ export function SendingSettings(): ReactElement {
         <Trans>Sending</Trans>
       </h3>
       <SelectSetting
-        label={<Trans>Time to undo sending</Trans>}
+        label={<Trans>Undo period</Trans>}
         hint={<Trans>How long a post waits before it is sent.</Trans>}
         value={String(posting_grace)}
         choices={[
@@ -40,8 +40,8 @@ export function SendingSettings(): ReactElement {
         onChange={value => store.change({ posting_grace: Number(value) })}
       />
       <SelectSetting
-        label={<Trans>Second post button, which posts to</Trans>}
-        hint={<Trans>Alt+Enter uses it, too.</Trans>}
+        label={<Trans>Visibility of the second post button</Trans>}
+        hint={<Trans>You can also press Alt+Enter.</Trans>}
         value={side_arm}
         choices={[
           ["none", t`No second button`],
@@ -51,12 +51,12 @@ export function SendingSettings(): ReactElement {
       />
       {side_arm !== "none" && (
         <SelectSetting
-          label={<Trans>Second post button in replies</Trans>}
+          label={<Trans>Visibility of the second post button in replies</Trans>}
           value={side_arm_reply_mode}
           choices={[
-            ["keep", t`unchanged`],
-            ["copy", t`has the visibility of the post you reply to`],
-            ["restrict", t`is at least as private as the post you reply to`],
+            ["keep", t`Unchanged`],
+            ["copy", t`Same as the post you’re replying to`],
+            ["restrict", t`Never more public than the post you’re replying to`],
           ]}
           onChange={value => store.change({ side_arm_reply_mode: value })}
         />

@@ -67,7 +67,7 @@ export function TimeForm(props: {
       <div className="dialog-buttons">
         {props.children}
         <Button primary onClick={() => choose(new Date(text).getTime())}>
-          <Trans>Choose this time</Trans>
+          <Trans>Set time</Trans>
         </Button>
       </div>
     </div>

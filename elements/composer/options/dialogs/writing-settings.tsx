@@ -39,13 +39,13 @@ function LanguageSettings(): ReactElement {
         <Trans>Language</Trans>
       </h3>
       <SwitchRow
-        label={<Trans>Detect the language of a post</Trans>}
-        hint={<Trans>From its text, in this browser.</Trans>}
+        label={<Trans>Detect the language of posts</Trans>}
+        hint={<Trans>Based on the text. This happens in your browser.</Trans>}
         on={detect_language}
         onChange={on => store.change({ detect_language: on })}
       />
       <SelectSetting
-        label={<Trans>If not detected, posts are in</Trans>}
+        label={<Trans>Language if none is detected</Trans>}
         value={default_language}
         choices={[
           ["", t`Same as your account or browser`],
@@ -78,7 +78,7 @@ function WarningSettings(): ReactElement {
         onChange={on => store.change({ always_show_spoilers_field: on })}
       />
       <SwitchRow
-        label={<Trans>Start content warnings of replies with “re:”</Trans>}
+        label={<Trans>Start content warnings in replies with “re:”</Trans>}
         on={chosen.prepend_cw_re}
         onChange={on => store.change({ prepend_cw_re: on })}
       />

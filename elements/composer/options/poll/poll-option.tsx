@@ -88,7 +88,7 @@ export function PollOption(props: {
       ) : (
         <Menu
           className="round tool"
-          name={t`Option ${number}: more`}
+          name={t`More actions for option ${number}`}
           icon={<Icon of={EllipsisVertical} />}
         >
           {() => (
